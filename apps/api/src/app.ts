@@ -77,19 +77,19 @@ import { discoveryRoutes } from './web/discovery.ts';
 import { paymentReturnRoute } from './web/payment-return.ts';
 import { sendPlainPage, wantsPlainPage } from './web/plain-page.ts';
 
-/** How soon to ask again where something is away or busy. */
+/** Value of Retry-After (seconds) for 429 and 503 responses. */
 const retrySeconds = 2;
 
 export interface AppOptions {
-  /** Adds the pages of the storefront; absent in tests of the API alone. */
+  /** Plugin that mounts the storefront's pages; tests of the API alone omit it. */
   pages?: (app: FastifyInstance, context: Context) => Promise<void>;
-  /** Told of every route as it is added: tests ask each who may call it. */
+  /** Hook called for each registered route; access-control tests enumerate the routes with it. */
   onRoute?: (route: RouteOptions) => void;
-  /** In place of the product's: tests wait less. */
+  /** Overrides the production limits, so that tests run faster. */
   limits?: Partial<FrameLimits>;
-  /** Likewise: tests say how late the loop runs. */
+  /** Overrides the event-loop lag monitor, so that tests can simulate overload. */
   pressure?: Pressure;
-  /** Likewise: by how many orders are followed, and in what rhythm. */
+  /** Overrides connection limits and intervals of order tracking. */
   following?: Partial<FollowLimits>;
   board?: Partial<BoardLimits>;
   drain?: Drain;
@@ -104,7 +104,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustedProxies(context.env.trustProxy),
     ...frameOptions(limits),
-    // What no route can be looked up for, such as a broken escape.
+    // Handles requests that fail before routing, such as a malformed percent-encoding.
     frameworkErrors: (error, request, reply) => app.errorHandler(error, request, withFrame(reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -112,7 +112,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   });
   app.server.maxConnections = limits.connections;
   app.addHook('onRoute', function (route) {
-    // Static folders declare it once for all their files.
+    // A static folder registers its access once for all of its files.
     if (!route.config?.access && !this.hasDecorator('servesFiles'))
       throw new Error(`${route.method} ${route.url} does not say who may call it`);
     options.onRoute?.(route);
@@ -124,14 +124,14 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   watchRequests(app, context);
   app.addHook('onRequest', (request, reply, done) => {
     withFrame(reply);
-    // Whether the process lives is asked all the more when it is slow.
+    // Liveness checks bypass load shedding: they matter most under load.
     if (request.routeOptions.url !== '/health/live') pressure.admit();
     done();
   });
   const previews = answerFromPreviews(app, context);
   limitBodies(app, context);
 
-  // Limits each caller's share of the database connections. Runs after the body was read, because reading leaves the async context.
+  // Connection limiter: bounds each client's share of the database connections. Runs after body parsing, which loses the async context.
   app.addHook('preHandler', ({ headers: { authorization } }, _reply, done) => {
     if (authorization === undefined) done();
     else caller.run(authorization, done);
@@ -163,7 +163,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
 
   app.setNotFoundHandler(({ method }, reply) => {
     if (method === 'GET' || method === 'HEAD') throw new Refusal('not_found');
-    // Whatever can be asked for outside the API is a page or a file.
+    // Outside the API only pages and files exist, so other methods get 405 with an Allow header.
     reply.header('allow', 'GET, HEAD');
     throw new Refusal('method_not_allowed');
   });
@@ -171,7 +171,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const changes = await OrderChanges.open(context);
   const followers = new Followers({ ...context, changes }, options.following);
   const board = await Board.open({ ...context, changes, findStaffSessions }, options.board);
-  // Before the server waits for what is under way, which these would never end.
+  // Close event streams before graceful shutdown: they never end by themselves and would block it.
   app.addHook('preClose', async () => {
     changes.close();
     followers.close();
@@ -215,7 +215,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       reportRoutes(serve, context);
       customerRoutes(serve, context);
       documentRoutes(api, context);
-      // Without it an unknown call would fall through to the pages.
+      // Return 404 for unknown API paths; without this route they would fall through to the pages.
       for (const url of ['/', '/*'])
         api.all(url, { config: { access: 'public' } }, () => {
           throw new Refusal('not_found');

@@ -4,7 +4,7 @@ import { ConfigurationError } from './config/parts.ts';
 
 try {
   const env = readEnv(process.env);
-  // Each loads what it needs: the one that looks after the others stays small.
+  // Lazy imports: the cluster's primary process stays small.
   if (env.processes > 1 && cluster.isPrimary) await (await import('./platform/process/cluster.ts')).runProcesses(env);
   else await (await import('./server.ts')).startServer(env);
 } catch (error) {

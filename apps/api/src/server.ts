@@ -1,4 +1,4 @@
-/** Serves in this process until it is told to stop, and stops gracefully. */
+/** Runs the server in this process until a stop signal, then shuts down gracefully. */
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { type AppOptions, buildApp } from './app.ts';
@@ -22,7 +22,7 @@ import { openTerminal, type Terminal } from './platform/terminal/terminal.ts';
 import { firstOwnerLink } from './setup/first-owner-link.ts';
 import { storefrontPages } from './web/routes.ts';
 
-/** `pages`: in development others than those that are built. */
+/** `pages`: the development server's pages instead of the built ones. */
 export async function startServer(given: Env, pages: NonNullable<AppOptions['pages']> = storefrontPages): Promise<void> {
   const reached = reachableStyle(given.demoStyleUrl);
   const env = { ...given };
@@ -31,7 +31,7 @@ export async function startServer(given: Env, pages: NonNullable<AppOptions['pag
   if (isFirst) terminal?.print('  Opening the restaurant …');
   const { context, close } = await openContext(env, terminal ? { logTo: terminal } : {});
   if (isFirst) for (const warning of env.warnings) context.log.warn(warning);
-  // Node would print the failure with all that it has, whole rows of the database too.
+  // Redact uncaught errors: Node would print them whole, including database rows.
   process.on('uncaughtException', (error) => {
     context.log.fatal({ err: error }, 'ended by a failure');
     process.exit(1);
@@ -47,7 +47,7 @@ export async function startServer(given: Env, pages: NonNullable<AppOptions['pag
   const closeDoor = await openControlServer(context);
 
   onStop(async (signal) => {
-    // To a person one says it for all.
+    // On a terminal, only the primary process logs it.
     if (!terminal || !cluster.isWorker) context.log.info({ signal }, 'stopping');
     await drain.start();
     await closeDoor();
@@ -61,14 +61,14 @@ export async function startServer(given: Env, pages: NonNullable<AppOptions['pag
   });
 
   await app.ready();
-  // The next process need not compile again what this one has compiled, however this one ends.
+  // Persist the compile cache for the next process, however this one ends.
   flushCompileCache();
   releaseStartMemory();
   await app.listen({ port: env.port, host: env.host });
   await checkConnections(context.database, env, context.log).catch((error: unknown) =>
     context.log.warn({ err: error }, 'connections could not be counted'),
   );
-  // Of several processes the first says what concerns all.
+  // In a cluster, the first worker reports what concerns all.
   if (isFirst) await tellOpen(context, terminal);
 }
 

@@ -1,4 +1,4 @@
-/** The catalogue as it would be with changes that are not published, for the requests that look at it. */
+/** Preview: the catalogue with unpublished changes, for requests marked for it. */
 import type { Logger } from 'pino';
 import type { Database, Db } from '../platform/db/database.ts';
 import { type Variant, variant } from '../platform/variant.ts';
@@ -17,14 +17,14 @@ export class Preview implements Variant {
   }
 }
 
-/** What a transaction sees that is under way. It follows no changes. */
+/** Loads the catalogue inside an open transaction, as a static snapshot. */
 export async function catalogueIn(tx: Db, database: Database, log: Logger, now: () => Date): Promise<Catalogue> {
   const state = new CatalogueState(database, log, now);
   await state.readIn(tx);
   return catalogueOf(state, { catchUp: async () => undefined, reload: async () => undefined, close: () => undefined });
 }
 
-/** The catalogue of the request that asks: its preview, or `current`. */
+/** Catalogue of the current request (async context): its preview, or `current`. */
 export function previewable(current: Catalogue): Catalogue {
   const now = (): Catalogue => {
     const answered = variant.getStore();

@@ -13,7 +13,7 @@ import { lockFolder } from '../platform/db/folder-lock.ts';
 import { parseRefund, refundByCommand } from './refund-command.ts';
 
 const paid = shared(await openPaidRestaurant());
-// Nothing here waits for a refund to be made.
+// Stop job workers, so that refunds stay pending.
 await paid.api.context.jobs.stop();
 const token = (await paid.api.customer()).token;
 const order = await placed('paid');
@@ -26,7 +26,7 @@ function placed(comments: string): Promise<number> {
   return paid.pays(token, { comments });
 }
 
-test('PAY-06 orders, payments and refunds as they come break nothing', async () => {
+test('PAY-06 regular orders, payments and refunds violate no invariant', async () => {
   expect(await findBreaches(db())).toEqual([]);
   const { text, breaches } = await reportOnMoney(db());
   expect(breaches).toBe(0);
@@ -34,7 +34,7 @@ test('PAY-06 orders, payments and refunds as they come break nothing', async () 
   expect(text).toContain('    2  captures, 108.00 AED');
 });
 
-test('PAY-06 what came in in another currency is printed with the decimals of that currency', async () => {
+test('PAY-06 prints a capture in another currency with that currency’s decimals', async () => {
   const undone = new Error('undone');
   const printed = db()
     .transaction()
@@ -178,7 +178,7 @@ async function brokenBy(changes: string): Promise<Breach[]> {
   return found;
 }
 
-test('PAY-07 the same refund, asked for twice by accident, is one refund; another reason makes another', async () => {
+test('PAY-07 a repeated refund command is idempotent; another reason is another refund', async () => {
   const refund = (amount: number | null, reason: string) => refundByCommand(paid.api.context, { orderNumber: order, amount, reason }, true);
   expect(await refund(1500, 'Cold soup')).toMatchObject({
     isGood: true,
@@ -193,7 +193,7 @@ test('PAY-07 the same refund, asked for twice by accident, is one refund; anothe
     isGood: false,
     text: `Of order ${order}, 24.00 AED can still be refunded: nothing was refunded.`,
   });
-  // All that is left, which leaves nothing: the same again still says the same.
+  // Refunds the full remainder; repeating the request is idempotent.
   expect(await refund(null, 'Cancelled')).toMatchObject({ isGood: true, text: expect.stringContaining('; 0.00 AED') });
   expect(await refund(null, 'Cancelled')).toMatchObject({ isGood: true, text: expect.stringMatching(/^24\.00 AED .* before/) });
   const rows = await db().selectFrom('refund').select('amount_fils').orderBy('amount_fils').execute();

@@ -1,4 +1,4 @@
-/** The frame of the commands about money: the database that the configuration names, what to print, and the exit code. */
+/** Runner for money commands: opens the configured database, prints the result and sets the exit code. */
 import { type CurrencyCode, currencies, setCurrency } from '@sufra/contract/money';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -14,12 +14,12 @@ export interface Outcome {
   isGood: boolean;
 }
 
-/** Prints what `work` answers, and sets the exit code: 0 or 1. The embedded database has one user, so the server has to be stopped for it. */
+/** Prints the result of `work` and sets the exit code: 0 or 1. The embedded database is single-process, so the server must be stopped. */
 export async function runCommand(work: (database: Database) => Promise<Outcome>): Promise<void> {
   try {
     const database = await openDatabase(readEnv(process.env), pino({ level: 'silent' }));
     try {
-      // This process is the only user of an embedded database; a database server may have others.
+      // Migrate only the embedded database; a database server may be in use by a running version.
       if (database.kind === 'embedded') await migrate(database);
       const { rows } = await sql<{ code: CurrencyCode }>`select restaurant_currency() as code`.execute(database.kysely);
       for (const { code } of rows) setCurrency(currencies[code]);

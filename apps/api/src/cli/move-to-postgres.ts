@@ -1,4 +1,4 @@
-/** `npm run move-to-postgres`: moves what is in the embedded database of DATA_DIR to the server of DATABASE_URL. */
+/** `npm run move-to-postgres`: migrates the embedded database of DATA_DIR to the server of DATABASE_URL. */
 import { pino } from 'pino';
 import { readEnv } from '../config/env.ts';
 import { moveAll } from '../platform/db/move.ts';

@@ -33,10 +33,7 @@ export function parseRefund(args: readonly string[]): Wanted | null {
   return amount === null ? null : { orderNumber: Number(number), amount, reason };
 }
 
-/**
- * Asks for the refund, once: the same order, amount and reason are the same refund, however often the command is run. Who wants to give the same back
- * a second time gives another reason.
- */
+/** Requests a refund, idempotent by order, amount and reason. A second equal refund needs another reason. */
 export async function refundByCommand(
   deps: Pick<Context, 'db' | 'jobs' | 'now'>,
   { orderNumber, amount, reason }: Wanted,

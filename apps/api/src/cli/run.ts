@@ -11,22 +11,22 @@ import { runCommand } from './command.ts';
 import { parseRefund, refundByCommand, usage } from './refund-command.ts';
 
 const commands: Record<string, () => Promise<void>> = {
-  /** Whether every payment has its order, or was given back, and every order its payment. Changes nothing. */
+  /** Audits that every payment has an order or a refund, and every order a payment. Read-only. */
   audit: () =>
     runCommand(async ({ background }) => {
       const { text, breaches } = await reportOnMoney(background);
       return { text, isGood: breaches === 0 };
     }),
-  /** Gives an online payment back, in part or whole. */
+  /** Refunds an online payment, in part or whole. */
   refund: () =>
     runCommand(async (database) => {
       const wanted = parseRefund(process.argv.slice(3));
       if (!wanted) return { text: usage(), isGood: false };
-      // Only asked for here: the server's jobs make it.
+      // Enqueue only: the server's job workers perform the refund.
       const jobs = await openJobs(database, { log: pino({ level: 'silent' }), idle: new IdleDetector() });
       return refundByCommand({ db: database.kysely, jobs, now: () => new Date() }, wanted, database.kind === 'server');
     }),
-  /** Prints what the calls to each branch's webhook are signed with. */
+  /** Prints the signing secret of each branch's webhook. */
   'webhook-secret': () =>
     runCommand(async ({ kysely }) => {
       const env = readEnv(process.env);

@@ -25,7 +25,7 @@ export async function welcome(terminal: Terminal, context: Deps): Promise<void> 
 type Say = (head: string, text: string) => void;
 
 async function sayAccounts(say: Say, { env, db }: Deps): Promise<void> {
-  // Imported here, because they read the whole demo and a real restaurant does not need it.
+  // Lazy import: it loads the whole demo, which real restaurants do not need.
   const { customer } = await import('@sufra/demo');
   const { hasDemoCustomer } = await import('../demo/seed.ts');
   const { hasDemoOwner } = await import('../people/staff/demo-owner.ts');

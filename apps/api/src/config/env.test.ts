@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { ConfigurationError } from './parts.ts';
 
-describe('configuration comes from the environment', () => {
-  test('nothing has to be set: a demo on port 3000, for this machine only', () => {
+describe('configuration from the environment', () => {
+  test('starts a demo on port 3000, local only, without any setting', () => {
     expect(readEnv({}, '/srv/sufra')).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -18,7 +18,7 @@ describe('configuration comes from the environment', () => {
     });
   });
 
-  test('with a database of its own it is no demo, unless asked for', () => {
+  test('is not a demo with its own database, unless requested', () => {
     const DATABASE_URL = 'postgres://localhost/sufra';
     expect(readEnv({ DATABASE_URL }).demo).toBe(false);
     expect(readEnv({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true);
@@ -93,7 +93,7 @@ describe('configuration comes from the environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new ConfigurationError(`${name}: ${problem}`));
   });
 
-  test('a second address of the database says that the first is of a pooler', () => {
+  test('treats the first database URL as a pooler’s when a direct one is given', () => {
     const DATABASE_URL = 'postgres://pooler/sufra';
     expect(readEnv({ DATABASE_URL }).databasePooled).toBeUndefined();
     const directUrl = 'postgres://localhost/sufra';
@@ -119,13 +119,13 @@ describe('configuration comes from the environment', () => {
     expect(readEnv({ RATE_LIMITS: 'off' }).openOrders).toMatchObject({ count: 1_000_000 });
   });
 
-  test('a removed setting that is still given is warned of, with what replaces it', () => {
+  test('warns about a removed setting and names its replacement', () => {
     expect(readEnv({ DEMO_PACE: '60', SELLER_TRN: '' }).warnings).toEqual([
       'DEMO_PACE is no setting any more: set DEMO_KITCHEN to the number of seconds',
     ]);
   });
 
-  test('PAY-01 the demo takes money by its own sandbox, anything else takes none unless told who does', () => {
+  test('PAY-01 uses the sandbox in a demo only, unless a gateway is configured', () => {
     const DATABASE_URL = 'postgres://localhost/sufra';
     expect(readEnv({}).payments).toEqual({ gateway: 'sandbox', mode: 'iframe', page: 'hosted', sandbox: null, stripe: null });
     expect(readEnv({ DATABASE_URL }).payments.gateway).toBe('off');
@@ -162,7 +162,7 @@ describe('configuration comes from the environment', () => {
       'STRIPE_PUBLISHABLE_KEY: one key is for tests and the other for real money',
     ],
     [{ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET: is needed for PAYMENT_GATEWAY=stripe'],
-  ])('PAY-01 a gateway that lacks what it needs stops the start: %o', (source, problem) => {
+  ])('PAY-01 refuses to start with an incompletely configured gateway: %o', (source, problem) => {
     expect(() => readEnv(source)).toThrow(new ConfigurationError(problem));
   });
 
@@ -196,13 +196,13 @@ describe('configuration comes from the environment', () => {
       expect(() => readEnv({ [given]: 'x' })).toThrow(new ConfigurationError(`${missing}: is needed for ${given}`));
   });
 
-  test('AUTH-08 a demo without a provider signs in with a sandbox of its own', () => {
+  test('AUTH-08 signs in with the sandbox in a demo without a provider', () => {
     const { google, facebook } = readEnv({ PUBLIC_URL: 'https://demo.example.com', PORT: '3100' }).providers;
     expect(google).toEqual(facebook);
     expect(google).toMatchObject({ url: 'https://demo.example.com/sandbox-sign-in', reachedAt: 'http://127.0.0.1:3100/sandbox-sign-in' });
   });
 
-  test('what else the environment holds is ignored', () => {
+  test('ignores unrelated environment variables', () => {
     expect(readEnv({ HOME: '/root', PATH: '/bin' })).toEqual(readEnv({}));
   });
 });

@@ -1,4 +1,4 @@
-/** Configuration from the environment, parsed once. A wrong value is one clear line, not a stack trace. */
+/** Configuration from the environment, parsed once at start. A wrong value prints one clear line, not a stack trace. */
 import { resolve } from 'node:path';
 import type { Provider } from '@sufra/contract/account/social/model';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ import { type ProviderSettings, providerSettings, providersOf } from './sign-in.
  */
 const openFreeMap = 'https://tiles.openfreemap.org/styles/liberty';
 
-/** As MapLibre's users write the address of such a file. */
+/** URL scheme prefix by which MapLibre identifies PMTiles files. */
 const pmtiles = 'pmtiles://';
 
 const schema = z.object({
@@ -85,73 +85,73 @@ const schema = z.object({
 type Given = z.output<typeof schema>;
 
 /**
- * Limits on one account's open cash orders, against prank orders: their count, and their total in fils (20,000 AED). An order that staff never closed counts
- * as open for so long (ms): otherwise a branch that forgets to would lock its regulars out.
+ * Abuse limits on one account's open cash orders: count, and total in fils (20,000 AED). An order counts as open for at most this long
+ * (ms), so that unclosed orders do not lock out regular customers.
  */
 export const openOrders = { count: 5, total: 2_000_000, countsFor: 4 * 60 * 60_000 };
 
-/** For load tests, whose few customers place thousands of orders. */
+/** For load tests, where few customers place thousands of orders. */
 export const unlimitedOrders = { count: 1_000_000, total: 900_000_000 };
 
 export interface Env {
   port: number;
   host: string;
-  /** Origin that customers see, without a trailing slash. */
+  /** Public origin, without a trailing slash. */
   publicUrl: string;
   /** Absolute folder of the embedded database and the local mailbox. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Set where a pooler in transaction mode stands before the server: the way past it. */
+  /** Direct URL that bypasses a pooler in transaction mode; undefined without a pooler. */
   databasePooled: { directUrl: string } | undefined;
-  /** At most so many work at once; undefined: as many as suit this machine. */
+  /** Connection pool size; undefined: chosen by machine size. */
   databaseConnections: number | undefined;
-  /** Whether a second server is meant to have what was acknowledged: the server says then when that is not so. */
+  /** Whether acknowledged writes must be replicated; the server warns when they are not. */
   durability: 'single' | 'replicated';
-  /** How many serve on this machine. */
+  /** Number of server processes on this machine. */
   processes: number;
   secretKey: string | undefined;
-  /** A program that has it acts for the restaurant; undefined: none may. */
+  /** Bearer token of programs that act as the restaurant; undefined disables them. */
   staffToken: string | undefined;
-  /** A program that has it reads the server's metrics; undefined: there are none. */
+  /** Bearer token for the metrics endpoint; undefined disables it. */
   metricsToken: string | undefined;
-  /** What calls to branches are signed with, undefined: a secret of each branch's own; and origins that may be inside our network, or without TLS. */
+  /** Webhook signing secret (undefined: one per branch), and an allowlist of origins inside our network or without TLS. */
   webhooks: { secret: string | undefined; origins: readonly string[] };
   /** Printers of branches that may be outside of private networks, or at another port. */
   printers: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Absolute folder of the restaurant that is moved in at the first start; undefined: the demo's, or what is in the database. */
+  /** Absolute folder of the restaurant to import at the first start; undefined: the demo, or what the database holds. */
   restaurant: string | undefined;
-  /** Whether it is moved in at each start. Then nothing can be changed on screen. */
+  /** Whether to import at each start, which disables changes on screen. */
   restaurantSync: boolean;
-  /** For trying out: a sandbox for cards, a mailbox, a kitchen that cooks by itself, and a restaurant unless there is another. */
+  /** Demo mode: card sandbox, local mailbox, simulated kitchen, and a demo restaurant unless another is given. */
   demo: boolean;
-  /** How long (ms) the demo's own kitchen takes for an order; null: that kitchen is off. */
+  /** Duration (ms) of an order in the simulated kitchen; null disables it. */
   demoPace: number | null;
   rateLimits: boolean;
   openOrders: typeof openOrders;
   guestOrders: boolean;
-  /** How many proxies stand in front of this server, or their addresses and networks. */
+  /** Trusted proxies: hop count, or addresses and networks. */
   trustProxy: false | number | string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Absolute path of a PMTiles file. */
   basemapPmtiles: string | undefined;
   placesFile: string | undefined;
   mapStyleUrl: string | undefined;
-  /** A public style that the demo draws where no map is configured and the browser can reach it; null: none. */
+  /** Public style for the demo when no map is configured and the URL is reachable; null for none. */
   demoStyleUrl: string | null;
-  /** Where the map starts, degrees. */
+  /** Initial map centre, degrees. */
   mapCenter: { lat: number; lng: number };
-  /** Whose server finds places and names points, by its origin, and where needed path; undefined: the places file does. */
+  /** Geocoding server by origin and optional path; undefined: use the places file. */
   geocoder: GeocoderServer | undefined;
-  /** Whose accounts customers may sign in with; a provider that is not configured is absent. */
+  /** OAuth sign-in providers; unconfigured ones are absent. */
   providers: Readonly<Partial<Record<Provider, ProviderSettings>>>;
-  /** Further origins of storefronts: their pages may call the API, and a payment may lead back to them. */
+  /** Additional storefront origins, allowed for CORS and payment return URLs. */
   storefrontOrigins: readonly string[];
-  /** Messages to browsers: our key; and origins of further services than those of the known browsers, which only tests have. */
+  /** Web Push: our private key, and extra allowed push origins, for tests. */
   push: { privateKey: string | undefined; services: readonly string[] };
   payments: PaymentEnv;
-  /** What to tell the operator of settings that are given and no longer read. */
+  /** Deprecation warnings for settings that are no longer read. */
   warnings: readonly string[];
 }
 
@@ -208,14 +208,14 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
   };
 }
 
-/** LISTEN and migrations have to go past a pooler. */
+/** LISTEN and migrations must bypass a pooler. */
 function pooledOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Given): Env['databasePooled'] {
   if (!DATABASE_DIRECT_URL) return undefined;
   if (!DATABASE_URL) throw new ConfigurationError('DATABASE_DIRECT_URL: DATABASE_URL is needed with it');
   return { directUrl: DATABASE_DIRECT_URL };
 }
 
-/** In ms; an order of the demo takes two and a half minutes: long enough to be followed, short enough to be waited for. */
+/** Default pace in ms: an order of the demo takes two and a half minutes, long enough to follow and short enough to wait for. */
 function paceOf(kitchen: boolean | number): number | null {
   if (kitchen === false) return null;
   return kitchen === true ? 150_000 : kitchen * 1000;

@@ -1,9 +1,9 @@
-/** Kinds of settings: switches, numbers, addresses, lists. */
+/** Parsers of settings: switches, numbers, addresses, lists. */
 import { isIP } from 'node:net';
 import { parsePrinter } from '@sufra/contract/kitchen/printer';
 import * as z from 'zod/mini';
 
-/** A setting that nothing can start with. */
+/** Configuration that prevents the start. */
 export class ConfigurationError extends Error {}
 
 export const flag = z.pipe(
@@ -22,19 +22,19 @@ export const wholeNumber = (message: string) =>
     z.transform((text) => Number(text)),
   );
 
-/** Goes into a header, and opens every order: an attacker must not guess it. */
+/** Bearer token with access to every order, so it must be hard to guess. */
 export const staffToken = z.string().check(
   z.refine((text) => /^[\w.~+/=-]{24,512}$/.test(text) && new Set(text).size >= 10, {
     error: 'must have at least 24 characters, letters, digits and -._~+/= alone, as `openssl rand -hex 24` makes them',
   }),
 );
 
-/** Of the curve P-256, as base64url. */
+/** Private key on the curve P-256, base64url. */
 export const privateKey = z.string().check(z.regex(/^[\w-]{43}$/, 'must be a private key of 43 characters, as base64url'));
 
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
 
-/** As browsers write it: no path, no trailing slash, no default port. */
+/** Serialized as browsers do: no path, no trailing slash, no default port. */
 const origin = z.string().check(
   z.refine((value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value, {
     error: 'must be origins like https://order.example.com, separated by commas',
@@ -47,14 +47,14 @@ const printer = z
   .check(z.refine((value) => parsePrinter(value) !== null, { error: 'must be printers like 203.0.113.7:9100, separated by commas' }));
 export const printers = z.pipe(z.string(), z.pipe(z.transform(splitList), z.array(printer)));
 
-/** An address, or a network like 10.0.0.0/8. A network of all addresses would trust every client. */
+/** An address, or a CIDR network like 10.0.0.0/8. Rejects /0, which would trust every client. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '1', ...rest] = text.split('/');
   const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
   return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
 }
 
-/** `off`, how many proxies a request comes through, or the addresses and networks that they have. */
+/** `off`, a hop count, or proxy addresses and networks. */
 export const proxies = z.pipe(
   z.string().check(
     z.refine((text) => /^(off|[1-9])$/.test(text) || splitList(text).every(isNetwork), {
@@ -73,7 +73,7 @@ export interface GeocoderServer {
   url: string;
 }
 
-/** Which of the two protocols a server speaks cannot be read off its address, so it stands before it: `photon+https://photon.example`. */
+/** The protocol is not detectable from the URL, so it is a prefix: `photon+https://photon.example`. */
 export const geocoder = z.pipe(
   z.string().check(
     z.refine((text) => /^(nominatim|photon)\+https?:/.test(text) && URL.canParse(text.slice(text.indexOf('+') + 1)), {

@@ -13,15 +13,15 @@ export const paymentSettings = {
 };
 type Settings = z.output<z.ZodMiniObject<typeof paymentSettings>>;
 
-/** Where customers pay: on the gateway's page, or on ours with the gateway's card fields. */
+/** Payment page: the gateway's hosted page, or ours with the gateway's card fields. */
 export type PaymentPage = 'hosted' | 'embedded';
 
 export interface PaymentEnv {
   gateway: 'off' | 'sandbox' | 'stripe';
-  /** How the page of the gateway is shown, where the gateway leaves a choice: in a frame. Tests have it redirect. */
+  /** How to show the hosted page when the gateway allows both: in a frame. Tests redirect. */
   mode: PaymentMode;
   page: PaymentPage;
-  /** A sandbox gateway that runs by itself; null for the demo's own. */
+  /** An external sandbox gateway; null for the demo's built-in one. */
   sandbox: { url: string; secret: string } | null;
   stripe: { secretKey: string; publishableKey: string | null; webhookSecret: string } | null;
 }
@@ -50,7 +50,7 @@ export function paymentsOf(env: Settings, { demo, processes }: { demo: boolean; 
 
 type NeededSetting = 'SANDBOX_GATEWAY_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET';
 
-/** The publishable key counts without `embedded`, too, so that payments begun on our own page go on there. */
+/** Accepts the publishable key without `embedded`, so that payments in progress on our own page can finish. */
 function stripeOf(env: Settings, page: PaymentPage, needed: (name: NeededSetting, why: string) => string): PaymentEnv['stripe'] {
   const secretKey = needed('STRIPE_SECRET_KEY', 'PAYMENT_GATEWAY=stripe');
   const webhookSecret = needed('STRIPE_WEBHOOK_SECRET', 'PAYMENT_GATEWAY=stripe');
@@ -61,7 +61,7 @@ function stripeOf(env: Settings, page: PaymentPage, needed: (name: NeededSetting
   return { secretKey, publishableKey, webhookSecret };
 }
 
-/** The secret is the password in the URL. */
+/** The URL's password is the secret. */
 function sandboxOf(given: string): PaymentEnv['sandbox'] {
   const url = new URL(given);
   const secret = querystring.unescape(url.password);
@@ -72,10 +72,10 @@ function sandboxOf(given: string): PaymentEnv['sandbox'] {
   return { url: url.href.replace(/\/+$/, ''), secret };
 }
 
-/** Where the demo's own gateway is, below the address of this server. */
+/** Path of the demo's built-in gateway on this server. */
 export const sandboxPrefix = '/sandbox-gateway';
 
-/** How this process reaches itself, past any proxy. */
+/** Loopback URL of this process, bypassing any proxy. */
 export function ownAddress({ host, port }: { host: string; port: number }): string {
   const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
   return `http://${everywhere[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}`;

@@ -1,4 +1,4 @@
-/** Settings of earlier versions, and what became of each. They change nothing any more; the log names those that are still given at the start. */
+/** Removed settings with migration hints. They have no effect; the log warns about each at start. */
 const inFolder = '`companies` in restaurant.yaml names who sells; the database keeps what was set before';
 
 export const removedSettings: Readonly<Record<string, string>> = {
@@ -23,6 +23,6 @@ export const removedSettings: Readonly<Record<string, string>> = {
   SELLER_TRN: inFolder,
 };
 
-/** A line for each that is given. */
+/** One message per removed variable that is still set. */
 export const removedFrom = (given: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(removedSettings).flatMap(([name, instead]) => (name in given ? [`${name} is no setting any more: ${instead}`] : []));

@@ -6,9 +6,9 @@ import { ownAddress } from './payments.ts';
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
-  /** Of what stands in for the provider: the demo's own, or a test's; null for Google and Facebook themselves. */
+  /** URL of a substitute provider (demo or test); null for Google and Facebook. */
   url: string | null;
-  /** Of the demo's own: where this process reaches what browsers find under `url`. */
+  /** Internal URL of the demo's provider, which browsers reach under `url`. */
   reachedAt?: string;
 }
 
@@ -23,7 +23,7 @@ export const providerSettings = {
 
 type Given = Partial<Record<keyof typeof providerSettings, string | undefined>>;
 
-/** Where the demo's identity provider is, below the address of this server. */
+/** Path of the demo's identity provider on this server. */
 export const signInPrefix = '/sandbox-sign-in';
 
 const providerNames = {
@@ -31,13 +31,13 @@ const providerNames = {
   facebook: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
 } as const;
 
-/** What is configured; a demo without any has a provider of its own in this server. */
+/** Configured providers; a demo without any gets the built-in one. */
 export function providersOf(given: Given, demo: boolean, at: { publicUrl: string; host: string; port: number }): Providers {
   const configured = { ...providerOf(given, 'google'), ...providerOf(given, 'facebook') };
   return !demo || Object.keys(configured).length > 0 ? configured : sandboxProviders(at);
 }
 
-/** Nothing without an id and a secret; one without the other is a mistake. */
+/** Undefined without id and secret; only one of them is an error. */
 function providerOf(given: Given, provider: Provider): Providers {
   const [idName, secretName] = providerNames[provider];
   const { [idName]: clientId, [secretName]: clientSecret } = given;
@@ -47,7 +47,7 @@ function providerOf(given: Given, provider: Provider): Providers {
   return {};
 }
 
-/** The secret is the installation's, see `clientSecretOf`. */
+/** The secret is derived by the installation, see `clientSecretOf`. */
 function sandboxProviders({ publicUrl, ...at }: { publicUrl: string; host: string; port: number }): Providers {
   const settings = { clientId: 'sufra-demo', clientSecret: '', url: publicUrl + signInPrefix, reachedAt: ownAddress(at) + signInPrefix };
   return { google: settings, facebook: settings };

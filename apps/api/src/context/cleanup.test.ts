@@ -1,4 +1,4 @@
-/** What is over goes away by itself, so that no table grows with time alone. */
+/** Retention: expired data is deleted, so that no table grows without bound. */
 import { getProfile } from '@sufra/contract/account/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('AUTH-11 sweep deletes expired sessions and their tokens in batches, and ke
   expect((await api.call(getProfile, { token: old.token })).status).toBe(401);
 });
 
-test('sweep deletes rate limit buckets after a day, and known browsers when their cookie expires', async () => {
+test('cleanup deletes rate limit buckets after a day, and known browsers when their cookie expires', async () => {
   api.setNow(noon);
   const bucket = { capacity: 3, refillPerMinute: 1 };
   await api.context.db.deleteFrom('rate_bucket').execute();

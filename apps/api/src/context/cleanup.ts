@@ -1,6 +1,6 @@
 /**
- * Removes what is over: sessions, tries that were counted, carts that came to nothing, old keys, changes that every process has long read, originals of
- * former pictures, and pictures that no save has named.
+ * Retention cleanup: deletes expired sessions, rate-limit counters, abandoned carts, old idempotency keys, consumed changes, replaced
+ * originals and unreferenced uploads.
  */
 import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
 import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
@@ -21,9 +21,9 @@ type Deps = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
 
 const day = 24 * 60 * 60_000;
 /**
- * How long (ms) each is kept: an unplaced cart after it expired, one with attempts to pay it, a key after it was used, a change after it was made, a
- * webhook after it came, what was sold out after it was there again, a guest who left nothing, a bucket of tries after the last one, by when it has long been
- * full again, an original after it was stored, a picture that was uploaded and that no save has named, and its parts.
+ * Retention periods (ms): unplaced carts after expiry, carts with payment attempts, keys after use, changes, webhooks and originals after
+ * creation, sold-out entries after their end, guests without data, rate-limit buckets after they are full again, unreferenced uploads and
+ * their parts.
  */
 const kept = {
   bucket: day,
@@ -38,7 +38,7 @@ const kept = {
   upload: day,
   part: day / 24,
 };
-/** The first soon after the start, so that a process that never lives long sweeps, too. */
+/** The first run is early, so that short-lived processes clean up too. */
 const [firstMs, everyMs] = [60_000, 10 * 60_000];
 
 export async function sweep({ db, env, now }: Deps): Promise<void> {
@@ -54,7 +54,7 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   await deletePartsBefore(db, ago(kept.part));
   await deletePreviewsBefore(db, now());
   await deleteOriginalsBefore(db, ago(kept.original));
-  // A guest without orders goes after the last cart, so older guests need no check.
+  // A guest without orders is deleted after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };
   await deleteIdleGuests(db, { ...guests, contacts: ago(lifetimes.guest + env.openOrders.countsFor), now: now() });
 }

@@ -1,4 +1,4 @@
-/** What the app is built from; each feature picks the parts it needs. Tests build one with their own clock. */
+/** Dependency container of the app; each feature picks what it needs. Tests inject their own clock. */
 
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
@@ -22,24 +22,24 @@ export interface Context {
   database: Database;
   /** `database.kysely`, for convenience. */
   db: Kysely<Tables>;
-  /** Branches and menus in memory, fresh within a moment of a change in the database. */
+  /** In-memory branches and menus, updated shortly after each database change. */
   catalogue: Catalogue;
   responses: ResponseCache;
   workload: Workload;
-  /** The operator's vector tiles, if there are any. */
+  /** Self-hosted vector tiles; null when not configured. */
   basemap: Basemap | null;
   jobs: Jobs;
-  /** Null where nothing can be paid online. */
+  /** Null when online payment is disabled. */
   payments: Payments | null;
-  /** Told of every request, so that jobs keep out of their way. */
+  /** Tracks requests, so that background jobs yield to them. */
   idle: IdleDetector;
-  /** The places file, read at start. */
+  /** The gazetteer file, read at startup. */
   gazetteer: Gazetteer;
   geocoder: Geocoder;
-  /** The database's clock; those of machines and clients are never trusted. */
+  /** The database's clock; clocks of machines and clients are not trusted. */
   now: () => Date;
   watch: ServerWatch;
-  /** Derives keys of this installation: HMAC input for tokens. */
+  /** Installation secret, from which HMAC keys of tokens are derived. */
   secret: string;
   log: Logger;
   /** Null without METRICS_TOKEN. */

@@ -1,4 +1,4 @@
-/** Opens the database, brings it up to date, moves a restaurant in, and gathers what the features need. */
+/** Opens and migrates the database, imports the restaurant, and builds the context. */
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream, Logger } from 'pino';
 import { openPayments } from '../billing/payments/open-gateway.ts';
@@ -26,13 +26,13 @@ import { openLog } from '../platform/log.ts';
 import { variantClock } from '../platform/variant.ts';
 import type { Context } from './context.ts';
 
-/** How often (ms) the database server is asked for its time and settings. */
+/** Poll interval (ms) for the database server's clock and settings. */
 const lookMs = 5000;
 
 export interface ContextOptions {
   database?: Database;
   now?: () => Date;
-  /** Instead of the standard output. */
+  /** Log destination instead of standard output. */
   logTo?: DestinationStream;
 }
 
@@ -92,7 +92,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
   }
 }
 
-/** Loaded for demos alone. */
+/** Lazy import: only demos need it. */
 async function seedIfEmpty(database: Database, log: Logger): Promise<void> {
   const { seedDemo } = await import('../demo/seed.ts');
   await database.withDedicatedConnection((db) => seedDemo(db, log));

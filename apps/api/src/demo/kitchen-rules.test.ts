@@ -19,7 +19,7 @@ function watched(orderType: 'pickup' | 'delivery', slotStart: Date | null = null
   return moves;
 }
 
-test('ORD-03 in the demo an order comes to its end within the pace, by steps that one can watch', () => {
+test('ORD-03 completes a demo order within the pace, in visible steps', () => {
   expect(watched('pickup')).toEqual([
     [12, 'accepted'],
     [30, 'preparing'],
@@ -42,7 +42,7 @@ test('STAFF-03 demo gives staff who have the board open one minute to accept an 
   ]);
 });
 
-test('SLOT-01 an order for later is accepted at once, and made so that it is there as its slot begins', () => {
+test('SLOT-01 accepts a scheduled order at once and times it for the start of its slot', () => {
   const moves = watched('delivery', at(1800));
   expect(moves.map(([, to]) => to)).toEqual(['accepted', 'preparing', 'ready', 'on_the_way', 'completed']);
   expect(moves[0]).toEqual([12, 'accepted']);

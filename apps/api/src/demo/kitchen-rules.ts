@@ -5,19 +5,19 @@ export interface CookingOrder {
   number: number;
   orderType: OrderType;
   state: OrderState;
-  /** When it came to that state. */
+  /** When the order entered that state. */
   since: Date;
   /** Null for as soon as possible. */
   slotStart: Date | null;
   isWatched: boolean;
 }
 
-/** How long (ms) an order waits for the staff member at the board. */
+/** Grace period (ms) for staff at the board to handle an order. */
 const waitsForStaff = 60_000;
 
 type Step = { to: OrderState; share: number };
 
-/** What comes next, and after which share of the time that a whole order takes. */
+/** Next state of each order, with its share of the total duration. */
 const steps: Record<OrderType, Partial<Record<OrderState, Step>>> = {
   pickup: {
     received: { to: 'accepted', share: 0.08 },
@@ -33,13 +33,13 @@ const steps: Record<OrderType, Partial<Record<OrderState, Step>>> = {
     on_the_way: { to: 'completed', share: 0.4 },
   },
 };
-/** Of cooking and bringing it. */
+/** Share of cooking in cooking plus delivery. */
 const cooking = 0.8;
 
-/** By when an order for later has to be accepted and waiting for the kitchen to begin with it; `pace` is how long (ms) a whole order takes. */
+/** Cutoff for scheduled orders to accept and start; `pace` is the duration (ms) of an order. */
 export const beginsBefore = (now: Date, pace: number): Date => new Date(now.getTime() + cooking * pace);
 
-/** The move that is due, or null. An order for later is accepted at once, and made so that it is there as its slot begins. */
+/** The due transition, or null. A scheduled order is accepted at once and timed to be ready when its slot begins. */
 export function demoMove({ orderType, state, since, slotStart, isWatched }: CookingOrder, now: Date, pace: number): OrderState | null {
   const step = steps[orderType][state];
   if (!step) return null;

@@ -18,7 +18,7 @@ tick(0);
 const token = (await api.customer()).token;
 await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
 const { db, catalogue } = api.context;
-// Open all day and night, so that the day is one of orders alone.
+// Open around the clock, so that only orders determine the day.
 const branch = await db
   .selectFrom('branch')
   .select(['id', 'code'])
@@ -69,7 +69,7 @@ const actorsOf = async (number: number) =>
 
 test('ORD-03 a whole day of the demo: 60 orders of one customer, and every one of them ends', async () => {
   const numbers: number[] = [];
-  // The customer orders every sixteen minutes; the cap of five open cash orders never gets in the way.
+  // One order every sixteen minutes stays below the limit of five open cash orders.
   for (let each = 0; each < 60; each += 1) {
     numbers.push(await order({ comments: `order ${each}` }));
     for (let look = 0; look < 4; look += 1) {
@@ -86,7 +86,7 @@ test('ORD-03 a whole day of the demo: 60 orders of one customer, and every one o
   expect(await cook(api.context)).toBe(0);
 });
 
-test('ORD-03 of two processes each order has one; what staff have touched is theirs', async () => {
+test('ORD-03 lets one of two processes handle each order, and skips orders touched by staff', async () => {
   const [touched, ours] = [await order({ comments: 'staff' }), await order({ comments: 'demo' })];
   await bringTo(api, touched, 'accepted');
   tick(20);
@@ -98,7 +98,7 @@ test('ORD-03 of two processes each order has one; what staff have touched is the
     { number: touched, state: 'accepted' },
     { number: ours, state: 'preparing' },
   ]);
-  // A word about the time is enough to take one over.
+  // Changing the estimate counts as staff handling the order.
   await kitchenOf(api).moves({ orderNumber: ours, to: 'preparing', minutes: 30 });
   tick(600);
   expect(await cook(api.context)).toBe(0);
@@ -112,7 +112,7 @@ test('STAFF-03 demo kitchen pauses while a staff member watches the board, and t
   await recordBoardOpen(db, { branchIds: [], all: true }, now());
   tick(30);
   expect(await cook(api.context)).toBe(0);
-  // They have closed it.
+  // The kitchen has closed the order.
   tick(20);
   expect(await cook(api.context)).toBe(1);
   await bringTo(api, number, 'cancelled');

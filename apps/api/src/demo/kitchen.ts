@@ -1,7 +1,6 @@
 /**
- * The demo's kitchen: brings orders of the demo restaurant to their end by itself, at a pace that is fun to watch, so that a newcomer sees what becomes of
- * one. What is to be done stands in the database, so it goes on after a restart, and of several processes each order has one. It keeps its hands off an order
- * that staff have touched.
+ * Simulated kitchen of the demo: advances orders to completion at an entertaining pace. State lives in the database, so it survives
+ * restarts; row locks let one process handle each order. It skips orders touched by staff.
  */
 
 import { finalStates } from '@sufra/contract/orders/states';
@@ -15,15 +14,15 @@ import { beginsBefore, type CookingOrder, demoMove } from './kitchen-rules.ts';
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'> & { idle: Pick<Context['idle'], 'waitForIdle'> };
 
 const lookMs = 1000;
-/** How long (ms) a move waits for a moment without requests: on a busy server the kitchen is slow, and customers are not. */
+/** How long (ms) a transition waits for an idle moment: under load the kitchen slows down, not the customers. */
 const idleTimeoutMs = 100;
 
-/** Makes the moves that are due, oldest orders first, for `forMs`. Returns how many; none where this is no demo, or its kitchen is not wanted. */
+/** Performs due transitions, oldest orders first, for `forMs`. Returns the count; 0 outside a demo or when disabled. */
 export async function cook(context: Deps, forMs = Number.POSITIVE_INFINITY): Promise<number> {
   const { db, now, env, log, idle } = context;
   const pace = env.demoPace;
   if (pace === null) return 0;
-  // Read here only: it is no small menu.
+  // Lazy import: the demo menu is large.
   const { restaurant } = await import('@sufra/demo');
   const branchCodes = restaurant.branches.map(({ code }) => code);
   const until = performance.now() + forMs;
@@ -46,28 +45,28 @@ export async function cook(context: Deps, forMs = Number.POSITIVE_INFINITY): Pro
   return moves;
 }
 
-/** Cooks where this is a demo and its kitchen is wanted. Returns what stops it. */
+/** Starts the simulated kitchen in a demo. Returns a stop function. */
 export const startDemoKitchen = (context: Deps): (() => Promise<void>) =>
   context.env.demoPace === null
     ? async () => undefined
     : every(lookMs, () => cook(context, lookMs), { name: 'demo kitchen', log: context.log });
 
-/** So many are looked at in one go, the oldest first. Each of them moves within the time that an order takes, and makes way. */
+/** Batch size, oldest first. Each order advances within the pace and leaves the batch. */
 const limit = 500;
 
-/** ms. A board that a staff member has open is noted every twenty seconds. */
+/** Timeout (ms) of an open board, which sends a heartbeat every twenty seconds. */
 const watchedFor = 45_000;
 const watchedSince = (now: Date): Date => new Date(now.getTime() - watchedFor);
 
-/** Orders of these branches that are not over, and that no staff have touched; of those for later, the ones that begin `before`. */
+/** Unfinished orders of these branches that no staff touched; scheduled ones only when they start `before`. */
 async function findCooking(db: Db, branchCodes: readonly string[], { now, before }: { now: Date; before: Date }): Promise<CookingOrder[]> {
   return readCooking(db, watchedSince(now), [...branchCodes], before);
 }
 
-/** The order as it is now, locked. Null where another transaction has locked it, or it is no longer ours. */
+/** Locks an order with SKIP LOCKED. Null when locked elsewhere, or no longer ours. */
 async function lockCooking(db: Db, number: number, now: Date): Promise<CookingOrder | null> {
   if ((await lockOrder(db, number)).length === 0) return null;
-  // Read after the lock: a staff member or another process may just have changed the order.
+  // Re-read after locking: staff or another process may have changed it.
   const [order] = await readOne(db, watchedSince(now), number);
   return order ?? null;
 }

@@ -1,10 +1,7 @@
 /** Milliseconds. */
 const limit = 1000;
 
-/**
- * The demo's map style where this machine reaches it, else null: a browser writes an error to its console for each address that it cannot reach, whatever
- * a page does about it.
- */
+/** Health check of the demo's map style: null when unreachable, because browsers log an error for each failed request. */
 export async function reachableStyle(url: string | null, signal = AbortSignal.timeout(limit)): Promise<string | null> {
   if (url === null) return null;
   return fetch(url, { method: 'HEAD', signal }).then(

@@ -35,7 +35,7 @@ const counts = async (of: Fresh) => [await count(of, 'branch'), await count(of, 
 const whole = [restaurant.branches.length, restaurant.items.length, 1];
 
 describe('the demo restaurant moves into an empty database', () => {
-  test('once: the next start adds nothing', async () => {
+  test('seeds once: the next start adds nothing', async () => {
     expect(await counts(fresh)).toEqual(whole);
     await seedDemo(fresh.database.kysely, log);
     expect(await counts(fresh)).toEqual(whole);
@@ -94,7 +94,7 @@ describe('the demo restaurant moves into an empty database', () => {
       });
       expect(branch?.weekly.every((period) => period.closesMinute > period.opensMinute)).toBe(true);
       expect(branch?.areas.map((area) => area.name.en)).toEqual(demo.areas.map((area) => area.name.en));
-      // The branch itself lies in the area that counts first there.
+      // The branch lies in its own highest-precedence area.
       const { lat, lng } = demo.position;
       if (demo.areas[0]) expect(catalogue.areasAt(lat, lng).get(branch?.id ?? 0)?.name).toEqual(demo.areas[0].name);
     }

@@ -10,10 +10,10 @@ import { hashPassword } from '../people/account/passwords.ts';
 import { hashOwnersPassword, seedOwner } from '../people/staff/demo-owner.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** An advisory lock that nothing else uses. */
+/** Advisory lock key for seeding. */
 const lockKey = 7_354_202;
 
-/** Does nothing on a database that has anything in it. All or nothing, also when two processes start at once. */
+/** Seeds an empty database in one transaction; concurrent starts are serialized. Does nothing when data exists. */
 export async function seedDemo(db: Db, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
   const passwordHash = await hashPassword(customer.password, randomBytes(16));
@@ -29,13 +29,13 @@ export async function seedDemo(db: Db, log: Logger): Promise<void> {
   });
 }
 
-/** Whether the demo's customer can log in here. */
+/** Whether the demo customer exists here. */
 export async function hasDemoCustomer(db: Db): Promise<boolean> {
   const key = canonicalEmail(customer.email);
   return (await db.selectFrom('customer').select('id').where('email_key', '=', key).executeTakeFirst()) !== undefined;
 }
 
-/** A restaurant as it is on some day, without its demo customer. */
+/** Seeds a restaurant as of a day, without the demo customer. */
 export async function seedRestaurant(db: Db, from: Restaurant, now: Date): Promise<void> {
   await importIn(db, from);
   await setDay(db, now);
@@ -92,7 +92,7 @@ async function seedCustomer(db: Db, customer: DemoCustomer, { passwordHash, now 
   }
 }
 
-/** Of the branches and dishes that are there; others of the demo's are passed over. */
+/** Skips demo branches and dishes that do not exist. */
 async function setDay(db: Db, now: Date): Promise<void> {
   const branches = new Map(
     (await db.selectFrom('branch').select(['code', 'id', 'time_zone']).execute()).map((branch) => [branch.code, branch]),

@@ -1,4 +1,4 @@
-/** Delivery areas before they are saved: which branches would deliver to a point, by the catalogue's own rule. */
+/** Preview of delivery areas before saving: which branches would deliver to a point, by the catalogue's rule. */
 import { isInRegion } from '@sufra/contract/branches/model';
 import * as served from '@sufra/contract/desk/served';
 import { encodePath } from '@sufra/contract/geo/polyline';
@@ -56,7 +56,7 @@ export function areasRoutes(serve: Serve, { db, catalogue, now: clock }: Deps): 
   });
 }
 
-/** By the branch's place in the list. Null: its outline encloses nothing, and the catalogue leaves it out. */
+/** `branchId`: the branch's list position. Null for an outline that encloses nothing, which the catalogue omits. */
 function toRecord({ outline, ...area }: Branch['areas'][number], branchId: number, priority: number): AreaRecord | null {
   const path = encodePath(outline.map(({ lat, lng }) => [lat, lng]));
   try {

@@ -23,7 +23,7 @@ const outlineOf = (south: number, west: number, north: number, east: number) => 
   { lat: north, lng: east },
   { lat: north, lng: west },
 ];
-/** Two branches that deliver: the first has a small area in front of a large one, the second one of its own beside. */
+/** Two delivering branches: the first has a small area in front of a large one, the second overlaps it. */
 const cafes = () => {
   const [quay] = cafe().branches;
   const [near, far] = quay?.areas ?? [];
@@ -57,7 +57,7 @@ const asks = (who: Who, point: { lat: number; lng: number }, edits: object[] = [
 const areas = async (code = 'QUAY') => (await readRestaurant(db)).branches.find((branch) => branch.code === code)?.areas ?? [];
 const terms = (of: { fee: number; minimum: number; minutes: number } | undefined) => of && [of.fee, of.minimum, of.minutes];
 
-/** Inside of the small area; of the large one alone; where both branches deliver. */
+/** Points in the small area; only in the large one; in both branches' areas. */
 const [inside, around, both] = [
   { lat: 25.08, lng: 55.14 },
   { lat: 25.055, lng: 55.11 },
@@ -130,7 +130,7 @@ test('DESK-16 a new area is delivered to at once, here and in every other proces
   other.close();
 });
 
-test('DESK-16 DESK-05 an area that is taken out is retired with all it had, and comes back as the same one', async () => {
+test('DESK-16 DESK-05 a removed area is retired completely, and restored as the same one', async () => {
   const rows = () => db.selectFrom('delivery_area').selectAll().where('branch_id', '=', quay).orderBy('id').execute();
   const before = await rows();
   const { data } = await saves(mona, [edit('areas', ['near', 'far'], ['far'])]);
@@ -145,12 +145,12 @@ test('DESK-16 DESK-05 an area that is taken out is retired with all it had, and 
   expect(await rows()).toEqual(before);
 });
 
-test('DESK-16 the order of areas says which one counts where they overlap, also where the rows had none', async () => {
+test('DESK-16 list order defines the precedence of areas, even without stored positions', async () => {
   await db.updateTable('delivery_area').set({ priority: 7 }).where('branch_id', '=', quay).execute();
   await db.updateTable('delivery_area').set({ fee_fils: 100 }).where('branch_id', '=', quay).where('code', '=', 'far').execute();
   await catalogue.catchUp();
   const counting = () => catalogue.areasAt(inside.lat, inside.lng).get(quay)?.code;
-  // Alike, so the lower fee decides, in the catalogue and on screen.
+  // With equal priority the lower fee wins, in the catalogue and on screen.
   expect([counting(), (await reads(mona)).data.fields.areas]).toEqual(['far', ['far', 'near']]);
   const { data } = await saves(mona, [edit('areas', ['far', 'near'], ['near', 'far'])]);
   expect([counting(), (await areas()).map(({ code }) => code)]).toEqual(['near', ['near', 'far']]);
@@ -209,7 +209,7 @@ test('DESK-16 a point is answered by the customers’ rule, nearest first, with 
   ]);
   expect(await told({ lat: 25.14, lng: 55.15 })).toEqual([]);
   expect(await told({ lat: 48.85, lng: 2.35 })).toEqual([]);
-  // Its boundary is inside.
+  // A point inside the boundary.
   expect(await told({ lat: 25.05, lng: 55.12 })).toEqual([['QUAY', 'far', 900, 4000, 50]]);
   const edits = [
     ...adds('hillside', hillside, [
@@ -220,7 +220,7 @@ test('DESK-16 a point is answered by the customers’ rule, nearest first, with 
   ];
   expect(await told({ lat: 25.14, lng: 55.15 }, edits)).toEqual([['QUAY', 'hillside', 1500, 6000, 55]]);
   expect(await told(inside, edits)).toEqual([['QUAY', 'far', 750, 4000, 50]]);
-  // Nothing was saved by asking; and what is saved is what was told.
+  // Preview saves nothing, and saving matches the preview.
   expect(await told(inside)).toEqual([['QUAY', 'near', 500, 2000, 30]]);
   await saves(mona, edits);
   for (const point of [inside, around, both, { lat: 25.14, lng: 55.15 }]) {
@@ -282,7 +282,7 @@ test.each<[field: string, after: unknown, en: RegExp, ar: RegExp]>([
   ['areas.near.minutes', 0, /1 to 240/, /240/],
   ['areas.near.name.en', '', /1 to 120/, /120/],
   ['areas', ['near', 'near'], /once/, /مرة واحدة/],
-])('DESK-16 what no folder could say of %s is refused there in both languages, saved and asked alike: %j', async (field, after, en, ar) => {
+])('DESK-16 refuses %s that no folder can express in both languages, saved and previewed alike: %j', async (field, after, en, ar) => {
   const edits = [edit(field, (await reads(mona)).data.fields[field], after)];
   for (const [locale, says] of [
     ['en', en],
@@ -298,7 +298,7 @@ test.each<[field: string, after: unknown, en: RegExp, ar: RegExp]>([
   expect(await readRestaurant(db)).toEqual(cafes());
 });
 
-test('DESK-16 the hours of a branch are saved beside its areas, and each has a line in the activity', async () => {
+test('DESK-16 saves a branch’s hours together with its areas, each with its own audit entry', async () => {
   await saves(mona, [edit('hours.fri', '24h', '10:00-23:00'), edit('areas.near.fee', 500, 600)]);
   const [first, second] = await listActions(db, null, null);
   expect([first?.action, second?.action].toSorted()).toEqual(['changed_areas', 'changed_hours']);

@@ -4,7 +4,7 @@ import { Draft } from './draft.ts';
 import type { Edit } from './edits.ts';
 import type { Rights } from './rights.ts';
 
-/** Branches as a save of these edits would leave them. `also` names a branch that is looked at, which may be retired. Throws as the save would. */
+/** Branches after these edits. `also` includes a branch that may be retired. Throws like the save. */
 export function previewOf(rows: Rows, edits: readonly Edit[], { mayChange }: Rights, also?: string): Draft {
   if (!edits.every((edit) => edit.kind === 'branch' && mayChange(edit))) throw new Refusal('forbidden');
   const shown = also === undefined ? [] : [{ kind: 'branch', code: also, field: 'name.en', before: null, after: null } as const];

@@ -59,12 +59,12 @@ const changes: Readonly<Record<string, unknown>> = {
   'printer.isAutomatic': true,
 };
 
-test('DESK-18 DESK-02 every field of a branch is saved, is what an export says, and is undone as one', async () => {
+test('DESK-18 DESK-02 saves, exports and undoes every field of a branch', async () => {
   const second = { code: 'second', name: { en: 'Second L.L.C', ar: '' }, address: { en: 'Muscat', ar: '' }, trn: '' };
   const before = cafe({ legalEntities: [...cafe().legalEntities, second] });
   await importRestaurant(db, before);
   const { fields, mayChange } = (await reads()).data;
-  // Hours and areas have tests of their own.
+  // Hours and areas have their own tests.
   const rest = Object.keys(fields).filter((field) => !/^(hours|specialDays|seasons|areas)\b/.test(field));
   expect(rest.toSorted()).toEqual(Object.keys(changes).toSorted());
   expect(mayChange).toEqual(expect.arrayContaining(rest));
@@ -92,7 +92,7 @@ test('DESK-18 DESK-02 every field of a branch is saved, is what an export says, 
   expect(await readRestaurant(db)).toEqual(before);
 });
 
-test('DESK-18 customers see what was saved of a branch at once, and a hidden one not at all', async () => {
+test('DESK-18 shows customers a saved branch at once, and a hidden one never', async () => {
   await saves([edit('phone', '+97145550100', '+97145550111'), edit('paymentMethods', ['card', 'cash'], ['cash', 'card'])]);
   const shown = (await api.call(listBranches)).data.locations.find(({ loc_code }) => loc_code === 'QUAY');
   expect(shown).toMatchObject({ branch_phone: '+97145550111' });
@@ -103,7 +103,7 @@ test('DESK-18 customers see what was saved of a branch at once, and a hidden one
   expect(await listed()).toEqual(['QUAY', 'SQUARE']);
 });
 
-test('DESK-08 DESK-18 managers change what a day takes at their branch, and nothing else of it', async () => {
+test('DESK-08 DESK-18 managers change only day-to-day fields of their branch', async () => {
   const theirs = [
     'pickupMinutes',
     'leadMinutes.pickup',
@@ -122,7 +122,7 @@ test('DESK-08 DESK-18 managers change what a day takes at their branch, and noth
   for (const field of ['active', 'follows']) expect((await saves([edit(field, null, false)], manager)).status).toBe(403);
 });
 
-test('DESK-08 DESK-18 owners’ fields of a branch take the password again, managers’ fields do not', async () => {
+test('DESK-08 DESK-18 owner-only branch fields require the password again, manager fields do not', async () => {
   await db
     .updateTable('staff_session')
     .set({ password_at: new Date(Date.parse(start) - passwordLifetime) })
@@ -134,7 +134,7 @@ test('DESK-08 DESK-18 owners’ fields of a branch take the password again, mana
   for (const field of ['phone', 'position', 'legalEntity', 'paymentMethods', 'announce.webhook', 'isHidden', 'delivers', 'active'])
     expect([field, await asked(field)]).toEqual([field, 'password_again']);
   expect((await branch())?.phone).toBe('+97145550100');
-  // One that is new could be open at once.
+  // A new branch can open at once.
   expect((await saves(creates('PIER', { ...own, isHidden: false }))).body.code).toBe('password_again');
   expect((await saves([edit('pickupMinutes', 15, 18), edit('load', fields.load, null)])).status).toBe(200);
   await api.call(confirmStaffPassword, { token: mona.token, body: { password: mona.password } });
@@ -184,7 +184,7 @@ test('DESK-18 a new branch is a hidden copy with its own names and place, own pr
   expect(line).toMatchObject({ action: 'changed_branch', details: { name: { en: 'The Bay', ar: 'الخليج' } } });
 });
 
-test('DESK-18 DESK-06 the undo of a new branch retires it, and what was copied to the menu goes with it', async () => {
+test('DESK-18 DESK-06 undoing a new branch retires it with its copied menu prices', async () => {
   const { data } = await saves([...creates('COVE'), edit('at.COVE.price.pickup', null, 1700, 'cookie', 'item')]);
   expect((await undoes(data.change, omar)).data.conflicts).toEqual([]);
   expect(await readRestaurant(db)).toEqual(cafe());
@@ -202,7 +202,7 @@ test.each<[title: string, code: string, fields: Record<string, unknown>, wrong: 
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
-test('DESK-05 DESK-18 a retired branch is not shown, frees its name, and comes back with all of its own', async () => {
+test('DESK-05 DESK-18 a retired branch is hidden, frees its name, and is restored completely', async () => {
   await saves([edit('active', true, false)]);
   expect([await codes(), await listed()]).toEqual([['SQUARE'], ['SQUARE']]);
   await saves([edit('name.en', 'The Square', 'The Quay', 'SQUARE')]);
@@ -222,7 +222,7 @@ test('DESK-13 DESK-18 branches are moved, and customers see their order', async 
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
-test('DESK-06 an import that hid a branch and moved its hours is undone as one', async () => {
+test('DESK-06 undoes an import that hid a branch and changed its hours', async () => {
   const branches = cafe().branches.map((each) => (each.code === 'QUAY' ? { ...each, isHidden: true, phone: '+97145550177' } : each));
   await importRestaurant(db, cafe({ branches }));
   const { trail } = (await reads()).data;

@@ -20,7 +20,7 @@ const reads = async (who = mona) =>
 const hoursNow = async () => (await readRestaurant(db)).categories.map(({ hours }) => hours);
 const exported = async () => textsOf(await readRestaurant(db)).get('categories.yaml');
 
-test('MENU-14 DESK-02 hours of a category are one field, with trail and undo, and a line of its file', async () => {
+test('MENU-14 DESK-02 category hours are one field, with audit log, undo and a line in the folder', async () => {
   const before = await exported();
   const { data } = await saves([edit([], breakfast)]);
   expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
@@ -47,14 +47,14 @@ test.each([
   ],
   ['hours that overlap', [...daily(420, 720), ...daily(600, 780)]],
   ['a word', 'mornings'],
-])('MENU-14 DESK-02 %s are refused at the field, and nothing is saved', async (_, hours) => {
+])('MENU-14 DESK-02 refuses %s at the field and saves nothing', async (_, hours) => {
   const answer = await saves([edit([], hours)]);
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.payload ?? {})).toEqual(['hours']);
   expect(await hoursNow()).toEqual([[], []]);
 });
 
-test('MENU-14 DESK-08 managers change no hours of a category, and a retired one keeps them', async () => {
+test('MENU-14 DESK-08 managers cannot change category hours, and retiring keeps them', async () => {
   expect((await saves([edit([], breakfast)], manager)).status).toBe(403);
   await saves([edit([], breakfast)]);
   const moved = ['croissant', 'cookie'].map((code) => ({ kind: 'item', code, field: 'category', before: 'bakes', after: 'coffee' }));

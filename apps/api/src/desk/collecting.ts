@@ -1,6 +1,6 @@
 import { InvalidInput, Refusal } from '../platform/http/errors.ts';
 
-/** What is refused of one thing is told with what is refused of the others. */
+/** Collects refusals, so that problems of several entries are reported together. */
 export function collecting<Result>(refusals: unknown[], work: () => Result[]): Result[] {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** Who sells changes, at once or on a planned day: papers that are issued from then on say so, and those that were issued do not change. */
+/** Changes of the selling company, immediate or planned: new invoices show it, issued ones stay immutable. */
 import * as planned from '@sufra/contract/desk/planned-served';
 import { readDeskThing, saveDesk } from '@sufra/contract/desk/served';
 import { orderPapers } from '@sufra/contract/documents/served';
@@ -17,7 +17,7 @@ const { db } = api.context;
 const restaurant = await openRestaurant(api);
 const name = { name_en: 'First L.L.C', name_ar: 'الأولى', address_en: 'Old Road', address_ar: '' };
 await sellsAs(api, { code: 'llc', ...name, trn: '100000000000003' });
-// The last minutes of the day before, at a branch that is always open.
+// Just before midnight, at a branch that is always open.
 api.setNow('2026-11-21T23:50:00+04:00');
 const mona = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
 const her = await api.customer();
@@ -30,15 +30,15 @@ async function paperOf(order_no: number): Promise<string> {
   const { data } = await api.call(orderPapers, { token: her.token, query: { order_no } });
   const { pathname, search } = new URL(data.invoice?.url ?? '');
   const { body } = await api.app.inject({ url: pathname + search });
-  // The links to its other forms are made anew for each visit.
+  // Navigation links are generated per request, so exclude them from the comparison.
   return body.replace(/<nav>.*?<\/nav>/s, '');
 }
-/** Its row, as it stands in the books. */
+/** The invoice row as issued. */
 const issued = (order: number) => db.selectFrom('invoice').selectAll().where('order_number', '=', order).executeTakeFirstOrThrow();
 const edit = (field: string, before: unknown, after: unknown, code = 'llc') => ({ kind: 'legalEntity', code, field, before, after });
 const confirmsPassword = () => api.call(confirmStaffPassword, { token: mona.token, body: { password: mona.password } });
 const plans = (id: number) => api.call(planned.schedulePlannedChange, { token: mona.token, body: { id, from } });
-/** What the company's screen says is planned. */
+/** Planned changes as shown on the company's screen. */
 const plannedThere = async () =>
   (await api.call(readDeskThing, { token: mona.token, query: { kind: 'legalEntity', code: 'llc' } })).data.planned;
 const forgetsPassword = () =>
@@ -47,7 +47,7 @@ const forgetsPassword = () =>
     .set({ password_at: new Date(0) })
     .execute();
 
-test('DESK-18 DESK-20 DOC-01 a name and a TRN planned for a day count from then on, not on issued papers', async () => {
+test('DESK-18 DESK-20 DOC-01 a scheduled change of name and TRN affects later invoices only', async () => {
   const [before, open] = [await orders(), await orders()];
   const edits = [
     edit('name.en', 'First L.L.C', 'Second L.L.C'),
@@ -57,7 +57,7 @@ test('DESK-18 DESK-20 DOC-01 a name and a TRN planned for a day count from then 
   ];
   const { data } = await api.call(planned.addToPlannedChange, { token: mona.token, body: { name: 'New licence', edits } });
   const id = data.id ?? 0;
-  // The password is asked when it is planned.
+  // Planning requires the password.
   await forgetsPassword();
   expect(await plans(id)).toMatchObject({ status: 430, body: { code: 'password_again' } });
   await confirmsPassword();
@@ -70,7 +70,7 @@ test('DESK-18 DESK-20 DOC-01 a name and a TRN planned for a day count from then 
   const [page, row] = [await paperOf(before), await issued(before)];
   expect([page.includes('First L.L.C'), page.includes('100000000000003'), page.includes('Second')]).toEqual([true, true, false]);
 
-  // It starts by itself, without a password, whatever became of the session.
+  // It starts at its time without a password, whatever became of the session.
   await forgetsPassword();
   api.setNow('2026-11-22T00:00:01+04:00');
   await publishDue(api.context);
@@ -93,7 +93,7 @@ test('DESK-18 DESK-20 DOC-01 a name and a TRN planned for a day count from then 
   ]);
 });
 
-test('DESK-18 DOC-01 a branch that sells for another company has that one’s papers, numbered anew', async () => {
+test('DESK-18 DOC-01 a branch that changes its company issues that one’s invoices in its own series', async () => {
   const last = await orders();
   await confirmsPassword();
   const creates = Object.entries({ active: true, 'name.en': 'Third L.L.C', 'address.en': 'Far Road', trn: '' });
@@ -105,7 +105,7 @@ test('DESK-18 DOC-01 a branch that sells for another company has that one’s pa
   await completes(last);
   const fresh = await paperOf(last);
   expect(fresh).toContain('Third L.L.C');
-  // Without a TRN there is no VAT to show.
+  // A seller without TRN shows no VAT.
   expect(fresh).not.toContain('VAT');
   expect((await issued(last)).number).toBe(1);
 });

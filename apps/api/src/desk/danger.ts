@@ -1,11 +1,11 @@
-/** What is dangerous in the hands of those who find an open screen. */
+/** Step-up authentication: which changes are dangerous on an unattended screen. */
 import { isOfBranch, isPriceField } from '@sufra/contract/desk/model';
 import type { Named } from '../importer/trail.ts';
 import { isManagers } from './things.ts';
 
 /**
- * Whether a change takes the password again: prices of all branches, but for the first price of something new; of a branch what its managers may not
- * change, such as how it is paid and who is told of its orders, but for its picture; who sells and how one pays.
+ * Whether a change requires the password again: global prices except the first price of a new entry; branch fields that managers may not
+ * change, except pictures; company and payment settings.
  */
 export function takesPassword(field: Named, isThere: boolean): boolean {
   if (field.kind === 'legalEntity' || field.kind === 'paymentMethod') return true;

@@ -25,7 +25,7 @@ const codesIn = async (category: string) =>
 const tea = { 'name.en': 'Tea', 'name.ar': ' شاي ', category: 'coffee', 'price.pickup': 1000, 'price.delivery': 1200 };
 const teaDish = aDish('tea', 'coffee', { name: { en: 'Tea', ar: 'شاي' }, price: { pickup: 1000, delivery: 1200 } });
 
-test('DESK-02 DESK-13 a new dish is exported last in its category, and nothing else changes', async () => {
+test('DESK-02 DESK-13 exports a new dish last in its category, and changes nothing else', async () => {
   expect((await saves(creates('item', 'tea', tea))).data).toEqual({ change: expect.any(Number), conflicts: [] });
   expect(await readRestaurant(db)).toEqual(cafe({ items: [...cafe().items, teaDish] }));
   expect(await codesIn('coffee')).toEqual(['flat-white', 'tea']);
@@ -33,14 +33,14 @@ test('DESK-02 DESK-13 a new dish is exported last in its category, and nothing e
   expect(api.context.catalogue.menu(quay)?.item(id)?.price).toEqual({ pickup: 1000, delivery: 1200 });
 });
 
-test('DESK-13 a new dish comes after retired ones, which come back where they stood', async () => {
+test('DESK-13 orders a new dish after retired ones, which are restored in place', async () => {
   await saves([edit('item', 'cookie', 'active', true, false), edit('item', 'croissant', 'active', true, false)]);
   await saves(creates('item', 'tea', { ...tea, category: 'bakes' }));
   await saves([edit('item', 'croissant', 'active', false, true), edit('item', 'cookie', 'active', false, true)]);
   expect(await codesIn('bakes')).toEqual(['croissant', 'cookie', 'tea']);
 });
 
-test('DESK-22 of a new dish allergens and marks are not stated, which is not none, unless said with it', async () => {
+test('DESK-22 a new dish has unstated allergens and marks, unless given', async () => {
   await saves(creates('item', 'tea', tea));
   expect((await reads('item', 'tea')).fields).toMatchObject({ allergens: null, marks: null, calories: null });
   await saves([edit('item', 'tea', 'allergens', null, [])]);
@@ -97,18 +97,18 @@ test('DESK-02 a new dish has to say its name, its category and both prices: none
   ]);
 });
 
-test('DESK-02 a code is taken once, also by what is retired; what was created just so is not created twice', async () => {
+test('DESK-02 codes are unique, retired ones included, and creation is idempotent', async () => {
   await saves([edit('item', 'cookie', 'active', true, false)]);
   expect(Object.keys((await saves(creates('item', 'cookie', tea))).body.payload ?? {})).toEqual(['code']);
   const asked = creates('item', 'karak', { ...tea, 'name.ar': 'شاي' });
   await saves(asked);
   expect((await saves(asked)).data).toEqual({ change: null, conflicts: [] });
   expect(Object.keys((await saves(creates('item', 'karak', { ...tea, 'price.pickup': 900 }))).body.payload ?? {})).toEqual(['code']);
-  // A category and a subcategory share their codes.
+  // Categories and subcategories share one code namespace.
   expect(Object.keys((await saves(creates('category', 'iced', { 'name.en': 'Iced' }))).body.payload ?? {})).toEqual(['code']);
 });
 
-test('DESK-08 managers create nothing', async () => {
+test('DESK-08 managers cannot create entries', async () => {
   expect((await saves(creates('item', 'tea', tea), manager)).status).toBe(403);
   expect((await saves(creates('category', 'teas', { 'name.en': 'Teas' }), manager)).status).toBe(403);
 });
@@ -157,7 +157,7 @@ test.each<[field: string, before: unknown, after: unknown]>([
   ['subcategories', [iced], 'iced'],
   ['subcategories', [iced], null],
   ['position', 0, 1],
-])('DESK-02 what no category may be is refused at its field: %s %j → %j', async (field, before, after) => {
+])('DESK-02 refuses an invalid category at its field: %s %j → %j', async (field, before, after) => {
   const answer = await saves([edit('category', 'coffee', field, before, after)]);
   expect([answer.status, Object.keys(answer.body.payload ?? {})]).toEqual([400, [field]]);
   expect(await readRestaurant(db)).toEqual(cafe());
@@ -183,13 +183,13 @@ test('DESK-05 a subcategory with dishes is not taken out; retired dishes hold no
   expect((await saves([out])).status).toBe(200);
   const [coffee] = (await readRestaurant(db)).categories;
   expect(coffee?.subcategories).toEqual([]);
-  // The same name again is the same subcategory.
+  // An equal name reuses the subcategory.
   await saves([edit('category', 'coffee', 'subcategories', [], [newShelf('Iced')])]);
   expect((await saves([edit('item', 'iced-latte', 'active', false, true)])).status).toBe(200);
   expect(await codesIn('iced')).toEqual(['iced-latte']);
 });
 
-test('DESK-05 a retired category comes back with its subcategories', async () => {
+test('DESK-05 restores a retired category with its subcategories', async () => {
   const edits = [edit('item', 'flat-white', 'category', 'coffee', 'bakes'), edit('item', 'iced-latte', 'category', 'iced', 'bakes')];
   await saves([...edits, edit('category', 'coffee', 'active', true, false)]);
   expect((await reads('category', 'coffee')).isActive).toBe(false);

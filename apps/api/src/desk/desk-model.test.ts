@@ -1,6 +1,6 @@
 /**
- * Two owners and an importer change one restaurant at random, and a model of it foretells each answer: no field is lost, the trail has every change, and
- * every older state comes back. `DESK_SEED` picks another sequence.
+ * Model-based test: two owners and an importer change a restaurant at random, and a model predicts each answer. No field is lost, the audit
+ * log is complete, and every earlier state can be restored. `DESK_SEED` sets the seed.
  */
 import { isDeepStrictEqual } from 'node:util';
 import * as served from '@sufra/contract/desk/served';
@@ -84,7 +84,7 @@ const start =
 type State = ReadonlyMap<string, Json>;
 const things = [...Map.groupBy(fields, ({ kind, code }) => `${kind} ${code}`).values()];
 
-/** What the desk shows of all fields. */
+/** All fields as the desk shows them. */
 async function read(): Promise<State> {
   const state = new Map<string, Json>();
   for (const each of things) {
@@ -97,7 +97,7 @@ async function read(): Promise<State> {
   return state;
 }
 
-/** What a folder says of all fields; what is retired is in none, and stays as it is. */
+/** All fields as a folder states them; retired entries are not exported and keep their state. */
 function inFolder(folder: Restaurant, is: State): State {
   const state = new Map(is);
   const all = thingsOf(folder);
@@ -109,7 +109,7 @@ function inFolder(folder: Restaurant, is: State): State {
   return state;
 }
 
-/** A folder in which one field is changed. A dish that it does not have is written as it was at first. */
+/** A folder with one changed field; a missing dish is written with its initial values. */
 function written(folder: Restaurant, { kind, code, field }: Field, to: Json): Restaurant {
   if (field === 'active') {
     const others = folder.items.filter((item) => item.code !== code);
@@ -128,7 +128,7 @@ interface Entry {
   after: Json;
 }
 
-/** The restaurant as it has to be, and what it has to remember. */
+/** Model state: the expected restaurant and its history. */
 class Model {
   state: State;
   readonly sets: { id: number; entries: Entry[]; before: State }[] = [];
@@ -148,7 +148,7 @@ class Model {
     this.state = after;
   }
 
-  /** What becomes of edits: those that are taken, and the conflicts. An undo is no second save of one's own. */
+  /** Predicts accepted edits and conflicts. An undo never counts as the same person's second save. */
   foretell(who: number, edits: readonly Entry[], isUndo = false): { after: State; conflicts: string[] } {
     const after = new Map(this.state);
     const conflicts = edits.filter(({ name, before, after: to }) => {
@@ -187,7 +187,7 @@ const chosen = (each: { field: number; value: number }): readonly [Field, Json] 
 
 test('DESK-02 DESK-03 DESK-04 DESK-06 MENU-14 random edits by two owners and an importer lose no field', { timeout: 600_000 }, async () => {
   const model = new Model(await read());
-  /** What each owner has seen last, and the folder that was exported last. */
+  /** Last state read by each owner, and last exported folder. */
   const seen: State[] = [model.state, model.state];
   let folder = await readRestaurant(db);
   const told = (answer: { conflicts: readonly { kind: string; code: string; field: string }[] }) =>
@@ -244,7 +244,7 @@ test('DESK-02 DESK-03 DESK-04 DESK-06 MENU-14 random edits by two owners and an 
     sorted(trail.map(({ set_id, before, after, ...each }) => ({ set: Number(set_id), name: nameOf(each as Field), before, after }))),
   ).toEqual(sorted(model.trail.map(({ who: _, ...entry }) => entry)));
 
-  // Back through all of it, the newest first: each state on the way is as it was.
+  // Undo everything, newest first: each intermediate state is restored.
   const [first = model.state] = model.sets.map(({ before }) => before);
   for (const { id, before } of model.sets.toReversed()) {
     const answer = await api.call(served.undoDesk, { token: owners[0]?.token ?? '', body: { change: id } });

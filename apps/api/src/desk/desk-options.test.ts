@@ -77,7 +77,7 @@ test.each<[field: string, before: unknown, after: unknown]>([
   ['options.oat.calories', null, 'many'],
   ['options.oat.marks', null, ['vegan', 'wild']],
   ['options.oat.colour', null, 'white'],
-])('DESK-12 what no group may be is refused at its field: %s %j → %j', async (field, before, after) => {
+])('DESK-12 refuses an invalid group at its field: %s %j → %j', async (field, before, after) => {
   const answer = await saves([edit(field, before, after)], mona, { isConfirmed: true });
   expect(answer.status).toBe(400);
   const at = field === 'options' && String(after) === 'whole,soy' ? 'options.soy.name.en' : field;
@@ -105,7 +105,7 @@ test('DESK-12 a copy for one dish alone is made in one save, and the others keep
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
-test('DESK-05 DESK-12 dishes stop asking a retired group, and ask it again once it is back', async () => {
+test('DESK-05 DESK-12 dishes drop a retired group, and use it again once restored', async () => {
   const { data } = await saves([edit('active', true, false)]);
   expect((await readRestaurant(db)).items.map(({ optionGroups }) => optionGroups)).toEqual([['extras'], [], [], []]);
   await undoes(data.change);

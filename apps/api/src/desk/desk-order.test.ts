@@ -68,7 +68,7 @@ test('DESK-13 DESK-17 of promotions that take off as much, the one that is moved
   expect(listed()).toEqual(['The quay', 'The first']);
 });
 
-test('DESK-04 DESK-13 moving what another user moved is a conflict, one’s own second move is none', async () => {
+test('DESK-04 DESK-13 moving an entry another user moved conflicts, one’s own second move does not', async () => {
   await saves([move('scone', 'cookie', 'croissant')]);
   const { data } = await saves([move('scone', 'cookie', null)], omar);
   expect(data).toMatchObject({ change: null, conflicts: [{ field: 'follows', theirs: 'croissant', mine: null, by: 'Mona Saleh' }] });
@@ -94,23 +94,23 @@ test.each([
   expect(await readRestaurant(db)).toEqual(menu());
 });
 
-test('DESK-08 DESK-13 managers move nothing', async () => {
+test('DESK-08 DESK-13 managers cannot reorder', async () => {
   expect((await saves([move('scone', 'cookie', null)], manager)).status).toBe(403);
 });
 
-test('DESK-03 DESK-13 an import says that it takes a move back, also beside what else it changes', async () => {
+test('DESK-03 DESK-13 an import reports that it reverts a move, among its other changes', async () => {
   const undone = async (items = menu().items) => undoneText(await changedOnScreen(db), await readRestaurant(db), { ...menu(), items });
   expect(await undone()).toEqual([]);
   await saves([move('scone', 'cookie', null)]);
   const line = 'dish \'scone\', follows: null becomes "cookie" again (Mona Saleh, 2026-11-21T08:30:00.000Z)';
   expect(await undone()).toEqual([line]);
-  // A new dish between them is no move.
+  // Inserting a dish between them is not a move.
   expect(await undone(menu().items.flatMap((item) => (item.code === 'scone' ? [aDish('bun', 'bakes'), item] : [item])))).toEqual([line]);
   const { items } = await readRestaurant(db);
   expect(await undone(items.flatMap((item) => (item.code === 'scone' ? [aDish('bun', 'bakes'), item] : [item])))).toEqual([]);
 });
 
-test('DESK-03 DESK-13 an import that takes back a moved way to pay says so, whatever it puts between', async () => {
+test('DESK-03 DESK-13 an import reports a reverted payment method move, despite insertions', async () => {
   await saves([move('card', 'cash', null, 'paymentMethod')]);
   const [cash, card] = menu().paymentMethods;
   const paymentMethods = [cash, { code: 'wallet', name: { en: 'Wallet', ar: '' }, isOnline: true }, card].filter(

@@ -1,4 +1,4 @@
-/** Several people save at once: proven on PostgreSQL alone, for the embedded database has one connection. */
+/** Race conditions between concurrent saves, on PostgreSQL only: the embedded database has one connection. */
 import * as served from '@sufra/contract/desk/served';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ test('DESK-04 two owners at different fields of a dish at the same time both win
   }
 });
 
-test('DESK-02 of two owners who create one code at the same time, one wins and the other is told', async () => {
+test('DESK-02 lets one of two owners create the same code concurrently, and refuses the other', async () => {
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(
       owners.map(({ token }, who) => {
@@ -38,7 +38,7 @@ test('DESK-02 of two owners who create one code at the same time, one wins and t
   }
 });
 
-test('DESK-13 of two concurrent moves of different dishes, both are saved or one is told', async () => {
+test('DESK-13 saves two concurrent moves of different dishes, or reports a conflict', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { items } = await readRestaurant(db);
     const [first, second, third] = items.flatMap(({ code, category }) => (category === 'coffee' ? [code] : []));
@@ -57,7 +57,7 @@ test('DESK-13 of two concurrent moves of different dishes, both are saved or one
   }
 });
 
-test('DESK-04 two owners at the same field at the same time: one wins, the other is told, each time', async () => {
+test('DESK-04 of two concurrent edits of a field one wins and the other conflicts, every time', async () => {
   for (let round = 0; round < 20; round += 1) {
     const before = (await cookie())?.description.en;
     const mine = [`Mona ${round}`, `Omar ${round}`];

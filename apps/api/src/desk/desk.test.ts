@@ -24,7 +24,7 @@ const reads = async (code = 'cookie', who = mona) =>
 const dish = async (code: string) => (await readRestaurant(db)).items.find((item) => item.code === code);
 const changeOf = (answer: Awaited<ReturnType<typeof saves>>) => answer.data.change ?? 0;
 
-test('DESK-02 what is saved on screen is what an export then says, and nothing else has changed', async () => {
+test('DESK-02 an export contains exactly what was saved on screen', async () => {
   const answer = await saves(mona, [
     edit('name.ar', 'الcookie', '  كوكيز  '),
     edit('price.pickup', 1800, 2000),
@@ -62,7 +62,7 @@ test('DESK-02 a save writes the rows of the dish alone, and customers are shown 
   expect(api.context.catalogue.menu(quay)?.item(id)?.price.pickup).toBe(1900);
 });
 
-test('DESK-04 at different fields both win, at one field the second is told of both values and the name', async () => {
+test('DESK-04 merges edits of different fields; on one field the second gets a conflict', async () => {
   await saves(mona, [edit('name.en', 'The cookie', 'Mona’s cookie'), edit('price.pickup', 1800, 1900)]);
   const { data } = await saves(omar, [
     edit('name.en', 'The cookie', 'Omar’s cookie'),
@@ -84,7 +84,7 @@ test('DESK-04 at different fields both win, at one field the second is told of b
   expect((await dish('cookie'))?.name).toEqual({ en: 'Mona’s cookie', ar: 'كوكيز عمر' });
 });
 
-test('DESK-04 of a value that SQL has written the conflict tells no name, and makes none up', async () => {
+test('DESK-04 a conflict with a value written by SQL names no author', async () => {
   await saves(mona, [edit('price.pickup', 1800, 1900)]);
   await db.updateTable('item').set({ pickup_fils: 1750 }).where('code', '=', 'cookie').execute();
   expect((await saves(mona, [edit('price.pickup', 1900, 2050)])).data).toMatchObject({
@@ -114,18 +114,18 @@ test.each<[field: string, before: unknown, after: unknown]>([
   ['code', 'cookie', 'biscuit'],
   ['colour', null, 'red'],
   ['__proto__.active', null, true],
-])('DESK-02 what an import refuses is refused at its field: %s %j → %j', async (field, before, after) => {
+])('DESK-02 refuses at its field what an import refuses: %s %j → %j', async (field, before, after) => {
   const answer = await saves(mona, [edit('description.en', '', 'Crisp'), edit(field, before, after)], { isConfirmed: true });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.payload ?? {})).toContain(field);
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
-test('DESK-03 a price that moves by more than 30 % is asked for once more', async () => {
+test('DESK-03 asks for confirmation when a price changes by more than 30 %', async () => {
   expect((await saves(mona, [edit('price.pickup', 1800, 2340)])).status).toBe(200);
   const far = [edit('price.pickup', 2340, 1600)];
   expect((await saves(mona, far)).body.code).toBe('price_jump');
-  // At a branch it is compared with the price of everywhere.
+  // A branch's price is compared with the global price.
   expect((await saves(mona, [edit('at.QUAY.price.delivery', null, 200)])).body.code).toBe('price_jump');
   expect((await saves(mona, far, { isConfirmed: true })).status).toBe(200);
   expect((await dish('cookie'))?.price.pickup).toBe(1600);
@@ -174,21 +174,21 @@ test('DESK-06 an import that took dishes away is undone as one', async () => {
   expect(now).toEqual(items);
 });
 
-test('DESK-05 a retired dish is listed, keeps all that belongs to it, and comes back as it was', async () => {
+test('DESK-05 lists a retired dish, keeps its parts, and restores it unchanged', async () => {
   const { body } = await saves(mona, [edit('active', true, false, 'iced-latte')]);
   expect(body.data).toMatchObject({ conflicts: [] });
   expect(await dish('iced-latte')).toBeUndefined();
   const { data } = await api.call(served.listDeskThings, { token: mona.token, query: { kind: 'item' } });
   expect(data.things.filter(({ isActive }) => !isActive)).toMatchObject([{ code: 'iced-latte', fields: { 'name.en': 'The iced-latte' } }]);
   expect(await reads('iced-latte')).toMatchObject({ isActive: false, fields: { optionGroups: ['milk'], 'at.SQUARE.price.pickup': 2100 } });
-  // It can be put right before it comes back, and stays away by that.
+  // A retired entry can be edited, and stays retired.
   await saves(mona, [edit('price.pickup', 1800, 1900, 'iced-latte')]);
   expect(await dish('iced-latte')).toBeUndefined();
   await saves(mona, [edit('active', false, true, 'iced-latte'), edit('price.pickup', 1900, 1800, 'iced-latte')]);
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
-test('DESK-05 a dish whose category was retired comes back once it has another one', async () => {
+test('DESK-05 restores a dish of a retired category once it has another one', async () => {
   await saves(mona, [edit('active', true, false)]);
   const { items, categories } = cafe();
   await importRestaurant(db, cafe({ items: items.filter(({ category }) => category !== 'bakes'), categories: categories.slice(0, 1) }));
@@ -197,7 +197,7 @@ test('DESK-05 a dish whose category was retired comes back once it has another o
   expect((await saves(mona, [edit('active', false, true), edit('category', 'bakes', 'coffee')])).status).toBe(200);
 });
 
-test('DESK-08 a manager changes what is a branch’s own, at own branches alone, and sees no other’s', async () => {
+test('DESK-08 managers see and change only fields of their own branches', async () => {
   await saves(mona, [edit('at.SQUARE.price.pickup', null, 1700)]);
   const seen = await reads('cookie', manager);
   expect(seen.mayChange).toEqual(['at.QUAY.isHidden', 'at.QUAY.price.pickup', 'at.QUAY.price.delivery']);
@@ -225,7 +225,7 @@ test('DESK-02 a dish that was added to the folder keeps the order when others ar
   expect((await readRestaurant(db)).items.map(({ code }) => code)).toEqual(['tea', 'iced-latte', 'croissant', 'cookie']);
 });
 
-test('DESK-03 a save whose trail cannot be written changes nothing: both are one transaction', async () => {
+test('DESK-03 rolls back a save whose audit entry fails', async () => {
   await sql`create function break_trail() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(db);
   await sql`create trigger broken before insert on change for each row execute function break_trail()`.execute(db);
   expect((await saves(mona, [edit('price.pickup', 1800, 1900)])).status).toBe(500);

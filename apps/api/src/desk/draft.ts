@@ -1,4 +1,4 @@
-/** What edits make of the restaurant, before anything is written. */
+/** Applies edits to an in-memory restaurant before writing. */
 import { isDeepStrictEqual } from 'node:util';
 import { lockedOnceUsed } from '@sufra/contract/desk/fields';
 import { type DeskKind, isPriceField } from '@sufra/contract/desk/model';
@@ -29,26 +29,26 @@ import { losses } from './losses.ts';
 import { isJump, wrongPrices } from './prices.ts';
 import { awake, codeOf, described, ruleOf, standing } from './things.ts';
 
-/** What a draft has to know that is not the restaurant's. */
+/** Context of a draft beyond the restaurant. */
 interface Besides {
-  /** Promotions of which some fields stay. */
+  /** Used promotions, of which some fields are immutable. */
   used?: ReadonlySet<string>;
-  /** Pictures that edits may name besides those that the restaurant has. */
+  /** Pictures that edits may name in addition to the restaurant's. */
   pictures?: ReadonlySet<string>;
 }
 
-/** The restaurant while it is changed. */
+/** Working copy of the restaurant. */
 export class Draft {
   readonly #there: Rows;
   readonly #asked: Asked;
   readonly #used: ReadonlySet<string>;
   readonly #pictures: ReadonlySet<string>;
-  /** With the things that are changed, retired or not. */
+  /** Original state including retired entries that are changed. */
   readonly before: Restaurant;
   readonly #things = new Map<string, object>();
-  /** Those that are not there yet, blank. */
+  /** New entries, still blank. */
   readonly #new = new Map<string, object>();
-  /** The restaurant as it is to be. */
+  /** The restaurant after the edits. */
   after: Restaurant;
   readonly #taken: Edit[] = [];
 
@@ -77,15 +77,15 @@ export class Draft {
     return requireFound(this.#new.get(`${kind} ${code}`) ?? this.#things.get(`${kind} ${code}`));
   }
 
-  /** What a thing is called from now on, for the audit log. */
+  /** New name of an entry, for the audit log. */
   nameOf(change: FieldChange | undefined): unknown {
-    // Texts of the law are the restaurant's.
+    // Legal texts belong to the restaurant.
     if (change?.kind === 'legal') return this.after.settings.name;
     const thing = thingsOf(this.after)[change?.kind ?? 'item'].find(({ code }) => code === change?.code);
     return thing && 'name' in thing.value ? thing.value.name : null;
   }
 
-  /** What is there; of a new thing what the caller has seen. Throws for a thing or a field that is not. */
+  /** Current value; for a new entry, the value the caller saw. Throws for unknown entries or fields. */
   valueOf(edit: Edit): Json {
     const { kind, code, field } = edit;
     const row = this.#row(kind, code);
@@ -97,13 +97,13 @@ export class Draft {
     return row ? is : edit.before;
   }
 
-  /** Whether another change may have come in between; where a thing stands depends on what is moved before it. */
+  /** Optimistic lock: whether another change intervened. Positions depend on earlier moves, so they are compared differently. */
   isUnexpected(edit: Edit): boolean {
     const is = edit.field === orderField ? undefined : this.valueOf(edit);
     return !isDeepStrictEqual(is, edit.before) && !isDeepStrictEqual(is, edit.after);
   }
 
-  /** The answer to what created it may never have come: what is asked for again is no other thing. */
+  /** Idempotent creation: the response may have been lost, so an equal repeated request creates nothing. */
   #isThereAsAsked(kind: DeskKind, code: string): boolean {
     const there = fieldsOf(kind, this.#things.get(`${kind} ${code}`) ?? {});
     return this.#asked.edits
@@ -113,7 +113,7 @@ export class Draft {
       );
   }
 
-  /** What was moved is there at once: the next that is moved may follow it. */
+  /** Applies moves at once, because the next move may refer to this one. */
   take(edit: Edit): void {
     const { kind, code, field, after } = edit;
     const ordered = field === orderField ? withOrder(this.after, kind, code, after) : this.after;
@@ -122,12 +122,12 @@ export class Draft {
     this.#taken.push(edit);
   }
 
-  /** With what was there before. */
+  /** Applied edits with their previous values. */
   get taken(): readonly Edit[] {
     return this.#taken;
   }
 
-  /** Takes edits whatever is there, and checks them. Returns what differs. Throws as a save would. */
+  /** Applies edits unconditionally and validates them. Returns the differences. Throws like a save. */
   lay(edits: readonly Edit[]): FieldChange[] {
     for (const edit of edits) {
       this.valueOf(edit);
@@ -136,7 +136,7 @@ export class Draft {
     return this.finish();
   }
 
-  /** Checks what was taken, and returns what differs. Things of a kind are checked against those of the kinds before. Throws with all that is wrong. */
+  /** Validates the draft and returns the differences. Kinds are validated in dependency order. Throws with all problems. */
   finish(): FieldChange[] {
     const refusals: unknown[] = [];
     const all = [...Map.groupBy(this.#taken, ({ kind }) => kind)].flatMap(([kind, edits]) => {
@@ -154,7 +154,7 @@ export class Draft {
     return all;
   }
 
-  /** Refuses to take away what something that stays cannot be without. */
+  /** Referential integrity: refuses to retire what a remaining entry requires. */
   #refuseLosses(): void {
     const active = new Map(this.#taken.flatMap((each) => (each.field === activeField ? [[`${each.kind} ${each.code}`, each.after]] : [])));
     const wasActive = (kind: DeskKind, code: string) => this.#row(kind, code)?.active ?? true;
@@ -183,14 +183,14 @@ export class Draft {
         locked.map(({ field }) => field),
         'desk.rule_promotion_used',
       );
-    // Retiring and moving need nothing to be right.
+    // Retiring and moving need no validation of other fields.
     if (others.length === 0 && active?.after !== true) return turned;
     const made = withFields(
       kind,
       was,
       others.map(({ field, after }) => [field, after] as const),
     );
-    // Of thousands at once: the rest of each dish is as it was read before.
+    // Fast path for thousands of prices: the rest of each dish was validated on reading.
     const isPricesAlone = kind === 'item' && !active && others.every(({ field }) => isPriceField(field));
     const checked = isPricesAlone
       ? { value: made, wrong: wrongPrices(others) }
@@ -206,7 +206,7 @@ export class Draft {
     return isNew ? turned : [...turned, ...changesOf(kind, code, was, value)];
   }
 
-  /** Of all other things of the kind, retired or not; a category has those of its subcategories. */
+  /** Codes of all other entries of the kind, retired included; a category includes its subcategories. */
   #codesBesides(kind: DeskKind, code: string): Set<string> {
     const id = this.#row(kind, code)?.id;
     const others = standing(kind, this.#there).filter(
@@ -215,7 +215,7 @@ export class Draft {
     return new Set(others.map(codeOf));
   }
 
-  /** The rows to be written. */
+  /** Rows to write. */
   rows(ids: Ids): Rows {
     let rows = this.#there;
     const kinds = [...new Set(this.#taken.map(({ kind }) => kind))];

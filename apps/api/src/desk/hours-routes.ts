@@ -1,4 +1,4 @@
-/** Hours before they are saved: what customers would see, and which orders would meet a closed branch. */
+/** Preview of hours before saving: the days customers would see, and the orders that would hit closed hours. */
 import { isDeepStrictEqual } from 'node:util';
 import * as served from '@sufra/contract/desk/served';
 import type { Branch } from '@sufra/restaurant/restaurant';
@@ -16,7 +16,7 @@ import { described } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'now'>;
 
-/** Orders that are told of one by one. */
+/** Maximum number of orders listed individually. */
 const mostTold = 100;
 
 export function hoursRoutes(serve: Serve, { db, now }: Deps): void {

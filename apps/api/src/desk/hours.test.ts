@@ -57,7 +57,7 @@ test('DESK-15 DESK-02 a day of the week is a field, and an export then differs i
   expect(await exported()).toEqual(before);
 });
 
-test('DESK-15 customers and other processes see saved hours within a second', async () => {
+test('DESK-15 shows saved hours to customers and other processes within a second', async () => {
   const other = await openCatalogue(api.context.database, pino({ level: 'silent' }), api.context.now);
   const isOpen = () => {
     const known = other.branch(marina);
@@ -97,17 +97,17 @@ test('DESK-15 DESK-06 a special day of several branches is saved at once, noted 
     by: 'Mona Saleh',
     source: 'desk',
   });
-  // A manager of one branch cannot take back what another got as well.
+  // A manager of one branch cannot undo a change that also affected another.
   expect((await undoes(manager, data.change)).status).toBe(403);
   expect((await undoes(omar, data.change)).data.conflicts).toEqual([]);
   expect([(await branch())?.exceptions, (await branch('HILLS'))?.exceptions]).toEqual([[], []]);
 });
 
-test('DESK-15 the days ahead are told as the catalogue serves them once they are saved, past midnight too', async () => {
+test('DESK-15 previews the coming days exactly as the catalogue serves them, past midnight too', async () => {
   const edits = [
     edit('hours.sat', '10:00-23:00', '10:00-14:00, 18:00-02:00'),
     edit('specialDays.2026-11-24', null, day('closed', { en: 'Works', ar: 'صيانة' })),
-    // Of two that overlap the shorter counts, wherever it stands.
+    // The shorter of two overlapping seasons wins, regardless of order.
     edit('seasons.2026-11-26_2026-11-27', null, { name: 'Short', hours: 'closed' }),
     edit('seasons.2026-11-25_2026-12-10', null, { name: 'Winter', hours: { daily: '12:00-20:00', fri: '21:00-23:00' } }),
   ];
@@ -128,7 +128,7 @@ test('DESK-15 the days ahead are told as the catalogue serves them once they are
   expect(asked.days[3]).toMatchObject({ periods: [], reason: { kind: 'special', text: { en: 'Works', ar: 'صيانة' } }, isChanged: true });
   expect(asked.days[4]?.reason).toEqual({ kind: 'season', text: { en: 'Winter', ar: 'Winter' } });
   expect(asked.days[5]).toMatchObject({ periods: [], reason: { text: { en: 'Short' } } });
-  // Nothing was saved by asking.
+  // The dry run saved nothing.
   expect((await reads(mona)).data.fields['hours.sat']).toBe('10:00-23:00');
 
   const { data } = await saves(mona, edits);
@@ -148,7 +148,7 @@ test('DESK-15 the days ahead are told as the catalogue serves them once they are
   await undoes(mona, data.change);
 });
 
-test('DESK-15 orders for later that a change would hit are told by number, and the change is not stopped', async () => {
+test('DESK-15 lists affected scheduled orders by number without blocking the change', async () => {
   const { token } = await api.customer();
   const later = (slot_start: string) => orderedInCash(api, token, pickup(restaurant, { slot_start }));
   const [evening, noon, over] = [
@@ -164,16 +164,16 @@ test('DESK-15 orders for later that a change would hit are told by number, and t
     noon,
     evening,
   ]);
-  // Asked while another branch is shown.
+  // Requested while another branch is shown.
   expect((await asks(mona, shorter, 'HILLS')).data.hitCount).toBe(1);
   const saved = await saves(mona, shorter);
   expect(saved.data.change).not.toBeNull();
-  // Its time is closed already: another change does not close it.
+  // Orders already in closed hours are not reported again.
   expect((await asks(mona, [edit('hours.sun', '10:00-23:00', 'closed')])).data.hit).toEqual([]);
   await undoes(mona, saved.data.change);
 });
 
-test('DESK-15 DESK-08 a manager changes the hours of own branches, and sees and changes nothing else', async () => {
+test('DESK-15 DESK-08 managers see and change only the hours of their own branches', async () => {
   expect((await lists(manager)).data.things.map(({ code }) => code)).toEqual(['MARINA']);
   expect((await lists(mona)).data.things.map(({ code }) => code)).toEqual(['MARINA', 'HILLS']);
   expect((await lists(manager)).data.things[0]?.fields).toMatchObject({ 'name.en': expect.any(String), 'hours.wed': '10:00-23:00' });
@@ -210,12 +210,12 @@ test.each<[field: string, before: unknown, after: unknown]>([
   ['seasons.2027-03-01_2027-02-01', null, { name: '', hours: 'closed' }],
   ['seasons.2027-02-01_2027-03-01', null, { name: 'x', hours: { daily: 'closed', someday: 'closed' } }],
   ['seasons.2027-02-01_2027-03-01', null, { name: 'x', hours: { daily: '16:00-02:00', fri: 'closed' } }],
-])('DESK-15 what no folder could say is refused at its field, saved and asked alike: %s %j → %j', async (field, before, after) => {
+])('DESK-15 refuses hours that no folder can express at the field, saved and previewed: %s %j → %j', async (field, before, after) => {
   for (const { status, body } of [await saves(mona, [edit(field, before, after)]), await asks(mona, [edit(field, before, after)])]) {
     expect([status, /^(403|400)$/.test(String(status))]).toEqual([status, true]);
     if (status === 400) expect(Object.keys(body.payload ?? {})).toEqual([after === '22:00-12:00' ? 'hours.sat' : field]);
   }
-  // Of several, what is right is not told to be wrong.
+  // With several edits, only the invalid one is reported.
   const two = await saves(mona, [edit('hours.sun', '10:00-23:00', '11:00-23:00'), edit(field, before, after)]);
   expect(Object.keys(two.body.payload ?? {})).not.toContain('hours.sun');
   expect((await branch())?.weekly[0]).toEqual({ day: 0, opens: 600, closes: 1380 });

@@ -1,4 +1,4 @@
-/** What hours come to: the days ahead as customers see them, by the catalogue's own rules, and the orders for later that a change would hit. */
+/** Effects of a change of hours: the coming days by the catalogue's rules, and the scheduled orders it would hit. */
 import { type DayAhead, daysAhead, type OrderHit } from '@sufra/contract/desk/model';
 import { finalStates } from '@sufra/contract/orders/states';
 import type { Branch, Period } from '@sufra/restaurant/restaurant';
@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/database.ts';
 const toPeriod = ({ opens, closes }: Period) => ({ opensMinute: opens, closesMinute: closes });
 const days = ({ firstDate, lastDate }: { firstDate: string; lastDate: string }): number => Date.parse(lastDate) - Date.parse(firstDate);
 
-/** The hours of a branch as the catalogue would read them: of seasons the shortest first, then the last one listed. */
+/** Calendar as the catalogue would load it: the shortest season first, then the last listed. */
 export const calendarOf = ({ weekly, exceptions, seasons }: Branch): Calendar => ({
   weekly: weekly.map((period) => ({ day: period.day, ...toPeriod(period) })),
   exceptions: exceptions.map(({ date, periods }) => ({ date, periods: periods.map(toPeriod) })),
@@ -22,7 +22,7 @@ export const calendarOf = ({ weekly, exceptions, seasons }: Branch): Calendar =>
 
 const sorted = (seasons: Branch['seasons']): Branch['seasons'] => seasons.toReversed().sort((one, other) => days(one) - days(other));
 
-/** The next days of a branch, today's first; `before` is how it is until then. */
+/** Coming days of a branch, today first; `before`: its state until the change starts. */
 export function daysOf(before: Branch, after: Branch, now: Date): DayAhead[] {
   const { timeZone } = after;
   const today = localDay(timeZone, now.getTime());
@@ -49,14 +49,14 @@ function reasonOn({ exceptions, seasons }: Branch, date: string): DayAhead['reas
   return season ? { kind: 'season', text: { en: season.name, ar: season.name } } : null;
 }
 
-/** Of a branch and its id, as it is and as it would be. */
+/** A branch with id, before and after the change. */
 export interface HoursChange {
   id: number;
   before: Branch;
   after: Branch;
 }
 
-/** Orders for later that are placed for times which are open, and would be closed; by their times. */
+/** Scheduled orders placed for open times that would be closed, by time. */
 export async function ordersHit(db: Db, changes: readonly HoursChange[], now: Date): Promise<OrderHit[]> {
   if (changes.length === 0) return [];
   const byId = new Map(changes.map((change) => [change.id, change]));

@@ -1,4 +1,4 @@
-/** What cannot be without another thing, or beside it, and no folder could say. */
+/** Referential integrity between entries, beyond what the folder format can express. */
 import type { DeskKind } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
@@ -8,21 +8,21 @@ import type { Edit } from './edits.ts';
 
 type IsActive = (kind: DeskKind, code: string) => boolean;
 
-/** Codes of dishes whose category is not listed: no customer finds them. */
+/** Codes of dishes whose category is unlisted, so that customers cannot find them. */
 function homeless({ categories, items }: Restaurant, isActive: IsActive): Set<string> {
   const listed = categories.filter(({ code }) => isActive('category', code));
   const shelves = new Set(listed.flatMap(({ code, subcategories }) => [code, ...subcategories.map((below) => below.code)]));
   return new Set(items.flatMap(({ code, category }) => (shelves.has(category) || !isActive('item', code) ? [] : [code])));
 }
 
-/** Codes of branches whose company, or one of whose ways to pay, is retired. */
+/** Codes of branches whose company or a payment method is retired. */
 function unserved({ branches }: Restaurant, isActive: IsActive): Set<string> {
   const misses = ({ legalEntity, paymentMethods }: Restaurant['branches'][number]) =>
     !isActive('legalEntity', legalEntity) || !paymentMethods.every((code) => isActive('paymentMethod', code));
   return new Set(branches.flatMap((branch) => (isActive('branch', branch.code) && misses(branch) ? [branch.code] : [])));
 }
 
-/** Groups with an option that is a retired dish. */
+/** Option groups that contain a retired dish. */
 function lacking({ optionGroups }: Restaurant, isActive: IsActive): Set<string> {
   const gone = ({ dish }: { dish: string }) => dish !== '' && !isActive('item', dish);
   return new Set(
@@ -42,9 +42,9 @@ function nested({ optionGroups, items }: Restaurant, isActive: IsActive): Set<st
 }
 
 interface Loss {
-  /** Whether an edit may bring it about. */
+  /** Whether an edit can cause the loss. */
   by: (edit: Pick<Edit, 'kind' | 'field'>) => boolean;
-  /** What has lost something, each by a text of its own. */
+  /** Entries that lost something, each with its message. */
   find: (restaurant: Restaurant, isActive: IsActive) => Set<string>;
   says: MessageKey;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { InvalidInput } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 
-/** `refuse` throws where nothing can be changed on screen. */
+/** `refuse` throws when changes on screen are disabled. */
 export function pictureRoutes(serve: Serve, context: Pick<Context, 'db' | 'env' | 'now'>, refuse: () => void): void {
   const uploads = new Uploads(context, context.now);
   serve(uploadPicture, async ({ input }) => {

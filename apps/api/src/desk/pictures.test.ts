@@ -1,4 +1,4 @@
-/** Pictures that are uploaded on screen: what becomes of them, who serves them, and what is deleted. */
+/** Uploaded pictures: conversion, serving and cleanup. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,12 +23,12 @@ import { storeIn } from '../importer/restaurant-store.ts';
 import { readStored } from '../platform/files/stored-files.ts';
 import { servePictures } from '../web/serve-files.ts';
 
-// The database says by its own clock when it has stored a file.
+// The database's clock dates stored files.
 const { api, db, mona, omar, manager } = await openDesk({ now: new Date() });
 const { catalogue } = api.context;
 const room = await mkdtemp(join(tmpdir(), 'sufra-desk-pictures-'));
 afterAll(() => rm(room, { recursive: true, force: true }));
-/** Another machine on the same database, with a folder of its own. */
+/** Another machine on the same database, with its own folder. */
 const env = { ...api.context.env, dataDir: join(room, 'other') };
 const other = await api.beside({ dataDir: env.dataDir });
 beforeEach(async () => {
@@ -71,7 +71,7 @@ test('DESK-14 parts go to any machine; the picture is upright, without metadata,
   expect((await send(0, api)).data).toEqual({ picture: null });
   const name = (await send(1, other)).data.picture ?? '';
   expect(name).toMatch(/^cookie-new-[\da-f]{20}\.jpg$/);
-  // Its answer was lost: it is the same picture again.
+  // Retry after a lost response: the same picture.
   expect((await send(1, api)).data.picture).toBe(name);
   const [, hash] = /-([\da-f]{20})\./.exec(name) ?? [];
   for (const context of [api.context, other.context]) {
@@ -98,7 +98,7 @@ test('DESK-14 a saved picture and its focal point are shown, are in the trail, a
     ['focalPoint', '', '30% 62%', 'Mona Saleh'],
     ['picture', '', name, 'Mona Saleh'],
   ]);
-  // Another person has seen none yet.
+  // Another staff member has none yet.
   const second = await uploaded(await plain(81, 60).png().toBuffer());
   expect((await saves(omar, edit('picture', '', second))).data.conflicts).toMatchObject([{ field: 'picture', theirs: name, mine: second }]);
   await api.call(served.undoDesk, { token: omar.token, body: { change: data.change } });
@@ -131,8 +131,8 @@ test('DESK-02 DESK-14 an export has the original and focal point, and reads back
   expect(read.restaurant?.items.find(({ code }) => code === 'cookie')).toMatchObject({ picture: name, focalPoint: '0% 100%' });
 });
 
-test('DESK-14 what is no picture is refused in words, and nothing of it stays', async () => {
-  // The container of AVIF with the mark of HEVC, as phones write it.
+test('DESK-14 refuses a file that is not a picture, with a reason, and stores nothing', async () => {
+  // HEIC: the AVIF container with HEVC content, as phones write it.
   const heic = await plain(8, 6).avif().toBuffer();
   heic.write('heic', 8, 'latin1');
   const said = async (file: Buffer) => {
@@ -183,7 +183,7 @@ test('DESK-14 chats are shown a cut that keeps the focal point in sight; of no o
       'public, max-age=31536000, immutable',
     ]);
     expect(await sharp(cut.rawPayload).metadata()).toMatchObject({ width: 600, height: 315 });
-    // All but the topmost line or two is of the lower end.
+    // Almost all of the crop is from the lower end.
     const { dominant } = await sharp(cut.rawPayload).extract({ left: 0, top: 30, width: 600, height: 280 }).stats();
     expect(dominant.b).toBeGreaterThan(200);
     expect((await app.inject(path.replace('50-100', '50-0'))).statusCode).toBe(404);
@@ -203,12 +203,12 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('DESK-14 the sweep neither waits for
   expect([await names(), await filesOf(name)]).toEqual([[name], 8]);
 });
 
-test('DESK-14 DESK-08 owners change pictures of branches, logo and shared links without the password', async () => {
+test('DESK-14 DESK-08 owners change pictures without the password', async () => {
   const name = await uploaded(await plain(80, 60).png().toBuffer());
   const of = (kind: string, code: string, field: string, after: string) => ({ ...edit(field, '', after, code), kind });
   const changes = [of('branch', 'QUAY', 'picture', name), of('branch', 'QUAY', 'focalPoint', '10% 90%')];
   expect((await saves(manager, ...changes)).status).toBe(403);
-  // The password was given long ago.
+  // The password confirmation has expired.
   await db
     .updateTable('staff_session')
     .set({ password_at: new Date(0) })
@@ -222,7 +222,7 @@ test('DESK-14 DESK-08 owners change pictures of branches, logo and shared links 
   expect(catalogue.restaurant()).toMatchObject({ logo: name, sharePicture: name });
 });
 
-test('DESK-14 a picture that no save names is deleted after a day; what was saved stays, replaced too', async () => {
+test('DESK-14 deletes an unreferenced picture after a day and keeps saved ones, replaced too', async () => {
   const [kept, former, unsaved] = [
     await uploaded(await plain(80, 60).png().toBuffer(), 'kept.png'),
     await uploaded(await plain(81, 60).png().toBuffer(), 'former.png'),
@@ -230,7 +230,7 @@ test('DESK-14 a picture that no save names is deleted after a day; what was save
   ];
   await saves(mona, edit('picture', '', former));
   await saves(mona, edit('picture', former, kept));
-  // One that met another's change was not saved.
+  // A conflicting save keeps no picture.
   const met = await uploaded(await plain(83, 60).png().toBuffer(), 'met.png');
   expect((await saves(omar, edit('picture', '', met))).data).toMatchObject({ change: null, conflicts: [{ field: 'picture' }] });
   const twin = unsaved.replace('unsaved', 'twin');
@@ -245,9 +245,9 @@ test('DESK-14 a picture that no save names is deleted after a day; what was save
   const { rows } = await api.context.database.execute("select name from stored_file where name like 'uploads/%'");
   expect(rows).toEqual([]);
   api.setNow(new Date());
-  // Sessions have ended meanwhile.
+  // The sessions have expired meanwhile.
   const sara = await hire(api, 'owner', 'everywhere', 'Sara Nasser');
-  // One that is gone cannot be named any more; one that was replaced comes back.
+  // A deleted picture cannot be named again; a replaced one can be restored.
   const { status, body } = await saves(sara, edit('picture', kept, unsaved));
   expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['picture']]);
   expect((await saves(sara, edit('picture', kept, former))).status).toBe(200);

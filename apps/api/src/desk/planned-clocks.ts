@@ -1,4 +1,4 @@
-/** Which clock a planned edit goes by: that of its branch; what all branches have goes by that of the first branch. */
+/** Time zone of a planned edit: its branch's; for global edits, the first branch's. */
 import { zonedIso } from '../catalogue/store/time-zone.ts';
 import type { Row } from '../importer/parts.ts';
 import type { Named } from '../importer/trail.ts';
@@ -8,11 +8,11 @@ type Branch = Pick<Row<'branches'>, 'code' | 'name_en' | 'name_ar' | 'time_zone'
 
 export interface Clocks {
   first: Branch | null;
-  /** What the clock on the wall shows for an edit: `2026-12-05T03:00`. */
+  /** Local wall-clock time for an edit: `2026-12-05T03:00`. */
   at(field: Named): string;
-  /** For what all branches have. */
+  /** For edits that apply to all branches. */
   everywhere: string;
-  /** The furthest that any of them is. */
+  /** Latest local time of all branches. */
   latest: string;
 }
 
@@ -34,7 +34,7 @@ export function clocksOf(branches: readonly Branch[], now: Date): Clocks {
   };
 }
 
-/** Where there is no branch, or its zone is one that this process does not know. */
+/** Fallback without branches, or for a zone that this process lacks. */
 const usual = 'UTC';
 
 function clockIn(zone: string, now: Date): string {

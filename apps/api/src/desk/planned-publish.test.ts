@@ -1,4 +1,4 @@
-/** Later means the branch's clock: planned changes start and end by themselves, once, whatever happens to the processes. */
+/** Scheduled publishing in the branch's time zone: planned changes start and end exactly once, despite process crashes. */
 import * as planned from '@sufra/contract/desk/planned-served';
 import { saveDesk, undoDesk } from '@sufra/contract/desk/served';
 import { cafe } from '@sufra/tests/support/cafe.ts';
@@ -11,7 +11,7 @@ import { publishDue } from './planned-publish.ts';
 
 const noon = '2026-11-21T12:30:00+04:00';
 const { api, db, mona, omar } = await openDesk();
-// Tests move the clock; sessions last, and so does the password.
+// Extend sessions and password confirmation, because the tests advance the clock.
 await db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 await db.updateTable('staff_session').set({ password_at: '2100-01-01' }).execute();
 beforeEach(async () => {
@@ -81,7 +81,7 @@ test('DESK-20 an edit of a branch goes by its own clock, one of all branches by 
   await db.updateTable('branch').set({ time_zone: 'Asia/Karachi' }).where('code', '=', 'SQUARE').execute();
   const id = await begins([cheaper, atQuay, atSquare]);
   await plans(id);
-  // Three in Karachi is two in Dubai.
+  // 3:00 in Karachi is 2:00 in Dubai.
   await passes('2026-11-22T02:00:00+04:00');
   const own = async () => Object.fromEntries(((await cookie())?.at ?? []).map(({ branch, price: { delivery } }) => [branch, delivery]));
   expect([await price(), await own(), (await reads(id)).state]).toEqual([1800, { SQUARE: 2200 }, 'planned']);
@@ -91,7 +91,7 @@ test('DESK-20 an edit of a branch goes by its own clock, one of all branches by 
   expect((await reads(id)).sets).toHaveLength(2);
 });
 
-test('DESK-20 at its end unchanged values return; what another person changed stays and is told', async () => {
+test('DESK-20 restores unchanged values at the end, and reports those another person changed', async () => {
   const id = await begins([cheaper, atQuay, edit('active', true, false, 'croissant')]);
   await plans(id, { from, until });
   await passes('2026-11-22T03:00:00+04:00');
@@ -126,16 +126,16 @@ test('DESK-20 two plans for one field are refused with the other’s name where 
     expect([body.code, body.error]).toEqual(['plan_clash', expect.stringContaining('Ramadan')]);
   }
   expect((await plans(second, { from: until })).status).toBe(200);
-  // One that has started and is to end still has its time.
+  // A started change with an end keeps its schedule.
   await passes('2026-11-22T03:00:00+04:00');
   const third = await begins([edit('price.pickup', 1700, 1650)], 'Third');
   expect((await plans(third, { from: '2026-11-23T00:00', until: '2026-11-24T00:00' })).body.code).toBe('plan_clash');
-  // What ends makes room for what starts at the same moment.
+  // At equal times, ends run before starts.
   await passes('2026-11-29T03:00:00+04:00');
   expect([await price(), (await reads(second)).state]).toEqual([1600, 'published']);
 });
 
-test('DESK-20 what was planned over the value of another’s plan starts once that has gone back', async () => {
+test('DESK-20 a change based on another plan’s value starts after that plan has ended', async () => {
   const first = await begins([cheaper]);
   await plans(first, { from, until });
   await passes('2026-11-22T03:00:00+04:00');
@@ -170,7 +170,7 @@ test('DESK-20 a plan is taken back before it starts; afterwards its values can b
   expect([await price(), (await reads(id)).state, (await unplans(id)).body.code]).toEqual([1700, 'published', 'plan_not_open']);
 });
 
-test('DESK-20 DESK-04 what another person changed since the plan stays, and the rest starts', async () => {
+test('DESK-20 DESK-04 skips fields another person changed since planning, and starts the rest', async () => {
   const id = await begins([cheaper, atQuay]);
   await plans(id, { from, until });
   await saves(edit('price.pickup', 1800, 1850));
@@ -185,7 +185,7 @@ test('DESK-20 DESK-04 what another person changed since the plan stays, and the 
   ]);
   await passes('2026-11-29T03:00:00+04:00');
   expect(await cookie()).toMatchObject({ price: { pickup: 1850 }, at: [] });
-  // Where another has changed all of it, it is open again.
+  // When all fields conflict, the change reopens.
   const all = await begins([edit('price.pickup', 1850, 1900)], 'All');
   await plans(all, { from: '2026-11-30T03:00' });
   await saves(edit('price.pickup', 1850, 1860));
@@ -198,7 +198,7 @@ test('DESK-20 DESK-04 what another person changed since the plan stays, and the 
   });
 });
 
-test('DESK-20 what cannot be published is open again with the reason, and keeps no other plan', async () => {
+test('DESK-20 reopens a change that cannot be published, with the reason, without blocking others', async () => {
   const id = await begins([edit('category', 'bakes', 'iced'), edit('calories', 320, 300)]);
   const other = await begins([atQuay], 'Other');
   for (const each of [id, other]) await plans(each);
@@ -213,7 +213,7 @@ test('DESK-20 what cannot be published is open again with the reason, and keeps 
   expect((await reads(other)).state).toBe('published');
 });
 
-test('DESK-20 what was due while no server ran is published late, and what is over is not shown', async () => {
+test('DESK-20 publishes late what became due during downtime, and skips what already ended', async () => {
   const late = await begins([cheaper]);
   await plans(late);
   const over = await begins([atQuay], 'Over');

@@ -1,4 +1,4 @@
-/** Publishes planned changes when the clocks of their branches say so, and brings old values back where their time ends. */
+/** Scheduler that publishes planned changes when due in their branches' time zones, and restores old values at their end. */
 import type { DeskConflict } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Context } from '../context/context.ts';
@@ -30,7 +30,7 @@ import { save } from './save.ts';
 type Deps = Pick<Context, 'db' | 'catalogue' | 'now'>;
 
 /**
- * Who plans was checked then, and the plan stands, whatever becomes of them. Their name is in the trail; what they saved themselves in between is no
+ * Authorization was checked when planning, and the plan stands. The audit log names the planner; their own saves in between are no
  * conflict.
  */
 export const planner = ({ plannerId, planner: name }: Pick<PlannedRow, 'plannerId' | 'planner'>): Staff => ({
@@ -38,7 +38,7 @@ export const planner = ({ plannerId, planner: name }: Pick<PlannedRow, 'plannerI
   ...{ sessionId: null, tokenHash: null, device: null },
 });
 
-/** All that is due now, each change for itself: one that cannot be published keeps no other. Throws the first error that is a bug. */
+/** Publishes all due changes, each in isolation: a failed one blocks no other. Throws the first error that is a bug. */
 export async function publishDue({ db, catalogue, now }: Deps): Promise<void> {
   const branches = await loadBranches(db);
   const due = await findDue(db, clocksOf(branches, now()).latest);
@@ -54,7 +54,7 @@ export async function publishDue({ db, catalogue, now }: Deps): Promise<void> {
   if (errors.length > 0) throw errors[0];
 }
 
-/** A killed process leaves all of it or nothing; another one that is as fast finds it done. */
+/** One transaction per step: a crash leaves all or nothing, and a concurrent process finds it done. */
 async function turn(db: Deps['db'], id: number, isEnd: boolean, at: Date): Promise<void> {
   const within = (work: (tx: Db, change: PlannedRow, clocks: Clocks) => Promise<void>) =>
     db.transaction().execute(async (tx) => {
@@ -75,7 +75,7 @@ const loadBranches = async (db: Db) => (await loadRows(db, ['branches'])).branch
 
 async function start(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Promise<void> {
   const due = (await editsOf(tx, change.id)).filter((edit) => isStarting(change, clocks, edit));
-  // A server that was down for all of the time shows nothing for a moment.
+  // Skip changes whose whole period passed while the server was down.
   const missed = due.filter((edit) => isEnding(change, clocks, edit));
   const wanted = due.filter((edit) => !missed.includes(edit));
   if (missed.length > 0) {
@@ -97,14 +97,14 @@ async function end(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Promis
   const due = (await editsOf(tx, change.id)).filter((edit) => edit.publishedAt && !edit.returnedAt && isEnding(change, clocks, edit));
   for (const [set, edits] of Map.groupBy(due, (edit) => edit.set)) {
     const made = set === null ? [] : (await changesIn(tx, set)).filter((each) => isOver(change, clocks.at(each)));
-    // What is the planner's own change since then stays, too: it is later.
+    // The planner's own later edits stay, too.
     const saved = set === null ? null : await save(tx, planner(change), at, { ...undoOf(set, made), isPlan: true });
     await noteReturned(tx, { at, ids: idsOf(edits), set: saved?.change ?? null, stays: staysIn(saved?.conflicts ?? [], edits) });
   }
   if (due.length > 0) await settle(tx, change);
 }
 
-/** Nothing of it is published yet: it is open again, with the reason. What other branches have already stays. */
+/** Nothing of it is published: reopens it with the reason. Values that other branches already have stay. */
 async function failStart(tx: Db, change: PlannedRow, clocks: Clocks, at: Date, failure: Failure): Promise<void> {
   const due = (await editsOf(tx, change.id)).filter((edit) => isStarting(change, clocks, edit));
   if (due.length === 0) return;
@@ -138,7 +138,7 @@ function staysIn(conflicts: readonly DeskConflict[], edits: readonly PlannedEdit
   );
 }
 
-/** The state that it comes to. Of which nothing at all could be published is open again, for people to decide. */
+/** Sets the resulting state. A change of which nothing could be published reopens, for people to decide. */
 async function settle(tx: Db, { id, endsAt }: PlannedRow, failure: Failure | null = null): Promise<void> {
   const edits = await editsOf(tx, id);
   if (!edits.every((edit) => edit.publishedAt)) return;
@@ -153,7 +153,7 @@ async function settle(tx: Db, { id, endsAt }: PlannedRow, failure: Failure | nul
   }
 }
 
-/** Of what is refused, and is no bug. */
+/** Failure for a refusal; null for a bug. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof InvalidInput) return { keys: [...new Set(Object.values(error.fields).flat())] as MessageKey[], refusal: null };
   return error instanceof Refusal ? { keys: [], refusal: { code: error.code, values: error.values } } : null;
@@ -162,9 +162,9 @@ function failureOf(error: unknown): Failure | null {
 /** ms. */
 const lookMs = 1000;
 
-/** Returns what stops it. What was due while no process ran is published at once. */
+/** Starts the scheduler and publishes what became due while no process ran. Returns a stop function. */
 export const startPublishing = (context: Deps & Pick<Context, 'database' | 'env' | 'log'>): (() => Promise<void>) => {
-  // A folder that is moved in at each start would take all of it back.
+  // An import at each start would revert all of it.
   if (context.env.restaurantSync && context.env.restaurant) return async () => undefined;
   return every(lookMs, () => publishDue(context), {
     name: 'publishing of planned changes',

@@ -1,4 +1,4 @@
-/** Named changes in the database. A writer holds the lock of imports and saves, so no row is locked by itself. */
+/** Queries for planned changes. Writers hold the advisory lock of imports and saves, so rows need no locks. */
 import type { PlannedState } from '@sufra/contract/desk/planned-model';
 import type { RefusalCode } from '@sufra/contract/refusals';
 import type { MessageKey } from '@sufra/i18n';
@@ -10,13 +10,13 @@ import type { Staff } from '../platform/http/access.ts';
 import type { Refusal } from '../platform/http/errors.ts';
 import { dishesLast, type Edit } from './edits.ts';
 
-/** Why a change was not published, or did not end, as planned: message keys, or a refusal. */
+/** Why publishing or ending failed: message keys, or a refusal. */
 export interface Failure {
   keys: readonly MessageKey[];
   refusal: { code: RefusalCode; values: Refusal['values'] } | null;
 }
 
-/** Of a field that was left as it is. */
+/** A field left unchanged, with the reason. */
 export interface Stay {
   value: Json;
   by: string | null;
@@ -28,7 +28,7 @@ export type PlannedRow = Awaited<ReturnType<typeof findChange>> & object;
 
 export interface PlannedEdit extends Edit {
   id: number;
-  /** Who added it. */
+  /** Author of the change. */
   actor: string;
   publishedAt: Date | null;
   set: number | null;
@@ -48,16 +48,16 @@ const changes = (db: Db) =>
 
 export const findChange = async (db: Db, id: number) => (await changes(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** How many that are over are listed. */
+/** Maximum number of finished changes listed. */
 const mostPast = 50;
 
-/** Newest first, without those that were discarded. */
+/** Newest first, without discarded changes. */
 export const listChanges = async (db: Db) => [
   ...(await changes(db).where('state', 'in', ['open', 'planned']).orderBy('id', 'desc').execute()),
   ...(await changes(db).where('state', 'in', ['published', 'ended']).orderBy('planned_at', 'desc').limit(mostPast).execute()),
 ];
 
-/** How many edits they have of which branch; `field` stands for all of them. */
+/** Number of edits by branch; `field` represents them all. */
 export async function countEdits(db: Db, ids: readonly number[]): Promise<(Named & { change: number; count: number })[]> {
   const rows = await db
     .selectFrom('planned_edit')
@@ -70,7 +70,7 @@ export async function countEdits(db: Db, ids: readonly number[]): Promise<(Named
   return rows.map(({ kind, count, ...row }) => ({ ...row, kind: kind as Kind, count: Number(count) }));
 }
 
-/** In the order in which they were added. */
+/** In insertion order. */
 export async function editsOf(db: Db, change: number): Promise<PlannedEdit[]> {
   const rows = await db.selectFrom('planned_edit').selectAll().where('planned_change_id', '=', change).orderBy('id').execute();
   return rows.map((row) => ({
@@ -89,7 +89,7 @@ export async function editsOf(db: Db, change: number): Promise<PlannedEdit[]> {
   }));
 }
 
-/** What is planned of a thing, the next first. */
+/** Planned changes of an entry, the next first. */
 export async function plannedOf(tx: Db, kind: Kind, code: string) {
   const rows = await tx
     .selectFrom('planned_edit')
@@ -105,7 +105,7 @@ export async function plannedOf(tx: Db, kind: Kind, code: string) {
   return rows.map(({ from, ...row }) => ({ ...row, from: from ?? '' }));
 }
 
-/** As a save takes them. */
+/** In the input format of a save. */
 export const toSave = (edits: readonly Edit[]): Edit[] =>
   dishesLast(edits).map(({ kind, code, field, before, after }) => ({ kind, code, field, before, after }));
 
@@ -118,7 +118,7 @@ export async function insertChange(tx: Db, name: string, { id, name: actor }: Wh
   return row.id;
 }
 
-/** The open change of a name that a person began; for owners of any person. */
+/** The open change with this name by a person; for owners, by anyone. */
 export const findOpen = (tx: Db, name: string, staffId: number | null, isOwner: boolean) =>
   tx
     .selectFrom('planned_change')
@@ -130,9 +130,9 @@ export const findOpen = (tx: Db, name: string, staffId: number | null, isOwner: 
     .limit(1)
     .executeTakeFirst();
 
-/** Of a field that is there already the new value counts. */
+/** Upserts edits: a field's latest value wins. */
 export async function putEdits(tx: Db, change: number, { id, name }: Who, edits: readonly Edit[]): Promise<void> {
-  // JSON's null is a value here, so both columns are read as they are.
+  // JSON null is a value here, so both columns are read as stored.
   await sql`
     insert into planned_edit as known (planned_change_id, kind, code, field, before, after, staff_id, actor)
     select ${change}::integer, each->>'kind', each->>'code', each->>'field', each->'before', each->'after', ${id}::integer, ${name}::text
@@ -165,7 +165,7 @@ export async function updateChange(tx: Db, id: number, { failure, ...rest }: Cha
   await tx.updateTable('planned_change').set(values).where('id', '=', id).execute();
 }
 
-/** What became of edits: `set` is null where nothing was left to change. Fields in `stays` were left as they are. */
+/** Result of edits: `set` is null when nothing differed. Fields in `stays` were left unchanged. */
 interface Turn {
   at: Date;
   ids: readonly number[];
@@ -192,11 +192,11 @@ async function noteStays(tx: Db, stays: ReadonlyMap<number, Stay>): Promise<void
     where planned_edit.id = given.id`.execute(tx);
 }
 
-/** Edits that were tried are open again. */
+/** Reopens tried edits. */
 export const forgetTurn = (tx: Db, change: number) =>
   sql`update planned_edit set published_at = null, stays = null where planned_change_id = ${change}::integer`.execute(tx);
 
-/** The name of another plan that has one of the fields in this time (`until` is null: for good); null: none has. */
+/** Name of another plan with one of the fields in this period (`until` null: unbounded); null without a clash. */
 export async function findClash(tx: Db, change: number, from: string, until: string | null): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select other.name from planned_edit as mine
@@ -209,7 +209,7 @@ export async function findClash(tx: Db, change: number, from: string, until: str
   return rows[0]?.name ?? null;
 }
 
-/** Of edits that were made over the value of another plan, and that has gone back since: what it went back to. No person has changed it. */
+/** For edits based on another plan's value that has ended since: the restored value, which no person changed. */
 export async function goneBack(tx: Db, ids: readonly number[]): Promise<Map<number, Json>> {
   const { rows } = await sql<{ id: number; value: Json }>`
     select mine.id, last.after as value from planned_edit as mine
@@ -222,7 +222,7 @@ export async function goneBack(tx: Db, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
-/** Changes of which something may be due where the latest clock shows `latest`, in the order of their times. What ends makes room for what starts. */
+/** Candidates due at `latest`, the latest local time, in chronological order. Ends precede starts. */
 export async function findDue(db: Db, latest: string): Promise<{ id: number; isEnd: boolean }[]> {
   const { rows } = await sql<{ id: number; isEnd: boolean }>`
     select id, false as "isEnd", starts_at as at from planned_change where state = 'planned' and starts_at <= ${latest}::text

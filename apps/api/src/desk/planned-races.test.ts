@@ -1,4 +1,4 @@
-/** Several people and processes at once: proven on PostgreSQL alone, for the embedded database has one connection and one process. */
+/** Race conditions between people and processes, on PostgreSQL only: the embedded database allows one process. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 
 const program = fileURLToPath(new URL('./planned-testing.ts', import.meta.url));
-/** The server of the test stays at noon, so other processes alone find something due. */
+/** The test's own server stays at noon, so only the child processes find due changes. */
 const due = '2026-11-22T03:00:00+04:00';
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('several at once', async () => {
@@ -61,7 +61,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several at once', async () => {
     await db.deleteFrom('planned_change').execute();
   });
 
-  test('DESK-20 a killed process publishes nothing, and of two others one publishes all of it, once', async () => {
+  test('DESK-20 a killed process publishes nothing, and one of two others publishes everything once', async () => {
     await plans(0, await begins(0, 'Ramadan', 1700), '2026-11-22T03:00', '2026-12-22T03:00');
     const before = await state();
     const held = new pg.Client({ connectionString: on.url });

@@ -1,4 +1,4 @@
-/** Named changes: edits of the desk wait in them, and are published together, now or at a planned time. */
+/** Planned changes: named sets of desk edits, published together now or at a scheduled time. */
 import * as served from '@sufra/contract/desk/planned-served';
 import { mayAs } from '@sufra/contract/endpoint';
 import { cleanLine } from '@sufra/contract/text';
@@ -35,12 +35,12 @@ import { branchIn } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
 
-/** Fields of one change, as of one save. */
+/** Maximum number of fields in a change or save. */
 const mostEdits = 40_000;
 
 export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): void {
   const readOnly = (env.restaurantSync && env.restaurant) || null;
-  /** Imports, saves and other calls about named changes wait. */
+  /** Takes the advisory lock that imports, saves and planned changes share. */
   const writing = async <Result>(work: (tx: Db) => Promise<Result>): Promise<Result> => {
     if (readOnly !== null) throw new Refusal('desk_read_only', { folder: readOnly });
     return db.transaction().execute(async (tx) => {
@@ -130,7 +130,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
     writing(async (tx) => {
       const { change, edits, branches } = await openWhole(tx, staff, id);
       if (edits.length === 0) throw new InvalidInput({ id: ['desk.plan_empty'] });
-      // A minute may pass while one decides.
+      // Grace period: a minute may pass while the user decides.
       const clocks = clocksOf(branches, new Date(now().getTime() - 60_000));
       const wrong: Record<string, MessageKey[]> = {};
       if (!isMoment(from) || edits.some((edit) => from < clocks.at(edit))) wrong.from = ['desk.plan_in_past'];
@@ -178,7 +178,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
 const isOwner = ({ role }: Staff): boolean => mayAs(role, 'owner');
 const isBegunBy = ({ id }: Staff, { staffId }: PlannedRow): boolean => id !== null && id === staffId;
 
-/** A day that the calendar has. */
+/** Whether the calendar has that day. */
 const isMoment = (clock: string): boolean => {
   const at = new Date(`${clock}Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(clock);
@@ -192,7 +192,7 @@ function nameIn(typed: string | undefined): string {
 
 type Found = Awaited<ReturnType<typeof found>>;
 
-/** Throws `not_found` where the caller may see nothing of it. */
+/** Throws `not_found` when the caller may see none of it. */
 async function found(tx: Db, staff: Staff, id: number) {
   const change = requireFound(await findChange(tx, id));
   const edits: PlannedEdit[] = await editsOf(tx, id);
@@ -209,7 +209,7 @@ async function open(tx: Db, staff: Staff, id: number): Promise<Found> {
   return all;
 }
 
-/** All edits are ones that the caller may make. */
+/** Requires authorization for every edit. */
 async function openWhole(tx: Db, staff: Staff, id: number): Promise<Found> {
   const all = await open(tx, staff, id);
   if (!all.edits.every(all.rights.mayChange)) throw new Refusal('forbidden');

@@ -1,4 +1,4 @@
-/** A process of planned-races.test.ts: publishes what is due on the database of its first argument, at the moment of its second. */
+/** Child process of planned-races.test.ts: publishes what is due in the database (first argument) at a moment (second argument). */
 import { pino } from 'pino';
 import { openServer } from '../platform/db/server.ts';
 import { publishDue } from './planned-publish.ts';

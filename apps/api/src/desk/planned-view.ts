@@ -1,4 +1,4 @@
-/** What people are shown of named changes, as far as they may see it. */
+/** Presents planned changes, filtered by the viewer's rights. */
 import type { DeskConflict } from '@sufra/contract/desk/model';
 import type { PlannedChange, PlannedLine, PlannedSummary } from '@sufra/contract/desk/planned-model';
 import type { Bilingual } from '@sufra/contract/names';
@@ -37,7 +37,7 @@ interface Shown {
   t: Translator;
 }
 
-/** Call it with a transaction that may write, as a check does. */
+/** Requires a writable transaction, because validation writes. */
 export async function present(tx: Db, { change, edits, staff, now, t }: Shown): Promise<Omit<PlannedChange, 'readOnly'>> {
   const kinds = [...new Set(edits.map(({ kind }) => kind))];
   const rows = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].reads), 'branches' as const])]);
@@ -71,14 +71,14 @@ export async function present(tx: Db, { change, edits, staff, now, t }: Shown): 
 const asOwner = (staff: Staff): Staff => ({ ...staff, role: 'owner', worksAt: 'everywhere' });
 
 interface Found {
-  /** What is there, where nothing speaks against the edit. */
+  /** Current value of each edit without a conflict. */
   before: Map<string, Edit['before']>;
   conflicts: Map<string, { value: unknown; by: string | null; at: string | null }>;
   wrong: Map<string, string>;
   general: string | null;
 }
 
-/** What would speak against publishing all of it now. */
+/** What would prevent publishing all of it now. */
 async function look(tx: Db, staff: Staff, edits: readonly PlannedEdit[], t: Translator): Promise<Found> {
   const found: Found = { before: new Map(), conflicts: new Map(), wrong: new Map(), general: null };
   try {
@@ -96,7 +96,7 @@ async function look(tx: Db, staff: Staff, edits: readonly PlannedEdit[], t: Tran
 
 const toFound = ({ theirs, by, at }: DeskConflict) => ({ value: theirs, by, at });
 
-/** What is wrong is named by its field alone where all edits are of one thing. */
+/** Names problems by field alone when all edits concern one entry. */
 function noteWrong(found: Found, edits: readonly PlannedEdit[], { fields }: InvalidInput, t: Translator): void {
   for (const [name, keys] of Object.entries(fields)) {
     const text = keys.map((key) => t(key)).join(' ');
@@ -110,7 +110,7 @@ function noteWrong(found: Found, edits: readonly PlannedEdit[], { fields }: Inva
 
 type Laid = Pick<Edit, 'kind' | 'code' | 'field' | 'after'>;
 
-/** What things are called, retired ones too; new ones as they are to be. */
+/** Names of entries, including retired ones; new ones by their planned name. */
 export function namesIn(rows: Rows, edits: readonly Laid[]): (edit: Laid) => Bilingual | null {
   const awake = Object.entries(rows).map(([part, all]) => [
     part,

@@ -1,4 +1,4 @@
-/** Named changes: edits are added, looked at, published as one, or discarded. When they start by themselves: planned-publish.test.ts. */
+/** Planned changes: add, view, publish and discard. For scheduled starts see planned-publish.test.ts. */
 import * as planned from '@sufra/contract/desk/planned-served';
 import { saveDesk, undoDesk } from '@sufra/contract/desk/served';
 import { cafe } from '@sufra/tests/support/cafe.ts';
@@ -9,7 +9,7 @@ import { changesIn } from '../importer/trail.ts';
 
 const noon = '2026-11-21T12:30:00+04:00';
 const { api, db, mona, omar, manager } = await openDesk();
-// Tests move the clock; sessions last.
+// Extend sessions, because the tests advance the clock.
 await db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 beforeEach(async () => {
   api.setNow(noon);
@@ -34,7 +34,7 @@ const saves = (each: object, who = mona) => api.call(saveDesk, { token: who.toke
 const lists = async (who = mona) => (await api.call(planned.listPlannedChanges, { token: who.token })).data.changes;
 const cookie = async () => (await readRestaurant(db)).items.find(({ code }) => code === 'cookie');
 
-test('DESK-19 what is added to a change by its name waits there, and nothing of the restaurant changes', async () => {
+test('DESK-19 keeps edits in a planned change without affecting the restaurant', async () => {
   const before = await readRestaurant(db);
   const { data } = await adds([cheaper, atQuay], mona, { name: '  Ramadan ' });
   expect(data).toEqual({ id: expect.any(Number), name: 'Ramadan', conflicts: [] });
@@ -72,7 +72,7 @@ test('DESK-19 invalid edits are refused at their fields when added, and the last
   expect((await adds([cheaper], mona, { id: 999_999 })).status).toBe(404);
 });
 
-test('DESK-19 a field that another has changed meanwhile is not added, and both values are told', async () => {
+test('DESK-19 refuses to add a field changed meanwhile, and reports both values', async () => {
   await saves(edit('price.pickup', 1800, 1850), omar);
   const { data } = await adds([cheaper, edit('calories', 320, 300)]);
   expect(data.conflicts).toMatchObject([{ field: 'price.pickup', theirs: 1850, mine: 1700, by: 'Omar Haddad' }]);
@@ -80,14 +80,14 @@ test('DESK-19 a field that another has changed meanwhile is not added, and both 
   expect((await adds([edit('calories', 320, 320)], mona, { name: 'Nothing' })).data.id).toBeNull();
 });
 
-test('DESK-19 published, it is one change of all that is listed and nothing besides, and is undone at once', async () => {
+test('DESK-19 publishes a planned change as one save, which one undo reverts', async () => {
   const id = await begins([
     cheaper,
     atQuay,
     edit('subcategories', [{ code: 'iced', name: { en: 'Iced', ar: 'باردة' } }], [], 'coffee', 'category'),
     edit('category', 'iced', 'coffee', 'iced-latte'),
   ]);
-  // What another does in between is not along for the ride.
+  // Another owner's concurrent change is not published with it.
   await saves(edit('calories', 320, 310), omar);
   const { data } = await publishes(id);
   expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
@@ -108,7 +108,7 @@ test('DESK-19 published, it is one change of all that is listed and nothing besi
   expect(await readRestaurant(db)).toEqual(cafe({ items }));
 });
 
-test('DESK-19 a conflict is told before publishing, nothing is published, and the planner decides', async () => {
+test('DESK-19 reports a conflict before publishing, publishes nothing, and lets the planner decide', async () => {
   const id = await begins([cheaper, atQuay]);
   await saves(edit('price.pickup', 1800, 1850), omar);
   const conflict = { value: 1850, by: 'Omar Haddad', at: expect.any(String) };
@@ -122,7 +122,7 @@ test('DESK-19 a conflict is told before publishing, nothing is published, and th
   expect(await cookie()).toMatchObject({ price: { pickup: 1700 }, at: [{ branch: 'QUAY', price: { delivery: 2100 } }] });
 });
 
-test('DESK-19 a change that has become wrong says so at its line, and is not published', async () => {
+test('DESK-19 marks a planned edit that became invalid, and does not publish', async () => {
   const id = await begins([edit('category', 'bakes', 'iced'), edit('calories', 320, 300)]);
   const retires = [
     edit('category', 'iced', 'coffee', 'iced-latte'),
@@ -138,7 +138,7 @@ test('DESK-19 a change that has become wrong says so at its line, and is not pub
   expect((await cookie())?.calories).toBe(320);
 });
 
-test('DESK-19 DESK-08 the password and the question about far prices come with publishing, not with adding', async () => {
+test('DESK-19 DESK-08 asks for password and price confirmation when publishing, not when adding', async () => {
   api.setNow('2026-11-21T13:00:00+04:00');
   const id = await begins([edit('price.pickup', 1800, 900)]);
   expect((await publishes(id)).body.code).toBe('password_again');
@@ -177,7 +177,7 @@ test('DESK-19 DESK-08 managers add and publish only their own edits, and see no 
   ];
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   expect((await edits(id, { remove: [{ kind: 'item', code: 'cookie', field: 'at.QUAY.price.delivery' }] }, manager)).status).toBe(200);
-  // Their own of the same name is another one.
+  // A manager's change of the same name is separate.
   const own = await begins([atQuay], manager);
   expect(own).not.toBe(id);
   expect((await publishes(own, manager)).data.change).not.toBeNull();
@@ -195,7 +195,7 @@ test('DESK-19 a new dish waits in a change, and is on the menu once it is publis
   expect((await readRestaurant(db)).items.find(({ code }) => code === 'date-cake')?.name.ar).toBe('كيكة التمر');
 });
 
-test('DESK-19 DESK-01 where a folder is moved in at each start, nothing is added or published', async () => {
+test('DESK-19 DESK-01 refuses planned changes when a folder is imported at each start', async () => {
   const id = await begins([cheaper]);
   const kept = await api.beside({ restaurantSync: true, restaurant: '/folder' });
   const add = await kept.call(planned.addToPlannedChange, { token: mona.token, body: { name: 'Eid', edits: [cheaper] } });

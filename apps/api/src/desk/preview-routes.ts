@@ -1,4 +1,4 @@
-/** Previews: the desk makes a link, the link marks the browser, and what the browser asks the shop for is answered from the preview. */
+/** Preview routes: the desk creates a link, the link sets a cookie, and requests with the cookie see the preview. */
 import { checkout, placeOrder } from '@sufra/contract/checkout/endpoints';
 import * as served from '@sufra/contract/desk/served';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ export function previewCalls(serve: Serve, { catalogue }: Pick<Context, 'catalog
   });
 }
 
-/** When the clocks of a zone show it: `2026-12-05T03:00`. */
+/** Instant of a local time in a zone: `2026-12-05T03:00`. */
 function instantIn(zone: string, wall: string): Date {
   const [day = '', time = ''] = wall.split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -30,12 +30,12 @@ function instantIn(zone: string, wall: string): Date {
 const pagePath = '/preview';
 const cookie = 'preview';
 
-/** Staff see what is there; so does the console. A preview can be left whatever has become of it. */
+/** Only shop routes use previews; staff and console see live data. Leaving a preview always works. */
 const isOfShop = ({ routeOptions: { config, url = '' } }: FastifyRequest): boolean =>
   ['page', 'public', 'customer'].includes(String(config.access)) && !url.startsWith(`${pagePath}/`);
 const orders = new Set([checkout, placeOrder].map(({ path }) => `/api${path}`));
 
-/** Answers what a marked browser asks the shop for from its preview, in which nothing can be ordered. Call it before any route is added. */
+/** Hook that serves requests with a preview cookie from the preview, in which orders are refused. Register it before any route. */
 export function answerFromPreviews(app: FastifyInstance, context: Context): Previews {
   const previews = new Previews(context);
   app.addHook('onRequest', (request, reply, done) => {
@@ -52,7 +52,7 @@ export function answerFromPreviews(app: FastifyInstance, context: Context): Prev
   return previews;
 }
 
-/** Without the worker, which would give pages that it kept. */
+/** Removes the service worker, which would serve cached pages. */
 const script = `(async()=>{for(const each of await navigator.serviceWorker?.getRegistrations()??[])await each.unregister();
 for(const name of await caches?.keys()??[])await caches.delete(name)})().finally(()=>location.replace(document.links[0].href))`;
 
@@ -60,7 +60,7 @@ const page = new ScriptPage(script, "'none'");
 
 type Query = { Params: { token?: string }; Querystring: { to?: unknown } };
 
-/** The pages that begin and end a preview. They lead to a page of the shop and nowhere else (no open redirect). */
+/** Pages that start and end a preview. They redirect only within the shop (no open redirect). */
 function previewPages(app: FastifyInstance, { env }: Pick<Context, 'env'>, previews: Previews): void {
   const lead = (reply: FastifyReply, to: string) =>
     page.send(reply, `<html><meta charset="utf-8"><title>…</title><a href="${escapeHtml(to)}">${escapeHtml(to)}</a>`);

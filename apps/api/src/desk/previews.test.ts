@@ -1,4 +1,4 @@
-/** Changes that are not published, on the real pages and calls of the shop, for the browser that has the link alone. */
+/** Previews of unpublished changes on the real pages and calls, only for the browser with the link. */
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { branchAvailability } from '@sufra/contract/availability/served';
@@ -30,13 +30,13 @@ const cookieOf = async (path: string) => {
 };
 const menu = async (cookie = '', on = api) => (await on.app.inject({ url: '/Dubai%20Marina/menu?lang=en', headers: { cookie } })).body;
 
-test('DESK-21 a link shows pages and answers with the changes laid over, and all others see what is there', async () => {
+test('DESK-21 a preview link shows the changes to its browser only', async () => {
   const sets = () => db.selectFrom('change_set').select('id').execute();
   const before = await sets();
   const { data } = await asks({ edits: [name, edit('price.pickup', null, 9900)] });
   expect(data).toEqual({ path: expect.stringMatching(/^\/preview\/[\w-]+$/), until: '2026-11-21T09:30:00.000Z' });
   const cookie = await cookieOf(data.path);
-  // Both are made at once, and neither is the other's.
+  // Concurrent requests do not leak the preview (async context isolation).
   const [shown, usual] = await Promise.all([menu(cookie), menu()]);
   expect(shown).toContain('Smoked Moutabal');
   expect(shown).toContain('/preview/end');
@@ -44,7 +44,7 @@ test('DESK-21 a link shows pages and answers with the changes laid over, and all
     api.call(searchItems, { query: { loc_code: catalogue.branch(marina)?.code ?? '', search_key: 'smoked' }, headers });
   expect(JSON.stringify((await finds({ cookie })).data)).toContain('Smoked Moutabal');
 
-  // Also where a body comes after the hooks before it: a client sends it once it is told to go on.
+  // The context survives a body that arrives late: with Expect: 100-continue the client sends it after the hooks.
   const { id: dish } = await db.selectFrom('item').select('id').where('code', '=', 'moutabal').executeTakeFirstOrThrow();
   const lines = [{ stock_id: dish, quantity: 1, modifiers: [], memo: '' }];
   const asked = { branch_id: marina, loc_code: 'DXB-MARINA', address_id: null, order_type: 1, order_details: lines };
@@ -64,7 +64,7 @@ test('DESK-21 a link shows pages and answers with the changes laid over, and all
   expect(usual).not.toContain('/preview/end');
   expect(JSON.stringify((await finds({})).data)).not.toContain('Smoked Moutabal');
   expect(await sets()).toEqual(before);
-  // The staff see what is there, also in a browser that is marked.
+  // Staff see live data, even in a browser with the preview cookie.
   const today = await api.call(branchAvailability, { token: owner.token, query: { branchId: marina }, headers: { cookie } });
   expect(JSON.stringify(today.data)).toContain('Moutabal');
   expect(JSON.stringify(today.data)).not.toContain('Smoked Moutabal');
@@ -73,7 +73,7 @@ test('DESK-21 a link shows pages and answers with the changes laid over, and all
 const saves = async (...edits: object[]) =>
   expect((await api.call(served.saveDesk, { token: owner.token, body: { edits } })).status).toBe(200);
 
-test('DESK-21 a preview has what others save meanwhile, with its own changes laid over', async () => {
+test('DESK-21 a preview includes later saves, with its own changes on top', async () => {
   const cookie = await cookieOf((await asks({ edits: [name] })).data.path);
   expect(await menu(cookie)).toContain('Smoked Moutabal');
   const renamed = edit('name.en', 'Tabbouleh', 'Green Tabbouleh', 'tabbouleh');
@@ -82,7 +82,7 @@ test('DESK-21 a preview has what others save meanwhile, with its own changes lai
   expect([both.includes('Green Tabbouleh'), both.includes('Smoked Moutabal')]).toEqual([true, true]);
   expect(await menu()).not.toContain('Smoked Moutabal');
   await saves({ ...renamed, before: renamed.after, after: renamed.before });
-  // A change of promotions alone is one, too.
+  // A preview of promotions only works too.
   const told = vi.fn();
   catalogue.onChange(told);
   await saves({ ...edit('name.en', 'Come by and save', 'Come by', 'pickup15'), kind: 'promotion' });
@@ -109,7 +109,7 @@ test('DESK-21 another process shows the same preview', async () => {
   await other.app.close();
 });
 
-test('DESK-21 nothing can be ordered in a preview', async () => {
+test('DESK-21 refuses orders in a preview', async () => {
   const cookie = await cookieOf((await asks({ edits: [] })).data.path);
   const { token } = await api.customer();
   const answer = await api.call(placeOrder, { token, body: {}, headers: { cookie } });
@@ -126,13 +126,13 @@ test('DESK-20 DESK-21 a preview shows another moment, by whose clock the branche
   expect(await opening({ edits: [], at: '2026-11-22T04:30' })).toBe(false);
 });
 
-test('DESK-08 DESK-21 a manager looks at own changes alone, and what a save refuses is refused', async () => {
+test('DESK-08 DESK-21 previews are limited to a manager’s own rights and to valid edits', async () => {
   expect((await asks({ edits: [name] }, manager)).status).toBe(403);
   expect((await asks({ edits: [edit('at.DXB-MARINA.isHidden', false, true)] }, manager)).status).toBe(200);
   expect((await asks({ edits: [edit('name.en', 'Moutabal', '')] })).body.payload).toEqual({ 'name.en': [expect.any(String)] });
 });
 
-test('DESK-21 a link ends after an hour, leads to no other site, and is none without the secret', async () => {
+test('DESK-21 a preview link expires after an hour, redirects within the site, and needs its secret', async () => {
   const { path } = (await asks({ edits: [name] })).data;
   const leadsTo = async (to: string) => /href="([^"]*)"/.exec((await opens(`${path}?to=${encodeURIComponent(to)}`)).body)?.[1];
   expect(await leadsTo('/Dubai%20Marina/menu')).toBe('/Dubai%20Marina/menu');
@@ -142,7 +142,7 @@ test('DESK-21 a link ends after an hour, leads to no other site, and is none wit
   api.setNow('2026-11-21T13:30:00+04:00');
   expect((await opens(path)).statusCode).toBe(404);
   expect(await menu(cookie)).not.toContain('Smoked Moutabal');
-  // It is left whatever has become of it.
+  // Leaving works whatever became of the preview.
   const end = await api.app.inject({ url: '/preview/end', headers: { cookie } });
   expect(end.cookies).toEqual([expect.objectContaining({ name: 'preview', value: '', maxAge: 0 })]);
   api.setNow('2026-11-21T13:30:01+04:00');

@@ -1,4 +1,4 @@
-/** Changes that are not published, as customers would see them: laid over the restaurant in a transaction that is rolled back, for an hour. */
+/** Previews of unpublished changes: applied in a transaction that is rolled back, valid for an hour. */
 import { LRUCache } from 'lru-cache';
 import { catalogueIn, Preview } from '../catalogue/preview.ts';
 import type { Context } from '../context/context.ts';
@@ -12,9 +12,9 @@ import { openDraft, writeDraft } from './save.ts';
 
 type Deps = Pick<Context, 'db' | 'database' | 'catalogue' | 'now' | 'secret' | 'log'>;
 
-/** How long (ms) a link leads to a preview. */
+/** Lifetime (ms) of a preview link. */
 export const previewMs = 60 * 60_000;
-/** Each takes the memory of a catalogue. */
+/** LRU cache limit: each preview holds a whole catalogue. */
 const mostKept = 4;
 const purpose = 'preview';
 
@@ -26,7 +26,7 @@ export interface PreviewLink {
 export class Previews {
   readonly #deps: Deps;
   readonly #kept = new LRUCache<number, { changes: number; preview: Promise<Preview | null> }>({ max: mostKept, ttl: previewMs });
-  /** Of what customers see without a preview: one that was made before is made anew. */
+  /** Version of the live catalogue; a cached preview of an older version is rebuilt. */
   #changes = 0;
 
   constructor(deps: Deps) {
@@ -36,7 +36,7 @@ export class Previews {
     });
   }
 
-  /** `shownAt`: the moment that is shown; null: that of the look. Throws as a save would, and asks for no password: nothing is changed. */
+  /** `shownAt`: the simulated moment; null: now. Throws like a save, but needs no password because nothing is saved. */
   async make(staff: Staff, edits: readonly Edit[], shownAt: Date | null): Promise<PreviewLink> {
     const { db, now, secret } = this.#deps;
     const [createdAt, expiresAt] = [now(), new Date(now().getTime() + previewMs)];
@@ -49,7 +49,7 @@ export class Previews {
     return { token: signedToken(secret, purpose, [id], expiresAt), until: expiresAt };
   }
 
-  /** Null for a token that is over, or none of ours. */
+  /** Null for an expired or invalid token. */
   async of(token: string): Promise<Preview | null> {
     const { now, secret } = this.#deps;
     const [id] = readSignedToken(secret, purpose, 1, token, now()) ?? [];
@@ -57,12 +57,12 @@ export class Previews {
     const known = this.#kept.get(id);
     if (known?.changes === this.#changes) return known.preview;
     const preview = this.#load(id).catch((error: unknown) => {
-      // What no longer fits the menu is shown as it was.
+      // Edits that no longer fit the menu show the last valid preview.
       if (known) return known.preview;
       throw error;
     });
     this.#kept.set(id, { changes: this.#changes, preview });
-    // What could not be laid over once may be the next time.
+    // Do not cache failures: the next build may succeed.
     preview.catch(() => this.#kept.delete(id));
     return preview;
   }
@@ -84,7 +84,7 @@ export class Previews {
 
 export const deletePreviewsBefore = (db: Db, moment: Date) => db.deleteFrom('desk_preview').where('expires_at', '<', moment).execute();
 
-/** What `look` finds where the edits are saved, which they are not. Throws for edits that cannot be, or that `staff` may not make. */
+/** Runs `look` with the edits applied, then rolls back. Throws for invalid or unauthorized edits. */
 async function withEdits<Found>(
   db: Deps['db'],
   edits: readonly Edit[],

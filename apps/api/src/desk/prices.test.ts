@@ -1,4 +1,4 @@
-/** Many prices at once, as the price grid changes them, and the password that those of all branches take. */
+/** Bulk price changes from the price grid, and step-up authentication for global prices. */
 import * as served from '@sufra/contract/desk/served';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
@@ -11,7 +11,7 @@ import { apiKey } from '../platform/http/api-key.ts';
 
 const noon = '2026-11-21T12:30:00+04:00';
 const { api, db, mona, manager, saves, undoes } = await openDesk();
-// Tests move the clock; sessions last.
+// Extend sessions, because the tests advance the clock.
 await db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 beforeEach(async () => {
   api.setNow(noon);
@@ -29,7 +29,7 @@ const many = [
   edit('flat-white', 'at.SQUARE.price.pickup', null, 1950),
 ];
 
-test('DESK-09 DESK-10 the list has what branches have of their own, and what the caller may change', async () => {
+test('DESK-09 DESK-10 the list has branch overrides and the caller’s editable fields', async () => {
   await saves([edit('flat-white', 'at.QUAY.price.pickup', null, 0)], mona, { isConfirmed: true });
   const seen = await lists();
   expect(seen.branches.map(({ code }) => code)).toEqual(['QUAY', 'SQUARE']);
@@ -67,7 +67,7 @@ test('DESK-09 DESK-06 prices of several dishes and branches are one change, and 
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
-test('DESK-09 all that is wrong is told at its cell, and nothing is saved', async () => {
+test('DESK-09 reports all errors at their cells and saves nothing', async () => {
   const wrong = [
     ...many,
     edit('croissant', 'price.pickup', 1800, null),
@@ -82,7 +82,7 @@ test('DESK-09 all that is wrong is told at its cell, and nothing is saved', asyn
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
-test('DESK-03 DESK-09 prices that move far are asked for once for all of them', async () => {
+test('DESK-03 DESK-09 asks one confirmation for all unusually large price changes', async () => {
   const far = [edit('cookie', 'price.pickup', 1800, 900), edit('flat-white', 'at.QUAY.price.pickup', null, 9000), ...many.slice(1)];
   expect((await saves(far)).body.code).toBe('price_jump');
   expect(await readRestaurant(db)).toEqual(cafe());
@@ -94,7 +94,7 @@ test('DESK-09 a whole menu fits into one save, which is read from staff alone', 
   await importRestaurant(db, cafe({ items }));
   const edits = items.map(({ code }) => edit(code, 'price.pickup', 1800, 1850));
   expect(JSON.stringify({ edits }).length).toBeGreaterThan(64 * 1024);
-  // A stranger is not even told that this is no JSON.
+  // Authentication precedes body parsing: anonymous clients get no parser error.
   const { path } = served.saveDesk.endpoint;
   const headers = { 'x-api-key': apiKey, 'content-type': 'application/json', authorization: `Bearer ${'a'.repeat(43)}` };
   const stranger = await api.app.inject({ method: 'POST', url: `/api${path}`, headers, payload: '['.repeat(128 * 1024) });
@@ -105,7 +105,7 @@ test('DESK-09 a whole menu fits into one save, which is read from staff alone', 
   expect((await saves([edit('x', 'name.en', '', 'x'.repeat(4 * 1024 * 1024))])).status).toBe(413);
 });
 
-test('DESK-08 prices of all branches take the password again after 15 minutes, to undo them too', async () => {
+test('DESK-08 global prices require the password again after 15 minutes, for an undo too', async () => {
   const { data } = await saves(many);
   api.setNow('2026-11-21T12:44:59+04:00');
   expect((await saves([edit('cookie', 'price.pickup', 1900, 1950)])).status).toBe(200);
@@ -113,7 +113,7 @@ test('DESK-08 prices of all branches take the password again after 15 minutes, t
   const refused = await saves([edit('cookie', 'price.pickup', 1950, 2000), edit('cookie', 'name.en', 'The cookie', 'Cookie')]);
   expect([refused.status, refused.body.code]).toEqual([430, 'password_again']);
   expect((await undoes(data.change)).body.code).toBe('password_again');
-  // What belongs to a branch, and texts, are changed as before.
+  // Branch fields and texts need no password, as before.
   expect(
     (await saves([edit('cookie', 'at.QUAY.price.delivery', 2100, 2200), edit('cookie', 'name.en', 'The cookie', 'Cookie')])).status,
   ).toBe(200);
@@ -124,7 +124,7 @@ test('DESK-08 prices of all branches take the password again after 15 minutes, t
   expect((await saves([edit('cookie', 'price.pickup', 1950, 2000)])).status).toBe(200);
 });
 
-test('DESK-08 a password counts in the session in which it was given alone', async () => {
+test('DESK-08 a password confirmation is valid in its own session only', async () => {
   api.setNow('2026-11-21T13:30:00+04:00');
   const omar = await hire(api, 'owner', 'everywhere', 'Omar Haddad');
   expect((await saves([edit('cookie', 'price.pickup', 1800, 1850)], omar)).status).toBe(200);
@@ -133,7 +133,7 @@ test('DESK-08 a password counts in the session in which it was given alone', asy
   expect((await api.call(confirmStaffPassword, { token: cook.token, body: { password: cook.password } })).status).toBe(403);
 });
 
-test('DESK-08 passwords that are guessed in an open session run into the limit of log-ins', async () => {
+test('DESK-08 rate-limits password guesses in an open session like logins', async () => {
   const limited = await api.beside({ rateLimits: true });
   const guesses = [];
   for (let nth = 0; nth < 12; nth += 1)

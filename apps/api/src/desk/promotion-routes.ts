@@ -1,4 +1,4 @@
-/** Promotions: how often they were used, and what an unsaved one would take off a cart. */
+/** Promotion routes: usage counts, and a trial of an unsaved promotion on a cart. */
 import type { DeskKind } from '@sufra/contract/desk/model';
 import * as served from '@sufra/contract/desk/served';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
@@ -31,7 +31,7 @@ export function promotionRoutes(serve: Serve, { db, catalogue, now }: Deps): voi
       const rows = await loadRows(tx, described.promotion.saves);
       const asked = toEdits(edits);
       if (!asked.every((edit) => edit.kind === kind && edit.code === code)) throw new Refusal('forbidden');
-      // The last edit names it, so that it is there although it is retired and nothing of it is changed.
+      // Append an edit that names it, so that a retired promotion without changes is included.
       const isNew = asked.some(isCreation);
       const named = isNew ? [] : [{ kind, code, field: 'name.en', before: null, after: null } as const];
       const draft = new Draft(rows, { edits: [...asked, ...named], isConfirmed: true }, { used: await usedPromotions(tx, code) });
@@ -60,6 +60,6 @@ export function promotionRoutes(serve: Serve, { db, catalogue, now }: Deps): voi
   );
 }
 
-/** Why a promotion does not apply, for who makes it. */
+/** Localized reason why a promotion does not apply. */
 const whyText = ({ problem, values = {} }: Problem, t: Translator): string =>
   t(`desk.why_${problem}` as MessageKey, localizedValues(values, t.locale));

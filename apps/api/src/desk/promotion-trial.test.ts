@@ -102,13 +102,13 @@ test.each<[string, Fields, Fields, string, string]>([
     'للطلب الأول فقط، وقد سبق لهذا العميل أن طلب.',
   ],
   ['free delivery of a pickup', { benefit: { kind: 'free_delivery' } }, {}, 'It is for delivery only.', 'للتوصيل فقط.'],
-])('DESK-17 PRO-02 the trial says why it does not apply: %s', async (_, fields, cart, english, arabic) => {
+])('DESK-17 PRO-02 the trial explains why it does not apply: %s', async (_, fields, cart, english, arabic) => {
   const [en, ar] = [await tries(fields, cart), await tries(fields, cart, 'ar')];
   expect([en.data.refusal, ar.data.refusal]).toEqual([english, arabic]);
   expect(en.data).toMatchObject({ discount: 0, total: 5400, fitting: [], rule: null });
 });
 
-test('DESK-17 PRO-01 outside its hours it applies neither in a trial nor at the checkout, which says why', async () => {
+test('DESK-17 PRO-01 trial and checkout refuse it outside its hours, with the reason', async () => {
   const evenings = { code: 'EVENING', hours: inTimes([1020, 1140], [0, 1, 2, 3, 4]) };
   const { data } = await tries(evenings);
   expect(data.refusal).toMatch(/^It isn't one of its hours: Sunday to Thursday, /);
@@ -125,7 +125,7 @@ test('DESK-17 PRO-01 outside its hours it applies neither in a trial nor at the 
   expect((await at('2026-11-22T19:00:00+04:00')).status).toBe(430);
 });
 
-test('DESK-17 of two that fit the server’s rule is said: the most, the earlier, the code, both together', async () => {
+test('DESK-17 names the tie-breaking rule between applicable promotions', async () => {
   await offers(api, { name_en: 'A fifth', percent: 20 });
   const fits = (name: string, takesOff: number, isTried: boolean, isGranted: boolean) => ({
     ...{ name: expect.objectContaining({ en: name }), takesOff, isTried, isGranted },
@@ -149,7 +149,7 @@ test('DESK-17 of two that fit the server’s rule is said: the most, the earlier
     ...{ discount: 1200, deliveryDiscount: 750, deliveryFee: 0, total: 4800, rule: 'combines' },
     areas: [{ id: restaurant.area, name: { en: 'Marina' } }],
   });
-  // A code that does not apply leaves the order what applies by itself.
+  // A code that does not apply falls back to automatic promotions.
   expect((await tries({ code: 'TENTH', minimum: 9000 })).data).toMatchObject({
     discount: 1080,
     fitting: [{ isGranted: true }],
@@ -173,7 +173,7 @@ test('DESK-17 an existing promotion is tried with its changes, and one that is u
   expect((await asks([])).data).toMatchObject({ discount: 540 });
 });
 
-test('DESK-17 DESK-08 what is wrong with the promotion or a dish is said, and managers try nothing', async () => {
+test('DESK-17 DESK-08 reports problems of promotion and dishes, and refuses managers', async () => {
   expect((await tries({ benefit: null })).body).toMatchObject({ payload: { benefit: [expect.stringContaining('Say how much')] } });
   expect((await tries({}, { lines: [{ dish: codeOf(restaurant.lentils), quantity: 1 }] })).status).toBe(430);
   expect((await tries({}, { branch: 'MOON' })).status).toBe(404);
@@ -181,7 +181,7 @@ test('DESK-17 DESK-08 what is wrong with the promotion or a dish is said, and ma
   expect((await api.call(served.tryPromotion, { token: manager.token, body })).status).toBe(403);
 });
 
-test('DESK-17 how often a promotion was used and what it gave away, without orders that came to nothing', async () => {
+test('DESK-17 counts uses and savings of a promotion, without failed orders', async () => {
   const code = await saves({ code: 'COUNTED' });
   const guest = await api.customer();
   const order = async () => (await orderInCash(api, guest.token, pickup(restaurant, { promo_code: 'COUNTED' }))).data.order_no as number;
@@ -193,6 +193,6 @@ test('DESK-17 how often a promotion was used and what it gave away, without orde
   await db.updateTable('orders').set({ state: 'rejected' }).where('number', '=', first).execute();
   expect(await use()).toEqual({ code, state: 'running', uses: 1, given: 540 });
   const { data } = await api.call(served.readPromotionUses, { token: mona.token });
-  // The Hills never close: their day ends at midnight, after Marina's.
+  // Hills never closes, so its day ends at midnight, after Marina's.
   expect([data.now, data.tonight]).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-21T20:00:00.000Z']);
 });

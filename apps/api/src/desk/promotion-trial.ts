@@ -1,4 +1,4 @@
-/** A promotion on a cart before it is saved: the checkout's own pricing, with the unsaved promotion laid over those that are there. Pure; amounts are fils. */
+/** Dry run of a promotion: the checkout's pricing with the unsaved promotion overlaid. Pure; amounts are fils. */
 import type { LineRequest } from '@sufra/contract/checkout/model';
 import type { PromotionTrial, TrialCart } from '@sufra/contract/desk/model';
 import type { ItemWithOptions } from '@sufra/contract/menu/model';
@@ -12,10 +12,10 @@ import type { PromotionRecord } from '../catalogue/store/promotion-queries.ts';
 import { priceOrder } from '../ordering/checkout/quote.ts';
 import { choosePromotion, type Deps, tryPromotion } from '../ordering/promotions/rules.ts';
 
-/** The number of a promotion that is not saved yet. */
+/** Placeholder id of an unsaved promotion. */
 const unsaved = 0;
 
-/** As the catalogue would hold it; `branchIds` has the numbers of branches by their codes. */
+/** Converts to the catalogue's record; `branchIds` maps branch codes to ids. */
 export const toRecord = (promotion: Promotion, id: number | undefined, branchIds: ReadonlyMap<string, number>): PromotionRecord => ({
   id: id ?? unsaved,
   code: promotion.code,
@@ -31,7 +31,7 @@ export const toRecord = (promotion: Promotion, id: number | undefined, branchIds
   hours: promotion.hours,
 });
 
-/** In its place among those that are there; what is new or retired comes last. */
+/** Inserts the promotion at its position; new or retired ones come last. */
 const laidOver = (there: readonly PromotionRecord[], tried: PromotionRecord): PromotionRecord[] =>
   there.some(({ id }) => id === tried.id) ? there.map((each) => (each.id === tried.id ? tried : each)) : [...there, tried];
 
@@ -41,17 +41,17 @@ interface TrialQuestion {
   menu: Menu;
   area: AreaRecord | null;
   cart: TrialCart;
-  /** Numbers of dishes by their codes. */
+  /** Dish ids by code. */
   dishes: ReadonlyMap<string, number>;
   tried: PromotionRecord;
-  /** Numbers of promotions that all customers together have used up. */
+  /** Ids of promotions with exhausted global limits. */
   usedUp: readonly number[];
 }
 
-/** `refusal` is why the promotion itself does not apply. */
+/** `refusal`: why the promotion itself does not apply. */
 type Trial = Omit<PromotionTrial, 'refusal' | 'areas'> & { refusal: Problem | null };
 
-/** What the cart comes to and why, or what is wrong with its dishes. */
+/** Prices the cart with reasons, or returns problems of its dishes. */
 export function tryOnCart({ catalogue, branch, menu, area, cart, dishes, tried, usedUp }: TrialQuestion): Trial | Problem {
   const promotions = laidOver(catalogue.promotions(), tried);
   const pastUse = { hasOrdered: cart.hasOrdered, usedUp, usedByCustomer: [] };
@@ -70,7 +70,7 @@ export function tryOnCart({ catalogue, branch, menu, area, cart, dishes, tried, 
       new Date(cart.at),
     );
   const wished = price(tried.code);
-  // As the checkout does: a code that does not apply leaves what applies by itself.
+  // As in the checkout, an inapplicable code falls back to automatic promotions.
   const priced = isProblem(wished) && wished.problem.startsWith('promo_') ? price(null) : wished;
   if (isProblem(priced)) return priced;
   const { totals, promotion } = priced;
@@ -96,7 +96,7 @@ export function tryOnCart({ catalogue, branch, menu, area, cart, dishes, tried, 
   };
 }
 
-/** Which of the server's rules decided between several that fit; null where there was nothing to decide. */
+/** The tie-breaking rule that chose among several; null without a choice. */
 function ruleOf(fitting: Trial['fitting'], hasCode: boolean): Trial['rule'] {
   if (fitting.length < 2) return null;
   if (fitting.filter(({ isGranted }) => isGranted).length > 1) return 'combines';
@@ -105,7 +105,7 @@ function ruleOf(fitting: Trial['fitting'], hasCode: boolean): Trial['rule'] {
   return fitting.filter(({ takesOff }) => takesOff === most).length > 1 ? 'earlier' : 'takes_most';
 }
 
-/** A dish with the first of the options that it must have. */
+/** A dish with its first required options. */
 function toLine(menu: Menu, itemId: number, quantity: number): LineRequest {
   const item = menu.item(itemId);
   return { itemId, quantity: Math.max(quantity, item?.minQuantity ?? 1), options: item ? leastOptions(item) : [], note: '' };

@@ -2,7 +2,7 @@ import type { PromotionUse } from '@sufra/contract/desk/model';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
-/** Keys of those that an order has, or a checkout was promised; of one alone where its key is given. */
+/** Keys of promotions used in orders or reserved in checkouts; only the given one when `key` is set. */
 export async function usedPromotions(db: Db, key: string | null = null): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from promotion where (${key}::text is null or key = ${key}) and (
@@ -22,7 +22,7 @@ interface Row {
   given: number;
 }
 
-/** Of all promotions, retired ones too. Orders that came to nothing count for neither. */
+/** Usage counts of all promotions, retired included. Failed orders do not count. */
 export async function readPromotionUses(db: Db, now: Date): Promise<PromotionUse[]> {
   const isKept = sql`state not in ('rejected', 'cancelled', 'refunded')`;
   const { rows } = await sql<Row>`

@@ -22,7 +22,7 @@ const edit = (code: string, field: string, before: unknown, after: unknown) => (
 const reads = (code: string, who = mona) => api.call(served.readDeskThing, { token: who.token, query: { kind: 'promotion', code } });
 const lists = async (who: Who) => api.call(served.listDeskThings, { token: who.token, query: { kind: 'promotion' } });
 const promotion = async (key: string) => (await readRestaurant(db)).promotions.find((each) => each.key === key);
-/** One cart has a use of it, as after a checkout. */
+/** Creates a cart with a use of it, as a checkout does. */
 const isUsed = async (key: string) => {
   const customer = await api.customer();
   await sql`with made as (
@@ -34,7 +34,7 @@ const isUsed = async (key: string) => {
       select made.id, promotion.id, ${customer.id}::int, false, now() from made, promotion where key = ${key}`.execute(db);
 };
 
-/** All fields of the format, each with another value than `quay` has. */
+/** All fields of the format, each different from `quay`'s. */
 const everything: Partial<Promotion> = {
   code: 'SALAM10',
   name: { en: 'Salam', ar: 'سلام' },
@@ -58,7 +58,7 @@ const paths = ({ name, description, ...rest }: Partial<Promotion>): Record<strin
 
 const exported = async () => textsOf(await readRestaurant(db));
 
-test('DESK-17 DESK-02 each field is changed on screen, exported, and read again as it was saved', async () => {
+test('DESK-17 DESK-02 saves, exports and reimports each field of a promotion unchanged', async () => {
   const before = await exported();
   const { fields } = (await reads('quay')).data;
   const edits = Object.entries(paths(everything)).map(([field, after]) => edit('quay', field, fields[field], after));
@@ -74,7 +74,7 @@ test('DESK-17 DESK-02 each field is changed on screen, exported, and read again 
   expect(await exported()).toEqual(before);
 });
 
-test('DESK-17 DESK-05 a promotion is made, retired and restored; a retired one keeps what belongs to it', async () => {
+test('DESK-17 DESK-05 creates, retires and restores a promotion with its parts', async () => {
   const fields = Object.entries(paths(everything)).map(([field, after]) => edit('salam', field, null, after));
   const { data } = await saves([edit('salam', 'active', null, true), ...fields]);
   expect(data.conflicts).toEqual([]);
@@ -84,7 +84,7 @@ test('DESK-17 DESK-05 a promotion is made, retired and restored; a retired one k
   await saves([edit('salam', 'active', true, false)]);
   expect(await promotion('salam')).toBeUndefined();
   expect((await reads('salam')).data).toMatchObject({ isActive: false, fields: { code: 'SALAM10', limit: 500 } });
-  // An import that lists others leaves what is retired as it is.
+  // An import that omits a retired promotion leaves it retired.
   await importRestaurant(db, cafe());
   await saves([edit('salam', 'active', false, true)]);
   expect(await promotion('salam')).toEqual(made);
@@ -130,12 +130,12 @@ test.each<[string, unknown, string]>([
   ['hours', 'noon', 'Hours of a day'],
   ['perCustomer', 0, 'How often one customer'],
   ['limit', 1.5, 'How often it may be used'],
-])('DESK-17 %s cannot be %j, and its field says why', async (field, after, says) => {
+])('DESK-17 refuses %s as %j at its field', async (field, after, says) => {
   const { fields } = (await reads('quay')).data;
   const { status, body } = await saves([edit('quay', field, fields[field], after)]);
   expect(status).toBe(400);
   const payload = (body as { payload: Record<string, string[]> }).payload;
-  // An amount that is not below the smallest order is wrong at that.
+  // The error names the amount when it is not below the minimum order.
   expect(Object.keys(payload)).toEqual([field === 'benefit' && says === '' ? 'minimum' : field]);
   expect(Object.values(payload)[0]?.[0]).toContain(says);
   expect(await promotion('quay')).toEqual(aPromotion('quay', { branches: ['QUAY'] }));
@@ -158,7 +158,7 @@ test('DESK-17 code and limits are locked once used, with the reason in both lang
   expect((await saves([edit('quay', 'code', null, 'SECOND'), edit('quay', 'limit', null, 200)])).data.change).not.toBeNull();
 });
 
-test('DESK-17 the list says what is planned, runs, is used up and is over', async () => {
+test('DESK-17 lists promotions as planned, running, used up or over', async () => {
   await api.setNow('2026-11-21T12:00:00+04:00');
   const starts = '2026-10-31T20:00:00.000Z';
   await saves([edit('quay', 'starts', starts, '2026-12-31T20:00:00.000Z')]);

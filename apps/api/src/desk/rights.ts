@@ -1,4 +1,4 @@
-/** Who may see and change what of a thing: owners everything, managers what a branch's day takes, of their branches. */
+/** Authorization: owners see and change everything, managers the day-to-day fields of their branches. */
 import type { DeskKind } from '@sufra/contract/desk/model';
 import { mayAs } from '@sufra/contract/endpoint';
 import { worksAtBranch } from '@sufra/contract/staff/model';
@@ -8,7 +8,7 @@ import type { Staff } from '../platform/http/access.ts';
 import { branchIn, described, isChangeable, isManagers, isShown } from './things.ts';
 
 export interface Rights {
-  /** Those where the caller works, in the restaurant's order. */
+  /** The caller's branches, in the restaurant's order. */
   branches: readonly Row<'branches'>[];
   maySee(field: Named): boolean;
   mayChange(field: Named): boolean;

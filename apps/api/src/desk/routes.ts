@@ -1,4 +1,4 @@
-/** The owner's desk: what the restaurant changes on screen. Customers see it at once here, and from every process within a second. */
+/** Desk routes: restaurant data changed on screen. This process shows changes at once, others within a second. */
 import { lockedOnceUsed } from '@sufra/contract/desk/fields';
 import { type DeskKind, type DeskThing, inArabic } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
@@ -30,7 +30,7 @@ import { trailRoutes } from './trail-routes.ts';
 
 type Deps = Context & { previews: Previews };
 
-/** Changes of one thing that are shown with it. */
+/** Maximum number of an entry's changes shown with it. */
 const mostShown = 100;
 
 export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
@@ -72,7 +72,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
     };
   });
 
-  /** By the catalogue: it knows what is hidden, and where. */
+  /** From the catalogue, which knows what is hidden where. */
   const shopPageOf = (kind: DeskKind, id: number, branches: Rights['branches']): string | null => {
     if (kind !== 'item') return null;
     const branch = branches.find((each) => catalogue.menu(each.id)?.item(id));
@@ -80,7 +80,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
   };
 
   serve(served.readDeskThing, async ({ input: { kind, code }, staff }) => {
-    // Another process may have created it a moment ago.
+    // Another process may have just created it.
     if (kind === 'item') await catalogue.catchUp();
     return reading(db, async (tx) => {
       const rows = await loadRows(tx, [...new Set([...described[kind].reads, 'branches' as const])]);
@@ -91,7 +91,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
       const row = requireFound(standing(kind, rows).find((each) => each.code === code));
       const { value } = requireFound(thingsOf(fromRows(awake(kind, rows)))[kind].find((thing) => thing.code === code));
       const said = fieldsOf(kind, value);
-      // Each branch has its fields, whether or not something is its own there.
+      // List every branch's fields, whether or not they are overridden.
       const names = [...new Set([...said.keys(), ...ownFields(kind, branches)])].filter(maySee);
       if (names.length === 0) throw new Refusal('not_found');
       const trail = (await trailOf(tx, kind, code, mostShown)).filter(({ field }) => maySee(field));
@@ -145,7 +145,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
   );
 }
 
-/** Texts that are said in English alone, which are to be translated: both of their fields. */
+/** Untranslated texts: both fields of texts that exist only in English. */
 const withoutArabic = (kind: DeskKind, fields: ReadonlyMap<string, Json>): string[] =>
   [...fields]
     .filter(
@@ -158,7 +158,7 @@ const ofBranch = ['isHidden', 'price.pickup', 'price.delivery'];
 const ownFields = (kind: DeskKind, branches: Rights['branches']): string[] =>
   kind === 'item' ? branches.flatMap((branch) => ofBranch.map((field) => `at.${branch.code}.${field}`)) : [];
 
-/** A price of 0 is one, too. */
+/** A price of 0 counts as set. */
 const isOwn = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
 
 const toBranch = ({ code, name_en: en, name_ar: ar }: Rights['branches'][number]) => ({ code, name: { en, ar } });

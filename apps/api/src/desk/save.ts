@@ -1,4 +1,4 @@
-/** Saves what was changed on screen: all of it or nothing, field by field where several people change one thing. */
+/** Saves edits from the screen in one transaction, with optimistic locking per field. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskConflict, DeskSaved } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
@@ -21,7 +21,7 @@ import { usedPromotions } from './promotion-uses.ts';
 import { rightsOf } from './rights.ts';
 import { branchIn, described, isHours } from './things.ts';
 
-/** What edits meet, before their values are checked. */
+/** Edits compared with the current state, before validation. */
 interface Compared {
   there: Rows;
   draft: Draft;
@@ -29,7 +29,7 @@ interface Compared {
   needsPassword: boolean;
 }
 
-/** What edits change, before they do. `staff`: who may make them; null: that was asked before. Throws a Refusal. */
+/** Opens a draft for edits. `staff`: checks their rights; null: already checked. Throws a Refusal. */
 export async function openDraft(tx: Db, staff: Staff | null, asked: Asked): Promise<Pick<Compared, 'there' | 'draft'>> {
   const kinds = [...new Set(asked.edits.map(({ kind }) => kind))];
   const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].saves), 'branches' as const])]);
@@ -40,7 +40,7 @@ export async function openDraft(tx: Db, staff: Staff | null, asked: Asked): Prom
   return { there, draft: new Draft(there, asked, { ...(used && { used }), pictures: new Set(pictures.map(({ name }) => name)) }) };
 }
 
-/** Compares edits with what is there. Throws a Refusal, or an InvalidInput. */
+/** Detects conflicts with the current state. Throws a Refusal, or an InvalidInput. */
 export async function compare(tx: Db, staff: Staff, asked: Asked): Promise<Compared> {
   const { there, draft } = await openDraft(tx, staff, asked);
   const known = new Map(
@@ -65,9 +65,9 @@ export async function compare(tx: Db, staff: Staff, asked: Asked): Promise<Compa
   return { there, draft, conflicts, needsPassword };
 }
 
-/** All that a save checks, before it writes. Throws a Refusal, or an InvalidInput with the fields that are wrong. */
+/** Full validation of a save before writing. Throws a Refusal, or an InvalidInput with the invalid fields. */
 export async function check(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<Compared & { changes: FieldChange[] }> {
-  // Imports and other saves wait here, so what is read now stays.
+  // Advisory lock against imports and other saves: what is read now stays current.
   await lockRestaurant(tx);
   const compared = await compare(tx, staff, asked);
   const { draft, conflicts, needsPassword } = compared;
@@ -88,7 +88,7 @@ export async function writeDraft(tx: Db, there: Rows, draft: Draft): Promise<voi
   }
 }
 
-/** Call it with a transaction of its own. Throws a Refusal, or an InvalidInput with the fields that are wrong, and has then changed nothing. */
+/** Requires its own transaction. Throws a Refusal, or an InvalidInput with the invalid fields, without changing anything. */
 export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<DeskSaved> {
   const { there, draft, conflicts, changes } = await check(tx, staff, now, asked);
   if (changes.length === 0) return { change: null, conflicts };
@@ -100,11 +100,11 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promi
   return { change, conflicts };
 }
 
-/** The pictures that fields are to name. */
+/** Pictures that the changed fields refer to. */
 const picturesIn = (changes: readonly FieldChange[]): string[] =>
   changes.flatMap(({ field, after }) => (pictureField.test(field) && typeof after === 'string' && after !== '' ? [after] : []));
 
-/** What is saved, or is to be, is not swept away. */
+/** Protects referenced pictures from cleanup. */
 export async function keepPictures(tx: Db, changes: readonly FieldChange[]): Promise<void> {
   const named = picturesIn(changes);
   if (named.length > 0) await keepNamed(tx, named);
@@ -119,7 +119,7 @@ interface Saved {
   there: Rows;
 }
 
-/** A line of the audit log for the menu, one for promotions, one for the settings, and for each branch one for its hours, its areas and the rest. */
+/** Writes audit entries: one each for menu, promotions and settings; per branch one each for hours, areas and the rest. */
 async function note(tx: Db, staff: Staff, now: Date, { change, changes, draft, there }: Saved): Promise<void> {
   for (const of of Map.groupBy(changes, (each) => `${actionOf(each)} ${each.kind === 'branch' ? each.code : ''}`).values()) {
     const [first] = of;

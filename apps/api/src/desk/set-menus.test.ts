@@ -1,4 +1,4 @@
-/** Set menus: dishes whose options are dishes, from the desk to the order. */
+/** Set menus, whose options are dishes, from the desk to the order. */
 import { branchAvailability, setSoldOut } from '@sufra/contract/availability/served';
 import { checkout } from '@sufra/contract/checkout/served';
 import { oneKitchenOrder } from '@sufra/contract/kitchen/served';
@@ -12,7 +12,7 @@ import { completeOrders } from '@sufra/tests/support/kitchen.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 
-/** Lunch is a drink and something baked. A flat white has milk in it, which its own options say; the croissant is not made at the quay. */
+/** Lunch is a drink and a pastry. The flat white's own options contain milk; the quay does not make the croissant. */
 function withLunch(): Restaurant {
   const { items, optionGroups, ...rest } = cafe();
   return {
@@ -77,7 +77,7 @@ const orderOf = async (...options: string[]) => ({
 });
 const checksOut = async (...options: string[]) => api.call(checkout, { token: guest.token, body: await orderOf(...options) });
 
-test('DESK-12 the options of a set menu are called as their dishes are, and contain what they do', async () => {
+test('DESK-12 options of a set menu have their dishes’ names and facts', async () => {
   expect(await offered('QUAY')).toEqual([['The flat-white', 'The iced-latte'], ['The cookie']]);
   expect(await offered('SQUARE')).toEqual([
     ['The flat-white', 'The iced-latte'],
@@ -91,12 +91,12 @@ test('DESK-12 the options of a set menu are called as their dishes are, and cont
       ...{ calories: 320, allergens: ['gluten', 'milk'], dietary_marks: ['vegetarian'] },
     },
   ]);
-  // Asked for no milk, it is served with the first.
+  // The default milk determines its allergens.
   expect(drink?.modifiers.map(({ allergens }) => allergens)).toEqual([['milk'], undefined]);
   expect((await shown()).with_default_modifiers).toEqual({ allergens: ['gluten', 'milk'] });
 });
 
-test('DESK-12 STAFF-06 a sold-out dish is no option of a set menu there, and a cart that has it is told', async () => {
+test('DESK-12 STAFF-06 a sold-out dish is unavailable in a set menu, and carts with it are refused', async () => {
   expect((await checksOut('iced-latte', 'cookie')).status).toBe(200);
   await sellsOut('dish', icedLatte);
   expect(await offered('QUAY')).toEqual([['The flat-white'], ['The cookie']]);
@@ -106,7 +106,7 @@ test('DESK-12 STAFF-06 a sold-out dish is no option of a set menu there, and a c
   expect(refused.body.error).toContain('“The iced-latte” for The lunch is sold out');
   expect((await checksOut('flat-white', 'cookie')).status).toBe(200);
 
-  // Without anything baked there is no lunch.
+  // All pastries are sold out, so lunch is too.
   await sellsOut('dish', cookie);
   expect((await shown()).is_available).toBe(false);
   expect((await checksOut('flat-white', 'cookie')).body.code).toBe('item_sold_out');
@@ -117,11 +117,11 @@ test('DESK-12 STAFF-06 a sold-out dish is no option of a set menu there, and a c
   expect((await shown()).is_available).toBe(true);
 });
 
-test('DESK-12 STAFF-06 a dish that lacks what has to be chosen of it is no option of a set menu either', async () => {
+test('DESK-12 STAFF-06 a dish without required options is unavailable in a set menu', async () => {
   const drinks = async () => (await shown()).modifiers_categories[0]?.modifiers.map(({ allergens }) => allergens);
   await sellsOut('option', await idOf('option', 'whole'));
   expect((await shown()).is_available).toBe(true);
-  // It is served with the next milk then.
+  // It is then served with the next milk.
   expect(await drinks()).toEqual([[], undefined]);
   await sellsOut('option', await idOf('option', 'oat'));
   expect((await shown()).is_available).toBe(false);
@@ -214,7 +214,7 @@ test.each<[title: string, edits: ReturnType<typeof edit>[], field: string, says:
     'options.cookie.dish',
     /Choose a dish/,
   ],
-])('DESK-12 %s is refused in words, and nothing is saved', async (_, edits, field, says) => {
+])('DESK-12 refuses %s with a reason and saves nothing', async (_, edits, field, says) => {
   const { status, body } = await saves(edits);
   expect([status, body.payload?.[field]]).toEqual([400, [expect.stringMatching(says)]]);
   expect(await readRestaurant(db)).toEqual(withLunch());

@@ -1,4 +1,4 @@
-/** The restaurant's settings, its texts of the law, its companies and ways to pay as they are changed on screen. */
+/** Settings, legal texts, companies and payment methods, as changed on screen. */
 
 import { bannerFields, logoFields, settingsFields } from '@sufra/contract/desk/fields';
 import * as served from '@sufra/contract/desk/served';
@@ -42,11 +42,11 @@ const others: Readonly<Record<string, unknown>> = {
   'mail.replyTo': 'hello@cafe.example',
 };
 
-test('DESK-18 DESK-02 every setting is saved, is what an export says, and is undone as one', async () => {
+test('DESK-18 DESK-02 saves, exports and undoes every setting', async () => {
   const { fields, mayChange } = await reads('settings', 'settings');
   expect(Object.keys(fields).toSorted()).toEqual([...settingsFields, ...bannerFields, ...logoFields].toSorted());
   expect(mayChange.toSorted()).toEqual(Object.keys(fields).toSorted());
-  // A logo takes a picture of the restaurant's own, of which there is none here.
+  // A logo must be an uploaded picture, and none exists here.
   const wanted = Object.keys(fields).filter((field) => field !== 'logo');
   const { data } = await saves(wanted.map((field) => edit('settings', 'settings', field, fields[field], others[field] ?? textOf(field))));
   expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
@@ -73,7 +73,7 @@ test('DESK-18 DESK-02 every setting is saved, is what an export says, and is und
       },
     }),
   );
-  // Pages say it at once.
+  // Pages show it at once.
   expect(api.context.catalogue.restaurant().name.en).toBe('name.en new');
   expect((await undoes(data.change, omar)).data.conflicts).toEqual([]);
   expect(await readRestaurant(db)).toEqual(cafe());
@@ -92,7 +92,7 @@ test('DESK-18 texts of the law are saved, emptied and undone', async () => {
   expect((await api.call(served.readDeskThing, { token: mona.token, query: { kind: 'legal', code: 'cookies' } })).status).toBe(404);
 });
 
-test('DESK-18 what is wrong of the settings is told at its path, and nothing is saved', async () => {
+test('DESK-18 reports an invalid setting at its path and saves nothing', async () => {
   const wrong = {
     'name.en': '',
     'texts.about.ar': 'س'.repeat(501),
@@ -106,7 +106,7 @@ test('DESK-18 what is wrong of the settings is told at its path, and nothing is 
   const edits = Object.entries(wrong).map(([field, to]) => edit('settings', 'settings', field, fields[field], to));
   expect((await wrongIn(edits)).toSorted()).toEqual(Object.keys(wrong).toSorted());
   expect(await readRestaurant(db)).toEqual(cafe());
-  // There is no retiring them, and no order.
+  // They can be neither retired nor reordered.
   for (const field of ['active', 'follows']) expect((await saves([edit('settings', 'settings', field, true, false)])).status).toBe(403);
 });
 
@@ -134,7 +134,7 @@ test('DESK-08 DESK-18 settings, texts of the law, companies and ways to pay are 
   expect((await reads('settings', 'settings', manager)).mayChange).toEqual([]);
 });
 
-test('DESK-08 DESK-18 who sells and how one pays takes the password again, new ones too; texts do not', async () => {
+test('DESK-08 DESK-18 companies and payment methods require the password again, texts do not', async () => {
   await db
     .updateTable('staff_session')
     .set({ password_at: new Date(Date.parse(start) - passwordLifetime) })

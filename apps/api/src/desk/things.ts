@@ -1,6 +1,6 @@
 /**
- * What the desk can show and change, kind by kind. A new kind takes a line here, its check in `packages/restaurant/src/check.ts`, and a screen: reading,
- * saving, the trail and undo are the same for all.
+ * Registry of the desk's kinds of entries. A new kind needs a line here, a check in `packages/restaurant/src/check.ts` and a screen.
+ * Reading, saving, audit log and undo are generic.
  */
 import { promotionFields } from '@sufra/contract/desk/fields';
 import { type DeskKind, priceField } from '@sufra/contract/desk/model';
@@ -19,25 +19,25 @@ import type { Parts, Rows } from '../importer/parts.ts';
 import type { Named } from '../importer/trail.ts';
 
 interface Described {
-  /** The rows that the things are, of which each is active or retired; null: they are always there. */
+  /** Rows with an active or retired state; null for entries that always exist. */
   part: 'items' | 'categories' | 'optionGroups' | 'branches' | 'promotions' | 'legalEntities' | 'paymentMethods' | null;
-  /** All rows that are read to show it. */
+  /** Row sets needed to show it. */
   reads: readonly (keyof Parts)[];
-  /** All rows that are read to save it. */
+  /** Row sets needed to save it. */
   saves: readonly (keyof Parts)[];
-  /** The rows that are made of it; null: it can only be read so far. */
+  /** Converts entries to rows; null for read-only kinds. */
   toRows: ((restaurant: Restaurant, ids: Ids) => Partial<Rows>) | null;
-  /** Fields that its list shows of each thing. */
+  /** Fields shown in its list. */
   listed: readonly string[];
-  /** More of them, by their paths. */
+  /** Further fields by path pattern. */
   lists?: RegExp;
-  /** Those that the desk shows; absent: all. */
+  /** Allowlist of visible fields; absent: all. */
   shows?: RegExp;
-  /** Those of them that the desk changes; absent: all. */
+  /** Allowlist of editable fields; absent: all. */
   changes?: RegExp;
-  /** Only owners see it. */
+  /** Visible to owners only. */
   isOwners?: true;
-  /** Those of a branch that its managers change; absent: all that are a branch's own. */
+  /** Branch fields that managers may change; absent: all branch-specific ones. */
   managers?: RegExp;
 }
 
@@ -55,10 +55,10 @@ const promotionParts = ['branches', 'promotions', 'promotionPeriods', 'promotion
 const hoursField = /^(hours|specialDays|seasons)\./;
 const listedOfBranch = /^(hours|specialDays|seasons)\.|^areas(\.|$)/;
 
-/** There is no retiring them, and no order. */
+/** Entries that can be neither retired nor reordered. */
 const always = { part: null, changes: /^(?!(active|follows)$)/ } as const;
 
-/** Their pictures may be chosen. */
+/** Kinds that have pictures. */
 const pictured = ['branches', 'items', 'categories'] as const;
 
 export const described: Readonly<Record<DeskKind, Described>> = {
@@ -127,7 +127,7 @@ export const described: Readonly<Record<DeskKind, Described>> = {
   legal: { ...always, reads: ['legalTexts'], saves: ['settings', 'legalTexts'], toRows: toSettingsRows, listed: ['en', 'ar'] },
 };
 
-/** What is retired of a kind, and what is not. */
+/** Active and retired entries of a kind. */
 export const standing = (kind: DeskKind, rows: Rows): readonly { id: number; code: string; active: boolean }[] => {
   const { part } = described[kind];
   if (part === 'promotions') return rows.promotions.map((row) => ({ ...row, code: codeOf(row) }));
@@ -135,17 +135,17 @@ export const standing = (kind: DeskKind, rows: Rows): readonly { id: number; cod
   return (kind === 'settings' ? ['settings'] : legalKinds).map((code) => ({ id: 0, code, active: true }));
 };
 
-/** All of a kind, as if none were retired; `codes`: those alone. */
+/** All entries of a kind, treated as active; `codes` restricts them. */
 export function awake(kind: DeskKind, rows: Rows, codes?: ReadonlySet<string>): Rows {
   const { part } = described[kind];
   if (part === null) return rows;
   return { ...rows, [part]: rows[part].map((row) => (!codes || codes.has(codeOf(row)) ? { ...row, active: true } : row)) };
 }
 
-/** What a thing is known by: a promotion's `code` is what customers type. */
+/** Identifier of an entry; a promotion's `code` is what customers type. */
 export const codeOf = (row: { code: string | null; key?: string }): string => row.key ?? row.code ?? '';
 
-/** What is said at a field that is wrong, by the beginning of its path: the rule, in both languages. */
+/** Bilingual validation messages by field prefix. */
 const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [priceField, 'desk.rule_price'],
   [/^name\./, 'desk.rule_name'],
@@ -197,7 +197,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^areas\..*\.minutes$/, 'desk.rule_area_minutes'],
 ];
 
-/** Of a promotion by the whole path. */
+/** Promotion rules by full path. */
 const promotionRules: Readonly<Record<string, MessageKey>> = {
   code: 'desk.rule_promotion_code',
   'description.en': 'desk.rule_promotion_description',
@@ -213,7 +213,7 @@ const promotionRules: Readonly<Record<string, MessageKey>> = {
   limit: 'desk.rule_limit',
 };
 
-/** `asked` is what the field was to be. */
+/** `asked`: the requested value. */
 export function ruleOf(kind: DeskKind, field: string, asked?: Json): MessageKey {
   if (/^areas\..*\.outline$/.test(field)) return outlineRule(asked);
   if (kind === 'promotion' && !/^name\./.test(field)) return promotionRules[field] ?? 'errors.invalid';
@@ -232,14 +232,14 @@ function outlineRule(asked: Json | undefined): MessageKey {
   }
 }
 
-/** The branch whose own a field is; null: it is everywhere's. */
+/** Branch of a branch-specific field; null for global fields. */
 export const branchIn = ({ kind, code, field }: Named): string | null =>
   kind === 'branch' ? code : (/^at\.([^.]+)\./.exec(field)?.[1] ?? null);
 
-/** Whether a field of a branch is one that its managers change. */
+/** Whether managers may change a branch field. */
 export const isManagers = ({ kind, field }: Named): boolean => described[kind as DeskKind].managers?.test(field) ?? true;
 
-/** Whether a field is of the hours of a branch. */
+/** Whether a field belongs to a branch's hours. */
 export const isHours = ({ kind, field }: Named): boolean => kind === 'branch' && hoursField.test(field);
 
 export const isShown = ({ kind, field }: Named): boolean => described[kind as DeskKind].shows?.test(field) ?? true;

@@ -1,4 +1,4 @@
-/** What was changed of the restaurant, by whom and from where: of all things, newest first. */
+/** Audit log of the restaurant: what was changed, by whom and from where, newest first. */
 import type { DeskKind } from '@sufra/contract/desk/model';
 import * as served from '@sufra/contract/desk/served';
 import { mayAs } from '@sufra/contract/endpoint';
@@ -12,10 +12,10 @@ import { reading } from './reading.ts';
 import { rightsOf } from './rights.ts';
 import { branchIn, described } from './things.ts';
 
-/** Lines at a time. */
+/** Page size. */
 const page = 100;
 
-/** Characters of a text of the law that are told. */
+/** Maximum number of characters shown of a legal text. */
 const longest = 1000;
 
 export function trailRoutes(serve: Serve, { db }: Pick<Context, 'db'>): void {

@@ -49,14 +49,14 @@ test('DESK-03 the trail is narrowed to a person, a source, a kind and a thing', 
   ]);
 });
 
-test('DESK-03 DESK-08 managers see what is their branches’ own, and who changed that', async () => {
+test('DESK-03 DESK-08 managers see the audit log of their own branches only', async () => {
   const { changes, people, branches } = await asks({}, manager);
   expect(changes.filter(({ source }) => source === 'desk').map(({ field }) => field)).toEqual(['at.QUAY.price.delivery']);
   expect(new Set(changes.map(({ branch }) => branch))).toEqual(new Set(['QUAY']));
   expect([people.map(({ name }) => name), branches.map(({ code }) => code)]).toEqual([['Bilal Khan'], ['QUAY']]);
 });
 
-test('DESK-03 older changes are asked for by the last one that was told, each once', async () => {
+test('DESK-03 paginates older changes by the last one, without repeats', async () => {
   const many = Array.from({ length: 250 }, (_, nth) => ({
     kind: 'item' as const,
     code: 'latte',
@@ -76,7 +76,7 @@ test('DESK-03 older changes are asked for by the last one that was told, each on
   expect(told).toEqual(many.map(({ after }) => after).toReversed());
 });
 
-test('DESK-03 of a long text of the law the trail tells the beginning', async () => {
+test('DESK-03 truncates a long legal text in the audit log', async () => {
   const long = 'x'.repeat(5000);
   await record(db, importer, new Date(), [{ kind: 'legal', code: 'terms', field: 'en', before: 'short', after: long }]);
   const [line] = (await asks({ kind: 'legal' })).changes;

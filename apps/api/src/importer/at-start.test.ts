@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const startAgain = (isSynced = false) => importOnStartup(api.context.database, { folder: mine, isSynced }, api.context.log);
 const count = async (from: string) => (await api.context.database.execute(`select count(*)::int as n from ${from}`)).rows[0]?.n;
-/** Pictures that still wait to be made are noted at each start. */
+/** Pending pictures are reported at each start. */
 const changes = "catalogue_change where change <> 'pictures'";
 function told(): string[] {
   return lines.splice(0).map((line) => (JSON.parse(line) as { msg: string }).msg);
@@ -36,7 +36,7 @@ test('OWN-01 a start with RESTAURANT opens that restaurant, and neither the demo
   expect(told()).toContain('restaurant moved in');
 });
 
-test('OWN-02 DESK-01 the next start writes nothing, and prints what the folder says by then', async () => {
+test('OWN-02 DESK-01 a later start writes nothing and logs differences to the folder', async () => {
   const before = await count(changes);
   await startAgain();
   await startAgain(true);
@@ -52,7 +52,7 @@ test('OWN-02 DESK-01 the next start writes nothing, and prints what the folder s
   expect(told()).toEqual(['restaurant moved in']);
 });
 
-test('DESK-01 DESK-03 an import says what it takes back of the screen; synced, the desk is read-only', async () => {
+test('DESK-01 DESK-03 an import reports reverted screen changes; with sync, the desk is read-only', async () => {
   const owner = await hire(api, 'owner', 'everywhere', 'Mona Saleh');
   const { code, price } = (await readRestaurant(api.context.db)).items[0] ?? { code: '', price: { pickup: 0 } };
   const edits = [{ kind: 'item', code, field: 'price.pickup', before: price.pickup, after: price.pickup + 1 }];

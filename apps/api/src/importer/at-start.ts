@@ -1,4 +1,4 @@
-/** What the start of the server has to do with the restaurant: moves that of RESTAURANT in, and says what its owner should know. */
+/** Startup tasks: imports the folder of RESTAURANT, and warns the owner about problems. */
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import type { Logger } from 'pino';
 import { ConfigurationError } from '../config/parts.ts';
@@ -14,16 +14,16 @@ import { changedOnScreen, hasTrail } from './trail.ts';
 
 interface Given {
   folder: string;
-  /** Whether the folder is moved in at each start, not the first alone. */
+  /** Whether the folder is imported at each start, not only the first. */
   isSynced: boolean;
 }
 
 /**
- * Moves the folder in at the first start. Later the database is the truth: what differs is told and stays. Where it is moved in again, what was changed
- * on screen and is changed back is told. Throws a ConfigurationError with all that is wrong with the folder.
+ * Imports the folder at the first start. Afterwards the database is authoritative, and differences are only logged. With sync, it logs
+ * on-screen changes that the import reverts. Throws a ConfigurationError with all problems of the folder.
  */
 export async function importOnStartup(database: Database, { folder, isSynced }: Given, log: Logger): Promise<void> {
-  // What reads files is loaded for that alone.
+  // Lazy import of the file readers.
   const { readFolder } = await import('@sufra/restaurant/read');
   const { restaurant, problems, pictures } = await readFolder(folder);
   if (!restaurant) throw new ConfigurationError(`RESTAURANT: ${folder}\n${problemsReport(problems)}`);
@@ -47,14 +47,14 @@ export async function importOnStartup(database: Database, { folder, isSynced }: 
   }
 }
 
-/** What an import would change, and what of it was changed on screen. */
+/** Differences an import would apply, and those that revert on-screen changes. */
 async function compare(database: Database, restaurant: Restaurant): Promise<{ differences: string; undone: string }> {
   const [current, wanted] = [await database.withDedicatedConnection(readRestaurant), await normal(restaurant)];
   const undone = undoneText(await changedOnScreen(database.background), current, wanted);
   return { differences: changesText(diff(current, wanted)).join('; '), undone: undone.join('; ') };
 }
 
-/** What would otherwise be noticed by hungry people only. */
+/** Logs configuration problems that would otherwise only surface as complaints of customers. */
 export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | 'env' | 'log'>): void {
   const branches = catalogue.branches();
   if (branches.length === 0) {
@@ -63,7 +63,7 @@ export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | '
     );
     return;
   }
-  // No cook waits for the orders of a demo.
+  // Demo orders have no staff to notify.
   const untold = env.demo && env.restaurant === undefined ? [] : branchesWithoutAnnouncement(branches, env.webhooks.origins);
   if (untold.length === 0) return;
   log.warn(

@@ -1,4 +1,4 @@
-/** Branches, who sells there and how they are paid → rows. */
+/** Converts branches, companies and payment methods to rows. */
 import { encodePath } from '@sufra/contract/geo/polyline';
 import type { Branch, Restaurant } from '@sufra/restaurant/restaurant';
 import { type HoursRows, toHoursRows } from './hours-rows.ts';
@@ -7,7 +7,7 @@ import type { Row, Rows } from './parts.ts';
 
 type BranchRows = HoursRows & Pick<Rows, 'legalEntities' | 'paymentMethods' | 'branches' | 'branchPaymentMethods' | 'areas' | 'rushes'>;
 
-/** Of a restaurant that lists them. */
+/** For a restaurant that lists them. */
 export function toBranchRows({ legalEntities, paymentMethods, branches }: Restaurant, ids: Ids): BranchRows {
   const each = branches.map((branch) => ({ branch, branch_id: ids.of('branches', branch.code, 'the folder') }));
   return {
@@ -54,7 +54,7 @@ export function toBranchRows({ legalEntities, paymentMethods, branches }: Restau
   };
 }
 
-/** The order of areas is their priority. */
+/** List order of areas defines their priority. */
 export const toAreaRows = (branches: readonly Branch[], ids: Ids): Rows['areas'] =>
   branches.flatMap((branch) =>
     branch.areas.map((area, priority) => ({
@@ -94,7 +94,7 @@ const toBranchRow = (branch: Branch, id: number, position: number, ids: Ids): Ro
   pickup_slot_places: branch.slotPlaces.pickup,
   delivery_slot_places: branch.slotPlaces.delivery,
   load_orders: branch.load?.orders ?? null,
-  // What the table has where nothing is said.
+  // Default of the column.
   load_minutes: branch.load?.minutes ?? 5,
   announce_emails: [...branch.announce.emails],
   announce_webhook: branch.announce.webhook,

@@ -38,7 +38,7 @@ if (!['new', 'check', 'import', 'export'].includes(name) || given === '' || more
   process.exitCode = 1;
 } else {
   try {
-    // npm runs its commands in the project's folder; paths are meant from where it was called.
+    // npm changes to the project's folder; resolve paths from the caller's.
     if (!(await run(name, resolve(process.env.INIT_CWD ?? '', given)))) process.exitCode = 1;
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
@@ -49,13 +49,13 @@ if (!['new', 'check', 'import', 'export'].includes(name) || given === '' || more
 function explain(error: unknown): string {
   const { code, message, stack } = error as Error & { code?: string };
   if (error instanceof ConfigurationError) return message;
-  // PostgreSQL's codes of a table and a column that do not exist.
+  // PostgreSQL's error codes for undefined_table and undefined_column.
   if (code === '42P01' || code === '42703')
     return 'The database is of an older version: start the server once, which brings it up to date.';
   return stack ?? message;
 }
 
-/** To read from; null where no restaurant has lived yet. A database that others may be using is left as it is. */
+/** Opens for reading; null when no restaurant exists. Does not migrate a database that may be in use. */
 async function findStore(env: Env): Promise<RestaurantStore | null> {
   if (!env.databaseUrl) return existsSync(join(env.dataDir, 'postgres')) ? openStore(env) : null;
   return inOwn(env, async (database) => {
@@ -65,7 +65,7 @@ async function findStore(env: Env): Promise<RestaurantStore | null> {
   });
 }
 
-/** To write to; a database that is new or older is brought up to date. */
+/** Opens for writing; creates or migrates the database. */
 async function openStore(env: Env): Promise<RestaurantStore> {
   const server = env.databaseUrl ? null : await findServer(env.dataDir);
   if (server) return server;

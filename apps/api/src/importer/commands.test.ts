@@ -47,7 +47,7 @@ const filesIn = (path: string) =>
       .map((file) => [file, readFileSync(join(path, file)).toString('base64')]),
   );
 
-test('OWN-01 a second restaurant is checked, moves in, and is there', async () => {
+test('OWN-01 checks and imports a second restaurant', async () => {
   const before = await check();
   expect(before.isGood).toBe(true);
   expect(before.text).toMatch(/2 branches, 14 dishes, 3 promotions: ready to import\.\nAn import would change:\n/);
@@ -87,13 +87,13 @@ test('OWN-01 an export gives the same folder back, byte by byte after one round'
   // The dishes came in as a spreadsheet.
   expect(Object.keys(filesIn(first))).toContain('menu.csv');
   expect(Object.keys(filesIn(first))).not.toContain('menu.yaml');
-  // Over an export that is there already, and never over anything else.
+  // Overwrites an earlier export, and never anything else.
   expect(await write(first)).toMatchObject({ isGood: true });
   writeFileSync(join(folder, 'letter.txt'), 'Dear Layla');
   expect(await write(folder)).toMatchObject({ isGood: false, text: expect.stringContaining('not the folder of a restaurant') });
 });
 
-test('OWN-02 of a broken folder all is told at once, and nothing is changed', async () => {
+test('OWN-02 reports all problems of a broken folder at once and changes nothing', async () => {
   await runImport();
   const broken = join(folder, 'broken');
   cpSync(mine, broken, { recursive: true });
@@ -131,7 +131,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 );
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'STAFF-01 `npm run staff add` lets an owner in, beside a running server and without one',
+  'STAFF-01 `npm run staff add` adds an owner, with a running server and without one',
   { timeout: 60_000 },
   async () => {
     const staff = async (settings: Record<string, string>, ...words: string[]) =>

@@ -13,10 +13,10 @@ import type { RestaurantStore } from './restaurant-store.ts';
 
 type Say = (text: string) => void;
 type Gateway = Env['payments']['gateway'];
-/** Of the place where the restaurant lives; null where there is none yet. */
+/** Opens the restaurant's store; null when none exists yet. */
 type OpenStore<Found> = () => Promise<Found>;
 
-/** A folder to begin with. Never writes over anything. */
+/** Creates a starter folder. Never overwrites anything. */
 export async function newFolder(folder: string, say: Say): Promise<boolean> {
   if (!isEmpty(folder)) {
     say(`${folder} is not empty: name a folder that is not there yet.\n`);
@@ -27,7 +27,7 @@ export async function newFolder(folder: string, say: Say): Promise<boolean> {
   return true;
 }
 
-/** What is wrong, and what an import would change. Changes nothing. */
+/** Dry run: reports problems and what an import would change. */
 export async function checkFolder(
   folder: string,
   openStore: OpenStore<RestaurantStore | null>,
@@ -63,14 +63,14 @@ export async function checkFolder(
   return true;
 }
 
-/** Of a payment method that no customer will be offered. */
+/** Reports payment methods whose gateway is not configured, so that customers cannot use them. */
 function gatewayReport({ paymentMethods }: Restaurant, gateway: Gateway | undefined): string {
   const online = paymentMethods.filter(({ isOnline }) => isOnline).map(({ name }) => `'${name.en}'`);
   if (gateway !== 'off' || online.length === 0) return '';
   return `warning: restaurant.yaml: ${online.join(' and ')} is paid online, and PAYMENT_GATEWAY is off: customers are not offered it\n`;
 }
 
-/** All of it or nothing. */
+/** Imports a folder atomically. */
 export async function importFolder(folder: string, openStore: OpenStore<RestaurantStore>, say: Say): Promise<boolean> {
   const { restaurant, problems, pictures } = await readFolder(folder);
   say(problemsReport(problems));
@@ -93,7 +93,7 @@ export async function importFolder(folder: string, openStore: OpenStore<Restaura
   }
 }
 
-/** Writes what the database holds, over an earlier export if there is one. */
+/** Exports the database to a folder, overwriting an earlier export. */
 export async function exportFolder(folder: string, openStore: OpenStore<RestaurantStore | null>, say: Say): Promise<boolean> {
   if (!isEmpty(folder) && !existsSync(join(folder, 'restaurant.yaml'))) {
     say(`${folder} is not empty, and not the folder of a restaurant: nothing was written.\n`);
@@ -110,7 +110,7 @@ export async function exportFolder(folder: string, openStore: OpenStore<Restaura
     const there = new Map(named.flatMap((name) => (pictures[name] === undefined ? [] : [[name, pictures[name]]])));
     await writeFolder(restaurant, folder, { pictures: there });
     say(`${contentsReport(restaurant)}: written to ${folder}\n`);
-    // Sufra's drawings, which have no ending, are everywhere.
+    // Sufra's own drawings have no file extension and are always available.
     const missing = named.filter((name) => name.includes('.') && !there.has(name));
     if (missing.length > 0) say(`Without these pictures, of which there is no original here: ${missing.join(', ')}\n`);
     return true;
@@ -125,7 +125,7 @@ const picturesOf = ({ settings, branches, items }: Restaurant): string[] => [
   ),
 ];
 
-/** At most a line each two seconds, the last one in any case, and all that went wrong. */
+/** Throttles progress: at most one line per two seconds, plus the last line and all problems. */
 function progressSayer(say: Say): (progress: Progress) => void {
   let saidAt = Number.NEGATIVE_INFINITY;
   return ({ done, of, problem }) => {

@@ -1,4 +1,4 @@
-/** Client of the control server, for commands: that of a server which runs on the embedded database. */
+/** Client of the local control server, through which commands reach a server with an embedded database. */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -9,13 +9,13 @@ import type { RestaurantStore, StoredRestaurant } from './restaurant-store.ts';
 
 type Call = (init?: RequestInit, path?: string) => Promise<Response>;
 
-/** How to ask the server that runs on the data of that folder; null where none does. Throws where it does not answer well. */
+/** Finds the control server for a data folder; null when none runs. Throws on an invalid answer. */
 export async function findControlServer(dataDir: string): Promise<Call | null> {
   const server = keyIn(dataDir);
   if (!server) return null;
   const ask = (init: RequestInit = {}, path = '/'): Promise<Response> =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { ...init, headers: { authorization: `Bearer ${server.key}` } });
-  // A server that was killed has left its key behind, and another process may use its port by now.
+  // A killed server leaves its key file behind, and another process may use its port by now.
   const isOurs = await ask({ method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
@@ -28,7 +28,7 @@ export async function findControlServer(dataDir: string): Promise<Call | null> {
   };
 }
 
-/** Null where no server runs on the data of that folder. */
+/** Null when no server runs on that data folder. */
 export async function findServer(dataDir: string): Promise<RestaurantStore | null> {
   const call = await findControlServer(dataDir);
   if (!call) return null;
@@ -39,7 +39,7 @@ export async function findServer(dataDir: string): Promise<RestaurantStore | nul
       if ('refused' in said) throw new ImportRefused(said.refused);
       return said;
     },
-    // The server goes on with them by itself, even where the command has ended.
+    // Conversion continues in the server after the command exits.
     async makePictures(onProgress) {
       const { body } = await call({ method: 'POST' }, picturesPath);
       if (!body) return;

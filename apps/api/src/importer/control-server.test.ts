@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { findServer } from './control-client.ts';
 import { type ControlKey, controlFile, openControlServer } from './control-server.ts';
 
-/** A server on a database of its own is reached there. */
+/** With an external database server, commands connect directly. */
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
 
 let close: () => Promise<void>;
@@ -35,7 +35,7 @@ test.skipIf(onServer)('OWN-01 a restaurant moves in while the server runs on the
   expect(await importRestaurant(cafe(), [])).toEqual({ changes: [], waiting: 0 });
 });
 
-test.skipIf(onServer)('OWN-02 and is told why where it is refused', async () => {
+test.skipIf(onServer)('OWN-02 and reports the reason of a refusal', async () => {
   const { importRestaurant, read } = await server();
   await importRestaurant(cafe(), []);
   await expect(importRestaurant(cafe({ items: [aDish('tea', 'teas')] }), [])).rejects.toThrow(
@@ -53,7 +53,7 @@ test.skipIf(onServer)('owner of the data alone can read the key, and the server 
   expect(await status(`Bearer ${key}`)).toBe(200);
 });
 
-test.skipIf(onServer)('key of a killed server leads nowhere, even when another process has its port now', async () => {
+test.skipIf(onServer)('ignores a killed server’s key, even when another process uses its port', async () => {
   const path = controlFile(folder());
   await close();
   expect(existsSync(path)).toBe(false);

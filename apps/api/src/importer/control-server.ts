@@ -1,6 +1,6 @@
 /**
- * The embedded database belongs to the server that runs on it, so the commands come to that server. They use a port of this machine alone,
- * and a key in the folder of data. A process that can read the key can read the data anyway.
+ * Local control server: the embedded database allows one process, so commands go through the running server. It listens on loopback and
+ * authenticates with a key in the data folder. A process that can read the key can read the data anyway.
  */
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { sameAs } from '../platform/http/constant-time.ts';
 import { ImportRefused } from './ids.ts';
 import { type Imported, type RestaurantStore, storeIn } from './restaurant-store.ts';
 
-/** In the folder of data: `{port, key}`. */
+/** Key file in the data folder: `{port, key}`. */
 export const controlFile = (dataDir: string): string => join(dataDir, 'door.json');
 
 export interface ControlKey {
@@ -22,17 +22,17 @@ export interface ControlKey {
   key: string;
 }
 
-/** The request and the response of an import. */
+/** Request and response of an import call. */
 export type ImportArguments = Parameters<RestaurantStore['importRestaurant']>;
 export type ImportAnswer = Imported | { refused: string };
-/** Where pictures are made, and progress is told line by line. */
+/** Streams conversion progress line by line. */
 export const picturesPath = '/pictures';
-/** Where an owner is added. */
+/** Control endpoint that adds an owner. */
 export const staffPath = '/staff';
 
 type Deps = Pick<Context, 'env' | 'db' | 'database' | 'jobs' | 'now' | 'secret' | 'log'>;
 
-/** Does nothing where the database is a server, which the commands reach themselves. Returns a function that closes it. */
+/** No-op with an external database server, which commands reach directly. Returns a close function. */
 export async function openControlServer(context: Deps): Promise<() => Promise<void>> {
   const { env, database, log } = context;
   if (database.kind !== 'embedded') return async () => undefined;
@@ -52,7 +52,7 @@ export async function openControlServer(context: Deps): Promise<() => Promise<vo
       return answer(response, 200, request.method === 'GET' ? await store.read() : undefined);
     } catch (error) {
       log.error({ err: error }, 'the restaurant could not be read or moved in');
-      // Progress may have been told already: then the connection's end says that it was not all.
+      // Headers are sent, so abort the connection to signal an incomplete response.
       if (response.headersSent) response.destroy();
       else answer(response, 500);
     }
@@ -69,7 +69,7 @@ export async function openControlServer(context: Deps): Promise<() => Promise<vo
   server.listen(0, '127.0.0.1', resolve);
   await isListening;
   const path = controlFile(env.dataDir);
-  // A file that is there already would keep its mode.
+  // Delete first: an existing file would keep its permissions.
   rmSync(path, { force: true });
   writeFileSync(path, JSON.stringify({ port: (server.address() as AddressInfo).port, key } satisfies ControlKey), {
     mode: 0o600,

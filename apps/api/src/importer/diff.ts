@@ -3,17 +3,17 @@ import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { type Kind, kinds, type Thing, thingsOf } from '@sufra/restaurant/things';
 
 export interface Change {
-  /** `ordered`: the same things in another order. */
+  /** `ordered`: same entries, different order. */
   did: 'added' | 'changed' | 'retired' | 'ordered';
   kind: Kind;
   code: string;
-  /** In English. */
+  /** English name. */
   name: string;
-  /** Which of its fields, where it changed. */
+  /** Changed fields. */
   fields: readonly string[];
 }
 
-/** Both as they come out of `readRestaurant` or `normal`. */
+/** Both arguments must be normalized by `readRestaurant` or `normal`. */
 export function diff(current: Restaurant, wanted: Restaurant): Change[] {
   const before = thingsOf(current);
   const after = thingsOf(wanted);

@@ -4,7 +4,7 @@ import type { Area, Branch, DayException, LegalEntity, PaymentMethod } from '@su
 import { activeIn, named } from './from-menu-rows.ts';
 import type { Row, Rows } from './parts.ts';
 
-/** Every database begins with an entity that has no name. It is left out until a branch sells by it. */
+/** Omits the unnamed legal entity of a new database until a branch uses it. */
 export function toLegalEntities({ legalEntities, branches }: Rows): LegalEntity[] {
   const selling = new Set(activeIn(branches).map((row) => row.legal_entity_id));
   return activeIn(legalEntities)
@@ -72,7 +72,7 @@ export function toBranches(rows: Rows): Branch[] {
       .map(({ payment_method_id }) => methods.get(payment_method_id) ?? ''),
     areas: (of.areas.get(row.id) ?? [])
       .filter(({ active }) => active)
-      // As the catalogue has it: the first is the one that counts.
+      // Same precedence as the catalogue: the first applies.
       .toSorted((one, other) => one.priority - other.priority || one.fee_fils - other.fee_fils || one.id - other.id)
       .map(toArea),
     announce: {
@@ -93,7 +93,7 @@ function toExceptions(rows: readonly Row<'exceptions'>[]): DayException[] {
     .map(([date, periods]) => ({
       date,
       note: { en: periods[0]?.note_en ?? '', ar: periods[0]?.note_ar ?? '' },
-      // One without hours is a day off.
+      // A special day without hours is a day off.
       periods: periods.flatMap(({ opens_minute: opens, closes_minute: closes }) =>
         opens === null || closes === null ? [] : [{ opens, closes }],
       ),

@@ -11,7 +11,7 @@ const described = (row: { description_en: string; description_ar: string }): Bil
   ar: row.description_ar,
 });
 
-/** Without what is retired, in the order in which it is shown. */
+/** Active rows in display order. */
 export const activeIn = <R extends { id: number; position: number; active: boolean }>(rows: readonly R[]): R[] =>
   rows.filter(({ active }) => active).toSorted((one, other) => one.position - other.position || one.id - other.id);
 
@@ -27,7 +27,7 @@ export function toCategories({ categories, categoryPeriods }: Rows): Category[] 
 }
 
 export function toOptionGroups({ optionGroups, options, items }: Rows): OptionGroup[] {
-  // Retired ones too: a group that is retired may have one.
+  // Includes retired dishes: a retired group may refer to one.
   const dishes = new Map(items.map(({ id, code }) => [id, code]));
   const of = Map.groupBy(activeIn(options), (row) => row.option_group_id);
   return activeIn(optionGroups).map((row) => ({
@@ -86,7 +86,7 @@ export function toItems(rows: Rows): Item[] {
   });
 }
 
-/** A row that is only there because a kitchen once had sold out says nothing here. */
+/** Whether an offer says anything: rows remain after sold-out ends. */
 export const differs = (offer: Row<'offers'>): boolean => offer.hidden || offer.pickup_fils !== null || offer.delivery_fils !== null;
 
 export function toPromotions(rows: Rows): Promotion[] {
@@ -121,7 +121,7 @@ const weekOf = (rows: readonly Pick<Row<'categoryPeriods'>, 'day' | 'opens_minut
 
 const price = (row: { pickup_fils: number; delivery_fils: number }) => ({ pickup: row.pickup_fils, delivery: row.delivery_fils });
 
-/** The database constrains them to what the contract knows. */
+/** Database constraints match the contract's values. */
 const facts = (row: { calories: number | null; allergens: string[] | null; dietary_marks: string[] | null }): Facts => ({
   calories: row.calories,
   allergens: row.allergens as Allergen[] | null,

@@ -1,4 +1,4 @@
-/** Hours of branches, their special days and seasons ↔ rows. None has a key: those of a branch are told apart by their places alone. */
+/** Converts opening hours, special days and seasons to rows and back. These rows have no key: only their branch groups them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Branch } from '@sufra/restaurant/restaurant';
 import type { Ids } from './ids.ts';
@@ -6,7 +6,7 @@ import type { Row, Rows } from './parts.ts';
 
 export type HoursRows = Pick<Rows, 'weekly' | 'exceptions' | 'seasons' | 'seasonPeriods'>;
 
-/** Seasons are numbered by their places among all. */
+/** Numbers seasons by position in the whole list. */
 export function toHoursRows(branches: readonly Branch[], ids: Ids): HoursRows {
   const each = branches.map((branch) => ({ branch, branch_id: ids.of('branches', branch.code, 'the folder') }));
   const seasons = each.flatMap(({ branch, branch_id }) => branch.seasons.map((season) => ({ ...season, branch_id })));
@@ -45,7 +45,7 @@ export function toHoursRows(branches: readonly Branch[], ids: Ids): HoursRows {
 
 export const byBranch = ({ branch_id }: { branch_id: number }): number => branch_id;
 
-/** Without their numbers, which tell nothing. */
+/** Omits row ids, which carry no meaning. */
 export function seasonsByBranch({ seasons, seasonPeriods }: Pick<Rows, 'seasons' | 'seasonPeriods'>) {
   const periodsOf = Map.groupBy(seasonPeriods, (row) => row.season_id);
   return Map.groupBy(
@@ -58,7 +58,7 @@ export function seasonsByBranch({ seasons, seasonPeriods }: Pick<Rows, 'seasons'
   );
 }
 
-/** With such numbers for the seasons. */
+/** Assigns the given ids to the seasons. */
 export function numbered(seasons: readonly SeasonRows[], idOf: (place: number) => number): Pick<Rows, 'seasons' | 'seasonPeriods'> {
   return {
     seasons: seasons.map(({ season }, place) => ({ ...season, id: idOf(place) })),
@@ -71,6 +71,6 @@ interface SeasonRows {
   periods: readonly Omit<Row<'seasonPeriods'>, 'season_id'>[];
 }
 
-/** Branches of which the one says something else than the other. */
+/** Keys whose values differ. */
 export const differingKeys = (before: ReadonlyMap<number, unknown>, after: ReadonlyMap<number, unknown>): number[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => !isDeepStrictEqual(before.get(key), after.get(key)));

@@ -1,13 +1,13 @@
-/** Numbers of things by their codes: those that the database has, retired or not, and new ones for the others. */
+/** Maps codes to ids: existing ids, retired or not, and new ids for the rest. */
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import type { Rows } from './parts.ts';
 
-/** A restaurant that cannot be moved in; the message says why, in words for its owner. */
+/** Import refusal; the message explains it to the owner. */
 export class ImportRefused extends Error {}
 /** Amounts that are there would mean others (migration 0090). */
 export class CurrencyStays extends ImportRefused {}
 
-/** Lists of things with a code, and what one of them is called. */
+/** Coded entry lists and their display nouns. */
 const words = {
   legalEntities: 'legal entity',
   paymentMethods: 'payment method',
@@ -21,10 +21,10 @@ const words = {
 } as const;
 export type Coded = keyof typeof words;
 
-/** Areas are told apart within their branch, options within their group. */
+/** Scopes area codes to their branch and option codes to their group. */
 export const within = (owner: string, code: string): string => `${owner}/${code}`;
 
-/** Codes that a restaurant lists. */
+/** All codes of a restaurant. */
 export function codesOf(restaurant: Restaurant): Record<Coded, string[]> {
   const { branches, categories, optionGroups } = restaurant;
   const codes = (things: readonly { code: string }[]) => things.map(({ code }) => code);
@@ -33,7 +33,7 @@ export function codesOf(restaurant: Restaurant): Record<Coded, string[]> {
     paymentMethods: codes(restaurant.paymentMethods),
     branches: codes(branches),
     areas: branches.flatMap((branch) => branch.areas.map((area) => within(branch.code, area.code))),
-    // Those at the top first, as the demo has always had them: apps of long ago keep their numbers.
+    // Top-level categories first, to keep the demo's ids stable for old apps.
     categories: [...codes(categories), ...categories.flatMap(({ subcategories }) => codes(subcategories))],
     optionGroups: codes(optionGroups),
     options: optionGroups.flatMap((group) => group.options.map((option) => within(group.code, option.code))),
@@ -67,7 +67,7 @@ export class Ids {
     this.#ids = ids;
   }
 
-  /** Throws an ImportRefused where nothing has the code; `whose` is who names it. */
+  /** Throws an ImportRefused for an unknown code; `whose` names the referrer. */
   of(kind: Coded, code: string, whose: string): number {
     const id = this.#ids[kind].get(code);
     if (id === undefined) throw new ImportRefused(`${whose} names the ${words[kind]} '${code}', which is not there`);
@@ -77,7 +77,7 @@ export class Ids {
 
 type Take = (kind: Coded, count: number) => Promise<number[]>;
 
-/** Of all that a restaurant lists; `take` gives numbers to what is new. Throws an ImportRefused where two things have one code. */
+/** Ids for everything a restaurant lists; `take` allocates new ids. Throws an ImportRefused for duplicate codes. */
 export async function idsFor(restaurant: Restaurant, known: Rows, take: Take): Promise<Ids> {
   const all = await withNew(restaurant, known, take);
   const wanted = Object.entries(codesOf(restaurant)) as [Coded, string[]][];
@@ -85,7 +85,7 @@ export async function idsFor(restaurant: Restaurant, known: Rows, take: Take): P
   return new Ids(Object.fromEntries(listed) as Record<Coded, Map<string, number>>);
 }
 
-/** Likewise, and of all that rows have besides, retired or not. */
+/** Like `idsFor`, including all other rows, retired or not. */
 export const idsBesides = async (restaurant: Restaurant, known: Rows, take: Take): Promise<Ids> =>
   new Ids(await withNew(restaurant, known, take));
 

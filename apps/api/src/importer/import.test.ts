@@ -34,13 +34,13 @@ const idOf = async (table: 'item' | 'branch' | 'option' | 'category', code: stri
 const without = <T extends { code: string }>(things: readonly T[], ...codes: string[]): T[] =>
   things.filter(({ code }) => !codes.includes(code));
 
-test('OWN-01 what was moved in is read as it was given, in its order', async () => {
+test('OWN-01 reads an imported restaurant as given, in order', async () => {
   const changes = await runImport(cafe());
   expect(await readRestaurant(db())).toEqual(cafe());
   expect(changesText(changes)).toContain('4 dishes added: The flat-white, The iced-latte, The croissant, The cookie');
 });
 
-/** What processes are told because of it. Notifications keep their order, so all have come once the last has. */
+/** Notifications sent because of `work`. Their order is preserved, so a final marker ends the wait. */
 async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
   const mark = async (word: string) => {
     await sql`select pg_notify('catalogue_changed', ${word})`.execute(db());
@@ -64,13 +64,13 @@ test('OWN-02 repeated import of the same data writes nothing and notifies no pro
   expect(await everything()).toEqual(before);
 });
 
-test('OWN-02 one dish more tells of the menu, and of no branch', async () => {
+test('OWN-02 a new dish notifies of the menu only, not of branches', async () => {
   await runImport(cafe());
   const more = cafe({ items: [...cafe().items, aDish('tea', 'coffee')] });
   expect(await toldBy(() => runImport(more))).toEqual(['menu']);
 });
 
-test('OWN-02 what is no longer listed is retired, and comes back as the same row', async () => {
+test('OWN-02 retires unlisted entries, and restores them as the same rows', async () => {
   await runImport(cafe());
   const ids = [await idOf('item', 'cookie'), await idOf('branch', 'SQUARE'), await idOf('option', 'oat')];
   const { branches, items } = cafe();
@@ -96,12 +96,12 @@ test('OWN-02 what is no longer listed is retired, and comes back as the same row
   expect([await idOf('item', 'cookie'), await idOf('branch', 'SQUARE'), await idOf('option', 'oat')]).toEqual(ids);
 });
 
-test('OWN-02 what the day set stays: sold out, busy, uses of an offer', async () => {
+test('OWN-02 keeps daily state: sold out, busy, promotion uses', async () => {
   await runImport(cafe());
   const quay = await idOf('branch', 'QUAY');
   const busyUntil = new Date('2026-11-21T10:00:00Z');
   await db().updateTable('branch').set({ busy_until: busyUntil }).where('id', '=', quay).execute();
-  // One of them has a row already, for it is hidden there.
+  // One of them already has an offer row, because it is hidden there.
   const soldOut = [await idOf('item', 'cookie'), await idOf('item', 'croissant')];
   for (const item_id of soldOut) await db().insertInto('sold_out').values({ branch_id: quay, item_id }).execute();
   await sql`update promotion_limit set uses = 7`.execute(db());
@@ -129,7 +129,7 @@ test('OWN-02 what the day set stays: sold out, busy, uses of an offer', async ()
   expect(await readRestaurant(db())).toEqual(cafe());
 });
 
-test('OWN-02 a renamed branch keeps its number, and its old name leads to it; two may change names', async () => {
+test('OWN-02 a renamed branch keeps its id and redirects its old name; two may swap names', async () => {
   await runImport(cafe());
   const [quay, square] = [await idOf('branch', 'QUAY'), await idOf('branch', 'SQUARE')];
   const [one, other] = cafe().branches as [Restaurant['branches'][number], Restaurant['branches'][number]];
@@ -146,13 +146,13 @@ test('OWN-02 a renamed branch keeps its number, and its old name leads to it; tw
   await runImport(cafe({ branches: [{ ...one, name: { en: 'The Pier', ar: 'الرصيف' } }, other] }));
   const former = await db().selectFrom('branch_former_name').select('branch_id').where('name_en', '=', 'the quay').execute();
   expect(former).toEqual([{ branch_id: quay }]);
-  // A new branch may bear the name of one that is closed.
+  // A new branch may reuse the name of a closed one.
   await runImport(cafe({ branches: [aBranch('PIER', 'The Pier'), aBranch('QUAY', 'The Quay'), other] }));
   await runImport(cafe({ branches: [aBranch('QUAY', 'The Pier'), other] }));
   await runImport(cafe());
 });
 
-test('MENU-14 OWN-02 a category’s hours are imported, changed and removed, and a retired one keeps them', async () => {
+test('MENU-14 OWN-02 imports, changes and removes category hours, and keeps them when retired', async () => {
   await runImport(cafe());
   const [coffee, bakes] = cafe().categories as [Restaurant['categories'][number], Restaurant['categories'][number]];
   const morning = [1, 2, 3].map((day) => ({ day, opens: 420, closes: 720 }));
@@ -173,7 +173,7 @@ test('MENU-14 OWN-02 a category’s hours are imported, changed and removed, and
   expect(await db().selectFrom('category_period').selectAll().execute()).toEqual([]);
 });
 
-test('OWN-02 a code that customers type is free again once its offer is retired', async () => {
+test('OWN-02 frees a promotion code when its promotion is retired', async () => {
   await runImport(cafe());
   const summer = aPromotion('summer', { code: 'FIRST' });
   await runImport(cafe({ promotions: [summer] }));
@@ -201,7 +201,7 @@ test.each<[string, Partial<Restaurant>, string]>([
     'overlap',
   ],
   ['a limit below what was used', { promotions: [aPromotion('first', { limit: 3 })] }, 'used more often than its limit says'],
-])('OWN-02 %s is refused in words, and nothing is changed', async (_, changes, words) => {
+])('OWN-02 refuses %s with a reason and changes nothing', async (_, changes, words) => {
   await runImport(cafe());
   await sql`update promotion_limit set uses = 7`.execute(db());
   const before = await everything();

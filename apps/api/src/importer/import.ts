@@ -1,4 +1,4 @@
-/** Moving a restaurant in: all of it or nothing, over whatever is there. */
+/** Imports a restaurant in one transaction, over any existing one. */
 
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { type LegalKind, legalKinds, type RestaurantSettings } from '@sufra/contract/restaurant/model';
@@ -20,17 +20,20 @@ import { loadRows, lockRestaurant, takeIds } from './queries.ts';
 import { hasTrail, importer, record } from './trail.ts';
 import { writeRows } from './write.ts';
 
-/** What the database holds of a restaurant, without what is retired. */
+/** The stored restaurant, without retired entries. */
 export const readRestaurant = async (db: Kysely<Tables>): Promise<Restaurant> =>
   fromRows(await db.transaction().setIsolationLevel('repeatable read').execute(loadRows));
 
-/** As it would be read after it was moved in: corners of areas to a metre, hours in the order of the week, moments in one spelling. Throws an ImportRefused as that would. */
+/**
+ * Normalizes a restaurant as if imported and read back: rounded area corners, ordered hours, canonical timestamps. Throws an ImportRefused
+ * like an import.
+ */
 export async function normal(restaurant: Restaurant): Promise<Restaurant> {
   const ids = await idsFor(restaurant, noRows, async (_, count) => Array.from({ length: count }, (_each, place) => place + 1));
   return fromRows(toRows(restaurant, ids));
 }
 
-/** Returns what it changed, and changes nothing where it throws: an ImportRefused says why in words. `within` runs before all of it is committed. */
+/** Imports a restaurant and returns the changes. Throws an ImportRefused without changing anything. `within` runs before the commit. */
 export const importRestaurant = (
   db: Kysely<Tables>,
   restaurant: Restaurant,
@@ -40,14 +43,14 @@ export const importRestaurant = (
     const { before, awake, after } = await moveIn(transaction, restaurant);
     const now = new Date();
     const changes = fieldChanges(before, after, awake);
-    // The first one is noted in any case: from then on a start of the server moves nothing in by itself.
+    // Always record the first import: from then on, a start imports nothing.
     if (changes.length > 0 || !(await hasTrail(transaction))) await record(transaction, importer, now, changes);
     await endDemoOwner(transaction, now);
     await within(transaction);
     return diff(before, after);
   });
 
-/** The same in a transaction that is under way, without a line in the trail: for the demo. */
+/** Like `importRestaurant`, inside an open transaction and without an audit entry, for the demo. */
 export async function importIn(transaction: Db, restaurant: Restaurant): Promise<Change[]> {
   const { before, after } = await moveIn(transaction, restaurant);
   return diff(before, after);
@@ -55,7 +58,7 @@ export async function importIn(transaction: Db, restaurant: Restaurant): Promise
 
 interface MovedIn {
   before: Restaurant;
-  /** With the things that are restored, as they were retired. */
+  /** Includes restored entries in their retired state. */
   awake: Restaurant;
   after: Restaurant;
 }
@@ -71,7 +74,7 @@ async function moveIn(transaction: Db, restaurant: Restaurant): Promise<MovedIn>
 
 const restorable = ['legalEntities', 'paymentMethods', 'branches', 'promotions', 'categories', 'optionGroups', 'items'] as const;
 
-/** Of what is restored, subcategories apart: they are a field of their category. */
+/** Restored entries; subcategories are a field of their category. */
 function withRestored(there: Rows, wanted: Rows): Rows {
   const rows = { ...there };
   for (const part of restorable) {
@@ -82,18 +85,20 @@ function withRestored(there: Rows, wanted: Rows): Rows {
   return rows;
 }
 
-/** Throws an ImportRefused for what the database does not let in. */
+/** Throws an ImportRefused for violated database constraints. */
 export async function writeChecked(transaction: Db, there: Rows, wanted: Rows): Promise<void> {
   try {
     await writeRows(transaction, there, wanted);
-    // What would be looked at when all is committed.
+    // Check deferred constraints before the commit.
     await sql`set constraints all immediate`.execute(transaction);
   } catch (error) {
     throw refusalOf(error) ?? error;
   }
 }
 
-/** A dish or a promotion that is retired keeps what belongs to it, a category its subcategories and hours, so that restoring it brings all of it back. */
+/**
+ * Soft delete: retired dishes and promotions keep their parts, and categories their subcategories and hours, so that restoring is complete.
+ */
 function withRetired(there: Rows, wanted: Rows): Rows {
   const shelves = new Set(wanted.categories.map(({ id }) => id));
   const listed = new Set(wanted.items.map(({ id }) => id));
@@ -116,7 +121,7 @@ function withRetired(there: Rows, wanted: Rows): Rows {
   };
 }
 
-/** What a constraint of the database does not let in. The reader of the folder finds nearly all of it before, with its file and line. */
+/** Maps constraint violations to refusals. The folder reader finds nearly all problems before, with file and line. */
 function refusalOf(error: unknown): ImportRefused | null {
   if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('23'))) return null;
   const { constraint, table, message } = error as Error & { constraint?: string; table?: string };
@@ -129,7 +134,7 @@ function refusalOf(error: unknown): ImportRefused | null {
   return new ImportRefused(`the database refuses it (${table ?? constraint}): ${message}`);
 }
 
-/** Throws an ImportRefused where something names what is not there. Seasons are numbered by their place, for they have no code. */
+/** Throws an ImportRefused for dangling references. Seasons have no code and are numbered by position. */
 const toRows = (restaurant: Restaurant, ids: Ids): Rows => ({
   ...toSettingsRows(restaurant),
   ...toBranchRows(restaurant, ids),
@@ -147,7 +152,7 @@ export const toSettingsRows = (restaurant: Restaurant): Pick<Rows, 'settings' | 
   ),
 });
 
-/** Rows → the restaurant: only what is active, in the order in which it is shown. */
+/** Converts rows to the restaurant: active entries in display order. */
 export const fromRows = (rows: Rows): Restaurant => ({
   settings: toSettings(rows.settings[0]?.settings as RestaurantSettings | undefined),
   legal: { terms: textsOf(rows, 'terms'), privacy: textsOf(rows, 'privacy') },
@@ -161,7 +166,7 @@ export const fromRows = (rows: Rows): Restaurant => ({
   ...(rows.settings[0]?.menu_form === 'csv' && { menuForm: 'csv' }),
 });
 
-/** Restaurants of before say nothing of a banner. */
+/** Optional: restaurants of earlier versions have no banner. */
 const toSettings = (stored: RestaurantSettings | undefined): RestaurantSettings =>
   stored ? { ...defaultSettings, ...stored } : defaultSettings;
 

@@ -65,7 +65,7 @@ const bodyOf = ({ quay, flatWhite, cookie, oat, cash }: Awaited<ReturnType<typeo
 const place = (cart_id: string) => api.call(placeOrder, { token, body: { cart_id, transaction_id: 'Cash On Delivery' } });
 
 const { branches, items, promotions } = cafe();
-/** The branch has another name, a dish too, one is gone, all is dearer. */
+/** The later state: branch and dish renamed, one dish removed, prices higher. */
 const later = cafe({
   branches: branches.map((branch) => ({ ...branch, name: { ...branch.name, en: `${branch.name.en} Café` } })),
   items: items
@@ -74,7 +74,7 @@ const later = cafe({
   promotions: promotions.slice(0, 0),
 });
 
-test('OWN-02 an order of before is told as it was sold, whatever is renamed or gone since', async () => {
+test('OWN-02 shows an old order as sold, whatever was renamed or removed since', async () => {
   const { data } = await api.call(checkout, { token, body: bodyOf(await numbers()) });
   const { order_no } = (await place(data.cart_id)).data;
   const told = async () => {
@@ -95,12 +95,12 @@ test('OWN-02 existing cart keeps its dish ids after an import, at the new price,
   expect([status, data.total]).toEqual([200, 2 * (25 + 1)]);
   const gone = await api.call(checkout, { token, body: bodyOf(known) });
   expect(gone.status).not.toBe(200);
-  // Back again, it is the same dish.
+  // A restored dish keeps its identity.
   await runImport(cafe());
   expect((await api.call(checkout, { token, body: bodyOf(known) })).status).toBe(200);
 });
 
-test('OWN-02 a link to a dish leads to it after its category, name and options have changed', async () => {
+test('OWN-02 a dish link works after changes of category, name and options', async () => {
   const { flatWhite } = await numbers();
   const changed = aDish('flat-white', 'bakes', { name: { en: 'Flatter white', ar: 'أبيض' }, optionGroups: ['beans'] });
   await runImport(

@@ -1,4 +1,4 @@
-/** The addresses that no branch may stand at are those that there are. */
+/** Reserved paths: no branch name may collide with an existing route. */
 import { readFileSync } from 'node:fs';
 import { ownPaths } from '@sufra/restaurant/values/own-paths';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
@@ -11,10 +11,10 @@ const served: string[] = [sandboxPrefix, signInPrefix];
 const everything = { METRICS_TOKEN: 'metrics-of-the-tests-0123' };
 shared(await startApi(everything, { pages: storefrontPages, onRoute: ({ url }) => served.push(url) }));
 
-test('OWN-02 each first word of an address of ours is kept from branches, and no other', () => {
+test('OWN-02 reserves exactly our own first path segments against branch names', () => {
   const routes = readFileSync(new URL('../../../storefront/src/routes.ts', import.meta.url), 'utf8');
   const pages = [...routes.matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`);
-  // Files with an ending, such as /robots.txt, are no branch's name.
+  // Paths with a file extension, such as /robots.txt, cannot collide.
   const words = [...served, ...pages].flatMap((path) => /^\/([\w-]+)(?:\/|$)/.exec(path)?.[1] ?? []);
   expect(pages.length).toBeGreaterThan(15);
   expect([...ownPaths].toSorted()).toEqual([...new Set(words)].toSorted());

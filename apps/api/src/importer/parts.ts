@@ -1,6 +1,6 @@
 /**
- * The rows that a restaurant is made of: of each table, by which columns a row is told from the others, and what of it a folder says. What the day sets
- * (sold out, busy, how often an offer was used) is not among it, so nothing here reads or writes it.
+ * Tables of a restaurant: key columns and folder fields of each. Daily state (sold out, busy, usage counts) is excluded, so imports and
+ * exports never touch it.
  */
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';

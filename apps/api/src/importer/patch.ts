@@ -1,14 +1,14 @@
-/** Lays what was changed over the rows that are there, so that a small change writes few rows, and what is retired keeps what belongs to it. */
+/** Patches existing rows with changes, so that small changes write few rows and retired entries keep their parts. */
 import { isDeepStrictEqual } from 'node:util';
 import { byBranch, differingKeys, numbered, seasonsByBranch } from './hours-rows.ts';
 import { type Parts, parts, type Row, type Rows } from './parts.ts';
 
-/** Parts whose rows are told apart by columns of their own; hours and seasons are not. */
+/** Parts with key columns; hours and seasons have none. */
 type Keyed = Exclude<keyof Parts, 'weekly' | 'exceptions' | 'seasons' | 'seasonPeriods' | 'rushes'>;
 
 /**
- * `before` and `after` are made of the restaurant as it was and as it is to be. Only columns that differ between them are changed. Positions are
- * numbered anew as soon as one of them differs, for those that are there may have gaps. What is new, or is back, at the end comes after all that is there.
+ * Three-way patch: writes only columns that differ between `before` and `after`. Renumbers all positions when one differs, because existing
+ * ones may have gaps. Appends new and restored entries after all existing rows.
  */
 export function patchRows(there: Rows, before: Partial<Rows>, after: Partial<Rows>): Rows {
   const patched = { ...there };
@@ -22,7 +22,7 @@ export function patchRows(there: Rows, before: Partial<Rows>, after: Partial<Row
   return patched;
 }
 
-/** Where hours or rushes of a branch differ, all of them are as wanted. */
+/** Replaces all hours or rushes of a branch when any differs. */
 function patchOfBranches<Name extends 'weekly' | 'exceptions' | 'rushes'>(
   patched: Rows,
   name: Name,
@@ -40,7 +40,7 @@ function patchSeasons(patched: Rows, before: Partial<Rows>, after: Partial<Rows>
   const is = seasonsIn(after);
   const differing = new Set(differingKeys(seasonsIn(before), is));
   const isKept = ({ branch_id }: { branch_id: number }) => !differing.has(branch_id);
-  // Numbers that no row has; the writer gives them others.
+  // Temporary ids; the writer assigns real ones.
   const fresh = numbered(
     [...differing].flatMap((id) => is.get(id) ?? []),
     (place) => -1 - place,
@@ -56,7 +56,7 @@ function patchPart<Name extends Keyed>(patched: Rows, name: Name, before: readon
   const keyOf = (row: Row<Name>): string => JSON.stringify((key as readonly (keyof Row<Name>)[]).map((column) => row[column]));
   const byKey = (rows: readonly Row<Name>[]) => new Map(rows.map((row) => [keyOf(row), row]));
   const [was, wanted] = [byKey(before), byKey(after)];
-  // Where others go, what is new may stand in their place.
+  // Removed rows may free positions for new ones.
   const isReplaced = [...wanted.keys()].some((at) => !was.has(at)) && [...was.keys()].some((at) => !wanted.has(at));
   const isOrdered = !isReplaced && [...wanted].every(([at, row]) => !was.has(at) || positionOf(was.get(at)) === positionOf(row));
   let last = rowsIn(patched, name).reduce((most, row) => Math.max(most, positionOf(row) ?? 0), 0);
@@ -67,7 +67,7 @@ function patchPart<Name extends Keyed>(patched: Rows, name: Name, before: readon
     if (!fresh) return old ? [] : [row];
     const differing = Object.entries(fresh).filter(
       ([column, value]) =>
-        // Priorities of areas may have gaps, or be alike.
+        // Area priorities may have gaps or duplicates.
         column === 'priority' || (column === 'position' && !isOrdered) || !isDeepStrictEqual(old?.[column as keyof Row<Name>], value),
     );
     return [{ ...row, ...Object.fromEntries(differing) }];

@@ -1,17 +1,17 @@
-/** Reading and writing a restaurant's rows, as many as there are of a table in one statement. */
+/** Bulk queries: reads and writes all rows of a table in one statement. */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { noRows, type Parts, parts, type Row, type Rows } from './parts.ts';
 
-/** The key of an advisory lock that serializes imports of a restaurant; nothing else uses it. */
+/** Advisory lock key that serializes imports and saves. */
 const lockKey = 7_354_203;
 
-/** Until the end of the transaction. */
+/** Advisory lock until the end of the transaction. */
 export async function lockRestaurant(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(db);
 }
 
-/** All of these parts, retired ones too; the others are empty. */
+/** Loads the named parts including retired entries; other parts are empty. */
 export async function loadRows(db: Db, names: readonly (keyof Parts)[] = Object.keys(parts) as (keyof Parts)[]): Promise<Rows> {
   const rows = { ...noRows };
   for (const name of names) await loadInto(db, rows, name);
@@ -20,7 +20,7 @@ export async function loadRows(db: Db, names: readonly (keyof Parts)[] = Object.
 
 async function loadInto<Name extends keyof Parts>(db: Db, rows: Rows, name: Name): Promise<void> {
   const { table, columns } = parts[name];
-  // Where rows have no number among their columns, they have one all the same, in the order in which they were written.
+  // Tables without a position column still need a deterministic order: insertion order.
   const order = (parts[name].key as readonly string[]).length > 0 ? parts[name].key : ['id'];
   const { rows: found } = await sql<Row<Name>>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
@@ -28,7 +28,7 @@ async function loadInto<Name extends keyof Parts>(db: Db, rows: Rows, name: Name
   rows[name] = found as Rows[Name];
 }
 
-/** So many new numbers for rows of a table, ascending. */
+/** Allocates ascending ids from the table's sequence. */
 export async function takeIds(db: Db, table: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -40,7 +40,7 @@ export async function insertRows<Name extends keyof Parts>(db: Db, name: Name, r
   if (rows.length === 0) return;
   const { table, columns } = parts[name];
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  // What a kitchen marked as sold out a moment ago has a row already.
+  // Upsert: marking as sold out may have created the row meanwhile.
   const meanwhile =
     name === 'offers'
       ? sql`on conflict (branch_id, item_id) do update set (hidden, pickup_fils, delivery_fils) =
@@ -49,7 +49,7 @@ export async function insertRows<Name extends keyof Parts>(db: Db, name: Name, r
   await sql`insert into ${sql.table(table)} (${list}) select ${list} from ${given(table, rows)} ${meanwhile}`.execute(db);
 }
 
-/** By their key. Pass only rows that differ, so that the database notifies no process without a change. */
+/** Updates by key. Pass only changed rows, so that no notification is sent without a change. */
 export async function updateRows<Name extends keyof Parts>(db: Db, name: Name, rows: readonly Row<Name>[]): Promise<void> {
   if (rows.length === 0) return;
   const { table, key, columns } = parts[name];
@@ -58,14 +58,14 @@ export async function updateRows<Name extends keyof Parts>(db: Db, name: Name, r
   await sql`update ${sql.table(table)} set ${set} from ${given(table, rows)} where ${sameKey(table, key)}`.execute(db);
 }
 
-/** By their key. */
+/** Deletes rows by key. */
 export async function deleteRows<Name extends keyof Parts>(db: Db, name: Name, rows: readonly Row<Name>[]): Promise<void> {
   if (rows.length === 0) return;
   const { table, key } = parts[name];
   await sql`delete from ${sql.table(table)} using ${given(table, rows)} where ${sameKey(table, key)}`.execute(db);
 }
 
-/** All of some branches. */
+/** Deletes all rows of the given branches. */
 export async function deleteOfBranches(
   db: Db,
   name: 'weekly' | 'exceptions' | 'seasons' | 'rushes',

@@ -8,7 +8,7 @@ import type { ScreenChange } from './trail.ts';
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}\n`).join('');
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Errors first, then what is only worth a look. Empty where there is nothing. */
+/** Errors first, then warnings; empty when there are none. */
 export function problemsReport(problems: readonly Problem[]): string {
   const errors = problems.filter(({ level }) => level === 'error').map(problemText);
   const warnings = problems.filter(({ level }) => level === 'warning').map(problemText);
@@ -40,7 +40,7 @@ const words: Readonly<Record<Kind, [one: string, many: string]>> = {
   item: ['dish', 'dishes'],
 };
 
-/** Fields whose name in the code says little. */
+/** Display names of fields with technical names. */
 const fieldWords: Readonly<Record<string, string>> = {
   at: 'what differs at branches',
   cardMarks: 'card marks',
@@ -64,10 +64,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   timeZone: 'time zone',
 };
 
-/** So many are named; of the others only how many there are. */
+/** Maximum number of named entries; the rest are only counted. */
 const named = 8;
 
-/** One line for each kind of thing and of change. Empty where nothing differs. */
+/** One line per kind of entry and change; empty without differences. */
 export function changesText(changes: readonly Change[]): string[] {
   const groups = Map.groupBy(changes, ({ kind, did }) => `${kind} ${did}`);
   return [...groups.values()].map((group) => {
@@ -88,7 +88,7 @@ function toText({ name, code, fields }: Change): string {
 
 const fieldsText = (fields: readonly string[]): string => fields.map((field) => fieldWords[field] ?? field).join(', ');
 
-/** Changes that were made on screen, and that an import of `wanted` would take back: one line each, with whose they are and when they were made. */
+/** On-screen changes that an import of `wanted` would revert: one line each, with author and time. */
 export function undoneText(onScreen: readonly ScreenChange[], current: Restaurant, wanted: Restaurant): string[] {
   const keyOf = ({ kind, code, field }: { kind: Kind; code: string; field: string }) => `${kind} ${code} ${field}`;
   const known = new Map(onScreen.map((change) => [keyOf(change), change]));
@@ -102,11 +102,11 @@ export function undoneText(onScreen: readonly ScreenChange[], current: Restauran
   });
 }
 
-/** Of what was moved on screen, where it stands elsewhere among the things that both have. */
+/** Entries moved on screen whose relative order differs among the common entries. */
 function orderChanges(onScreen: readonly ScreenChange[], current: Restaurant, wanted: Restaurant): FieldChange[] {
   const [is, becomes] = [inCommon(current, wanted), inCommon(wanted, current)];
   return onScreen.flatMap(({ kind, code, field, after: told }) => {
-    // What an import has moved since is no longer the screen's.
+    // Ignore moves that a later import superseded.
     if (field !== orderField || followed(current, kind, code) !== told) return [];
     const [before, after] = [followed(is, kind, code), followed(becomes, kind, code)];
     return before === undefined || after === undefined || before === after ? [] : [{ kind, code, field, before, after }];
@@ -118,7 +118,7 @@ export const undoneReport = (undone: readonly string[], heading: string): string
 
 const longest = 60;
 
-/** A value of the model as it is: amounts are fils. */
+/** Formats a model value; amounts are fils. */
 function said(value: Json): string {
   const text = JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;

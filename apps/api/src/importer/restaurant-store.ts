@@ -1,4 +1,4 @@
-/** A stored restaurant, for the commands: in a database that they open themselves, or behind the server that has it open. */
+/** Store of a restaurant, for commands: direct database access, or the control server of a running server. */
 import type { PictureFile } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { originalFile } from '../catalogue/pictures/files.ts';
@@ -12,9 +12,9 @@ import { changedOnScreen, type ScreenChange } from './trail.ts';
 
 export interface StoredRestaurant {
   restaurant: Restaurant;
-  /** Where the owner's pictures lie, by name. */
+  /** File paths of the owner's pictures, by name. */
   pictures: Record<string, string>;
-  /** What was last changed on screen, which an import could take back. */
+  /** Latest on-screen changes, which an import may revert. */
   onScreen: ScreenChange[];
 }
 
@@ -25,14 +25,14 @@ export interface Imported {
 
 export interface RestaurantStore {
   read(): Promise<StoredRestaurant>;
-  /** Throws an ImportRefused, and has then changed nothing. */
+  /** Throws an ImportRefused without changing anything. */
   importRestaurant(restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<Imported>;
-  /** All that wait. */
+  /** Converts all waiting pictures. */
   makePictures(onProgress: (progress: Progress) => void, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
-/** In a database that is up to date. */
+/** Requires a migrated database. */
 export const storeIn = (database: Database, env: Pick<Env, 'dataDir'>): RestaurantStore => ({
   async read() {
     const restaurant = await database.withDedicatedConnection(readRestaurant);
@@ -49,7 +49,7 @@ export const storeIn = (database: Database, env: Pick<Env, 'dataDir'>): Restaura
   close: () => database.close(),
 });
 
-/** Only registers the pictures: making them takes too long to wait for. */
+/** Only enqueues the pictures, because conversion takes long. */
 export async function importWithPictures(database: Database, restaurant: Restaurant, pictures: readonly PictureFile[]): Promise<Imported> {
   let waiting = 0;
   const changes = await database.withDedicatedConnection((db) =>

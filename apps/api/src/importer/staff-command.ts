@@ -1,4 +1,4 @@
-/** `npm run staff add EMAIL [NAME]`: adds the first owner. No other owner exists yet who could invite them. */
+/** `npm run staff add EMAIL [NAME]`: bootstraps the first owner, whom no owner can invite. */
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { type Env, readEnv } from '../config/env.ts';
@@ -34,7 +34,7 @@ if (what !== 'add' || email === '') {
   }
 }
 
-/** By the server that runs on the embedded database, or in the database itself: its mail then goes out with the server's next look. */
+/** Through the running server of an embedded database, or directly; then the server's next poll sends the mail. */
 async function add(env: Env, asked: AskedOwner): Promise<AddedOwner> {
   const server = env.databaseUrl ? null : await findControlServer(env.dataDir);
   if (server) return (await (await server({ method: 'POST', body: JSON.stringify(asked) }, staffPath)).json()) as AddedOwner;

@@ -1,4 +1,4 @@
-/** The trail of changes: what was changed of the restaurant, field by field, by whom, from where. The desk and the import write it with the same code. */
+/** Audit log of the restaurant: field changes with author and source. The desk and the import share this code. */
 import type { FieldChange, Json, Kind } from '@sufra/restaurant/things';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -13,7 +13,7 @@ export interface Actor {
 
 export const importer: Actor = { source: 'import', staffId: null, name: 'import' };
 
-/** A field as it is known in the trail. */
+/** Identifies a field in the audit log. */
 export type Named = Pick<FieldChange, 'kind' | 'code' | 'field'>;
 
 export interface TrailEntry extends FieldChange {
@@ -24,7 +24,7 @@ export interface TrailEntry extends FieldChange {
   actor: string;
 }
 
-/** A change of the desk, as the commands are told of it. */
+/** An on-screen change, as reported to commands. */
 export interface ScreenChange extends Named {
   after: Json;
   actor: string;
@@ -32,7 +32,7 @@ export interface ScreenChange extends Named {
   at: string;
 }
 
-/** Call it with the transaction of what was changed. Returns the set's number. A set without changes says that an import found nothing to change. */
+/** Appends to the audit log within the caller's transaction and returns the set's id. An empty set records an import without changes. */
 export async function record(
   tx: Db,
   { source, staffId, name }: Actor,
@@ -46,7 +46,7 @@ export async function record(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (changes.length > 0)
-    // JSON's null is a value here, so both columns are read as they are.
+    // JSON null is a value here, so both columns are read as stored.
     await sql`
       insert into change (set_id, kind, code, field, before, after)
       select ${id}::bigint, each->>'kind', each->>'code', each->>'field', each->'before', each->'after'
@@ -72,7 +72,7 @@ const toEntry = (row: Row): TrailEntry => ({
   source: row.source as Source,
 });
 
-/** The last change of each of the fields that were ever changed. */
+/** Latest change of each field. */
 export async function lastChanges(db: Db, fields: readonly Named[]): Promise<TrailEntry[]> {
   if (fields.length === 0) return [];
   const rows = await entries(db)
@@ -87,7 +87,7 @@ export async function lastChanges(db: Db, fields: readonly Named[]): Promise<Tra
   return rows.map(toEntry);
 }
 
-/** The last changes of all fields that were not last changed by an import: what another import could undo. */
+/** Latest changes that were not made by an import, which another import could revert. */
 export async function changedOnScreen(db: Db): Promise<ScreenChange[]> {
   const rows = await entries(db)
     .distinctOn(['change.kind', 'change.code', 'change.field'])
@@ -108,7 +108,7 @@ export async function changedOnScreen(db: Db): Promise<ScreenChange[]> {
     }));
 }
 
-/** Of one thing, newest first. */
+/** Audit trail of one entity, newest first. */
 export async function trailOf(db: Db, kind: Kind, code: string, limit: number): Promise<TrailEntry[]> {
   const rows = await entries(db)
     .where('change.kind', '=', kind)
@@ -120,22 +120,22 @@ export async function trailOf(db: Db, kind: Kind, code: string, limit: number): 
 }
 
 export interface TrailFilter {
-  /** Only older ones than this. */
+  /** Cursor: only entries older than this id. */
   before?: number | undefined;
   staffId?: number | undefined;
   source?: Source | undefined;
   kind?: Kind | undefined;
   code?: string | undefined;
-  /** Codes of branches: only what is their own. Null: everything. */
+  /** Branch codes to filter by branch-specific changes; null: everything. */
   branches: readonly string[] | null;
 }
 
-/** Whether a change is of what is these branches' own: of themselves, or of what another thing has there. */
+/** SQL filter for branch-specific changes: of the branches themselves, or of entries' values there. */
 const isOf = (branches: readonly string[]) =>
   sql<boolean>`((change.kind = 'branch' and change.code = any(${branches}))
     or (change.field like 'at.%' and split_part(change.field, '.', 2) = any(${branches})))`;
 
-/** Of all things, newest first. */
+/** Audit trail of all entities, newest first. */
 export async function listTrail(db: Db, filter: TrailFilter, limit: number): Promise<(TrailEntry & { id: number })[]> {
   const { before, staffId, source, kind, code, branches } = filter;
   const rows = await entries(db)
@@ -152,7 +152,7 @@ export async function listTrail(db: Db, filter: TrailFilter, limit: number): Pro
   return rows.map((row) => ({ ...toEntry(row), id: Number(row.id) }));
 }
 
-/** The staff who have changed something, by what they were called last. `branches` as in a filter. */
+/** Staff who made changes, by their latest name. `branches` as in the filter. */
 export async function listChangers(db: Db, branches: readonly string[] | null): Promise<{ id: number; name: string }[]> {
   const rows = await db
     .selectFrom('change_set')
@@ -175,12 +175,12 @@ export async function listChangers(db: Db, branches: readonly string[] | null): 
   return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
 }
 
-/** What was changed at once, in its order. */
+/** Entries of one change set, in order. */
 export async function changesIn(db: Db, set: number): Promise<TrailEntry[]> {
   return (await entries(db).where('change.set_id', '=', set).orderBy('change.id').execute()).map(toEntry);
 }
 
-/** Whether a restaurant was ever moved in or changed here. */
+/** Whether any import or change was ever recorded. */
 export async function hasTrail(db: Db): Promise<boolean> {
   return (await db.selectFrom('change_set').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** Writes only the wanted rows that differ from the database, so that it notifies no process without a change. */
+/** Writes only rows that differ from the database, so that no notification is sent without a change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../platform/db/database.ts';
 import { differs } from './from-menu-rows.ts';
@@ -7,7 +7,7 @@ import type { Coded } from './ids.ts';
 import { parts, type Row, type Rows } from './parts.ts';
 import { deleteOfBranches, deleteRows, insertRows, takeIds, updateRows } from './queries.ts';
 
-/** `there` is what was read in the same transaction. What is no longer listed is retired; what only links two things is removed. */
+/** `there`: rows read in the same transaction. Unlisted entries are retired; unlisted link rows are deleted. */
 export async function writeRows(db: Db, there: Rows, wanted: Rows): Promise<void> {
   await link(db, 'settings', there, wanted);
   await link(db, 'legalTexts', there, wanted);
@@ -37,7 +37,7 @@ export async function writeRows(db: Db, there: Rows, wanted: Rows): Promise<void
 type Linked = Exclude<keyof Rows, Coded | OfBranch | 'seasons' | 'seasonPeriods' | 'offers'>;
 type OfBranch = 'weekly' | 'exceptions' | 'rushes';
 
-/** Changes go first: what is retired or renamed makes room for what is new. */
+/** Update before insert: retired or renamed rows free their unique keys. */
 async function list<Name extends Coded>(db: Db, name: Name, there: Rows, wanted: Rows): Promise<void> {
   const { added, changed, missing } = compare(name, there, wanted);
   const retired = missing.filter(({ active }) => active).map((row) => ({ ...row, active: false }));
@@ -52,7 +52,7 @@ async function link<Name extends Linked>(db: Db, name: Name, there: Rows, wanted
   await insertRows(db, name, added);
 }
 
-/** A row may say what is sold out today, so it stays, and only says nothing else any more. */
+/** Offer rows may hold today's sold-out state, so clear their other columns instead of deleting. */
 async function writeOffers(db: Db, there: Rows, wanted: Rows): Promise<void> {
   const { added, changed, missing } = compare('offers', there, wanted);
   const emptied = missing.filter(differs).map((row) => ({ ...row, hidden: false, pickup_fils: null, delivery_fils: null }));
@@ -60,7 +60,7 @@ async function writeOffers(db: Db, there: Rows, wanted: Rows): Promise<void> {
   await insertRows(db, 'offers', added);
 }
 
-/** Hours have no name by which to know them again: where those of a branch differ, all of them are written anew. */
+/** Hours have no key: when any of a branch's differ, replace them all. */
 async function replace<Name extends OfBranch>(db: Db, name: Name, there: Rows, wanted: Rows): Promise<void> {
   const before = Map.groupBy(there[name] as Row<Name>[], byBranch);
   const after = Map.groupBy(wanted[name] as Row<Name>[], byBranch);
@@ -84,7 +84,7 @@ async function replaceSeasons(db: Db, there: Rows, wanted: Rows): Promise<void> 
   await insertRows(db, 'seasonPeriods', rows.seasonPeriods);
 }
 
-/** By the columns that tell one from another. */
+/** Matches rows by key columns. */
 function compare<Name extends Coded | Linked | 'offers'>(name: Name, there: Rows, wanted: Rows) {
   const { key } = parts[name];
   const keyOf = (row: Row<Name>): string => JSON.stringify((key as readonly (keyof Row<Name>)[]).map((column) => row[column]));

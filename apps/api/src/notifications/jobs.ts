@@ -1,6 +1,6 @@
 /**
- * Sends the mails of the outbox. A job's key ensures one mail of each; `orders.mailed_at` remembers the first of an order. Only a process killed
- * between the mail server's reply and the note of it sends twice, with the same Message-ID.
+ * Outbox worker for mail. Job keys make mails idempotent; `orders.mailed_at` records the first one. Only a crash between the SMTP reply and
+ * its record sends twice, with the same Message-ID.
  */
 import { creditNoteLink, invoiceLinks } from '../billing/invoices/links.ts';
 import { findRefundToMail } from '../billing/payments/refund-queries.ts';
@@ -83,12 +83,12 @@ function orderTemplates(context: Deps, pictures: MailPictures): Pick<Templates, 
   };
 }
 
-/** Anybody can register with anybody's e-mail: its owner gets so many of these mails, and no more. */
+/** Rate limit per address: anyone can register with another person's e-mail. */
 const confirmations = { capacity: 3, refillPerMinute: 3 / (24 * 60) };
-/** The owner of a confirmed account likewise: with the first mail of the day that makes three. */
+/** Rate limit for owners of confirmed accounts; with the day's first mail that makes three. */
 const existsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
 
-/** Decides which mail a newcomer gets, after the answer: registering takes as long for any e-mail, so its time reveals no account. */
+/** Chooses the registration mail asynchronously, against a timing side channel: registering takes equally long for any e-mail. */
 function registrationJobs({ db, env, jobs, now }: Deps): void {
   jobs.handle('registered', ({ customerId, again }) =>
     db.transaction().execute(async (transaction) => {
@@ -103,7 +103,7 @@ function registrationJobs({ db, env, jobs, now }: Deps): void {
         if (await isAllowed('confirm_account', confirmations))
           await jobs.enqueue(transaction, 'email', `confirm_account:${nameOf(payload)}`, payload);
       } else if (!again || (await isAllowed('account_exists', existsAgain))) {
-        // The key allows one mail a day of those who register, and the bucket two of those who ask again, so that the owner cannot be flooded this way.
+        // Rate limits against mail flooding: the key allows one mail a day for registrations, and the bucket two for repeats.
         const key = `account_exists:${ownerId}:${again ?? now().toISOString().slice(0, 10)}`;
         await jobs.enqueue(transaction, 'email', key, { template: 'account_exists', customerId: ownerId, twinId: customerId, again });
       }

@@ -1,4 +1,4 @@
-/** Serves ranges of the basemap's file, cacheable for ever. */
+/** Serves byte ranges of the basemap, cacheable as immutable. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
@@ -20,7 +20,7 @@ export function basemapRoute(app: FastifyInstance, context: Context): void {
       .header('cache-control', cacheControl.immutable)
       .header('etag', basemap.etag)
       .header('accept-ranges', 'bytes')
-      // Proxies do not compress this type; the tiles are already compressed.
+      // Compression is useless: the tiles are already compressed.
       .type('application/vnd.pmtiles');
     if (etagMatches(basemap.etag, request.headers['if-none-match'])) return reply.code(304).send();
 
@@ -37,17 +37,17 @@ export function basemapRoute(app: FastifyInstance, context: Context): void {
 }
 
 interface Range {
-  /** Both included. */
+  /** Inclusive range. */
   start: number;
   end: number;
 }
 
-/** The range that a request asks for; null for the whole file, also for several ranges at once, which RFC 9110 (14.2) allows and no map uses. */
+/** Parses the Range header; null for the whole file, also for multiple ranges, as RFC 9110 (14.2) allows. */
 export function readRange(
   headers: { range?: string | undefined; 'if-range'?: string | undefined },
   file: { size: number; etag: string },
 ): Range | 'unsatisfiable' | null {
-  // A range of another version of the file would be useless.
+  // If-Range: a range of another file version would be useless.
   if (headers['if-range'] !== undefined && headers['if-range'] !== file.etag) return null;
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(headers.range ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -9,7 +9,7 @@ import { ConfigurationError } from '../config/parts.ts';
 import { openBasemap } from './basemap.ts';
 import { basemapRoute, readRange } from './basemap-route.ts';
 
-/** A file with the header of a PMTiles archive and tiles of no sense. */
+/** A valid PMTiles header with meaningless tiles. */
 function archive({ version = 3, tileType = 1, size = 700_000, seed = 7, missing = 0 } = {}): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0, state = seed; at < size; at++) bytes[at] = (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >>> 16;
@@ -63,7 +63,7 @@ describe('MAP-07 the tiles of the operator’s own file', () => {
     expect(answer.rawPayload.equals(content.subarray(start, end + 1))).toBe(true);
   });
 
-  test.each(['bytes=700000-', 'bytes=900000-900001', 'bytes=-0'])('MAP-07 what the file does not have is refused: %s', async (range) => {
+  test.each(['bytes=700000-', 'bytes=900000-900001', 'bytes=-0'])('MAP-07 refuses a range outside the file: %s', async (range) => {
     const answer = await get({ range });
     expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([416, 'bytes */700000', '']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -74,7 +74,7 @@ describe('MAP-07 the tiles of the operator’s own file', () => {
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.equals(content)]).toEqual([200, '700000', true]);
   });
 
-  test('MAP-07 what a browser has already is not sent again', async () => {
+  test('MAP-07 answers 304 to a matching ETag', async () => {
     for (const tag of [await etag(), `W/${await etag()}`, `"other", ${await etag()}`, '*']) {
       const answer = await get({ 'if-none-match': tag, range: 'bytes=0-9' });
       expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', await etag()]);
@@ -82,13 +82,13 @@ describe('MAP-07 the tiles of the operator’s own file', () => {
     expect((await get({ 'if-none-match': '"other"', range: 'bytes=0-9' })).statusCode).toBe(206);
   });
 
-  test('MAP-07 a part goes only with the parts of the same file', async () => {
+  test('MAP-07 If-Range ignores a range of another file version', async () => {
     expect((await get({ 'if-range': await etag(), range: 'bytes=0-9' })).statusCode).toBe(206);
     for (const other of ['"other"', `W/${await etag()}`, 'Sat, 21 Nov 2026 08:00:00 GMT'])
       expect((await get({ 'if-range': other, range: 'bytes=0-9' })).statusCode).toBe(200);
   });
 
-  test('MAP-07 asking only what there is answers size and tag without a byte', async () => {
+  test('MAP-07 HEAD returns size and ETag without a body', async () => {
     const answer = await get({ range: 'bytes=0-9' }, { method: 'HEAD' });
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([200, '700000', 0]);
     expect(answer.headers).toMatchObject({ etag: await etag(), 'accept-ranges': 'bytes' });
@@ -102,7 +102,7 @@ describe('MAP-07 the tiles of the operator’s own file', () => {
   });
 
   test.each(['/map/basemap-0000000000000000.pmtiles', '/map/emirates.pmtiles', '/map/..%2f..%2fetc%2fpasswd', '/map/'])(
-    'MAP-06 no other file is there: %s',
+    'MAP-06 serves no other file: %s',
     async (other) => {
       expect((await get({}, { url: other })).statusCode).toBe(404);
     },

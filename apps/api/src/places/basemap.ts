@@ -1,15 +1,15 @@
-/** The operator's vector tiles: one PMTiles file (version 3), opened once and read in slices. */
+/** Self-hosted vector tiles: one PMTiles file (version 3), opened once and read in ranges. */
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { ConfigurationError } from '../config/parts.ts';
 
 export interface Basemap {
-  /** Path on this server. It identifies the content, so browsers may cache it for ever. */
+  /** Content-addressed path on this server, cacheable as immutable. */
   url: string;
   etag: string;
   /** Bytes. */
   size: number;
-  /** The bytes from `start` to `end`, both included, in pieces. */
+  /** Streams the bytes from `start` to `end`, both inclusive. */
   slices(start: number, end: number): AsyncGenerator<Buffer>;
   /** Whether the file was overwritten since startup, so that it no longer matches its URL. */
   hasChanged(): Promise<boolean>;
@@ -18,7 +18,7 @@ export interface Basemap {
 
 const pieceSize = 256 * 1024;
 
-/** Opens the file. Throws a ConfigurationError that says what is wrong with it. */
+/** Opens the file. Throws a ConfigurationError with the problem. */
 export async function openBasemap(path: string): Promise<Basemap> {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new ConfigurationError(`MAP_STYLE_URL: ${path} cannot be read (${error.code})`);
@@ -62,7 +62,7 @@ async function bytesAt(handle: FileHandle, position: number, length: number): Pr
   return buffer.subarray(0, bytesRead);
 }
 
-/** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md: magic, version, where the tiles are, what kind they are. */
+/** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md: magic, version, tile offsets and type. */
 const headerSize = 127;
 const vectorTiles = 1;
 
@@ -75,8 +75,8 @@ function headerProblem(header: Buffer, size: number): string | null {
 }
 
 /**
- * Identifies the content without reading gigabytes: size, header, directory and metadata at the start (which contain counts, lengths and
- * usually a date), and samples from the whole file. Not the modification time, which differs between servers with the same file.
+ * Content fingerprint without reading gigabytes: size, header, directory, metadata (counts, lengths, usually a date) and samples. Excludes
+ * the modification time, which differs between servers.
  */
 async function fingerprintOf(handle: FileHandle, size: number): Promise<string> {
   const [beginning, samples, sampleSize] = [64 * 1024, 64, 4 * 1024];

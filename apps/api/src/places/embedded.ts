@@ -9,7 +9,7 @@ import { type Geocoder, maxSuggestions } from './geocoder.ts';
 import { PlaceSearch } from './place-search.ts';
 import { PointNames } from './point-name.ts';
 
-/** `middle` is the map centre, used when the customer's point is unknown. */
+/** `middle`: the map centre, used without a customer location. */
 export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Point): Geocoder {
   const search = new PlaceSearch(places);
   const points = new PointNames(places);

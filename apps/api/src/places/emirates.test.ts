@@ -1,4 +1,4 @@
-/** The places file that the project ships: its shape, its reach, and that well-known places lie where they are. */
+/** The shipped places file: format, extent, and positions of well-known places. */
 import { readFileSync } from 'node:fs';
 import { places } from '@sufra/demo';
 import { describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('the places that come with Sufra', () => {
     }
   });
 
-  test('MAP-01 no place is there twice, in either language', () => {
+  test('MAP-01 lists no place twice, in either language', () => {
     const keys = items.flatMap(([kind, nameEn, nameAr, , , city]) => [`${kind} ${nameEn} ${city}`, `${kind} ${nameAr} ${city}`]);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the places that come with Sufra', () => {
   });
 });
 
-/** Written apart from the file: points that anyone who lives there could give. */
+/** Independent reference points, known to residents. */
 const areas: [name: string, lat: number, lng: number][] = [
   ['Dubai Marina', 25.08, 55.14],
   ['Deira', 25.27, 55.31],
@@ -123,7 +123,7 @@ const spots: [name: string, lat: number, lng: number][] = [
   ['Al Ghubaiba Metro Station', 25.2652, 55.2891],
 ];
 
-describe('well-known places lie where they are', () => {
+describe('positions of well-known places', () => {
   const distance = (name: string, lat: number, lng: number, kinds: string) => {
     const place = items.find((item) => kinds.includes(item[0]) && item[1] === name);
     return place ? metres(lat, lng, place[3], place[4]) : Number.POSITIVE_INFINITY;

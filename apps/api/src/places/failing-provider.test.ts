@@ -1,4 +1,4 @@
-/** Whatever a provider does, people find their place: its answers are checked and kept, its failures covered by the embedded places. */
+/** Provider failures: answers are validated and cached, and the embedded places are the fallback. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { embeddedGeocoder } from './embedded.ts';
 import { readGazetteer } from './gazetteer.ts';
@@ -60,7 +60,7 @@ describe.each(Object.keys(ids) as Name[])('MAP-01 MAP-05 %s fails, and the embed
     expect(server.requests).toHaveLength(2);
     expect(logged).toHaveLength(2);
     expect(logged[0]).toContain(problem);
-    // Neither the query nor the point.
+    // Logs neither query nor position.
     expect(logged.join()).not.toMatch(/deira|25\.\d|55\.\d/i);
   });
 
@@ -77,7 +77,7 @@ describe.each(Object.keys(ids) as Name[])('MAP-01 MAP-05 %s fails, and the embed
     expect(server.requests).toHaveLength(4);
   });
 
-  test('MAP-02 a suggestion that cannot be looked up now is said to be so; the embedded ones always can', async () => {
+  test('MAP-02 reports a failed lookup of a suggestion; embedded ones always work', async () => {
     server.reply(json({}, 500));
     const geocoder = open(name);
     await expect(geocoder.resolve(ids[name], 'en')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
@@ -115,7 +115,7 @@ describe('MAP-01 answers of a provider', () => {
     expect(server.requests[0]?.query).toMatchObject({ lat: '25.26', lon: '55.32' });
   });
 
-  test('MAP-01 nothing found: the embedded places may know better', async () => {
+  test('MAP-01 falls back to the embedded places for empty results', async () => {
     server.reply(json([]));
     expect((await open('nominatim').suggest(deira)).places[0]?.name).toBe('Deira');
     expect(logged).toEqual([]);
@@ -128,7 +128,7 @@ describe('MAP-01 answers of a provider', () => {
     expect(places[0]?.name).toHaveLength(120);
   });
 
-  test('MAP-01 are kept for an hour, those of nothing for a minute, by language; many at once ask once', async () => {
+  test('MAP-01 caches answers for an hour, empty ones for a minute, by language; single-flight', async () => {
     server.reply(json([osm(1)]));
     const geocoder = open('nominatim');
     const gate = { ...deira, text: 'Gate' };
@@ -159,7 +159,7 @@ describe('MAP-01 answers of a provider', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('MAP-02 a place outside of the region is none', async () => {
+  test('MAP-02 drops a place outside the region', async () => {
     server.reply(json([osm(1, '48.85', '2.35')]));
     expect(await open('nominatim').resolve('nominatim:N1', 'en')).toBeNull();
   });

@@ -35,7 +35,7 @@ describe('MAP-01 an operator may bring places of their own', () => {
         lat: 25.2711,
         lng: 55.3075,
       },
-      // Without an Arabic name the English one serves.
+      // A missing Arabic name falls back to English.
       { kind: 'road', names: { en: 'Lane 103', ar: 'Lane 103' }, city: null, aliases: [] },
     ]);
   });
@@ -48,7 +48,7 @@ describe('MAP-01 an operator may bring places of their own', () => {
   });
 });
 
-describe('MAP-01 a wrong file of places stops the start with one line that says what is wrong where', () => {
+describe('MAP-01 an invalid places file stops the start with one line', () => {
   test.each<[string, unknown, string]>([
     ['a sentence', 'not JSON at all', 'is not JSON'],
     ['a list', [], 'is not a file of places: the whole: '],

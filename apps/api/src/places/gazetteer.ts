@@ -1,4 +1,4 @@
-/** The places file: names in both languages, other spellings, points. What the project ships, or `PLACES_FILE`. */
+/** Places file (shipped, or `PLACES_FILE`): bilingual names, aliases and points. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,15 +10,15 @@ import { ConfigurationError } from '../config/parts.ts';
 export type Names = Record<Locale, string>;
 
 export interface GazetteerPlace {
-  /** The same as long as name and point are. */
+  /** Stable id, derived from name and point. */
   id: string;
   kind: PlaceKind;
   names: Names;
-  /** Other names that people know it by, in any language. */
+  /** Aliases in any language. */
   aliases: string[];
   /** Null where the file does not say. */
   city: Names | null;
-  /** The point is unchecked: other places come first, and nothing is named after this one if it is a single building. */
+  /** Unverified point: ranks after other places, and a single building names no addresses. */
   isApproximate: boolean;
   /** Degrees. */
   lat: number;
@@ -27,11 +27,11 @@ export interface GazetteerPlace {
 
 export interface Gazetteer {
   places: readonly GazetteerPlace[];
-  /** Whom to name wherever these places are shown, for example "© OpenStreetMap contributors". */
+  /** Required attribution, for example "© OpenStreetMap contributors". */
   attribution: string | null;
 }
 
-/** What may be shown at its point: a building that may be some streets away may not. */
+/** Whether the point is exact enough to show: unverified buildings may be streets away. */
 export const hasExactPoint = ({ kind, isApproximate }: GazetteerPlace): boolean =>
   !isApproximate || (kind !== 'landmark' && kind !== 'metro');
 
@@ -53,7 +53,7 @@ const schema = z.object({
         z.nullable(z.string()),
         z.number().check(z.minimum(-90, 'must be degrees'), z.maximum(90, 'must be degrees')),
         z.number().check(z.minimum(-180, 'must be degrees'), z.maximum(180, 'must be degrees')),
-        /** Position in `cities`; -1 for none. */
+        /** Index into `cities`; -1 for none. */
         z.int(),
         z.string(),
         z.optional(z.literal('approximate', 'must be "approximate" or left out')),
@@ -62,7 +62,7 @@ const schema = z.object({
     .check(z.minLength(1, 'must not be empty')),
 });
 
-/** Reads and checks the file. Throws a ConfigurationError of one line that says what is wrong where. */
+/** Reads and validates the file. Throws a one-line ConfigurationError with location and problem. */
 export async function readGazetteer(file: string | undefined): Promise<Gazetteer> {
   const path = file ?? shippedFile;
   const wrong = (problem: string) => new ConfigurationError(`PLACES_FILE: ${path} ${problem}`);

@@ -18,7 +18,7 @@ describe('MAP-01 places are found as they are typed', () => {
     expect(headers.vary).toContain('accept-language');
   });
 
-  test('MAP-01 without a point no distance is told', async () => {
+  test('MAP-01 returns no distance without a point', async () => {
     const { data } = await server.call(searchPlaces, { query: { q: 'deira' } });
     expect(data.places[0]).toMatchObject({ name: 'Deira', distance: null });
   });
@@ -38,7 +38,7 @@ describe('MAP-01 places are found as they are typed', () => {
     expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['lng']]);
   });
 
-  test('MAP-02 a suggestion leads to its place, also in the other language; anything else leads nowhere', async () => {
+  test('MAP-02 resolves a suggestion in either language, and returns 404 otherwise', async () => {
     const { data } = await server.call(searchPlaces, { query: { q: 'Burj Khalifa' } });
     const id = data.places[0]?.id ?? '';
     const found = await server.call(findPlace, { query: { id }, locale: 'ar' });
@@ -63,7 +63,7 @@ describe('MAP-05 a point has a name', () => {
     expect((await server.call(nameOfPoint, { query: { lat, lng }, locale: 'ar' })).data.label).toBe(arabic);
   });
 
-  test('ADDR-02 the city of a point is told for the field of an address, and none in the middle of the sea', async () => {
+  test('ADDR-02 returns the city of a point, and none at sea', async () => {
     const city = async (lat: number, lng: number, locale: 'en' | 'ar') =>
       (await server.call(nameOfPoint, { query: { lat, lng }, locale })).data.city;
     expect([await city(25.1972, 55.2744, 'en'), await city(25.1972, 55.2744, 'ar')]).toEqual(['Dubai', 'دبي']);
@@ -80,7 +80,7 @@ describe('MAP-05 a point has a name', () => {
   });
 });
 
-test('MAP-06 a map without tiles has labels, and a browser that has them is told so', async () => {
+test('MAP-06 labels the map without tiles, with conditional requests', async () => {
   const { data, headers } = await server.call(listPlaceLabels);
   expect(data.length).toBeGreaterThan(100);
   expect(data).toContainEqual({ name_en: 'Deira', name_ar: 'ديرة', kind: 'area', lat: expect.any(Number), lng: expect.any(Number) });
@@ -109,7 +109,7 @@ describe('MAP-01 one client cannot keep the server busy', () => {
   });
 });
 
-test('MAP-01 a shop may have its places found by a provider; what that does not answer its own places do', async () => {
+test('MAP-01 uses a provider with fallback to the embedded places', async () => {
   const fakeProvider = await startFakeProvider();
   const provided = await startApi({ GEOCODER_URL: `photon+${fakeProvider.url}` });
   fakeProvider.reply(json({}, 500));

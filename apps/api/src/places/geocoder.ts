@@ -1,11 +1,11 @@
-/** Who finds places and names points: the embedded places, or a provider behind the same three calls. */
+/** Geocoder interface: embedded places, or a provider, behind the same three calls. */
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 
 export interface PlaceQuery {
   text: string;
-  /** Nearer places are preferred and distances told; without it the middle of the map counts and no distance is told. */
+  /** Location bias: nearer places rank higher, with distances. Without it the map centre counts, without distances. */
   near: Point | null;
   locale: Locale;
 }
@@ -13,14 +13,14 @@ export interface PlaceQuery {
 export interface Suggestions {
   /** Best first. */
   places: Place[];
-  /** The attribution to show; null when none is required. */
+  /** Required attribution; null for none. */
   attribution: string | null;
 }
 
 export interface PointName {
-  /** Null where nothing is known nearby. */
+  /** Null when nothing is known nearby. */
   label: string | null;
-  /** For the fields of an address; absent where it is not known. */
+  /** Address fields; absent when unknown. */
   city?: string;
   /** Absent where none is known. */
   street?: string;
@@ -29,10 +29,10 @@ export interface PointName {
 
 export interface Geocoder {
   suggest(query: PlaceQuery): Promise<Suggestions>;
-  /** The place of a suggestion; null for an id that means nothing (any more). */
+  /** Place of a suggestion; null for an invalid or outdated id. */
   resolve(id: string, locale: Locale): Promise<Place | null>;
   reverse(point: Point, locale: Locale): Promise<PointName>;
 }
 
-/** As many suggestions as fit above a phone keyboard, and a few to scroll to. */
+/** As many suggestions as fit above a phone keyboard, plus a few to scroll. */
 export const maxSuggestions = 8;

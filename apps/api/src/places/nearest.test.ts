@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { distanceMetres } from '../catalogue/store/distance.ts';
 import { NearestIndex } from './nearest.ts';
 
-/** The whole region, to some ten metres. */
+/** The whole region in steps of about ten metres. */
 const degrees = (from: number, to: number) => fc.integer({ min: from * 10_000, max: to * 10_000 }).map((value) => value / 10_000);
 const point = fc.record({ lat: degrees(22.5, 26.5), lng: degrees(51.5, 56.5) });
 

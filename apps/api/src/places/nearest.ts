@@ -1,4 +1,4 @@
-/** Finds the items nearest to a point without scanning them all. */
+/** Spatial index: nearest neighbours without a full scan. */
 import type { Point } from '@sufra/contract/names';
 import Flatbush from 'flatbush';
 import { distanceMetres } from '../catalogue/store/distance.ts';
@@ -11,14 +11,14 @@ export interface Near<T> {
 
 /** Metres of a degree of latitude. */
 const metresOfDegree = 111_195;
-/** A flat map is off by some percent at the edges of a region; a few more candidates make up for it. */
+/** Extra candidates compensate for flat-map distortion, some percent at the region's edges. */
 const spare = 8;
 const tolerance = 1.05;
 
 export class NearestIndex<T extends Point> {
   private readonly items: readonly T[];
   private readonly tree: Flatbush | undefined;
-  /** Degrees of longitude are shorter than those of latitude, by this factor. */
+  /** Ratio of a degree of longitude to one of latitude. */
   private readonly squeeze: number;
 
   constructor(items: readonly T[]) {
@@ -31,7 +31,7 @@ export class NearestIndex<T extends Point> {
     this.tree.finish();
   }
 
-  /** The nearest items within `reach` metres, nearest first. */
+  /** Items within `reach` metres, nearest first. */
   find({ lat, lng }: Point, most: number, reach: number): Near<T>[] {
     if (!this.tree) return [];
     const found = this.tree.neighbors(lng * this.squeeze, lat, most + spare, (reach / metresOfDegree) * tolerance);

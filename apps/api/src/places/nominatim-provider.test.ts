@@ -11,7 +11,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const fetchJson = createFetchJson('Sufra (https://order.example.com)');
-/** Behind a path, as some servers are. */
+/** Behind a path prefix, as some servers are. */
 const geocoder = () => nominatim(`${server.url}/osm/`);
 
 const mall = {
@@ -36,7 +36,7 @@ const mall = {
 };
 
 describe('MAP-01 search with Nominatim', () => {
-  test('MAP-01 asks for the region in the language of the customer, and says who asks', async () => {
+  test('MAP-01 queries the region in the customer’s language, with our user agent', async () => {
     server.reply(json([mall]));
     const places = await geocoder().suggest({ text: 'مول الإمارات & "x"', near: null, locale: 'ar' }, fetchJson);
     expect(server.requests).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('MAP-01 search with Nominatim', () => {
     expect(await geocoder().suggest({ text: 'mall', near: null, locale: 'en' }, fetchJson)).toMatchObject([expected]);
   });
 
-  test('MAP-01 what has no object of its own in OpenStreetMap, such as a postcode, is left out', async () => {
+  test('MAP-01 drops results without an OpenStreetMap object, such as postcodes', async () => {
     server.reply(json([{ ...mall, osm_type: undefined, osm_id: undefined }, mall]));
     expect(await geocoder().suggest({ text: 'mall', near: null, locale: 'en' }, fetchJson)).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('MAP-02 a suggestion is looked up', () => {
     });
   });
 
-  test('MAP-02 an object that is gone leads nowhere; what is no id is not asked for', async () => {
+  test('MAP-02 returns null for a deleted object, and skips invalid ids', async () => {
     server.reply(json([]));
     expect(await geocoder().resolve('W1', 'en', fetchJson)).toBeNull();
     for (const wrong of ['', 'X1', 'W1,N2', 'W1&format=xml', 'W1234567890123456'])

@@ -1,4 +1,7 @@
-/** Nominatim, as documented at nominatim.org/release-docs/latest/api (format jsonv2). For a self-hosted server: the public one forbids autocomplete. */
+/**
+ * Nominatim client, as documented at nominatim.org/release-docs/latest/api (format jsonv2). For self-hosted servers: the public one forbids
+ * autocomplete.
+ */
 
 import { region } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
@@ -7,11 +10,11 @@ import { maxSuggestions } from './geocoder.ts';
 import { addressOf, contextOf, osmAttribution, osmKind } from './osm.ts';
 import { address, type Provider, tidy } from './provider.ts';
 
-/** Some versions send numbers as text. */
+/** Some versions send numbers as strings. */
 const number = z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]), z.transform(Number));
 
 const result = z.object({
-  /** Postcodes have neither. */
+  /** Postcodes have no OSM type or id. */
   osm_type: z.optional(z.string()),
   osm_id: z.optional(number),
   lat: number,

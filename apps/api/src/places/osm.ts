@@ -29,7 +29,7 @@ function first(parts: AddressParts, ...names: string[]): string {
 const areaNames = ['neighbourhood', 'quarter', 'residential', 'suburb', 'district', 'locality', 'village', 'hamlet', 'city_district'];
 const cityNames = ['city', 'town', 'municipality', 'county', 'state'];
 
-/** Where a place is: its city. */
+/** Context of a place: its city. */
 export const contextOf = (parts: AddressParts, name: string): string => {
   const city = first(parts, ...cityNames);
   return name.endsWith(city) ? '' : city;

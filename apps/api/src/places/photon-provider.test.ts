@@ -55,7 +55,7 @@ describe('MAP-01 search with Photon', () => {
 });
 
 describe('MAP-02 a suggestion is looked up', () => {
-  test('MAP-02 at its point, among what lies there', async () => {
+  test('MAP-02 finds it at its point among others', async () => {
     server.reply(answer(feature({ osm_id: 7, name: 'Another' }), marina));
     expect(await geocoder().resolve('N42@25.0805000,55.1403000', 'en', fetchJson)).toMatchObject({ name: 'Dubai Marina' });
     expect(server.requests[0]).toMatchObject({ path: '/reverse', query: { lat: '25.0805', lon: '55.1403', limit: '10' } });

@@ -23,8 +23,7 @@ const collection = z.object({ features: z.array(feature) });
 
 /** `base` is the URL of the server. */
 export function photon(base: string): Provider {
-  // A server knows the languages that it was filled with and refuses others as `lang`. Asked by header, it falls back to local names,
-  // which around the Gulf are the Arabic ones.
+  // Unsupported values of `lang` are errors. Accept-Language falls back to local names instead, which are Arabic around the Gulf.
   const headers = (locale: string) => ({ 'accept-language': locale });
   return {
     name: 'photon',
@@ -37,7 +36,7 @@ export function photon(base: string): Provider {
       return features.flatMap((each) => placeOf(each) ?? []);
     },
 
-    /** There is no call for an id; what lies at the point of the suggestion holds it. */
+    /** Photon has no lookup by id, so reverse-geocode the suggestion's point. */
     async resolve(reference, locale, fetchJson) {
       const [, id, lat, lng] = /^([NWR]\d{1,15})@(-?\d{1,2}\.\d{1,7}),(-?\d{1,3}\.\d{1,7})$/.exec(reference) ?? [];
       const point = { lat: Number(lat), lng: Number(lng) };

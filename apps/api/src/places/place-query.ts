@@ -1,13 +1,13 @@
-/** Reads what people type: chat spelling with digits as letters, and names written as one word. */
+/** Parses place queries: Arabizi digits as letters, and joined words. */
 import { fold } from '@sufra/i18n/fold';
 import { placeWords } from './place-words.ts';
 
-/** What a digit of chat spelling stands for in Latin letters. */
+/** Latin equivalents of Arabizi digits. */
 const chatLetters: Record<string, string> = { 2: '', 3: '', 5: 'kh', 6: 't', 7: 'h', 8: 'q', 9: 's' };
 const article = /^(?:al|el|il|ul)(?=[2356789])/;
 const ordinal = /^\d+(?:st|nd|rd|th)$/;
 
-/** "al3ain" and "7amriya" in letters; "e311", "2nd" and "barsha 2" as they are. */
+/** Converts "al3ain" and "7amriya" to letters; keeps "e311", "2nd" and "barsha 2". */
 export function fromChatSpelling(word: string): string {
   if (!/[2356789][a-z]/.test(word) || !/[a-z]{2}/.test(word) || /\d\d/.test(word) || ordinal.test(word)) return word;
   return word
@@ -16,10 +16,10 @@ export function fromChatSpelling(word: string): string {
     .replace(/[2356789]/g, (digit) => chatLetters[digit] ?? '');
 }
 
-/** Shorter words have nothing to take apart, longer ones are no names. */
+/** Shorter words cannot be split; longer ones are not names. */
 const length = { least: 7, most: 50 };
 const minPart = 2;
-/** Only the last word may be unfinished, and not shorter than this. */
+/** Minimum length of an incomplete last word. */
 const minBeginning = 3;
 
 export class WordSplitter {
@@ -31,7 +31,7 @@ export class WordSplitter {
     this.sorted = undefined;
   }
 
-  /** The fewest known words that a text without spaces is made of, the last perhaps unfinished; empty when there are none. */
+  /** Word segmentation with the fewest known words, the last possibly incomplete; empty when impossible. */
   split(text: string): string[] {
     if (text.length < length.least || text.length > length.most) return [];
     const best: (string[] | undefined)[] = [[]];
@@ -60,7 +60,7 @@ export class WordSplitter {
   }
 }
 
-/** The words of a query, at most `most`. `isKnown`: names have the word, or one that begins with it. */
+/** Words of a query, at most `most`. `isKnown`: whether names contain the word or one that begins with it. */
 export function queryWords(text: string, most: number, splitter: WordSplitter, isKnown: (word: string) => boolean): string[] {
   const plain = fold(text)
     .split(' ', 2 * most)

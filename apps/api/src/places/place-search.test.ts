@@ -1,4 +1,4 @@
-/** The search of places on the places that the project ships: what people type, and what they mean. */
+/** Quality of the place search on the shipped places: realistic queries and expected results. */
 import type { Point } from '@sufra/contract/names';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -12,8 +12,8 @@ const abuDhabi = { lat: 24.47, lng: 54.37 };
 const names = (text: string, near: Point = dubai, most = 8) => search.find(text, near, most).map(({ place }) => place.names.en);
 
 /**
- * What may be meant, and what is typed for it: as written, short names and numbers, many spellings, with and without the article, letters of Arabic mixed
- * up, slips of the hand, words half typed, incomplete or in another order, and sounds of one language in the letters of the other.
+ * Expected places and their queries: exact names, abbreviations, numbers, spelling variants, articles, mixed Arabic letters, typos,
+ * incomplete or reordered words, and transliterations.
  */
 const typed = (
   [
@@ -67,7 +67,7 @@ const typed = (
   ] as const
 ).flatMap(([wanted, queries]) => queries.split(' | ').map((query) => [query, ...wanted.split(' | ')] as const));
 
-describe('MAP-01 what people type finds what they mean', () => {
+describe('MAP-01 realistic queries find the place', () => {
   test(`MAP-01 search ranks the wanted place in the top three for 95% of ${typed.length} real queries`, () => {
     const missed = typed.filter(([query, ...wanted]) => !names(query, dubai, 3).some((name) => wanted.includes(name)));
     const shown = missed.map(([query, wanted]) => `${query}: wanted ${wanted}, found ${names(query, dubai, 3).join(' | ') || 'nothing'}`);
@@ -84,7 +84,7 @@ describe('MAP-01 what people type finds what they mean', () => {
     expect(lost).toEqual([]);
   });
 
-  test('MAP-01 of two that match alike the nearer comes first', () => {
+  test('MAP-01 ranks equal matches by distance', () => {
     expect(names('al rashidiya')[0]).toBe('Al Rashidiya');
     const cities = (near: Point) => search.find('corniche', near, 3).map(({ place }) => place.city?.en);
     expect(cities(abuDhabi)[0]).toBe('Abu Dhabi');
@@ -99,7 +99,7 @@ describe('MAP-01 what people type finds what they mean', () => {
     expect(names('Fujairah', abuDhabi)[0]).toBe('Fujairah');
   });
 
-  test('MAP-01 an area comes before what is named after it', () => {
+  test('MAP-01 ranks an area before places named after it', () => {
     expect(names('deira')[0]).toBe('Deira');
     expect(names('al rigga')[0]).toBe('Al Rigga');
     expect(names('abu dhabi')[0]).toBe('Abu Dhabi');
@@ -110,7 +110,7 @@ describe('MAP-01 what people type finds what they mean', () => {
   });
 });
 
-describe('MAP-01 whatever is typed, the answer is harmless and quick', () => {
+describe('MAP-01 any input is answered safely and quickly', () => {
   test.each([
     ['ten thousand letters', 'a'.repeat(10_000)],
     ['ten thousand words', 'al marsa '.repeat(1200)],

@@ -1,4 +1,4 @@
-/** Finds places by what people type: both scripts, any spelling, beginnings of words; better matches first, then nearer ones. */
+/** Place search: both scripts, spelling tolerance, prefixes; ranked by match, then by distance. */
 import type { PlaceKind } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import { WordIndex } from '../catalogue/search/word-index.ts';
@@ -7,15 +7,15 @@ import type { GazetteerPlace } from './gazetteer.ts';
 import { queryWords, WordSplitter } from './place-query.ts';
 import { indexedWords, placeWords, slipsOf, vagueWords } from './place-words.ts';
 
-/** Ignores words beyond the length of an address line. */
+/** Maximum number of query words, about the length of an address line. */
 const maxWords = 8;
 /** Weight of a match in the city name relative to the place name. */
 const cityShare = 0.5;
-/** The same where several words name the city: it is certainly meant. */
+/** Weight when several words match the city, which is then certainly meant. */
 const wholeCityShare = 0.8;
-/** A place must match at least this share of the query. */
+/** Minimum share of the query that a place must match. */
 const minCoverage = 0.4;
-/** How close two words written as one must match. */
+/** Minimum closeness of two joined words. */
 const minJoinedCloseness = 0.7;
 /** Drops places whose name matches less than this share of the best match, however near they are. */
 const minShareOfBest = 0.55;
@@ -26,7 +26,7 @@ const vagueShare = 0.3;
 /** Bonus for being nearby, and how fast it fades, in metres. */
 const proximity = { worth: 0.3, fade: 15_000 };
 const exactBonus = 1.35;
-/** An approximate place comes after others that match as well and are as near. */
+/** Ranking factor of approximate places: a tie-breaker after equally good ones. */
 const approximateShare = 0.95;
 
 const kindWeights: Record<PlaceKind, number> = { city: 1.14, area: 1.1, landmark: 1.05, metro: 1, road: 0.95, address: 1 };
@@ -83,7 +83,7 @@ export class PlaceSearch {
       const score = name ? scoreName(name, position, scores, phrase) : 0;
       if (name && score > (best.get(name.place) ?? 0)) best.set(name.place, score);
     }
-    // An exact name does not hide one that sounds like it elsewhere.
+    // An exact match does not hide similar-sounding names elsewhere.
     const enough = minShareOfBest * [...best.values()].reduce((most, score) => Math.max(most, Math.min(1, score)), 0);
     const ranked = [...best]
       .filter(([, score]) => score >= enough)
@@ -104,7 +104,7 @@ export class PlaceSearch {
     const names = new Map<number, number>();
     const take = (typed: string, isJoined: boolean) => {
       for (const { entry, closeness } of this.index.match(typed, !isJoined)) {
-        // Joined words must match closely, or everything resembles something.
+        // Joined words need a close match, to avoid false positives.
         if (isJoined && closeness < minJoinedCloseness) continue;
         for (const position of entry.positions.name) names.set(position, Math.max(names.get(position) ?? 0, closeness));
       }
@@ -130,7 +130,7 @@ export class PlaceSearch {
   }
 }
 
-/** Scores how much of the query the name covers, and how much of the name was typed. 0: no match. */
+/** Scores the covered share of the query and of the name. 0: no match. */
 function scoreName({ place, phrase, count }: Name, position: number, scores: readonly WordScores[], typed: string): number {
   if (phrase === typed) return exactBonus;
   const city = place.city?.en ?? '';
@@ -147,7 +147,7 @@ function scoreName({ place, phrase, count }: Name, position: number, scores: rea
   return isEnough ? coverage * (0.8 + 0.2 * Math.min(1, hits / count)) + beginning : 0;
 }
 
-/** The words of a city's name count as one, or "corniche ras al khaimah" would say little about a corniche. */
+/** Counts a multi-word city name as one word, so that "corniche ras al khaimah" still weights the corniche. */
 function asOneCity(scores: readonly WordScores[]): WordScores[] {
   const isSame = (one: WordScores | undefined, other: WordScores | undefined) =>
     one !== undefined && other !== undefined && [...one.cities.keys()].some((city) => other.cities.has(city));
@@ -159,7 +159,7 @@ function asOneCity(scores: readonly WordScores[]): WordScores[] {
   });
 }
 
-/** Whether the place is the city that it lies in. */
+/** Whether the place is its own city. */
 const isOwnCity = ({ kind, names, city }: GazetteerPlace): boolean => kind === 'city' && names.en === city?.en;
 
 const weightOf = ({ kind, isApproximate }: GazetteerPlace): number => kindWeights[kind] * (isApproximate ? approximateShare : 1);
@@ -167,7 +167,7 @@ const weightOf = ({ kind, isApproximate }: GazetteerPlace): number => kindWeight
 const proximityOf = ({ lat, lng }: GazetteerPlace, near: Point): number =>
   1 + proximity.worth / (1 + distanceMetres({ lat, lng }, near) / proximity.fade);
 
-/** A long road is in the file several times; one of each name in each city is enough. */
+/** Deduplicates long roads: one per name and city. */
 function withoutRepeats(found: readonly PlaceMatch[]): PlaceMatch[] {
   const seen = new Set<string>();
   return found.filter(({ place }) => {

@@ -1,4 +1,4 @@
-/** Spellings that the search once missed, by the fault that they share: each case is typed in Dubai. */
+/** Regression tests: misspellings the search once missed, grouped by cause. All queries are from Dubai. */
 import { describe, expect, test } from 'vitest';
 import { readGazetteer } from './gazetteer.ts';
 import { fromChatSpelling } from './place-query.ts';
@@ -104,7 +104,7 @@ test.each([
   expect(found).toContain(namesake);
 });
 
-test('MAP-01 of two places that match as well the one comes first whose point was checked', () => {
+test('MAP-01 ranks a verified place before an equally matching unverified one', () => {
   const deira = places.find(({ names }) => names.en === 'Naif');
   if (!deira) throw new Error('there is no Naif');
   const twins = [true, false].map((isApproximate) => ({ ...deira, id: String(isApproximate), isApproximate }));

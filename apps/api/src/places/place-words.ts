@@ -33,7 +33,7 @@ const synonyms = [
   ['building', 'bldg', 'بنايه', 'عماره', 'مبني'],
   ['villa', 'فيلا'],
   ['flat', 'apartment', 'شقه'],
-  // Words of names of cities.
+  // Words in city names.
   ['abu', 'abo', 'abou', 'ابو'],
   ['dhabi', 'dabi', 'zabi', 'thabi', 'ظبي'],
   ['umm', 'um', 'om', 'omm', 'ام'],
@@ -65,20 +65,20 @@ export function indexedWords(text: string): Set<string> {
   return new Set([...distinctive, ...distinctive.map((word) => canonicalWords.get(word) ?? word), ...joined]);
 }
 
-/** Slips that make another word of the same letters: two swapped, or a wrong vowel in a short word. */
+/** Typos that keep the letters: two swapped, or a wrong vowel in a short word. */
 
 const vowels = ['a', 'e', 'i', 'o', 'u'];
 const arabicVowels = ['ا', 'و', 'ي'];
-/** Swapped letters of shorter words make other words that the customer may mean. */
+/** Swaps in shorter words yield other plausible words. */
 const minSwapLength = 4;
-/** Longer words are no names. */
+/** Longer words are not names. */
 const maxSwapLength = 30;
 const vowelLength = 3;
 
-/** Words that a typed one may be a slip of, each with how well it then matches. */
+/** Corrections of a typed word, with their match weights. */
 export function slipsOf(word: string): [word: string, closeness: number][] {
   if (word.length === vowelLength) return otherVowels(word).map((slip) => [slip, 0.75]);
-  // A beginning of another word (0.8) says less than all letters of this one; in four letters it says as much.
+  // A prefix of another word (0.8) weighs less than all letters of this one, but equally at four letters.
   return word.length < minSwapLength || word.length > maxSwapLength
     ? []
     : swaps(word).map((slip) => [slip, word.length > minSwapLength ? 0.85 : 0.75]);
@@ -97,7 +97,7 @@ function otherVowels(word: string): string[] {
   });
 }
 
-/** Weaker matches still find a place but would look wrong highlighted. */
+/** Weaker matches find places, but are not highlighted. */
 const minCloseness = 0.4;
 
 /** Returns a function that highlights the query in a name, with ranges as from `marksIn`. */

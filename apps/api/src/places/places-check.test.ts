@@ -1,6 +1,6 @@
 /**
- * The shipped places against a file of places that knows some of them (`PLACES_FILE`, which the project does not have): what can be compared lies
- * within 1 km for areas and 300 m for single buildings; everything else is marked approximate.
+ * Validates the shipped places against a reference (`PLACES_FILE`, not part of the project): areas within 1 km, buildings within 300 m; all
+ * others are marked approximate.
  */
 import { expect, test } from 'vitest';
 import { readGazetteer } from './gazetteer.ts';
@@ -18,7 +18,7 @@ test('MAP-01 check compares a place with its nearest namesake, and not with one 
   expect(compared(at(20_000))).toMatchObject({ distance: null, isWrong: false });
 });
 
-test.runIf(process.env.PLACES_FILE)('MAP-01 every place that a reference knows lies where it says, or is marked approximate', async () => {
+test.runIf(process.env.PLACES_FILE)('MAP-01 every place known to a reference is within tolerance or marked approximate', async () => {
   const reference = await readGazetteer(process.env.PLACES_FILE);
   const compared = comparePlaces(places, reference.places);
   const unmarked = compared.filter(({ place }) => !place.isApproximate && !isCapital(place));

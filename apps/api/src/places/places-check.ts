@@ -1,16 +1,16 @@
-/** Compares places with a reference that knows some of them: which lie elsewhere, and which it does not have. */
+/** Compares places with a reference: which differ in position, and which are missing. */
 import { distanceMetres } from '../catalogue/store/distance.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { placeWords } from './place-words.ts';
 
-/** Metres that a place may lie beside the reference's point. */
+/** Tolerance in metres between a place and its reference. */
 const tolerance = { city: 1000, area: 1000, landmark: 300, metro: 300, road: Number.POSITIVE_INFINITY, address: 0 };
-/** Metres beyond which the same name is another place's. */
+/** Distance in metres beyond which an equal name is a different place. */
 const namesake = 15_000;
 
 export interface Comparison {
   place: GazetteerPlace;
-  /** Metres to the reference's place of that name; null where it has none. */
+  /** Distance in metres to the reference; null when missing. */
   distance: number | null;
   isWrong: boolean;
 }
@@ -28,10 +28,10 @@ export function comparePlaces(places: readonly GazetteerPlace[], reference: read
   });
 }
 
-/** A whole city has its point where its people say that it is. */
+/** A city's point is conventional, so it is not compared. */
 export const isCapital = ({ kind, names, city }: GazetteerPlace): boolean => kind === 'city' && names.en === city?.en;
 
-/** A road is not the area of its name, nor a station the mall. */
+/** Comparable kinds: a road is not the area of its name, nor a station the mall. */
 const groups = { city: 'place', area: 'place', landmark: 'place', metro: 'metro', road: 'road', address: 'place' };
 const keysOf = ({ kind, names, aliases, city }: GazetteerPlace): string[] => {
   const cityWords = new Set([city?.en, city?.ar].flatMap((name) => (name ? placeWords(name) : [])));

@@ -1,4 +1,4 @@
-/** The configured geocoder. Wraps a provider: caches its answers and falls back to the embedded places when it fails. */
+/** Geocoder with a provider: caches its answers, and falls back to the embedded places on failure. */
 import { isInRegion } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
@@ -15,17 +15,17 @@ import { nominatim } from './nominatim.ts';
 import { photon } from './photon.ts';
 import { createFetchJson, type FetchJson, type Provider, ProviderFailure } from './provider.ts';
 
-/** Shorter queries match anything but cost as much. */
+/** Minimum query length: shorter ones match anything at full cost. */
 const minQueryLength = 3;
-/** How long answers are cached, ms; missing places may be added soon. */
+/** Cache lifetimes in ms; shorter for empty answers, because places get added. */
 const lifetimes = { found: 3_600_000, nothing: 60_000 };
-/** After this many failures in a row, pause calling the provider (ms), so that customers do not wait at every letter. */
+/** Circuit breaker: after this many consecutive failures, skip the provider for a pause (ms), so that typing stays responsive. */
 const circuitBreaker = { failures: 3, pause: 30_000 };
 
 export interface ProviderGeocoderOptions {
   provider: Provider;
   fetchJson: FetchJson;
-  /** The fallback. */
+  /** Fallback geocoder. */
   embedded: Geocoder;
   now: () => Date;
   log: Pick<Logger, 'warn'>;
@@ -38,7 +38,7 @@ export function providerGeocoder({ provider, fetchJson, embedded, now, log }: Pr
   let failures = 0;
   let pausedUntil = 0;
 
-  /** Calls the provider and counts failures, once per shared request. */
+  /** Calls the provider and counts failures for the circuit breaker, once per shared request. */
   async function recordOutcome<T>(call: string, request: () => Promise<T>): Promise<T> {
     try {
       const answer = await request();
@@ -110,10 +110,10 @@ const rounded = ({ lat, lng }: Point, digits: number): Point => ({ lat: Number(l
 const withDistance = (place: Place, near: Point | null): Place =>
   place.point && near ? { ...place, distance: distanceMetres(near, place.point) } : place;
 
-/** Bytes of all answers together. */
+/** Cache limit in bytes. */
 const maxSize = 8 * 1024 * 1024;
 
-/** Caches a provider's answers and shares requests that are in flight. */
+/** Cache of provider answers with single-flight: concurrent requests share one call. */
 class AnswerCache {
   private readonly cached: LRUCache<string, { answer: unknown }>;
   private readonly inFlight = new SingleFlight<unknown>();

@@ -10,7 +10,7 @@ import type { PlaceQuery } from './geocoder.ts';
 export interface Provider {
   /** Prefix of its place ids. */
   name: string;
-  /** The attribution that its terms require. */
+  /** Required attribution. */
   attribution: string;
   /** The caller fills in distances and filters out places outside the region. */
   suggest(query: PlaceQuery, fetchJson: FetchJson): Promise<Place[]>;
@@ -19,7 +19,7 @@ export interface Provider {
   reverse(point: Point, locale: Locale, fetchJson: FetchJson): Promise<PointAddress | null>;
 }
 
-/** What a provider knows of a point: it in one line, and its road or what lies there ('' for neither). */
+/** A provider's reverse-geocoding result: one line, and the road or what lies there ('' for neither). */
 export interface PointAddress {
   label: string;
   street: string;
@@ -27,7 +27,7 @@ export interface PointAddress {
 
 export interface JsonRequest<S extends z.ZodMiniType> {
   url: URL;
-  /** The expected response; anything else is a failure. */
+  /** Schema of the response; anything else is a failure. */
   schema: S;
   headers?: Record<string, string>;
 }
@@ -44,12 +44,12 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Longest wait for a suggestion, ms. */
+/** Timeout of a suggestion in ms. */
 const timeout = 2500;
 /** Bytes; eight places take about ten thousand. */
 const maxResponseBytes = 1_000_000;
 
-/** `agent` identifies us, as the terms of public servers require; `wait` is in ms. */
+/** `agent` identifies us, as public servers require; `wait` is the timeout in ms. */
 export const createFetchJson =
   (agent: string, wait = timeout): FetchJson =>
   async ({ url, schema, headers }) => {
@@ -90,7 +90,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The base address with a path and a query; values that are undefined are left out. */
+/** Builds a URL with path and query; undefined parameters are omitted. */
 export function address(base: string, path: string, query: Record<string, string | number | undefined> = {}): URL {
   const url = new URL(`${base.replace(/\/+$/, '')}${path}`);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
@@ -100,7 +100,7 @@ export function address(base: string, path: string, query: Record<string, string
 /** A name cleaned to one short line. */
 export const tidy = (text: string | undefined | null): string => cleanLine(cleanLine(text ?? '').slice(0, 120));
 
-/** What is known of a point in one line, without the parts that are not. */
+/** Joins the known parts of an address into one line. */
 export function labelOf(parts: readonly string[], locale: Locale): string {
   const known = [...new Set(parts.filter(Boolean))];
   return inOneLine(known, locale, (each) => each.join(translator(locale)('geo.list_separator')));

@@ -11,7 +11,7 @@ import { SharedBuckets } from '../platform/http/shared-limits.ts';
 import { hasExactPoint } from './gazetteer.ts';
 import { placeMarks } from './place-words.ts';
 
-/** A search calls at nearly every letter, and mobile carriers put whole neighbourhoods behind one IP address. */
+/** Rate limit per network: a search calls at nearly every letter, and mobile carriers share IP addresses. */
 const perNetwork = { capacity: 200, refillPerMinute: 300 } satisfies Bucket;
 
 type Deps = Pick<Context, 'db' | 'responses' | 'geocoder' | 'gazetteer' | 'env' | 'now'>;

@@ -1,11 +1,11 @@
-/** The audit log: what the staff did. The database keeps it from being changed. */
+/** Append-only audit log of staff actions; the database rejects changes. */
 import type { StaffAction } from '@sufra/contract/staff/model';
 import type { MessageKey } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
 import type { BranchIds, Staff } from './http/access.ts';
 
-/** What is recorded, in the words of `console.did_…`. A name stays as it is once it has been written down, for lines are never changed. */
+/** Recorded actions, by their message keys `console.did_…`. Lines are immutable, so names never change. */
 export type AuditedAction = ActionOf<MessageKey>;
 type ActionOf<Key> = Key extends `console.did_${infer Action}` ? Action : never;
 
@@ -13,11 +13,11 @@ interface AuditEntry {
   action: AuditedAction;
   branchId?: number;
   orderNumber?: number;
-  /** No secrets, and nothing of a customer's: it is kept for good. */
+  /** Kept forever: no secrets, and no customer data. */
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Call it with the transaction of what was done, so that neither is there without the other. */
+/** Writes within the transaction of the action, so that both commit or neither. */
 export async function audit(tx: Db, who: Pick<Staff, 'id' | 'name'>, at: Date, entry: AuditEntry): Promise<void> {
   const { action, branchId, orderNumber = null, details = {} } = entry;
   await tx
@@ -31,10 +31,10 @@ export async function audit(tx: Db, who: Pick<Staff, 'id' | 'name'>, at: Date, e
     .execute();
 }
 
-/** Lines at a time. */
+/** Page size. */
 const page = 100;
 
-/** Newest first. Who does not work everywhere sees what concerns their branches. */
+/** Newest first; staff see only their branches, unless they work everywhere. */
 export async function listActions(db: Db, branchIds: BranchIds, before: number | null): Promise<StaffAction[]> {
   const rows = await db
     .selectFrom('staff_action')

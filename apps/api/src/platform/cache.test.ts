@@ -26,7 +26,7 @@ test('neither long headers nor many fill the memo', () => {
   for (let nth = 1; nth < 500; nth++) of(String(nth));
   of(short);
   expect(read.filter((header) => header === short)).toHaveLength(1);
-  // One more, and it begins anew.
+  // One entry more clears the cache.
   of('one more');
   of(short);
   expect(read.filter((header) => header === short)).toHaveLength(2);

@@ -1,11 +1,11 @@
 /** What every cache is made of: least-recently-used eviction, memoization by text, and dependency tracking. docs/architecture.md lists the caches. */
 import { LRUCache } from 'lru-cache';
 
-/** A least-recently-used cache of so many entries. It grows as they come: the library's own `max` reserves all of the room at once. */
+/** LRU cache with a maximum number of entries. Grows on demand, unlike the library's `max`, which preallocates. */
 export const lru = <Key extends {}, Value extends {}>(count: number): LRUCache<Key, Value> =>
   new LRUCache<Key, Value>({ maxSize: count, sizeCalculation: () => 1 });
 
-/** Whether a value that was read is still the same. */
+/** Whether a value that was read is unchanged. */
 export type Dependency = () => boolean;
 
 /** Reads a value and records it as a dependency. */
@@ -21,7 +21,7 @@ export const tracker =
 
 export const isFresh = (dependencies: readonly Dependency[]): boolean => dependencies.every((isUnchanged) => isUnchanged());
 
-/** Shares work that is under way: who asks for the same key meanwhile gets the same result. */
+/** Single-flight: concurrent calls with the same key share one result. */
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, Promise<T>>();
 
@@ -38,7 +38,7 @@ const maxTexts = 500;
 /** Longer texts are not cached: only an attacker sends them, to fill the cache. */
 const maxLength = 200;
 
-/** Memoizes what follows from a header or an address alone: clients of one kind all send the same few. */
+/** Memoizes a pure function of a header or URL: similar clients send the same few values. */
 export class TextMemo<T> {
   readonly #known = new Map<string, T>();
 
@@ -57,7 +57,7 @@ export class TextMemo<T> {
   }
 }
 
-/** The same as `read`, which looks at nothing but the header. */
+/** Memoizes `read`, which depends only on the header. */
 export function memoizeHeader<T>(read: (header: string | undefined) => T): (header: string | undefined) => T {
   const memo = new TextMemo<T>();
   return (header) => (header === undefined ? read(header) : memo.of(header, () => read(header)));

@@ -1,4 +1,4 @@
-/** Lazy initialization: makes the value on the first call, and answers the same one ever after. */
+/** Lazy initialization: memoizes the result of the first call. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** The product's texts, compiled once when the API starts. */
+/** Compiled message catalogue, built once at start. */
 import { readFileSync } from 'node:fs';
 import { createTranslator, type Locale, locales, type Translator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';

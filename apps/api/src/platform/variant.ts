@@ -1,10 +1,10 @@
-/** Requests that are answered from another state than the current one, and whose cached answers are kept apart: previews of changes. */
+/** Variants: requests served from another state, with separate cached answers, such as previews of changes. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Variant {
-  /** Tells its answers from all others. */
+  /** Cache key suffix of the variant. */
   key: string;
-  /** How far (ms) its clock is ahead. */
+  /** Clock offset in ms. */
   aheadMs: number;
 }
 
@@ -15,7 +15,7 @@ export const variantKey = (key: string): string => {
   return answered ? `${answered.key} ${key}` : key;
 };
 
-/** The clock of the state that a request is answered from. */
+/** Clock of the request's variant. */
 export const variantClock =
   (now: () => Date): (() => Date) =>
   () => {

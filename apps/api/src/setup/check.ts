@@ -1,4 +1,4 @@
-/** Checks answers of the setup as the folder's reader does: what they come to is written as its files say it, and read again. */
+/** Validates setup answers with the folder's reader: serializes them as files and parses those. */
 import type { SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
 import type { MessageKey } from '@sufra/i18n';
 import { type Problem, readTexts } from '@sufra/restaurant/read';
@@ -7,9 +7,9 @@ import { textsOf } from '@sufra/restaurant/write';
 import { InvalidInput } from '../platform/http/errors.ts';
 import { toRestaurant } from './to-restaurant.ts';
 
-/** The restaurant as it was read. Throws an InvalidInput with the fields that are wrong, in the answers of `steps` alone. */
+/** Returns the parsed restaurant. Throws InvalidInput with fields of `steps` only. */
 export async function checkAnswers(answers: SetupAnswers, ownerEmail: string, steps: readonly SetupStep[]): Promise<Restaurant | null> {
-  // What is no choice of one field is no matter of the folder's.
+  // Constraints between fields are not the folder's, so check them here.
   if (steps.includes('branch') && answers.branch && !answers.branch.pickup && !answers.branch.delivers)
     throw new InvalidInput({ 'branch.pickup': ['setup.rule_way'] });
   const { restaurant, problems } = await readTexts(textsOf(toRestaurant(answers, ownerEmail)));
@@ -33,7 +33,7 @@ const ofBranch: Readonly<Record<string, readonly [field: string, rule: MessageKe
   position: ['lat', 'setup.rule_location'],
 };
 
-/** Where a mistake of the folder's files was typed. */
+/** Maps a problem in the folder's files to its input field. */
 function placeOf({ file, field }: Problem): Place {
   if (file.startsWith('areas/')) return ['delivery', 'radius', 'setup.rule_radius'];
   if (file.startsWith('branches/')) {

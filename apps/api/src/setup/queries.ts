@@ -18,7 +18,7 @@ export async function keepAnswers(db: Db, answers: SetupAnswers, gone: readonly 
     .execute();
 }
 
-/** The answers, which are gone by then: of two who open the restaurant at once only one has them. */
+/** Consumes the answers atomically: of two concurrent openings only one gets them. */
 export async function takeAnswers(tx: Db): Promise<SetupAnswers> {
   const row = await tx.deleteFrom('setup_draft').returning('answers').executeTakeFirst();
   return (row?.answers ?? {}) as SetupAnswers;

@@ -1,4 +1,4 @@
-/** An empty installation: its first owner, and the steps from there to an open restaurant. */
+/** Setup wizard of an empty installation: first owner, and the steps to an open restaurant. */
 import { randomBytes } from 'node:crypto';
 import { neededSteps, type Setup, type SetupAnswers, type SetupStep } from '@sufra/contract/setup/model';
 import * as served from '@sufra/contract/setup/served';
@@ -25,7 +25,7 @@ import { amountsAsWritten, without } from './to-restaurant.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log' | 'payments'>;
 
-/** Of a password's hash. */
+/** Salt of a password hash. */
 const saltBytes = 16;
 
 export function setupRoutes(serve: Serve, context: Deps): void {
@@ -71,7 +71,7 @@ export function setupRoutes(serve: Serve, context: Deps): void {
   serve(served.openRestaurant, async ({ staff }) => {
     const email = await emailOf(staff);
     await db.transaction().execute(async (tx) => {
-      // Imports and the desk's saves wait here.
+      // Advisory lock against imports and saves.
       await lockRestaurant(tx);
       const before = fromRows(await loadRows(tx));
       if (before.branches.length > 0) throw new Refusal('setup_done');

@@ -1,4 +1,4 @@
-/** From an empty installation to an open restaurant, by the calls of the wizard. On PostgreSQL the races are real. */
+/** Setup from an empty installation to an open restaurant, by the wizard's calls. Race conditions are real on PostgreSQL. */
 import { kitchenMove } from '@sufra/contract/kitchen/served';
 import { salesReport } from '@sufra/contract/reports/served';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
@@ -48,7 +48,7 @@ const answers = {
   business: { name: { en: 'Beit Mona Restaurant L.L.C', ar: '' }, trn: '100 2003 0040 0003' },
 } as const satisfies Record<keyof SetupAnswers, object>;
 
-test('DESK-23 a guessed or cut token of the printed link and a weak password are refused and make no owner', async () => {
+test('DESK-23 refuses a guessed or truncated setup token, and a weak password', async () => {
   expect(await firstOwnerLink(api.context)).toBe(`http://sufra.test/console/setup#${token}`);
   expect(await begins({ token: 'A'.repeat(43) })).toMatchObject({ status: 430, body: { code: 'setup_ended' } });
   expect((await begins({ token: token.slice(1) })).body.payload).toEqual({ token: [expect.any(String)] });
@@ -61,7 +61,7 @@ test('DESK-23 a guessed or cut token of the printed link and a weak password are
 const racers = [mona, { ...mona, email: 'omar@sufra.test', name: 'Omar' }, { ...mona, email: 'huda@sufra.test', name: 'Huda' }];
 const raced = { winner: mona, token: '' };
 
-test('DESK-23 of three who hold the link at once one becomes the owner, and then the link has ended', async () => {
+test('DESK-23 lets one of three concurrent holders of the link become owner, and ends the link', async () => {
   const results = await Promise.all(racers.map((racer) => begins(racer)));
   expect(results.map(({ status }) => status).toSorted()).toEqual([200, 430, 430]);
   expect(await owners()).toBe(1);
@@ -98,7 +98,7 @@ test.each([
   ['menu', { dishes: [] }, 'menu.dishes'],
   ['menu', { dishes: [{ ...answers.menu.dishes[0], price: 0 }] }, 'menu.dishes.0.price'],
   ['business', { trn: '12345' }, 'business.trn'],
-] as const)('DESK-23 a wrong answer of the step %s is told at its field: %o', async (step, change, field) => {
+] as const)('DESK-23 reports an invalid answer of the step %s at its field: %o', async (step, change, field) => {
   const { status, body } = await saves({ [step]: { ...answers[step], ...change } });
   expect([status, Object.keys(body.payload ?? {})]).toEqual([400, [field]]);
   expect((await api.call(served.readSetup, { token: raced.token })).data.answers).toEqual({});
@@ -109,7 +109,7 @@ test.each([
   ['(04) 555 0101', '+97145550101'],
   [' ٠٦٥٥٥٠١٠١ ', '+97165550101'],
   ['00966 50 123 4567', '+966501234567'],
-])('DESK-23 a phone of the first branch is taken as it is dialled from there: %s', async (phone, kept) => {
+])('DESK-23 parses the first branch’s phone as dialled locally: %s', async (phone, kept) => {
   const restaurant = await checkAnswers({ branch: { ...answers.branch, phone } }, mona.email, ['branch']);
   expect(restaurant?.branches[0]?.phone).toBe(kept);
 });
@@ -128,7 +128,7 @@ test('DESK-23 I18N-04 amounts typed before another currency was chosen stay as w
   expect([made?.settings.currency, made?.items[1]?.price.pickup]).toEqual(['KWD', 59_500]);
 });
 
-test('DESK-23 a circle that leaves the region of the map is told at its radius, once the branch is known', async () => {
+test('DESK-23 refuses a delivery circle outside the region at its radius', async () => {
   const { branch, delivery } = answers;
   const wrong = await saves({ branch: { ...branch, lat: 26.49 }, delivery: { ...delivery, radius: 5 } });
   expect(Object.keys(wrong.body.payload ?? {})).toEqual(['delivery.radius']);
@@ -161,7 +161,7 @@ test('DESK-23 staff who are no owners neither see nor change the setup', async (
   expect((await api.call(served.openRestaurant, { token: manager.token })).status).toBe(403);
 });
 
-test('DESK-23 of two who open the restaurant at once one does; it is what was answered, with its trail', async () => {
+test('DESK-23 lets one of two concurrent requests open the restaurant as answered, with an audit log', async () => {
   const results = await Promise.all([opens(), opens()]);
   expect(results.map(({ status }) => status).toSorted()).toEqual([200, 430]);
   expect(results.find(({ status }) => status === 200)?.data).toMatchObject({ isOpen: true, answers: {} });
@@ -196,14 +196,14 @@ test('DESK-23 the delivery area is a circle: it delivers just inside the radius,
   expect([delivers(3.9), delivers(4.1)]).toEqual([true, false]);
 });
 
-test('DESK-23 DESK-02 an export is a folder without mistakes, which imports again without a difference', async () => {
+test('DESK-23 DESK-02 its export is valid and reimports without differences', async () => {
   const { restaurant, problems } = await readTexts(textsOf(await readRestaurant(api.context.db)));
   expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
   if (!restaurant) throw new Error('the folder could not be read');
   expect(await importRestaurant(api.context.db, restaurant)).toEqual([]);
 });
 
-test('DESK-23 a test order that is accepted and then cancelled is in no invoice and in no sales', async () => {
+test('DESK-23 a cancelled test order appears in no invoice and no sales', async () => {
   const [branch] = api.context.catalogue.branches();
   const [cash] = branch?.paymentMethods ?? [];
   const [dish] = await api.context.db.selectFrom('item').select('id').where('code', '=', 'hummus').execute();
@@ -225,16 +225,16 @@ test('DESK-23 a test order that is accepted and then cancelled is in no invoice 
   expect(await api.context.db.selectFrom('invoice').selectAll().execute()).toEqual([]);
 });
 
-test('DESK-23 once it is open, nothing can be set up again', async () => {
+test('DESK-23 refuses setup calls once it is open', async () => {
   expect((await saves({ hours: answers.hours })).body.code).toBe('setup_done');
   expect((await opens()).body.code).toBe('setup_done');
   expect((await api.call(served.readSetup, { token: raced.token })).data).toMatchObject({ isOpen: true, answers: {} });
-  // Also where its only branch is hidden from customers.
+  // Also when its only branch is hidden.
   await api.context.db.updateTable('branch').set({ hidden: true }).execute();
   await api.context.catalogue.catchUp();
   expect((await saves({ hours: answers.hours })).body.code).toBe('setup_done');
 });
 
-test.each(lookNames)('DESK-23 OWN-03 the colours %s can be read in both themes', (look) => {
+test.each(lookNames)('DESK-23 OWN-03 the colours %s are legible in both themes', (look) => {
   expect(colourProblems(looks[look])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The restaurant that answers of the setup come to, as the folder's model has it. Steps without answers have sample ones, so that each can be checked alone. */
+/** Builds the restaurant model from setup answers. Unanswered steps get sample values, so that each can be validated alone. */
 
 import { type Currency, currencies, defaultCurrency, toMajor, toMinor } from '@sufra/contract/money';
 import type { Bilingual, Point } from '@sufra/contract/names';
@@ -23,7 +23,7 @@ const samples: Answers = {
   business: { name: { en: '', ar: '' }, trn: '' },
 };
 
-/** Of the one legal entity and the one payment method. */
+/** Codes of the only legal entity and payment method. */
 const companyCode = 'company';
 const cashCode = 'cash';
 
@@ -49,7 +49,7 @@ export function amountsAsWritten(before: SetupAnswers, input: SetupAnswers): { a
 export const without = (answers: SetupAnswers, steps: readonly SetupStep[]): SetupAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([step]) => !steps.some((each) => each === step))) as SetupAnswers;
 
-/** `ownerEmail` is told of each order. */
+/** `ownerEmail` receives order notifications. */
 export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restaurant {
   const answers = { ...samples, ...given } as Answers;
   const { restaurant, menu } = answers;
@@ -83,7 +83,7 @@ export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restauran
   };
 }
 
-/** In both languages. */
+/** The message in both languages. */
 function texts(key: MessageKey, name?: Bilingual): Bilingual {
   const say = (locale: 'en' | 'ar'): string => {
     const values: MessageValues | undefined = name && { name: name[locale] || name.en };
@@ -92,7 +92,7 @@ function texts(key: MessageKey, name?: Bilingual): Bilingual {
   return { en: say('en'), ar: say('ar') };
 }
 
-/** Named as the restaurant where the licence's name is left for later. */
+/** The company takes the restaurant's name when the licence's is left for later. */
 const toLegalEntity = ({ restaurant, branch, business: { name, trn } }: Answers): LegalEntity => ({
   code: companyCode,
   name: name.en === '' ? { en: restaurant.name.en, ar: name.ar || restaurant.name.ar } : name,
@@ -122,7 +122,7 @@ function toBranch(answers: Answers, ownerEmail: string): Branch {
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** To a decimetre. */
+/** Rounds to a decimetre. */
 const toPosition = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
 
 function toArea({ branch, delivery: { radius, ...terms } }: Answers): Area {
@@ -132,7 +132,7 @@ function toArea({ branch, delivery: { radius, ...terms } }: Answers): Area {
 const corners = 48;
 const kmPerDegree = 111.32;
 
-/** A polygon around a point (degrees), its corners so many km away: near enough to a circle that no street tells them apart. */
+/** Approximates a circle around a point (degrees) by a polygon, radius in km. */
 function circle({ lat, lng }: Point, radiusKm: number): Point[] {
   const across = Math.cos((lat * Math.PI) / 180);
   return Array.from({ length: corners }, (_, at) => {

@@ -1,5 +1,5 @@
 // @embedded
-/** A page that is kept says nothing that is over: what staff set, and what ends by itself, stands in the next one. */
+/** Cache invalidation of pages: changes by staff, and periods that expire, show in the next response. */
 import { setBusy, setPause, setSoldOut } from '@sufra/contract/availability/served';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
@@ -35,12 +35,12 @@ test.each([
   ['a dish', '12:30', setSoldOut, () => ({ branchIds: [branchId()], kind: 'dish', id: shawarma() }), { soldOut: true }],
   ['a pause', '12:31', setPause, () => ({ branchId: branchId() }), { paused: true }],
   ['being busy', '12:32', setBusy, () => ({ branchId: branchId(), extraMinutes: 45 }), { minutes: 60 }],
-])('STAFF-06 a kept page follows %s at once, and again at the second when it is over', async (_, minute, endpoint, what, says) => {
+])('STAFF-06 a cached page follows %s at once, and again at its end', async (_, minute, endpoint, what, says) => {
   const at = (second: string) => `2026-11-21T${minute}:${second}+04:00`;
   sufra.setNow(at('00'));
   const elsewhere = await page('Al%20Majaz');
   expect(await page()).toEqual(usual);
-  // Sooner than pages are made anew by themselves.
+  // Sooner than the cache's own expiry.
   expect((await sufra.call(endpoint, { token, body: { ...what(), until: { at: at('20') } } })).status).toBe(200);
   expect(await page()).toMatchObject(says);
   sufra.setNow(at('19.999'));
@@ -50,7 +50,7 @@ test.each([
   expect(await page('Al%20Majaz')).toEqual(elsewhere);
 });
 
-test('MENU-14 a kept page follows the hours of a category to the second', async () => {
+test('MENU-14 a cached page follows category hours to the second', async () => {
   const { db, catalogue } = sufra.context;
   const category_id = catalogue.businessMenu().item(shawarma() ?? 0)?.categoryId ?? 0;
   // A Saturday.

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const script = (name: string) => `export const name = '${name}';\n${'// what both builds have\n'.repeat(60)}`;
 
-/** A machine that has a build: of the files that are named, and one that all builds share. */
+/** A machine with a build: the named files, and one shared by all builds. */
 async function machineOf(build: string): Promise<{ app: FastifyInstance; folders: Record<string, string> }> {
   const folders = { assets: join(folder, build, 'assets'), 'console/assets': join(folder, build, 'console') };
   for (const each of Object.values(folders)) await mkdir(each, { recursive: true });
@@ -65,7 +65,7 @@ test('HA-04 the last two builds stay, and every build stays for a day after its 
   await age(0, 23);
   await deleteOldBuilds(db);
   expect(await names()).toHaveLength(7);
-  // The one before the last, however long it is gone.
+  // The previous build is kept, however old.
   await age(0, 25);
   await age(1, 1000);
   await age(2, 2000);
@@ -77,7 +77,7 @@ test('HA-04 the last two builds stay, and every build stays for a day after its 
     'console/assets/board-a.css',
     'console/assets/board-b.css',
   ]);
-  // A process that still has a forgotten build writes it again.
+  // A process still running a deleted build stores it again.
   await storeBuild(db, machines[2]?.folders ?? {});
   expect(await names()).toHaveLength(7);
   for (const { app } of machines) await app.close();

@@ -1,6 +1,6 @@
 /**
- * Scripts and styles of builds, kept in the database: while machines are upgraded one by one, a page of one build asks machines of another for its files,
- * and a page that was open before the upgrade goes on.
+ * Stores scripts and styles of builds in the database, for rolling upgrades: a page of one build may request files from machines with
+ * another, and open pages keep working.
  */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -13,13 +13,13 @@ import { every } from '../platform/jobs/scheduler.ts';
 
 const [minuteMs, hourMs] = [60_000, 60 * 60_000];
 
-/** Where a build's files lie, by the address that they have without its first slash: `console/assets`. */
+/** Folders of a build by URL path without leading slash: `console/assets`. */
 export type BuildFolders = Readonly<Record<string, string>>;
 
-/** Writes a build's files into the database unless they are there, and says that a process has that build now. Wait for it before a page names them. */
+/** Stores a build idempotently and marks it as in use. Await it before a page references the files. */
 export async function storeBuild(db: Db, folders: BuildFolders): Promise<void> {
   const files: GivenFile[] = [];
-  // What is compressed ahead is compressed anew on the way out: few ask.
+  // Skip precompressed files; such requests are rare and compressed on the fly.
   for (const [address, folder] of Object.entries(folders))
     for (const file of await readdir(folder))
       if (!/\.(br|gz)$/.test(file)) files.push({ name: `${address}/${file}`, path: join(folder, file) });
@@ -35,10 +35,10 @@ export async function storeBuild(db: Db, folders: BuildFolders): Promise<void> {
     .execute();
 }
 
-/** Stores a build, and says again every hour that it is in use. Returns what ends that. */
+/** Stores a build and renews its mark hourly. Returns a stop function. */
 export async function keepBuild({ database, log }: Pick<Context, 'database' | 'log'>, folders: BuildFolders): Promise<() => Promise<void>> {
   const db = database.background;
-  // Pages of this build may ask other machines for its files. The embedded database has one process, so there only a later build needs them.
+  // Other machines may serve this build's files. Embedded: single process, so only a later build needs them.
   const isAlone = database.kind === 'embedded';
   if (!isAlone) await storeBuild(db, folders);
   const keep = async () => {
@@ -48,13 +48,13 @@ export async function keepBuild({ database, log }: Pick<Context, 'database' | 'l
   return every(hourMs, keep, { name: 'keeping of builds', log, ...(isAlone && { firstAfterMs: minuteMs }) });
 }
 
-/** Forgets builds that no process has had for a day, but for the two that were used last, and deletes files that are in none. */
+/** Deletes builds unused for a day, except the latest two, and files that belong to none. */
 export async function deleteOldBuilds(db: Db): Promise<void> {
   await sql`
     delete from build where seen_at < now() - interval '1 day' and id not in (select id from build order by seen_at desc limit 2)`.execute(
     db,
   );
-  // Files are written before their build is.
+  // Files are stored before their build's record, so keep recent ones.
   await sql`
     delete from stored_file where name ~ '^(console/)?assets/' and kept_at < now() - interval '1 hour'
       and not exists (select from build where stored_file.name = any(files))`.execute(db);

@@ -22,7 +22,7 @@ test('STAFF-02 server sends the console page for every console URL in the browse
       'content-security-policy': expect.stringMatching(/script-src 'self';.*img-src 'self' data: blob:;.*frame-ancestors 'none'/),
     });
     expect(body).toMatch(/<title>سفرة<\/title>.*name="sufra-key" content="sufra-demo-key"/);
-    // No mark of the template is left, and no script stands in the page.
+    // No template placeholder and no inline script is left.
     expect(body).not.toMatch(/<!--|<script(?![^>]* src="\/console\/assets\/)/);
   }
 });
@@ -38,7 +38,7 @@ test('its files are kept for good and come compressed; those of another build ar
 test.each([
   ['en', 'Sufra Kitchen', 'ltr'],
   ['ar', 'مطبخ سفرة', 'rtl'],
-])('STAFF-02 a tablet installs it beside the shop, under a name of its own, in %s', async (lang, name, dir) => {
+])('STAFF-02 installs as a separate app with its own name, in %s', async (lang, name, dir) => {
   const { headers, body } = await get(`/console/manifest.webmanifest?lang=${lang}`);
   expect(headers['content-type']).toContain('application/manifest+json');
   expect(JSON.parse(body)).toMatchObject({ id: '/console', name, dir, start_url: '/console', scope: '/console', display: 'standalone' });

@@ -1,4 +1,4 @@
-/** Serves the restaurant's own screens: one page for all of their addresses. */
+/** Serves the console: a single-page application for all of its URLs. */
 import { currency } from '@sufra/contract/money';
 import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ import { contentPolicy, mapSources } from './content-policy.ts';
 import { commonManifest, manifestFile } from './discovery.ts';
 import type { Screens } from './screens.ts';
 
-/** Nothing that a page may ask for is needed beside the stove, but for the screen to stay awake. */
+/** Permissions policy: denies everything except the screen wake lock. */
 const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';
 
 export async function consolePages(
@@ -31,10 +31,10 @@ export async function consolePages(
   };
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    // Every picture here is served by this server; the ground of the map of areas may come from elsewhere.
+    // Pictures only from this server, except map tiles.
     'content-security-policy': contentPolicy([], mapSources(env), []),
     'permissions-policy': permissions,
-    // The link of an invitation leads here.
+    // Invitation links land here, so send no referrer.
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
     'cache-control': 'private, no-cache',

@@ -5,8 +5,8 @@ import { contentPolicy, mapSources, ownScripts, paymentSources, permissions } fr
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-describe('what a page may run', () => {
-  test('the inline scripts of the renderer by their hash, and nothing that got into the page some other way', () => {
+describe('scripts of a page', () => {
+  test('allows the renderer’s inline scripts by hash, and no injected ones', () => {
     const html = `<html><script nonce="n1">one()</script><script type="module" src="/assets/a.js"></script><script>stranger()</script>
 <script type="module" nonce="n1" async="">two()</script><script nonce="n2">guessed()</script><script data-x="n1">near()</script>
 <script nonce="n1" src="/assets/b.js"></script><p title=' nonce="n1"'></p><script>behind()</script></html>`;
@@ -21,7 +21,7 @@ describe('what a page may run', () => {
   });
 });
 
-describe('what a payment page may do', () => {
+describe('a payment page', () => {
   const directive = (origin: string | null, name: string) =>
     contentPolicy([], paymentSources(origin))
       .split('; ')
@@ -32,17 +32,17 @@ describe('what a payment page may do', () => {
     expect(permissions('https://pay.example')).toContain('payment=(self "https://pay.example")');
   });
 
-  test('PAY-01 where customers leave for it, nothing is framed', () => {
+  test('PAY-01 frames nothing when customers navigate to the payment page', () => {
     expect(directive(null, 'frame-src')).toBe("frame-src 'none'");
     expect(permissions(null)).toContain('payment=()');
   });
 
-  test('PAY-01 our own pages stay out of frames, whatever is paid', () => {
+  test('PAY-01 forbids framing of our own pages', () => {
     expect(directive('https://pay.example', 'frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 });
 
-describe('what the map of a page may ask', () => {
+describe('map sources of a page', () => {
   const policyWith = (variables: Record<string, string>) => {
     const policy = contentPolicy(['one()'], mapSources(readEnv(variables)));
     return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
@@ -60,7 +60,7 @@ describe('what the map of a page may ask', () => {
     });
   });
 
-  test('MAP-06 tiles of one’s own change nothing: this server has them', () => {
+  test('MAP-06 own tiles need no further sources', () => {
     expect(policyWith({ MAP_STYLE_URL: 'pmtiles:///srv/emirates.pmtiles' })).toEqual(plain);
   });
 
@@ -72,7 +72,7 @@ describe('what the map of a page may ask', () => {
   test.each([
     ['https://tiles.example/styles/day.json?key=1', ["'self'", 'https://tiles.example', 'https:']],
     ['http://localhost:8080/style.json', ["'self'", 'http://localhost:8080', 'https:']],
-  ])('MAP-06 a style of one’s own may be asked for, and what it names, but runs nothing: %s', (url, connect) => {
+  ])('MAP-06 an external style adds sources, but no scripts: %s', (url, connect) => {
     expect(policyWith({ MAP_STYLE_URL: url })).toEqual({ ...plain, 'connect-src': connect });
   });
 });

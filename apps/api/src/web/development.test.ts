@@ -1,5 +1,5 @@
 // @slow
-/** `npm run dev` as a developer runs it: a changed screen is served at once, a changed file of the server restarts it. */
+/** `npm run dev` end to end: a changed screen is served at once, a changed server file restarts it. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise((resolve) => child.once('close', resolve));
   end = async () => {
-    // The whole group: npm, what watches the files, and the server.
+    // Kill the process group: npm, the file watcher and the server.
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
     await ended;
   };

@@ -1,4 +1,4 @@
-/** Serves the screens from their sources, through Vite, which tells open pages of each change: `npm run dev`. */
+/** Development server: serves the screens from source through Vite with hot reload (`npm run dev`). */
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -14,22 +14,22 @@ const folderOf = (name: string) => fileURLToPath(new URL(`../../../${name}/`, im
 export async function developmentPages(app: FastifyInstance, context: Context): Promise<void> {
   const storefront = await openVite(folderOf('storefront'), app.server);
   const board = await openVite(folderOf('console'), app.server);
-  // Before the server waits for its connections to end: open pages keep one to Vite.
+  // Close Vite's connections before graceful shutdown, which would wait for them.
   app.addHook('preClose', async () => {
     await Promise.all([storefront.close(), board.close()]);
   });
 
-  // Modules are no requests of the product: neither its log nor its limits are to count them.
+  // Vite's requests bypass Fastify, so that logs and limits ignore them.
   const [own] = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
     const { url = '' } = request;
     const vite = url.startsWith('/console/') ? board : storefront;
-    // Vite takes the base off what it does not serve, too.
+    // Vite strips the base from requests it does not handle.
     vite.middlewares(request, response, () => own?.(Object.assign(request, { url }), response));
   });
 
-  // Vite writes styles into the page, so that a changed one takes effect at once.
+  // Inline styles are Vite's hot reload, so relax the policy.
   app.addHook('onSend', async (_, reply) => {
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string') reply.header('content-security-policy', policy.replace("style-src 'self'", "$& 'unsafe-inline'"));

@@ -25,7 +25,7 @@ test('OWN-06 sitemap lists every menu and legal text in both languages with alte
   expect(body).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
 });
 
-test('search engines are shown the sitemap and kept out of what is personal', async () => {
+test('offers crawlers the sitemap, and disallows personal pages', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain('Sitemap: http://sufra.test/sitemap.xml');
   expect([...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)).toEqual([

@@ -1,4 +1,4 @@
-/** For search engines and home screens: robots.txt, the sitemap, and the web app manifest. */
+/** robots.txt, sitemap and web app manifest. */
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import { grounds } from '@sufra/contract/restaurant/palette';
 import type { Locale } from '@sufra/i18n';
@@ -11,10 +11,10 @@ import { CachedResponse, cacheControl } from '../platform/http/cached-response.t
 import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 
-/** What is no page. Pages that are not to be listed say so themselves, which only who may fetch them can read. */
+/** Disallowed for crawlers: non-pages. Unlisted pages carry noindex, which only crawlers that may fetch them can read. */
 const unlisted = ['/api/', '/console', '/dev/', '/payment-form/', '/payment-return'];
 
-/** Of another content type, the same for all who ask. */
+/** Public response of another content type, equal for all clients. */
 const publicFile = (content: string, type: string, vary = ''): CachedResponse =>
   new CachedResponse(content, {
     quality: 9,
@@ -50,7 +50,7 @@ export function discoveryRoutes(
 export const manifestFile = (manifest: Record<string, unknown>): CachedResponse =>
   publicFile(JSON.stringify(manifest), 'application/manifest+json', 'accept-language');
 
-/** Every public page in both languages, each with its alternates: the other language, and the address that speaks the visitor's. */
+/** Sitemap of all public pages in both languages, with hreflang alternates including x-default. */
 function sitemap(publicUrl: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) =>
     locales.map((locale) => {
@@ -81,7 +81,7 @@ function manifest(locale: Locale, catalogue: Known): Record<string, unknown> {
   };
 }
 
-/** What the manifests of the storefront and the console share. */
+/** Manifest fields shared by storefront and console. */
 export function commonManifest(locale: Locale, catalogue: Known) {
   const { path } = brandOf(catalogue);
   return {

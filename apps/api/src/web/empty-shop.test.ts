@@ -13,7 +13,7 @@ afterAll(() => sufra.close());
 test.each([
   ['en', 'We are still setting the table'],
   ['ar', 'ما زلنا نُعدّ المائدة'],
-])('OWN-01 shop without a restaurant says so in %s, and does not ask the customer for a location', async (locale, words) => {
+])('OWN-01 a shop without a restaurant says so in %s, without asking for a location', async (locale, words) => {
   const { statusCode, body } = await sufra.app.inject({ url: '/', headers: { 'accept-language': locale } });
   expect(statusCode).toBe(200);
   expect(body).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));

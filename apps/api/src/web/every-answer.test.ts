@@ -1,5 +1,5 @@
 // @embedded
-/** What holds for answers of every kind: those that are long are compressed, and those that can be kept have tags that say whether they still hold. */
+/** Invariants of all responses: long ones are compressed, and cacheable ones have valid ETags. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ describe('an answer of more than a kilobyte is compressed', () => {
     ...['/api/geo/search?text=marina', '/api/order_online/order/slots?branch_id=1&order_type=1', '/api/promotions', '/api/debtor/export'],
   ])('%s', async (url) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'ar' };
-    // What loads a part of the page on first use marks it.
+    // Client-side navigation marks requests for page data.
     await get(url, headers);
     const plain = await get(url, headers);
     for (const encoding of ['br', 'gzip'] as const) {
@@ -41,20 +41,20 @@ describe('an answer of more than a kilobyte is compressed', () => {
     }
   });
 
-  test('also what says in a browser that there is no such page', async () => {
+  test('compresses the browser’s not-found page too', async () => {
     const { headers } = await get('/menu.php', { accept: 'text/html', 'accept-encoding': 'br' });
     expect(headers['content-type']).toContain('text/html');
     expect(Number(headers['content-length'])).toBeLessThan(1024);
   });
 });
 
-describe('what a caller has is not sent again', () => {
+describe('conditional requests', () => {
   test.each([
     ...['/', menu, `${menu}?q=chicken`, '/login', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/theme.css', '/icon.svg'],
     ...['/icon-192.png', '/favicon.ico', '/share.jpg', '/pictures/hummus-640.webp', 'a script', '/api/docs', '/api/openapi.json'],
     ...[`${api}/get_menu_cat_per_location?loc_code=DXB-MARINA`, `${api}/get_modifiers?loc_code=DXB-MARINA&item_id=1`],
     `${api}/items/search_items?loc_code=DXB-MARINA&search_key=chicken`,
-  ])('%s: whatever the tag is written like, in each encoding', async (url) => {
+  ])('%s: matches any spelling of the ETag, in each encoding', async (url) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const ask = (headers: Record<string, string>) => get(url, { 'accept-encoding': encoding, ...headers });
       const { headers, statusCode } = await ask({});
@@ -79,7 +79,7 @@ describe('what a caller has is not sent again', () => {
   });
 });
 
-test('what advertisers write behind an address finds the page that is kept, as it is', async () => {
+test('ignores advertising parameters, so that the cached page is used', async () => {
   for (const page of ['/', menu]) {
     const kept = await get(page);
     for (const behind of ['utm_source=ig&utm_medium=social', 'fbclid=IwAR0x', 'gclid=Cj0KCQ', 'utm_campaign=%F0%9F%8D%95']) {

@@ -15,7 +15,7 @@ afterAll(() => sufra.close());
 
 const text = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 
-/** The head of a page: its title, and by `rel hreflang`, `name` or `property` what else it says. */
+/** Parses a page's head: title, and entries by `rel hreflang`, `name` or `property`. */
 async function headOf(url: string, headers: Record<string, string> = { 'accept-language': 'en' }): Promise<Record<string, string>> {
   const { body, statusCode } = await sufra.app.inject({ url, headers });
   expect(statusCode, url).toBe(200);
@@ -47,7 +47,7 @@ describe.each(['/', menu, '/terms', `${menu}?item=`])('OWN-06 %s', (path) => {
   const pathOf = () => (path.endsWith('=') ? `${path}${dishOf('Hummus').id}` : path);
   const inLanguage = (language: string) => `${pathOf()}${pathOf().includes('?') ? '&' : '?'}lang=${language}`;
 
-  test.each(['', 'en', 'ar'])('is the page of itself, asked for in “%s”, and names its other languages', async (asked) => {
+  test.each(['', 'en', 'ar'])('is canonical in “%s”, with hreflang alternates', async (asked) => {
     const address = asked ? inLanguage(asked) : pathOf();
     const head = await headOf(address, { 'accept-language': 'ar' });
     expect(head).toMatchObject({
@@ -81,7 +81,7 @@ test.each(['en', 'ar'] as const)('MENU-01 a link to a dish shows the dish in a c
   });
 });
 
-test('MENU-01 a link to what is no dish shows the menu, and is kept with it', async () => {
+test('MENU-01 a link to an unknown dish shows the cached menu', async () => {
   const get = async (url: string) => (await sufra.app.inject({ url })).body;
   const whole = await get(menu);
   for (const item of ['999999999', '-1', 'hummus', '1e1', '']) {
@@ -93,7 +93,7 @@ test('MENU-01 a link to what is no dish shows the menu, and is kept with it', as
 test.each([
   ['en', ['Levantine', 'Lebanese', 'Middle Eastern']],
   ['ar', ['شامي', 'لبناني', 'شرق أوسطي']],
-])('OWN-06 search engines are told what is cooked, and find the restaurant where its menu is, in %s', async (locale, cuisines) => {
+])('OWN-06 structured data name the cuisine and the menu’s restaurant, in %s', async (locale, cuisines) => {
   const address = `${menu}?lang=${locale}`;
   const { body } = await sufra.app.inject({ url: address });
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
@@ -104,7 +104,7 @@ test.each([
 test('MENU-01 a menu page has its dishes for search engines, in its language and at its prices', async () => {
   const { body } = await sufra.app.inject({ url: menu, headers: { 'accept-language': 'ar-AE,ar;q=0.9,en;q=0.5' } });
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}');
-  // The address that was asked for has no language.
+  // The requested URL has no language prefix.
   expect(data).toMatchObject({ '@type': 'Restaurant', name: 'سفرة – مرسى دبي', url: `${origin}${menu}`, hasMenu: { '@type': 'Menu' } });
   const dishes = data.hasMenu.hasMenuSection.flatMap((section: { hasMenuItem: unknown[] }) => section.hasMenuItem);
   const offers = expect.objectContaining({ price: '18.50', priceCurrency: 'AED' });

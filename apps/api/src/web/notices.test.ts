@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Of the storefront's packages, those that only its server runs. */
+/** Storefront packages that only run on the server. */
 const onServer = ['@react-router/node', 'isbot', 'preact-render-to-string'];
 
 test('notices list the licence of each package in storefront and console, map engine and fonts', async () => {
@@ -46,7 +46,7 @@ test('files belong to the innermost package they lie in, and our own files to no
   ).toEqual(['/a/node_modules/react', '/a/node_modules/b/node_modules/@c/d']);
 });
 
-test('what comes without a licence is not passed on', () => {
+test('refuses to distribute a package without a licence', () => {
   const write = (name: string, files: Record<string, string>) => {
     mkdirSync(join(folder, name));
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, name, file), text);

@@ -29,7 +29,7 @@ test('the paths of the storefront are those of its routes', () => {
   );
 });
 
-describe('whatever is written behind a page, it is the page that is kept', () => {
+describe('ignores unknown parameters, so that the cached page is used', () => {
   test.each([
     ['/', '/'],
     ['/Dubai%20Marina/menu', '/Dubai%20Marina/menu'],
@@ -46,7 +46,7 @@ describe('whatever is written behind a page, it is the page that is kept', () =>
   });
 });
 
-describe('what says something else in its head is a page of its own', () => {
+describe('caches pages with a different head separately', () => {
   test.each([
     ['in a language that was asked for', '/?utm_source=x&lang=ar', '/?lang=ar'],
     ['the menu in one', '/Dubai%20Marina/menu?lang=en', '/Dubai%20Marina/menu?lang=en'],
@@ -58,7 +58,7 @@ describe('what says something else in its head is a page of its own', () => {
   });
 });
 
-describe('of what there is endlessly much, nothing is kept', () => {
+describe('does not cache unbounded variants', () => {
   test.each([
     ['a search', '/Dubai%20Marina/menu?y=1&q=hummus&item=7', '/Dubai%20Marina/menu?q=hummus'],
     ['a very long search', `/Dubai%20Marina/menu?q=${'x'.repeat(5000)}`, `/Dubai%20Marina/menu?q=${'x'.repeat(256)}`],
@@ -74,7 +74,7 @@ describe('of what there is endlessly much, nothing is kept', () => {
   });
 });
 
-describe('what can be no page is not found, and is on no other host', () => {
+describe('returns 404 for invalid paths, never on another host', () => {
   test.each([
     '//',
     '//[',

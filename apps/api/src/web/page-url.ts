@@ -1,6 +1,6 @@
 /**
- * What a page is rendered from: of an address the path, and those few parameters that a first render reads. Nothing else of it reaches the
- * renderer, so whatever else is written there finds the page that is kept already.
+ * Normalizes a page URL to the path and the few parameters a render reads, as cache key. Other parameters never reach the renderer, so they
+ * hit the same cached page.
  */
 import { signInProblems } from '@sufra/contract/account/social/model';
 import { legalKinds } from '@sufra/contract/restaurant/model';
@@ -11,37 +11,37 @@ import { Refusal } from '../platform/http/errors.ts';
 
 export interface AskedPage {
   url: URL;
-  /** Of a dish by its link: a menu with another head, of which there are as many as dishes. */
+  /** Menu page with a dish's own head; as many variants as dishes. */
   isDish: boolean;
-  /** Under which the finished page is kept, but for the visitor's language and order type. Null for one of endlessly many, made for each who asks. */
+  /** Cache key, without language and order type. Null for unbounded variants, which are rendered per request. */
   key: string | null;
 }
 
 export interface Site {
   publicUrl: string;
-  /** Paths of the storefront's routes, such as `/:branch/menu`. */
+  /** Storefront route patterns, such as `/:branch/menu`. */
   patterns: ReadonlySet<string>;
-  /** Whether a first segment is the name of a branch, as links write it. */
+  /** Whether a path segment is a branch name as written in links. */
   isBranch: (segment: string) => boolean;
-  /** Whether the menu of such a branch has a dish of that id. */
+  /** Whether that branch's menu has the dish. */
   hasDish: (segment: string, id: number) => boolean;
 }
 
-/** Pages that search engines list. Each language has an address of its own, which the page names. */
+/** Indexed pages. Each language has its own URL, announced by hreflang. */
 const listed = new Set<string | null>(['/', '/:branch/menu', ...legalKinds.map((kind) => `/${kind}`)]);
 
-/** The part of a search term that the menu reads, in characters (use-term.ts of the storefront). */
+/** Maximum number of search term characters that the menu reads (use-term.ts of the storefront). */
 const searchTermRead = 256;
 
-/** Throws `not_found` for what can be no page. */
+/** Throws `not_found` for invalid paths. */
 export function parsePageRequest(target: string, { publicUrl, patterns, isBranch, hasDish }: Site): AskedPage {
   const end = target.indexOf('?');
   const asked = new URLSearchParams(end === -1 ? '' : target.slice(end));
   const url = new URL(publicUrl);
-  // Not resolved against it: two slashes at its beginning would name another host.
+  // Assign instead of resolving: a leading double slash would name another host.
   url.pathname = end === -1 ? target : target.slice(0, end);
   const { pathname } = url;
-  // A missing file must not be taken for the name of a branch.
+  // A missing file must not be taken for a branch name.
   if (pathname.startsWith('//') || /\.(?!data$)\w{2,5}$/.test(pathname)) throw new Refusal('not_found');
   if (pathname.endsWith('.data')) {
     const routes = asked.get('_routes');
@@ -57,7 +57,7 @@ export function parsePageRequest(target: string, { publicUrl, patterns, isBranch
     return { url, isDish: false, key: null };
   }
   const dish = /^\d{1,9}$/.exec(asked.get('item') ?? '')?.[0];
-  // Any other number finds the menu's page.
+  // Other ids show the plain menu page.
   const isDish = pattern === '/:branch/menu' && dish !== undefined && hasDish(pathname.split('/')[1] ?? '', Number(dish));
   if (isDish) url.searchParams.set('item', String(Number(dish)));
   const problem = signInProblems.find((known) => known === asked.get('sign_in'));
@@ -65,7 +65,7 @@ export function parsePageRequest(target: string, { publicUrl, patterns, isBranch
   return { url, isDish, key: pattern === null ? null : `${pathname}${url.search}` };
 }
 
-/** The same, memoized for as long as branches have the names of now. */
+/** Memoized variant, valid while branch names are unchanged. */
 export function cachedPageParser(site: Site, branchNames: () => unknown): (target: string) => AskedPage {
   const memo = new TextMemo<AskedPage>();
   let names: unknown;
@@ -75,12 +75,12 @@ export function cachedPageParser(site: Site, branchNames: () => unknown): (targe
       memo.clear();
     }
     const parse = () => parsePageRequest(target, site);
-    // Whether there is such a dish may be otherwise tomorrow.
+    // Do not memoize: the menu's dishes may change.
     return target.includes('item=') ? parse() : memo.of(target, parse);
   };
 }
 
-/** The route of a path, where there are only so many paths of it that lead anywhere. */
+/** Route pattern of a path, when it has finitely many valid paths. */
 function patternOf(pathname: string, patterns: Site['patterns'], isBranch: Site['isBranch']): string | null {
   if (patterns.has(pathname)) return pathname;
   const [, branch = '', ...rest] = pathname.split('/');
@@ -88,7 +88,7 @@ function patternOf(pathname: string, patterns: Site['patterns'], isBranch: Site[
   return patterns.has(pattern) && isBranch(branch) ? pattern : null;
 }
 
-/** Routes as the storefront's build lists them. */
+/** Routes as listed by the storefront's build. */
 export type BuiltRoutes = Readonly<Record<string, { path?: string | undefined; parentId?: string | undefined } | undefined>>;
 
 export function routePatterns(routes: BuiltRoutes): ReadonlySet<string> {
@@ -100,8 +100,8 @@ export function routePatterns(routes: BuiltRoutes): ReadonlySet<string> {
 }
 
 /**
- * Where a link to a branch's former name leads, whatever lies below it: to the same below its name of now, permanently, so that search engines learn it; a link to
- * a retired branch leads home. Null for all other targets.
+ * Permanent redirect from a branch's former name to the current one, keeping the subpath, for search engines; from a retired branch to the
+ * home page. Null for other targets.
  */
 export function redirectFor(target: string, catalogue: Pick<Catalogue, 'branchByOldName'>): { to: string; status: 301 | 302 } | null {
   const [, segment = '', rest = ''] = /^\/([^/?]+)(\/menu(?:[/?].*)?)$/.exec(target) ?? [];
@@ -112,10 +112,10 @@ export function redirectFor(target: string, catalogue: Pick<Catalogue, 'branchBy
   return beforeOrdering.test(rest) ? { to: '/', status: 302 } : null;
 }
 
-/** Without the pages after payment: a customer who has paid still comes back to be told so. */
+/** Excludes pages after payment: a paying customer still returns to them. */
 const beforeOrdering = /^\/menu(\/checkout)?\/?(\?|$)/;
 
-/** A page that is open asks for these; it knows what branches there are. */
+/** Client-side navigations request data; those pages know the branches. */
 const isData = /\.data(?=\?|$)/;
 
 function decoded(segment: string): string {

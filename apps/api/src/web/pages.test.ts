@@ -19,7 +19,7 @@ const inlineScripts = (html: string) =>
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-describe('what a page may run', () => {
+describe('content security policy', () => {
   test.each(['/', menu, '/login', '/Dubai%20Marina/menu/checkout', '/nowhere/menu'])(
     '%s: its own scripts, all of them and no others',
     async (url) => {
@@ -30,7 +30,7 @@ describe('what a page may run', () => {
     },
   );
 
-  test('the policy says the same of an unchanged page', async () => {
+  test('keeps the policy in a 304 response', async () => {
     const first = await get(menu);
     const again = await get(menu, { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -40,7 +40,7 @@ describe('what a page may run', () => {
 });
 
 describe('MENU-01 the whole menu of a usual restaurant is a small page', () => {
-  // tests/perf/README.md has what it was: 534 KB, 46 KB as it was sent.
+  // For earlier values see tests/perf/README.md: 534 KB, 46 KB compressed.
   test.each(['en', 'ar'])('%s: at most 250 KB, and 26.5 KB as it is sent', async (language) => {
     const url = `${menu}?lang=${language}`;
     expect((await get(url)).rawPayload.length).toBeLessThanOrEqual(250_000);
@@ -56,7 +56,7 @@ test('MENU-07 the page has the picture in the open category’s head, and leaves
   expect(heads.filter((head) => head.includes('<img'))).toHaveLength(1);
 });
 
-test('OWN-02 a link to the name that a branch had before leads to its page of now', async () => {
+test('OWN-02 a branch’s former name redirects to its current page', async () => {
   const { database, catalogue } = sufra.context;
   const rename = async (from: string, to: string) => {
     await database.execute(`update branch set name_en = '${to}' where name_en = '${from}'`);
@@ -70,8 +70,8 @@ test('OWN-02 a link to the name that a branch had before leads to its page of no
   expect((await get(menu)).statusCode).toBe(200);
 });
 
-describe('what is no page', () => {
-  test('LOC-13 the name of a branch leads home, also one that it had before; any other word is nothing', async () => {
+describe('unknown pages', () => {
+  test('LOC-13 a branch name, current or former, redirects home; other words return 404', async () => {
     const { statusCode, headers } = await get('/Dubai%20Marina');
     expect([statusCode, headers.location]).toEqual([302, '/']);
     const { statusCode: none, body } = await get('/nope');
@@ -81,7 +81,7 @@ describe('what is no page', () => {
   test.each([
     ['/%E0%A4%A/menu', 400],
     ['/menu.php', 404],
-  ])('%s is said to be nothing: to people by a page, to programs as always', async (url, status) => {
+  ])('%s returns 404: a page for people, the usual error for programs', async (url, status) => {
     const page = await get(url, { accept: 'text/html', 'accept-language': 'ar' });
     expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(page.body).toContain('<html lang="ar" dir="rtl">');
@@ -90,7 +90,7 @@ describe('what is no page', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('a page knows no %s, and says what it knows', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('a 404 page in %s names its status', async (method) => {
     for (const url of [menu, '/login', '/nope']) {
       const { statusCode, headers } = await sufra.app.inject({ url, method });
       expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -103,13 +103,13 @@ test.each([
   ['/my-order/order', 'Order details · Sufra'],
   ['/my-address/7/edit', 'Edit address · Sufra'],
   [`${menu}/checkout`, 'Checkout · Sufra'],
-])('%s says what it is before it knows who asks', async (url, title) => {
+])('%s renders its title before the visitor is known', async (url, title) => {
   const { body } = await get(url, { 'accept-language': 'en' });
   expect([...body.matchAll(/<title>([^<]*)/g)].map(([, text]) => text)).toEqual([title]);
 });
 
 describe('an answer', () => {
-  test('that is an error is never unchanged: who had the page is told that it is gone', async () => {
+  test('an error never answers 304, although the browser has the page', async () => {
     const { headers, statusCode } = await get('/nowhere/menu');
     expect(statusCode).toBe(404);
     for (const known of [String(headers.etag), '*']) {
@@ -172,7 +172,7 @@ describe('attacker cannot make rendering a burden', () => {
   const from = (ip: string, url: string, headers: Record<string, string> = {}) =>
     limited.app.inject({ url, headers: { 'x-forwarded-for': ip, ...headers } });
 
-  test('a page is the same whatever is written behind it, and is rendered once for all', async () => {
+  test('renders a page once for any additional parameters', async () => {
     const bodies = new Set<string>();
     for (let i = 0; i < 100; i++) {
       const { statusCode, body } = await from('203.0.113.1', `${menu}?utm_source=${i}&item=${i}00000`);
@@ -190,7 +190,7 @@ describe('attacker cannot make rendering a burden', () => {
     expect((await from('203.0.113.3', '/nowhere/menu')).statusCode).toBe(404);
   });
 
-  test('ERR-03 who is to come again reads that in their language; a program is told as always', async () => {
+  test('ERR-03 explains a retry in the visitor’s language, and sends programs the usual error', async () => {
     const ask = (accept: string) => from('203.0.113.2', '/nowhere-again/menu', { accept, 'accept-language': 'ar' });
     const page = await ask('text/html,application/xhtml+xml');
     expect([page.statusCode, page.headers['retry-after'], page.headers['cache-control']]).toEqual([429, '1', 'no-store']);

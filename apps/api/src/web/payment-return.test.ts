@@ -19,13 +19,13 @@ const to = (path: string) => new URLSearchParams({ to: path }).toString();
 const success = '/Dubai%20Marina/menu/checkout/payment-successful';
 
 interface Opened {
-  /** Where it led, when it is the whole window. */
+  /** Navigations of the top-level window. */
   led: string[];
-  /** What it told the page around it, and which origin may hear it. */
+  /** Messages posted to the parent, with target origin. */
   told: unknown[];
 }
 
-/** Runs the page's script as a browser would. */
+/** Runs the page's script in a simulated browser. */
 function runIn(html: string, isFramed: boolean): Opened {
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? [];
   const [, href = ''] = /<a href="([^"]*)"/.exec(html) ?? [];
@@ -39,23 +39,23 @@ function runIn(html: string, isFramed: boolean): Opened {
   return opened;
 }
 
-test('PAY-02 in the whole window it leads to the page after the payment, with the transaction', async () => {
+test('PAY-02 redirects the top window to the page after payment, with the transaction', async () => {
   const { body } = await open(`${to(success)}&transaction_id=txn_1.a-b`);
   expect(runIn(body, false)).toEqual({ led: [`https://sufra.example${success}?transaction_id=txn_1.a-b`], told: [] });
 });
 
-test('PAY-03 a failure leads to its own page, without a transaction', async () => {
+test('PAY-03 redirects a failure to its own page, without a transaction', async () => {
   const { body } = await open(to('/Dubai%20Marina/menu/checkout/payment-failed'));
   expect(runIn(body, false).led).toEqual(['https://sufra.example/Dubai%20Marina/menu/checkout/payment-failed']);
 });
 
-test('PAY-01 in a frame it tells the page around it, of its own origin alone, and leads nowhere', async () => {
+test('PAY-01 in a frame it posts a message to its own origin and does not redirect', async () => {
   const { body } = await open(`${to(success)}&transaction_id=txn_1`);
   const message = { type: 'payment-return', to: success, transaction_id: 'txn_1' };
   expect(runIn(body, true)).toEqual({ led: [], told: [[message, 'https://sufra.example']] });
 });
 
-describe('it leads home rather than', () => {
+describe('open redirect protection: redirects home instead of', () => {
   test.each([
     ['to another site', 'https://evil.example/x/menu/checkout/payment-failed'],
     ['to another site by two slashes', '//evil.example/menu/checkout/payment-failed'],
@@ -102,7 +102,7 @@ test('PAY-01 page runs its own script only, is framed by our pages only, and no 
 test.each([
   ['en', 'Continue'],
   ['ar', 'متابعة'],
-])('I18N-03 without scripts a link leads on, in %s', async (language, text) => {
+])('I18N-03 offers a link without scripts, in %s', async (language, text) => {
   const { body } = await open(to(success), language);
   expect(body).toContain(`<noscript><a href="${success}">${text}</a></noscript>`);
 });

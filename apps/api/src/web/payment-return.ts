@@ -1,6 +1,6 @@
 /**
- * The bridge page: where the gateway's page leads when it is done. In a frame it tells the page around it, else it leads on by itself. It may lead
- * to two pages of our own and nowhere else (no open redirect, no forged message), and says nothing about the money.
+ * Bridge page: return target of the gateway. In a frame it posts a message to the parent, otherwise it redirects. Only two of our own pages
+ * are possible (no open redirect, no forged message). Carries no payment result.
  */
 import { bridgePath, readReturnPath, readTransactionId } from '@sufra/contract/payments/return-path';
 import { localName } from '@sufra/i18n';
@@ -11,11 +11,11 @@ import { ScriptPage } from '../platform/http/script-page.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 
-/** Reads where to go from the page's own link, which the server has checked. */
+/** The script reads the target from its own link, validated by the server. */
 const script = `(()=>{const{href,pathname:to,search}=document.links[0];if(parent===window)return location.replace(href);
 parent.postMessage({type:'payment-return',to,transaction_id:new URLSearchParams(search).get('transaction_id')},location.origin)})()`;
 
-/** The only page of ours that may be framed, and by ourselves alone. */
+/** The only framable page, by our own origin. */
 const page = new ScriptPage(script, "'self'");
 
 type Query = { Querystring: { to?: unknown; transaction_id?: unknown } };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../platform/http/errors.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-test('OWN-03 who is to come again is told so by the restaurant, in its colours', async () => {
+test('OWN-03 the retry page has the restaurant’s name and colours', async () => {
   const app = Fastify();
   app.get('/', (request, reply) => {
     request.cookies = {};

@@ -1,4 +1,4 @@
-/** A page where there is none of the storefront's: for who is to come again, or asks for what is no page. It says so in their language. No script, no files. */
+/** Fallback page without the storefront: for retry-later and not-found, localized, without scripts or files. */
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { palette } from '@sufra/contract/restaurant/palette';
 import { direction, localName } from '@sufra/i18n';
@@ -8,14 +8,14 @@ import { escapeHtml } from '../platform/http/html.ts';
 import { translator } from '../platform/messages.ts';
 import { readVisitor } from './server-data.ts';
 
-/** Seconds until it is worth coming again; null where it never is. */
+/** Retry-After in seconds; null when a retry is pointless. */
 const comesAgain = (answer: Refusal | InvalidInput): number | null =>
   answer instanceof InvalidInput ? null : (answer.details.retryAfter ?? null);
 
-/** Whether a browser asks for a page, and the refusal is one that a plain page can explain. */
+/** Whether the request is a page navigation, and the refusal has a plain page. */
 export function wantsPlainPage({ url, method, routeOptions, headers }: FastifyRequest, answer: Refusal | InvalidInput): boolean {
   if (!(headers.accept ?? '').includes('text/html') || (method !== 'GET' && method !== 'HEAD')) return false;
-  // An address that cannot be read has no route.
+  // Unparsable URLs have no route.
   const isPage = routeOptions?.config?.access === 'page' || (routeOptions?.url === undefined && !/^\/+api\//.test(url));
   return isPage && (comesAgain(answer) !== null || answer.status === 400 || answer.status === 404);
 }

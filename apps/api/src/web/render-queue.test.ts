@@ -3,7 +3,7 @@ import { RenderQueue } from './render-queue.ts';
 
 const nothing = () => undefined;
 
-test('one page is rendered at a time, in the order asked for, and others are served in between', async () => {
+test('renders one page at a time in order, and serves other requests in between', async () => {
   const queue = new RenderQueue();
   const seen: string[] = [];
   const render = (name: string) =>
@@ -26,7 +26,7 @@ test('a render that fails fails for its own visitor only', async () => {
   expect(await next).toBe('a page');
 });
 
-test('a visitor who may not begin leaves nothing behind', async () => {
+test('a refused render leaves no state', async () => {
   const queue = new RenderQueue();
   const refuse = () => {
     throw new Error('too many');

@@ -1,28 +1,28 @@
 /**
- * Pages are rendered one at a time: a render keeps the process's only thread. Two at once would be ready no sooner, and other requests
- * would have to wait for both. A browser that finds too many waiting is told to come again.
+ * Render queue: one page render at a time, because rendering is synchronous. Concurrency would finish none sooner and delay other requests.
+ * Above the limit, browsers get 503.
  */
 import { setImmediate } from 'node:timers/promises';
 import { SingleFlight } from '../platform/cache.ts';
 import { createLimiter } from '../platform/http/fair-limiter.ts';
 
-/** With the one that is rendered thirty, in the order asked for. */
+/** Thirty with the active one, FIFO. */
 const limits = { concurrency: 1, maxWaiting: 29 };
 
 export class RenderQueue {
   readonly #limit = createLimiter(limits);
   readonly #underWay = new SingleFlight<unknown>();
 
-  /** The result of `render` when its turn has come. Throws `unavailable` when too many wait. */
+  /** Runs `render` in turn. Throws `unavailable` when the queue is full. */
   run<T>(render: () => Promise<T>): Promise<T> {
     return this.#limit('', async () => {
-      // Whatever arrived during the render before goes first.
+      // Yield to I/O that arrived during the previous render.
       await setImmediate();
       return render();
     });
   }
 
-  /** The same, once for all who ask under this key while it is under way. `begins` is called by the first. */
+  /** Single-flight by key: concurrent requests share one render. The first one calls `begins`. */
   async once<T>(key: string, render: () => Promise<T>, begins: () => void): Promise<T> {
     const begin = () => {
       begins();

@@ -11,9 +11,9 @@ describe('finished pages', () => {
     expect(tag('hummus')).not.toBe(tag('kunafa'));
   });
 
-  test('show nothing of what their scripts were marked with', () => {
+  test('do not reveal the script nonce', () => {
     expect(page('hummus', 'n2').tag('br')).toBe(tag('hummus'));
-    // The policy is the same, too.
+    // The policy is unchanged, too.
     expect(page('hummus', 'n2').equals(page('hummus'))).toBe(true);
   });
 });

@@ -8,19 +8,19 @@ import { routePatterns } from './page-url.ts';
 import type { Screens } from './screens.ts';
 import { type Deps, serverData, type Visitor } from './server-data.ts';
 
-/** ms: before the first slot of a closed branch can move on much. */
+/** Cache lifetime in ms, short because the first slot of a closed branch moves with the clock. */
 const lifetime = 30_000;
 
-/** A page, and what it was rendered from. */
+/** A rendered page with its dependencies. */
 export interface RenderedPage {
   page: CachedResponse;
   dependencies: Dependency[];
 }
 
 export interface Renderer {
-  /** Paths of the storefront's routes, such as `/:branch/menu`. */
+  /** Storefront route patterns, such as `/:branch/menu`. */
   patterns: ReadonlySet<string>;
-  /** A finished page; for a redirect, and for the data of a page, the response as it is. */
+  /** A finished page; redirects and page data as raw responses. */
   render(url: URL, visitor: Visitor): Promise<RenderedPage | Response>;
 }
 
@@ -36,7 +36,7 @@ export async function openRenderer(context: Deps, { storefront }: Pick<Screens, 
       const dependencies: Dependency[] = [() => Math.abs(now().getTime() - renderedAt) < lifetime];
       const track = tracker(dependencies);
       setCurrency(track(() => currency));
-      // An attacker cannot guess the nonce, so only the renderer can have written a script that bears it.
+      // A random nonce proves that an inline script is the renderer's own.
       const nonce = randomBytes(16).toString('hex');
       const loadContext = new RouterContextProvider();
       loadContext.set(serverContext, { ...serverData(context, visitor, built, track), nonce });
@@ -56,22 +56,22 @@ interface Rendering {
   path: string;
   status: number;
   locale: Locale;
-  /** What the renderer marked its own scripts with. */
+  /** Nonce of the renderer's own scripts. */
   nonce: string;
-  /** Allowed besides this server. */
+  /** Allowed origins besides this server. */
   sources?: Sources;
-  /** Of a payment page in a frame; null where none is framed. */
+  /** Origin of a framed payment page; null without one. */
   paymentOrigin?: string | null;
 }
 
-/** Pages of one person, and the ways in to them: no search engine lists them, and each may read so. */
+/** Personal pages and their entry points are noindex. */
 const isUnlisted = /^\/(my-|coupons|guest-order|confirm-email|login|register|reset-password)|\/checkout\b/;
-/** The page of a guest's private link. */
+/** Page of a guest's private link. */
 const isPrivate = /^\/guest-order\b/;
-/** Sent without a referrer: the address of a payment's page names its transaction, and a guest's link opens the order. */
+/** No referrer: a payment URL names its transaction, and a guest's link opens the order. */
 const isSecret = /\/checkout\/payment|^\/guest-order\b/;
 
-/** The nonce is removed again: a cached page that shows it would tell what to forge, and differ each time it is rendered. */
+/** Removes the nonce: a cached page would reveal it, and would differ between renders. */
 export const finishPage = (html: string, { path, status, locale, nonce, sources, paymentOrigin = null }: Rendering): CachedResponse =>
   new CachedResponse(html.replaceAll(` nonce="${nonce}"`, ''), {
     ...{ status, quality: 5, laterQuality: 11 },

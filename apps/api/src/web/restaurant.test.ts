@@ -1,5 +1,5 @@
 // @embedded
-/** One row of settings changes while the server runs, and the next answer of everything is another restaurant's. */
+/** Changed settings take effect in all answers without a restart. */
 import { palette } from '@sufra/contract/restaurant/palette';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
@@ -28,7 +28,7 @@ const becomesTeal = async () => {
   await here.context.catalogue.reload();
 };
 
-describe('OWN-03 what a restaurant says of itself is data', () => {
+describe('OWN-03 the restaurant’s texts are data', () => {
   test.each([
     [
       'en',
@@ -113,7 +113,7 @@ describe('OWN-03 what a restaurant says of itself is data', () => {
     await context.catalogue.reload();
   });
 
-  test('the credit stays Sufra’s, whatever the restaurant is called', async () => {
+  test('keeps Sufra’s credit for any restaurant name', async () => {
     await becomesTeal();
     const text = async (locale: string) => (await page('/', locale)).replace(/<!--.*?-->|<[^>]+>/g, '');
     expect(await text('en')).toContain('© 2024 Teal & Thyme. All rights reserved. Powered by Sufra'.replace('&', '&amp;'));
@@ -153,7 +153,7 @@ describe('OWN-03 colours', () => {
     for (const [name, value] of Object.entries(dark)) for (const rule of [byDefault, chosen]) expect(rule).toContain(`${name}:${value}`);
   });
 
-  test('OWN-03 under an address of before the current ones are served, and asked for again', async () => {
+  test('OWN-03 serves current pictures at outdated versions, with revalidation', async () => {
     await becomesTeal();
     const before = themeOf(await page('/')) ?? '';
     await becomes(here.context.db, {
@@ -170,7 +170,7 @@ describe('OWN-03 colours', () => {
 });
 
 describe('OWN-06 terms and privacy', () => {
-  test.each(['/terms', '/privacy'])('OWN-06 %s is a page of its own in both languages, each naming the other', async (path) => {
+  test.each(['/terms', '/privacy'])('OWN-06 %s has a page in each language, linked to the other', async (path) => {
     const html = await page(`${path}?lang=ar`);
     expect(html).toContain(`<link data-served rel="canonical" href="http://sufra.test${path}?lang=ar"/>`);
     expect(html).toContain(`<link data-served rel="alternate" hreflang="en" href="http://sufra.test${path}?lang=en"/>`);
@@ -187,12 +187,12 @@ describe('OWN-06 terms and privacy', () => {
     },
   );
 
-  test('OWN-03 OWN-06 are the restaurant’s own, as text and nothing else', async () => {
+  test('OWN-03 OWN-06 are rendered as the restaurant’s own plain text', async () => {
     const markdown = '# Terms\n\nWe **bake**. <script>alert(1)</script> [Call](tel:+97145550101) or [run](javascript:alert(1)).';
     await here.context.db.insertInto('legal_text').values({ kind: 'terms', locale: 'en', markdown }).execute();
     await here.context.catalogue.reload();
     const main = /<main.*<\/main>/s.exec(await page('/terms', 'ar'))?.[0] ?? '';
-    // There is no Arabic text: the English one stands as such.
+    // Arabic falls back to the English text, marked as English.
     expect(main).toMatch(/lang="en" dir="ltr"[^>]*><h2[^>]*>Terms<\/h2>/);
     expect(main).toContain('<a href="tel:+97145550101"');
     expect(main).toContain('&lt;script>');

@@ -1,4 +1,4 @@
-/** Serves the storefront: its server build renders the pages in this process, its client build and the pictures are static files. */
+/** Serves the storefront: server-rendered pages, and static files of the client build and pictures. */
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -18,7 +18,7 @@ import { builtScreens, type Screens, storefront } from './screens.ts';
 import { isBuilt, serveFolder, servePictures } from './serve-files.ts';
 import { readVisitor } from './server-data.ts';
 
-/** Rate limit of one network for pages that miss the cache; cached pages are not limited. */
+/** Rate limit per network for page renders; cached pages are not limited. */
 const renders = { capacity: 60, refillPerMinute: 120 };
 
 type Deps = Pick<Context, 'env' | 'db' | 'database' | 'log' | 'catalogue' | 'responses' | 'workload' | 'basemap' | 'now' | 'payments'>;
@@ -47,7 +47,7 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
 
   app.get('/*', { config: { access: 'page' } }, async (request, reply) => {
     const moved = redirectFor(request.url, catalogue);
-    // Another branch may take the old name one day.
+    // Temporary in caches: another branch may reuse the old name.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
     const visitor = readVisitor(request);
     const asked = read(request.url);
@@ -60,7 +60,7 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
       const made = await queue.run(render);
       return made instanceof Response ? forward(reply, made) : made.page.send(request, reply);
     }
-    // A crawler that follows all links to dishes evicts no menu.
+    // Dish pages use the endless share of the cache, so that crawlers evict no menu.
     const share = asked.isDish ? 'endless' : 'common';
     const key = variantKey(['page', asked.key, visitor.locale, visitor.orderType].join(' '));
     const cached = responses.get(key, share);
@@ -95,14 +95,14 @@ async function serveFiles(app: FastifyInstance, context: Deps, { areBuilt }: Scr
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // Assets are served above, and what a restaurant has of its own by itself; only the few files beside them are left.
+      // Assets and brand files have their own routes; only the few remaining files are served here.
       globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...brandPictures],
       setHeaders: (reply) => reply.header('cache-control', cacheControl.day),
     });
   });
 }
 
-/** Redirects and the data of client navigations. */
+/** Forwards redirects and client navigation data. */
 async function forward(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   for (const [name, value] of response.headers) reply.header(name, value);
   return reply

@@ -1,4 +1,4 @@
-/** Where the server's pages come from: their builds. While they are being written, from Vite: development.ts. */
+/** Loads the screens' builds; in development they come from Vite: development.ts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { setCurrency } from '@sufra/contract/money';
@@ -11,14 +11,14 @@ import type { Built } from './server-data.ts';
 export const storefront = new URL('../../../storefront/build/', import.meta.url);
 
 export interface Screens {
-  /** Whether they stay as they are while the server runs: then pages are cached, and their files served from the builds. */
+  /** Whether builds are static: then pages are cached, and files served from the builds. */
   areBuilt: boolean;
   storefront: () => Promise<Storefront>;
-  /** The console's page, before the restaurant is written into it. */
+  /** The console's page template. */
   consolePage: string;
 }
 
-/** What the storefront's build exports for the renderer. */
+/** Exports of the storefront's server build. */
 interface Entry {
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
@@ -57,7 +57,7 @@ export interface BuiltFile {
 /** Keyed by the build's module ids. */
 export type Manifest = Record<string, BuiltFile>;
 
-/** The script URL of each language's messages. */
+/** Script URL of each language's messages. */
 export function messageScripts(manifest: Manifest): Record<Locale, string | null> {
   const scriptOf = (locale: Locale) => {
     const entry = Object.values(manifest).find(({ src }) => src && basename(src) === `${locale}.json?compiled&part=site`);
@@ -66,7 +66,7 @@ export function messageScripts(manifest: Manifest): Record<Locale, string | null
   return { en: scriptOf('en'), ar: scriptOf('ar') };
 }
 
-/** What choosing a dish downloads, without what its menu has: its dialog and the cart that it goes into, with their texts. For fetching it ahead. */
+/** Files to prefetch for opening a dish: its dialog, the cart and their texts. */
 export function dishFiles(manifest: Manifest, locale: Locale): string[] {
   const texts = ['dish', 'cart'].map((part) => `/${locale}.json?compiled&part=${part}`);
   const isForDishes = (key: string) =>
@@ -74,7 +74,7 @@ export function dishFiles(manifest: Manifest, locale: Locale): string[] {
   return filesAhead(manifest, Object.keys(manifest).filter(isForDishes), /\/menu\.tsx$/);
 }
 
-/** The files of those modules, but for those of every page and of the page that asks. */
+/** Files of those modules, without those of every page or the requesting page. */
 function filesAhead(manifest: Manifest, modules: readonly string[], page?: RegExp): string[] {
   const alreadyLoaded = new Set<string>();
   for (const [key, { isEntry, src }] of Object.entries(manifest)) {
@@ -87,7 +87,7 @@ function filesAhead(manifest: Manifest, modules: readonly string[], page?: RegEx
   return [...needed].filter((file) => !alreadyLoaded.has(file)).map((file) => `/${file}`);
 }
 
-/** Adds the files of a module and its imports, imports first. */
+/** Adds the files of a module and its imports in dependency order. */
 function collectFiles(manifest: Manifest, key: string, files: Set<string>): void {
   const built = manifest[key];
   if (!built || files.has(built.file)) return;

@@ -1,4 +1,4 @@
-/** Serves files of folders, and of the database: the pictures, and scripts and styles. */
+/** Serves static files from folders and the database: pictures, scripts and styles. */
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import staticFiles from '@fastify/static';
@@ -10,16 +10,16 @@ import type { Context } from '../context/context.ts';
 import { type FileStore, readStored } from '../platform/files/stored-files.ts';
 import { cacheControl } from '../platform/http/cached-response.ts';
 
-/** Of its content: under the same name there is never another. */
+/** Content-hashed names are immutable. */
 const isNamedByContent = /[\\/][\da-f]{20}[-.][^\\/]+$/;
 
-/** A drawing may contain scripts, which a browser runs where its user opens the drawing by itself. */
+/** SVGs may contain scripts, which run when opened directly, so forbid them. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Pictures of dishes and branches: those that the owner gave, then the demo's. */
+/** Dish and branch pictures: the owner's, then the demo's. */
 export async function servePictures(app: FastifyInstance, store: Pick<Context, 'db' | 'env' | 'catalogue'>): Promise<void> {
   const cuts = new ShareCuts(store);
-  // Where nothing can be written there are no copies.
+  // On a read-only file system, serve without local copies.
   const copies = await makeFolders(store.env).then(
     ({ made }) => [made],
     () => [],
@@ -30,27 +30,27 @@ export async function servePictures(app: FastifyInstance, store: Pick<Context, '
     setHeaders: (reply, path) => {
       const [, name = ''] = /([^\\/]+)-\d+\.\w+$/.exec(path) ?? [];
       const isForGood = isNamedByContent.test(path) || isDemoVersion(name, (reply.request.query as { v?: unknown } | null)?.v);
-      // Addresses without a version are of older clients, and of carts that are kept.
+      // URLs without a version come from older clients and stored carts.
       reply.header('cache-control', isForGood ? cacheControl.immutable : cacheControl.day);
       if (path.endsWith('.svg')) reply.header('content-security-policy', drawingPolicy);
     },
   });
 }
 
-/** Names of files that a build makes of their content. */
+/** Content-hashed file names of a build. */
 export const isBuilt = /^[\w-][\w.-]*$/;
 
 interface Options {
-  /** The first that has a file serves it. */
+  /** Searched in order. */
   root: string | string[];
   preCompressed?: boolean;
   /** `path` ends with the file's name. */
   setHeaders(reply: FastifyReply, path: string): void;
-  /** Where files are that no folder has, what they are called, and what makes one that is not there yet. */
+  /** Fallback storage for files missing in folders: name pattern, and a factory for derived ones. */
   stored: { store: FileStore; names: RegExp; make?: (file: string) => Promise<Buffer | null> };
 }
 
-/** Of files that the database has. */
+/** MIME types of files in the database. */
 const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -63,8 +63,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the files of folders under a prefix. Not by the plugin's own route: to tell apart spellings that a file system takes for the same, it reads the
- * whole folder each time a file is asked for. Nothing here is behind a route that another spelling could pass by.
+ * Serves folders under a prefix. The plugin's own route would read the directory per request to detect alternative spellings on
+ * case-insensitive file systems; no route here relies on path checks.
  */
 export async function serveFolder(app: FastifyInstance, prefix: `/${string}/`, { stored, ...options }: Options): Promise<void> {
   const isHere = (file: string) => [options.root].flat().some((folder) => existsSync(join(folder, file)));

@@ -1,4 +1,4 @@
-/** What pages know while they render: who asks for one is nothing but a language and an order type. */
+/** Data available while rendering: the visitor is only a language and an order type. */
 import { providers } from '@sufra/contract/account/social/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Banner, LegalKind } from '@sufra/contract/restaurant/model';
@@ -26,13 +26,13 @@ export interface Built {
 export interface Visitor {
   locale: Locale;
   orderType: OrderType | null;
-  /** Whether changes are laid over that are not published. */
+  /** Whether this is a preview of unpublished changes. */
   isPreview?: boolean;
 }
 
 /** Language: from the URL, else the cookie, else the browser. */
 export function readVisitor(request: FastifyRequest): Visitor {
-  // Where the address cannot be read, neither is anything else.
+  // Malformed queries are ignored.
   const asked = (request.query as Record<string, unknown> | null)?.lang;
   const { lang: chosen, order_type: orderType } = request.cookies ?? {};
   return {
@@ -42,7 +42,9 @@ export function readVisitor(request: FastifyRequest): Visitor {
   };
 }
 
-/** What pages read while they render, in the shape of the storefront's `ServerData`. The page is cached for as long as all that it tracks is the same. */
+/**
+ * Data for rendering, in the shape of the storefront's `ServerData`. The page stays cached while all tracked dependencies are unchanged.
+ */
 export function serverData(
   { catalogue, workload, env, basemap, now: clock, payments }: Deps,
   visitor: Visitor,
@@ -53,7 +55,7 @@ export function serverData(
   const takesCards = payments !== null;
   const restaurant = track(catalogue.restaurant);
   const brand = brandOf(tracked(catalogue, track));
-  /** As it is now; a page that says so is kept no longer than that holds. */
+  /** Presents a branch now and tracks the validity of that state. */
   const present = (branch: BranchRecord) => {
     track(() => serviceNow(branch, clock()));
     track(() => pausedAreas(branch, clock()));
@@ -71,7 +73,7 @@ export function serverData(
         name: restaurant.name,
         about: restaurant.texts.about,
         social: restaurant.social,
-        // Only what can be used: a card needs a gateway and a branch that takes it, a wallet a gateway whose page takes it.
+        // Only usable methods: cards need a gateway and a branch that takes them, wallets a gateway that supports them.
         cardMarks:
           payments && track(() => takes(catalogue.branches(), true)) ? usableMarks(restaurant.cardMarks, payments.gateway.wallets) : [],
         tips: restaurant.tips,
@@ -121,17 +123,17 @@ export function serverData(
   };
 }
 
-/** Today, by the clock of the first branch. */
+/** Today in the first branch's time zone. */
 const dayIn = ([first]: readonly BranchRecord[], now: Date): string => isoDay(localDay(first?.timeZone ?? 'UTC', now.getTime()));
 
-/** Null outside of its days. The same object while it is shown. */
+/** The banner within its dates, else null; identity is stable while shown. */
 const shownBanner = ({ text, from, until }: Banner, today: string): Bilingual | null =>
   text.en !== '' && from <= today && (until === '' || today <= until) ? text : null;
 
 const takes = (branches: readonly BranchRecord[], isOnline: boolean): boolean =>
   branches.some(({ paymentMethods }) => paymentMethods.some((method) => method.isOnline === isOnline));
 
-/** Names like "Apple Pay" are wallets'. */
+/** Wallet names, like "Apple Pay". */
 const isWallet = /\b(?:apple|google|samsung) ?pay\b/i;
 
 const usableMarks = (marks: readonly string[], wallets: readonly string[]): string[] =>

@@ -1,5 +1,5 @@
 // @embedded
-/** Saved cards: with consent, of confirmed accounts alone, each of one account, and gone with it. */
+/** Saved cards: stored with consent, for confirmed accounts only, isolated per account, and deleted with the account. */
 import { listCards, removeCard } from '@sufra/contract/cards/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { shared } from '@sufra/tests/support/api.ts';
@@ -38,7 +38,7 @@ const open = async (url: string) => {
   const data = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(body)?.[1] ?? '';
   return { statusCode, secret: data('secret'), cards: data('cards') };
 };
-/** As the fields of the gateway do it on our page. */
+/** Simulates the gateway's card fields on our own page. */
 const give = async (secret: string, given: object) => {
   const response = await fetch(`${paid.sandbox.url}/fields/${secret}/pay`, {
     method: 'POST',
@@ -65,7 +65,7 @@ describe('a customer with a confirmed e-mail', () => {
     const { secret, cards } = await open(url);
     const pays = () => give(secret, { saved: card, customer: cards });
     expect(await Promise.all([pays(), pays()])).toMatchObject([{ status: 'succeeded' }, { status: 'succeeded' }]);
-    // The tab is closed: what the gateway says is enough, as for every payment.
+    // The customer never returns from the payment page; the webhook alone settles the payment.
     paid.api.setNow(new Date(new Date(paidNoon).getTime() + 60_000));
     await reconcile(paid.api.context);
     expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
@@ -81,7 +81,7 @@ describe('a customer with a confirmed e-mail', () => {
     expect(row).toMatchObject({ gateway: 'sandbox', merchant: 'sufra-sandbox', ref: expect.stringMatching(/^cus_/) });
   });
 
-  test('TRY-06 without the box no card is saved, and nothing of a card is kept by the server', async () => {
+  test('TRY-06 saves no card without consent, and stores no card data on the server', async () => {
     const { token, id } = await paid.api.customer();
     const { url } = await begin(token);
     const { secret, cards } = await open(url);
@@ -112,9 +112,9 @@ describe('a customer with a confirmed e-mail', () => {
     expect(await give(secret, { saved: card, customer: cards })).toMatchObject({ error: { code: 'resource_missing' } });
   });
 
-  test('TRY-06 PAY-06 the same press asks for the same customer and session, however often', async () => {
+  test('TRY-06 PAY-06 repeated presses reuse the same customer and session (idempotent)', async () => {
     const { token, id } = await paid.api.customer();
-    // The gateway made the session, and its answer got lost.
+    // The gateway created the session, but the response was lost.
     await paid.sandbox.faults({ call: 'create', kind: 'lost' });
     expect((await paid.checksOut(token)).status).toBe(503);
     const pages = await Promise.all(Array.from({ length: 3 }, () => paid.checksOut(token)));
@@ -163,7 +163,7 @@ describe('another customer', () => {
 });
 
 describe('no saved cards', () => {
-  test('TRY-06 for a guest, whose page has no box', async () => {
+  test('TRY-06 shows no checkbox to a guest', async () => {
     const { token } = await newGuest(paid.api);
     const { cartId, url } = await begin(token);
     expect((await open(url)).cards).toBe('');
@@ -179,7 +179,7 @@ describe('no saved cards', () => {
     expect(await cardsOf(token)).toEqual([]);
   });
 
-  test.each(['customer', 'cards'] as const)('TRY-06 while the gateway fails calls about %s, and the payment goes on', async (call) => {
+  test.each(['customer', 'cards'] as const)('TRY-06 continues the payment while the gateway fails calls about %s', async (call) => {
     const { token } = await paid.api.customer();
     await paid.sandbox.faults({ call, kind: 'error', times: 9 });
     const { cartId, url } = await begin(token);
@@ -189,18 +189,18 @@ describe('no saved cards', () => {
     expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
     await paid.sandbox.faults();
     expect(await cardsOf(token)).toEqual([]);
-    // The next payment finds them again.
+    // The next payment offers the saved cards again.
     expect((await open((await begin(token, 'next')).url)).cards).toMatch(/^cuss_/);
   });
 
-  test('TRY-06 the list waits two seconds for the gateway, and then says so', async () => {
+  test('TRY-06 reports a timeout when the gateway does not list cards within two seconds', async () => {
     const { token } = await paid.api.customer();
     await savesCard(token);
     await paid.sandbox.faults({ call: 'cards', kind: 'hang' });
     expect(await paid.api.call(listCards, { token })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 
-  test('TRY-06 where the gateway has lost its customer; the next payment has another one', async () => {
+  test('TRY-06 creates another customer at the next payment when the gateway lost the first', async () => {
     const { token, id } = await paid.api.customer();
     await begin(token);
     const [before] = await rowsOf(id);
@@ -223,7 +223,7 @@ describe('an account that is erased', () => {
     return response.status === 200;
   };
 
-  test('TRY-06 AUTH-15 the gateway deletes its customer, as soon as it answers', async () => {
+  test('TRY-06 AUTH-15 deletes the gateway’s customer, with retries until it answers', async () => {
     const { token, id, password } = await paid.api.customer();
     await savesCard(token);
     await completeOrders(paid.api.context);
@@ -232,7 +232,7 @@ describe('an account that is erased', () => {
     await paid.sandbox.faults({ call: 'customer', kind: 'error' });
     expect((await paid.api.call(deleteAccount, { token, body: { password } })).status).toBe(200);
     await vi.waitFor(async () => {
-      // Again at once, in place of 5 seconds later.
+      // Skip the 5 seconds of retry delay.
       await db()
         .updateTable('job')
         .set({ due_at: new Date(0) })
@@ -247,7 +247,7 @@ describe('an account that is erased', () => {
     expect(await db().selectFrom('payment_attempt').select('id').where('gateway_customer', '=', ref).execute()).toEqual([]);
   });
 
-  test('TRY-06 AUTH-15 a customer that the gateway made without our knowing is deleted, too', async () => {
+  test('TRY-06 AUTH-15 deletes a customer whose create response was lost', async () => {
     const { token, id, password } = await paid.api.customer();
     await paid.sandbox.faults({ call: 'customer', kind: 'lost' });
     await begin(token);
@@ -261,7 +261,7 @@ describe('an account that is erased', () => {
   });
 });
 
-test('TRY-06 PAY-06 after all that the books agree, and no rule about money is broken', async () => {
+test('TRY-06 PAY-06 leaves consistent books and no violated money invariant', async () => {
   expect(await compareBooks(paid.api.context)).toBe(0);
   expect(await findBreaches(db())).toEqual([]);
 });

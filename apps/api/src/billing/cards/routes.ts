@@ -7,7 +7,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../payments/gateway.ts';
 import { removeSavedCard, savedCardsOf } from './saved-cards.ts';
 
-/** Each call asks the gateway, which has limits of its own. */
+/** Rate limit: each call makes a request to the gateway, which has rate limits of its own. */
 const bucket: Bucket = { capacity: 20, refillPerMinute: 10 };
 
 export function cardRoutes(serve: Serve, context: Pick<Context, 'db' | 'env' | 'now' | 'log' | 'payments'>): void {

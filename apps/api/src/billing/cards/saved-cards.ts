@@ -1,4 +1,4 @@
-/** Cards that customers have saved at the payment gateway, which alone keeps them: listed, removed, and deleted with an erased account. */
+/** Saved cards, which only the payment gateway stores: list, remove, and delete them when an account is erased. */
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { customersOf, deleteCustomer, findCustomerRef } from '../payments/customer-queries.ts';
@@ -6,14 +6,14 @@ import type { CardVault, SavedCard } from '../payments/gateway.ts';
 
 type Deps = Pick<Context, 'db' | 'payments'>;
 
-/** Where the gateway keeps an account's cards; null where it keeps none. */
+/** The gateway's card vault for an account; null when the gateway has no such vault. */
 async function vaultOf({ db, payments }: Deps, customerId: number): Promise<{ vault: CardVault; ref: string } | null> {
   const { vault } = payments?.gateway ?? {};
   const ref = payments && (await findCustomerRef(db, customerId, payments.gateway));
   return vault && ref ? { vault, ref } : null;
 }
 
-/** Asks the gateway. Throws GatewayUnavailable. */
+/** Lists saved cards from the gateway. Throws GatewayUnavailable. */
 export async function savedCardsOf(context: Deps, customerId: number): Promise<SavedCard[]> {
   const found = await vaultOf(context, customerId);
   return found ? found.vault.list(found.ref) : [];
@@ -25,7 +25,7 @@ export async function removeSavedCard(context: Deps, customerId: number, cardId:
   return found ? found.vault.remove(found.ref, cardId) : false;
 }
 
-/** Has the gateway delete the customer of an erased account, by a job in the transaction that takes the person out of the orders. */
+/** Enqueues a job that deletes the customer at the gateway. Runs in the transaction that anonymizes the account's orders. */
 export async function deleteCardsLater(db: Db, jobs: Context['jobs'], customerId: number): Promise<void> {
   if ((await customersOf(db, customerId)).length > 0) await jobs.enqueue(db, 'delete_gateway_customer', String(customerId), { customerId });
 }
@@ -39,7 +39,7 @@ export function cardJobs({ db, jobs, log, payments }: Pick<Context, 'db' | 'jobs
         elsewhere.push(`${name} (${merchant})`);
         continue;
       }
-      // Where its answer was lost, the key finds the customer that it made.
+      // If the create response was lost, the idempotency key finds the customer that it created.
       await gateway.vault.deleteCustomer(ref ?? (await gateway.vault.addCustomer(key)));
       await deleteCustomer(db, customerId, 'key', key);
       log.info({ customer: customerId, gateway: name }, 'the gateway deleted the customer of an erased account');

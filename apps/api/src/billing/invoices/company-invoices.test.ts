@@ -47,7 +47,7 @@ const readable = (html: string) =>
     .replace(/\s+/g, ' ');
 const rememberedBy = async (token = her.token) => (await api.call(getProfile, { token })).data.company;
 
-// The first, so that the day has nothing else yet.
+// Runs first, because the assertions need a day without other sales.
 test('DOC-04 STAFF-07 books count documents of companies; CSV and JSON (PINT AE) name the buyer', async () => {
   const home = await saveAddress(api, restaurant, her.email);
   const formula = { ...dune, name: '=cmd|"calc"' };
@@ -106,10 +106,10 @@ test('DOC-04 STAFF-07 books count documents of companies; CSV and JSON (PINT AE)
   expect((await opens(url)).body).toBe('[]\n');
 });
 
-test('DOC-04 invoice and credit note name the company as it was given, whatever the account says later', async () => {
+test('DOC-04 invoice and credit note keep the company as ordered when the account changes it', async () => {
   const number = await paid.pays(her.token, { company: { ...dune, trn: '١٠٠-١٢٣٤-٥٦٧٠-٠٠٠٣' } });
   expect(await rememberedBy()).toEqual(dune);
-  // Before it is cooked the next order is for another company.
+  // Reassign the order to another company before the kitchen starts.
   await orders(oasis);
   expect(await rememberedBy()).toEqual(oasis);
   await completes(number);
@@ -133,7 +133,7 @@ test('DOC-04 invoice and credit note name the company as it was given, whatever 
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('DOC-04 DOC-01 a consumer’s invoice names no buyer, also of an account that remembers a company', async () => {
+test('DOC-04 DOC-01 a consumer’s invoice names no buyer, although the account remembers a company', async () => {
   await orders(dune);
   const number = await completes(await orders(undefined));
   const { body } = await opens((await papersOf(number)).invoice?.url);
@@ -141,14 +141,14 @@ test('DOC-04 DOC-01 a consumer’s invoice names no buyer, also of an account th
   expect(await rememberedBy()).toEqual(dune);
 });
 
-test('DOC-04 a guest’s invoice names the company, which is remembered nowhere else', async () => {
+test('DOC-04 a guest’s invoice names the company, which is stored nowhere else', async () => {
   const guest = await newGuest(api);
   const number = await completes(await orders(dune, guest.token));
   expect(readable((await opens((await papersOf(number, guest.token)).invoice?.url)).body)).toContain('Dune &amp; Palm');
   expect(await rememberedBy(guest.token)).toBeUndefined();
 });
 
-test('DOC-04 an order without a company that says so has the account forget it, and no other account', async () => {
+test('DOC-04 an order that declines a company deletes it from its account only', async () => {
   const rami = await api.customer();
   await orders(oasis, rami.token);
   await orders(dune);
@@ -168,13 +168,13 @@ test.each([
   expect(await rememberedBy()).toBeUndefined();
 });
 
-test('DOC-04 control characters and overrides of direction reach no paper', async () => {
+test('DOC-04 strips control characters and bidi overrides from invoices', async () => {
   const number = await orders({ ...dune, name: 'Du\u0000ne\u202e', address: 'Bay\r\nSquare\u0007' });
   const row = await db().selectFrom('orders').select('company').where('number', '=', number).executeTakeFirstOrThrow();
   expect(row.company).toEqual({ ...dune, name: 'Dune', address: 'Bay Square' });
 });
 
-test('DOC-04 CHK-07 another company is another cart and another request; to forget one is neither', async () => {
+test('DOC-04 CHK-07 another company changes cart and request identity, deleting one changes neither', async () => {
   const first = await checksOut({ company: dune }, { key: 'order-for-dune' });
   const open = await Promise.all([
     checksOut({ company: dune }),
@@ -192,7 +192,7 @@ test('DOC-04 CHK-07 another company is another cart and another request; to forg
   expect((await checksOut({ company: null }, { key: 'order-for-none' })).data).toEqual(plain.data);
 });
 
-test('DOC-04 AUTH-15 erasing takes the company of account and orders, and leaves the issued invoice', async () => {
+test('DOC-04 AUTH-15 erasure removes the company from account and orders, not from issued invoices', async () => {
   const marked = { name: 'Qzxmark Trading', address: 'Qzxmark Street', trn: '100999999900003' };
   const marks = ['qzxmark', marked.trn];
   const number = await completes(await orders(marked));

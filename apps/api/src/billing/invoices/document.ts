@@ -1,4 +1,4 @@
-/** An invoice or credit note as it is read: what the page and the PDF both draw. Every text is in both languages; amounts are written out. */
+/** View model of an invoice or credit note, shared by the page and the PDF. All texts are bilingual; amounts are formatted. */
 import type { Bilingual } from '@sufra/contract/names';
 
 export interface Fact {
@@ -9,9 +9,9 @@ export interface Fact {
 
 export interface Row {
   title: Bilingual;
-  /** What belongs to the title, such as the options of a dish. */
+  /** Details below the title, such as the options of a dish. */
   below: Bilingual[];
-  /** One for each column. */
+  /** One cell per column. */
   cells: string[];
   isStrong?: boolean;
 }
@@ -23,13 +23,13 @@ export interface Sum {
 }
 
 export interface TaxDocument {
-  /** Its name as a file and in the path of its page, `invoice` or `credit-note-7`. */
+  /** File name and path segment: `invoice` or `credit-note-7`. */
   file: string;
-  /** As it is printed: `INV-000042`. */
+  /** As printed: `INV-000042`. */
   number: string;
   title: Bilingual;
   seller: { name: Bilingual; address: Bilingual };
-  /** Of the seller; null when it is not registered. */
+  /** Tax registration of the seller; null when it is not registered for VAT. */
   trn: Fact | null;
   facts: Fact[];
   description: Bilingual;

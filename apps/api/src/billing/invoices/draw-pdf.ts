@@ -1,4 +1,4 @@
-/** An invoice or credit note as a PDF on A4, with the fonts that it needs inside. All lengths are points. */
+/** Renders an invoice or credit note as an A4 PDF with embedded font subsets. All lengths are in points. */
 import type { Bilingual } from '@sufra/contract/names';
 import PDFDocument from 'pdfkit';
 import type { Fact, Row, TaxDocument } from './document.ts';
@@ -142,7 +142,7 @@ class Drawing {
     this.#rule(line, 0.5, 3.5);
   }
 
-  /** Both languages on one line where they fit, else one below the other. */
+  /** Puts both languages on one line when they fit, otherwise on two lines. */
   #fitted(value: Bilingual, style: Style): { style: Style; lines: { text: string; base: 'ltr' | 'rtl' }[][] } {
     const width = this.#titleWidth;
     const en = { text: value.en, base: 'ltr' as const };

@@ -1,4 +1,4 @@
-/** The product's typefaces as static files (SIL Open Font License), for paper. */
+/** Static font files (SIL Open Font License) to embed into PDFs. */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 
@@ -7,7 +7,7 @@ export type Weight = 400 | 700;
 export interface Face {
   name: string;
   file: string;
-  /** What it has beside spaces and punctuation. */
+  /** Letters that the face covers, besides spaces and punctuation. */
   letters: RegExp;
 }
 
@@ -31,7 +31,7 @@ export const readWebFont = (face: Face, weight: Weight): Buffer => fileOf(face, 
 
 const unpacked = new Map<string, Buffer>();
 
-/** As OpenType: out of a WOFF the PDF's library unpacks the outlines again for each letter, which took two thirds of a PDF's time. */
+/** Converts WOFF to OpenType. The PDF library would decompress WOFF outlines again for each glyph, which took two thirds of the time. */
 export function readPaperFont(face: Face, weight: Weight): Buffer {
   const key = `${face.name} ${weight}`;
   const known = unpacked.get(key) ?? openTypeOf(fileOf(face, weight, 'woff'));
@@ -43,7 +43,7 @@ export function readPaperFont(face: Face, weight: Weight): Buffer {
 const woff = { header: 44, entry: 20 };
 const openType = { header: 12, entry: 16 };
 
-/** Source: W3C, WOFF File Format 1.0, sections 3 to 5. The fields for binary search stay zero: the library reads the list in turn. */
+/** Source: W3C, WOFF File Format 1.0, sections 3 to 5. The binary-search fields stay zero, because the library scans the table linearly. */
 function openTypeOf(file: Buffer): Buffer {
   const count = file.readUInt16BE(12);
   const head = Buffer.alloc(openType.header + count * openType.entry);

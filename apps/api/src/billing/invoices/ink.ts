@@ -1,4 +1,4 @@
-/** Text on the page of a PDF: measured, broken into lines, and set from left to right piece by piece. All lengths are points. */
+/** Text layout for PDFs: measures text, breaks lines, and sets runs from left to right. All lengths are in points. */
 import type PDFDocument from 'pdfkit';
 import { arabic, furtherLatin, latin, readPaperFont, type Weight } from './fonts.ts';
 import { inVisualOrder } from './visual-order.ts';
@@ -11,7 +11,7 @@ export interface Style {
   colour?: string;
   base?: 'ltr' | 'rtl';
   align?: 'left' | 'center' | 'right';
-  /** Figures of one width, so that amounts stand below each other. */
+  /** Uses tabular figures, so that amounts align in columns. */
   isAmount?: boolean;
 }
 
@@ -24,13 +24,13 @@ interface Piece {
   width: number;
 }
 
-/** With Arabic letters above and below. */
+/** Line height that leaves room for Arabic ascenders and descenders. */
 const leading = 1.45;
 export const lineHeight = ({ size }: Style): number => size * leading;
 
 export class Ink {
   readonly #doc: Document;
-  /** What was measured is written next. */
+  /** Cache of measured pieces: each piece is measured first and then drawn. */
   readonly #measured = new Map<string, Piece[]>();
 
   constructor(doc: Document) {
@@ -48,7 +48,7 @@ export class Ink {
 
   #measure(text: string, { size, weight = 400, base = 'ltr', isAmount }: Style): Piece[] {
     const features = (isArabic: boolean): PDFKit.Mixins.OpenTypeFeatures[] | undefined => {
-      // With a feature named the library sets a whole piece at once. Else it sets word by word from the left, which is the wrong order for Arabic.
+      // Naming a font feature makes the library set a run at once. Otherwise it sets word by word from the left, which is wrong for Arabic.
       if (isArabic) return ['rtla'];
       return isAmount ? ['tnum'] : undefined;
     };
@@ -64,7 +64,7 @@ export class Ink {
     return this.#pieces(text, style).reduce((sum, { width }) => sum + width, 0);
   }
 
-  /** Lines no wider than `width`; a word that is wider than that is cut. */
+  /** Breaks text into lines of at most `width`; truncates a longer word. */
   lines(text: string, style: Style, width: number): string[] {
     const words = text.trim().split(/\s+/);
     const whole = words.join(' ');
@@ -88,7 +88,7 @@ export class Ink {
     return [...this.#cut(word.slice(0, half), style, width), ...this.#cut(word.slice(half), style, width)];
   }
 
-  /** Writes into a box whose upper left corner is given, and returns how high it became. */
+  /** Draws text into a box at its upper left corner; returns the height used. */
   write(text: string, style: Style, box: { x: number; y: number; width: number }): number {
     const lines = this.lines(text, style, box.width);
     for (const [at, line] of lines.entries()) this.#set(line, style, { ...box, y: box.y + at * lineHeight(style) });

@@ -32,7 +32,7 @@ const moves = (orderNumber: number, ...states: OrderState[]) => bringTo(api(), o
 const cooked = ['accepted', 'preparing', 'ready'] as const;
 
 const orders = (body: object, token = her.token) => orderedInCash(api(), token, body);
-/** Until the job has made it. */
+/** Polls until the job has created the credit notes. */
 async function refunds(orderNumber: number, amount: number, reason: string): Promise<void> {
   const answer = await refundOrder(api().context, orderNumber, { amount, reason, key: reason });
   if ('problem' in answer) throw new Error(answer.problem);
@@ -76,7 +76,7 @@ test('DOC-01 server issues a bilingual tax invoice with TRN, VAT per line, fee a
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   expect(headers['content-security-policy']).toContain("default-src 'none'");
-  // Its style, and that of the restaurant's colours.
+  // The base style and the restaurant's theme.
   const styles = [...body.matchAll(/<style>([^<]*)<\/style>/g)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   );
@@ -97,7 +97,7 @@ test('DOC-01 server issues a bilingual tax invoice with TRN, VAT per line, fee a
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('DOC-02 the same comes as a PDF with its fonts inside, and for a roll of 80 mm', async () => {
+test('DOC-02 renders a PDF with embedded fonts, and a page for 80 mm rolls', async () => {
   const number = await orders(pickup(paid.restaurant));
   await moves(number, ...cooked, 'completed');
   const { url = '', pdf_url = '' } = (await papersOf(number)).data.invoice ?? {};
@@ -107,7 +107,7 @@ test('DOC-02 the same comes as a PDF with its fonts inside, and for a roll of 80
   const raw = pdf.rawPayload.toString('latin1');
   expect(raw.slice(0, 5)).toBe('%PDF-');
   for (const font of ['Figtree-Regular', 'Figtree-Bold', 'ReadexPro-Regular', 'ReadexPro-Bold']) expect(raw).toContain(font);
-  // Only the letters that it needs: whole fonts would be twice as much.
+  // The PDF embeds font subsets; full fonts would double its size.
   expect(raw.length).toBeLessThan(40_000);
   expect((await opens(`${url}?width=80`)).body).toContain('<html lang="en" class="roll">');
   expect((await opens(url)).body).toContain('<html lang="en">');
@@ -134,7 +134,7 @@ test('DOC-03 server issues a credit note for each refund, also for one made befo
   ])
     expect(text).toContain(said);
   expect((await opens(data.credit_notes[0]?.pdf_url ?? '')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  // What is left goes back too: then the notes come to the invoice.
+  // Refund the remainder, so that the credit notes add up to the invoice.
   await refunds(number, 3000, 'All of it');
   const notes = await db().selectFrom('credit_note').select(['amount_fils', 'vat_fils']).where('order_number', '=', number).execute();
   expect(notes.reduce((sum, { amount_fils }) => sum + amount_fils, 0)).toBe(5400);
@@ -142,7 +142,7 @@ test('DOC-03 server issues a credit note for each refund, also for one made befo
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('DOC-01 a seller without a TRN charges no VAT: the paper shows none, and is no tax invoice', async () => {
+test('DOC-01 a seller without TRN charges no VAT: no VAT and no tax invoice on the document', async () => {
   await sellsAs(api(), { trn: '' });
   const number = await orders(pickup(paid.restaurant));
   await moves(number, ...cooked, 'completed');
@@ -182,7 +182,7 @@ test('DOC-02 link expires after an hour, or a year from mail, and server rejects
   expect(readable((await opens(url.replace(token, 'x'))).body)).toContain('لم يعد هذا الرابط يعمل');
 });
 
-test('DOC-02 GST-02 caller with the private link to a guest’s order opens its papers, too', async () => {
+test('DOC-02 GST-02 a guest order’s private link opens its invoices', async () => {
   const guest = await newGuest(api());
   const number = await orders(pickup(paid.restaurant), guest.token);
   const order_token = (await api().call(orderLink, { token: guest.token, query: { order_no: number } })).data.order_token;
@@ -193,7 +193,7 @@ test('DOC-02 GST-02 caller with the private link to a guest’s order opens its 
   expect((await asks(`${order_token}x`)).status).toBe(404);
 });
 
-test('DOC-01 server keeps the invoice of an erased account, as the law asks, and shows it to no caller', async () => {
+test('DOC-01 keeps the invoice of an erased account, as required by law, but shows it to no caller', async () => {
   const leaving = await api().customer();
   const number = await orders(pickup(paid.restaurant), leaving.token);
   await moves(number, ...cooked, 'completed');

@@ -1,4 +1,7 @@
-/** Links to the invoices of an order, for its page and for mails. A link is signed: it says which order it opens and until when, as its browser has no login to show. */
+/**
+ * Signed links to the invoices of an order, for its page and for mails. The token holds order and expiry, because the browser has no
+ * session.
+ */
 
 import type { OrderPapers, PaperLink } from '@sufra/contract/documents/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
@@ -11,11 +14,11 @@ import { findInvoices, type IssuedInvoices } from './queries.ts';
 export const invoiceLinkToken = (secret: string, orderNumber: number, expiresAt: Date): string =>
   signedToken(secret, 'papers', [orderNumber], expiresAt);
 
-/** The order whose invoices a token opens; null when it is not one of ours, or has run out. */
+/** Verifies a token and returns its order; null when the token is invalid or expired. */
 export const readInvoiceLinkToken = (secret: string, token: string, now: Date): number | null =>
   readSignedToken(secret, 'papers', 1, token, now)?.[0] ?? null;
 
-/** Of a link in a mail, from the last credit note on, in ms: as long as people look for a receipt. */
+/** Lifetime (ms) of links in mails, counted from the last credit note. */
 const lasting = 365 * 24 * 60 * 60_000;
 
 type Deps = Pick<Context, 'db' | 'env' | 'secret'>;
@@ -48,13 +51,13 @@ async function lastingLinks(context: Deps, orderNumber: number): Promise<{ issue
   return { issued, links: linksTo(context, issued, new Date(issuedAt.getTime() + lasting)) };
 }
 
-/** For mails: links to all invoices of an order that live for a year after the last of them; none where there are none, or the account is erased. */
+/** For mails: links to all invoices of an order, valid for a year after the last one. Empty without invoices or for an erased account. */
 export async function invoiceLinks(context: Deps, orderNumber: number): Promise<PaperLink[]> {
   const { links } = (await lastingLinks(context, orderNumber)) ?? {};
   return links?.invoice ? [links.invoice, ...links.creditNotes] : [];
 }
 
-/** The one for a refund, or null. */
+/** Link to the credit note of a refund, or null. */
 export async function creditNoteLink(context: Deps, orderNumber: number, refundId: string): Promise<PaperLink | null> {
   const found = await lastingLinks(context, orderNumber);
   const index = found?.issued.creditNotes.findIndex((note) => note.refundId === refundId) ?? -1;

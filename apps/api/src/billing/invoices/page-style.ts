@@ -1,6 +1,6 @@
 /**
- * How an invoice looks on a screen, on A4 and on a roll of 80 mm. Ink on white in every theme; as wide as what it is printed on, so that a driver of a receipt
- * printer gets the narrow form without being asked. The fonts come along, so that a page that was saved still prints.
+ * Print style sheet for screen, A4 and 80 mm receipt rolls. Colours are black on white in every theme. Media queries choose the narrow form
+ * by paper width. Fonts are inlined, so that a saved page still prints.
  */
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { palette } from '@sufra/contract/restaurant/palette';
@@ -100,10 +100,10 @@ main,.roll main{max-inline-size:none;padding:0;border:0;page:auto}
 @media print and (max-width:110mm){html{font-size:9pt}}
 `;
 
-/** Made when the first invoice is opened. */
+/** Lazily built when the first invoice is opened. */
 export const pageStyle = lazy(() => fontRules() + rules);
 
-/** The restaurant's colours, of what does not print. */
+/** Theme colours of the screen-only parts. */
 export const colourStyle = (colours: RestaurantSettings['colours']): string => {
   const { light } = palette(colours);
   return `:root{--primary:${light['--color-primary']};--link:${light['--text-color-primary']}}`;

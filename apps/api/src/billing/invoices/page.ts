@@ -1,4 +1,4 @@
-/** An invoice or credit note as a page of its own: plain HTML in both languages at once, without the storefront around it. */
+/** Renders an invoice or credit note as standalone bilingual HTML, without the storefront's layout. */
 import { createHash } from 'node:crypto';
 import type { Bilingual } from '@sufra/contract/names';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
@@ -9,7 +9,7 @@ import type { Fact, Row, TaxDocument } from './document.ts';
 import { colourStyle, pageStyle } from './page-style.ts';
 import { both } from './present.ts';
 
-/** Prints; and gives a roll the length of what is on it, which CSS alone cannot say. */
+/** Opens the print dialog and sets the page length for receipt rolls, which CSS alone cannot do. */
 const script = `document.querySelector('button')?.addEventListener('click',()=>print());
 addEventListener('beforeprint',()=>{for(const rule of document.styleSheets[0].cssRules)if(rule.selectorText==='roll'){
 const mm=Math.ceil(document.querySelector('main').offsetHeight/96*25.4)+1;rule.style.setProperty('size','80mm '+Math.max(80,mm)+'mm')}})`;
@@ -20,7 +20,7 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 
 const styleHash = lazy(() => hash(pageStyle()));
 
-/** Allows only its own style, fonts and script; no page may frame it. */
+/** Content security policy: allows only the page's own style, fonts and script, and forbids framing. */
 export function pagePolicy(colours: Colours): string {
   return [
     "default-src 'none'",
@@ -36,7 +36,7 @@ export function pagePolicy(colours: Colours): string {
 const text = (locale: 'en' | 'ar', value: string, tag = 'span'): string =>
   `<${tag} lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">${escapeHtml(value)}</${tag}>`;
 
-/** A text in both languages, English at the left and Arabic at the right; once where they are the same, or one is missing. */
+/** Renders a bilingual text, English left and Arabic right; once when both are equal or one is missing. */
 function pair(value: Bilingual, tag = 'div', name = 'pair'): string {
   const said = locales.filter((locale, at) => value[locale] !== '' && (at === 0 || value[locale] !== value.en));
   return said.length === 0 ? '' : `<${tag} class="${name}">${said.map((locale) => text(locale, value[locale])).join(' ')}</${tag}>`;
@@ -67,7 +67,7 @@ const said = (key: Parameters<typeof both>[0]): string => {
 };
 
 interface Shown {
-  /** Of the page itself, for the links beside it. */
+  /** Path of this page, from which the links beside it are built. */
   path: string;
   isNarrow: boolean;
   colours: Colours;
@@ -97,7 +97,7 @@ export function documentPage(document: TaxDocument, { path, isNarrow, colours }:
 /** The registration number after its name, in each language. */
 export const trnTexts = ({ label, value }: Fact): Bilingual => ({ en: `${label.en} ${value}`, ar: `${label.ar} ${value}` });
 
-/** For a link that has run out, or never was one. */
+/** Error page for expired or invalid links. */
 export const gonePage = (colours: Colours): string =>
   whole(both('papers.gone_title').en, `<main><h1>${pair(both('papers.gone_title'), 'span')}</h1>${pair(both('papers.gone_text'))}</main>`, {
     colours,

@@ -27,7 +27,7 @@ test('DOC-02 serves every PDF of one network while another floods 64 connections
     while (!isOver) {
       const status = await asks('198.51.100.7');
       answers.set(status, (answers.get(status) ?? 0) + 1);
-      // As over a network, where other events come between.
+      // Yield to the event loop, as network I/O would.
       await setImmediate();
     }
   });
@@ -39,7 +39,7 @@ test('DOC-02 serves every PDF of one network while another floods 64 connections
   expect([...answers.keys()].toSorted()).toEqual([200, 503]);
 });
 
-test('DOC-02 refuses a network that asks for too many papers before it reads the database', async () => {
+test('DOC-02 rate-limits a network’s invoice requests before the database is read', async () => {
   const { db, env } = api.context;
   let reads = 0;
   const counted = new Proxy(db, {

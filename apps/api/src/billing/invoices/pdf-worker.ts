@@ -1,4 +1,4 @@
-/** Draws PDFs in a worker thread, so that other requests do not wait for one. */
+/** Worker thread that renders PDFs, so that rendering does not block the event loop. */
 import { parentPort } from 'node:worker_threads';
 import type { TaxDocument } from './document.ts';
 import { drawPdf } from './draw-pdf.ts';

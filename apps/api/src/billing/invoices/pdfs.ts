@@ -1,4 +1,4 @@
-/** PDFs on request, rendered by one worker thread that starts with the first and ends when idle. */
+/** PDF renderer with one worker thread, which starts on first use and stops when idle. */
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { TaxDocument } from './document.ts';
@@ -7,7 +7,7 @@ import type { TaxDocument } from './document.ts';
 const retryAfter = 3;
 const patienceMs = 10_000;
 const idleMs = 60_000;
-/** Of the thread's heap, in MB. */
+/** Heap limit of the worker thread in MB. */
 const memory = 128;
 
 interface Waiting {
@@ -21,7 +21,7 @@ export class Pdfs {
   #nextId = 0;
   readonly #waiting = new Map<number, Waiting>();
 
-  /** Throws `unavailable` when the thread does not answer. Callers bound how many wait. */
+  /** Throws `unavailable` when the worker does not answer. Callers bound the queue. */
   async draw(document: TaxDocument): Promise<Buffer> {
     const worker = this.#running();
     const id = this.#nextId++;

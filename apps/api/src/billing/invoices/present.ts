@@ -1,4 +1,4 @@
-/** Turns what was issued into invoices and credit notes, under the rules of the UAE for tax invoices, simplified ones and tax credit notes (decision 24). */
+/** Presents stored invoices under the UAE rules for tax invoices, simplified invoices and tax credit notes (decision 24). */
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { Bilingual } from '@sufra/contract/names';
 import { locales, type MessageKey } from '@sufra/i18n';
@@ -19,10 +19,10 @@ export const creditNoteNumber = (number: number): string => numbered('CN', numbe
 export const invoiceFile = 'invoice';
 export const creditNoteFile = (number: number): string => `credit-note-${number}`;
 
-/** `2026-11-23 19:45`, as the branch's clock showed it: read alike in both languages. */
+/** Local time of the branch as `2026-11-23 19:45`, a format both languages share. */
 const moment = (at: Date, timeZone: string): string => zonedIso(at, timeZone).slice(0, 16).replace('T', ' ');
 
-/** An amount that is taken off. */
+/** A deducted amount, with a minus sign. */
 const less = (fils: number): string => (fils === 0 ? formatAmount(0) : formatAmount(-fils));
 const percent = vatRate / 100;
 
@@ -31,7 +31,7 @@ const sellerOf = ({ seller, trn }: Invoice): Pick<TaxDocument, 'seller' | 'trn'>
   trn: trn === '' ? null : { label: both('papers.trn'), value: trn },
 });
 
-/** Who is not registered for VAT may not show any, nor call the document a tax invoice. */
+/** A seller without VAT registration may neither show VAT nor use the title "tax invoice". */
 const isTaxed = ({ trn }: Invoice): boolean => trn !== '';
 const remark = (invoice: Invoice): Bilingual => both(isTaxed(invoice) ? 'papers.all_in_currency' : 'papers.all_in_currency_untaxed');
 
@@ -80,7 +80,7 @@ export function presentInvoice(invoice: Invoice): TaxDocument {
   };
 }
 
-/** A full tax invoice names its buyer; a simplified one, which consumers have, does not. */
+/** A full tax invoice names its buyer; a simplified one for consumers does not. */
 const factsOfBuyer = ({ buyer }: Invoice): Fact[] =>
   buyer
     ? [
@@ -115,7 +115,7 @@ function sumsOf(invoice: Invoice): Sum[] {
     { label: both('papers.without_vat'), value: formatAmount(total - vat) },
     { label: both('papers.vat', { percent }), value: formatAmount(vat) },
   ];
-  // Voluntary, so no consideration for a supply: outside VAT, and below the total.
+  // Tips are voluntary, so they are no consideration for a supply: outside VAT and below the total.
   const given: Sum[] = [
     { label: both(isTaxed(invoice) ? 'papers.tip_outside_vat' : 'papers.tip'), value: formatAmount(tip) },
     { label: both('papers.paid_in_all'), value: formatMoney(total + tip) },
@@ -128,7 +128,7 @@ function sumsOf(invoice: Invoice): Sum[] {
   ];
 }
 
-/** Says what was invoiced, what is taken off, and what is left, as a tax credit note has to. */
+/** Presents a credit note with the original, credited and remaining amounts that the law requires. */
 export function presentCreditNote(note: CreditNote, invoice: Invoice): TaxDocument {
   const taxed = isTaxed(invoice);
   const row = (key: MessageKey, amount: number, vat: number, sign: 1 | -1, isStrong = false): Row => ({

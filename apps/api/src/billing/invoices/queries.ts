@@ -1,4 +1,4 @@
-/** Invoices as they were issued. Amounts are fils. Invoices of an erased account stay, but these queries do not return them. */
+/** Queries for issued invoices. Amounts are fils. Invoices of erased accounts stay stored, but these queries omit them. */
 import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,9 +9,9 @@ export interface InvoiceLine {
   options: { name: Bilingual; quantity: number }[];
   quantity: number;
   unitPrice: number;
-  /** Its share of the order's. */
+  /** Share of the order's discount. */
   discount: number;
-  /** Included in what is left of the total. */
+  /** VAT included in the remaining total. */
   vat: number;
   /** Before the discount. */
   total: number;
@@ -22,9 +22,9 @@ export interface Invoice {
   orderNumber: number;
   issuedAt: Date;
   seller: { name: Bilingual; address: Bilingual };
-  /** Empty when the seller is not registered. */
+  /** Tax registration number; empty when the seller is not registered. */
   trn: string;
-  /** Of a full tax invoice; null on a consumer's. */
+  /** Buyer of a full tax invoice; null on a simplified one. */
   buyer: Company | null;
   branch: Bilingual;
   timeZone: string;
@@ -46,10 +46,10 @@ export interface CreditNote {
   issuedAt: Date;
   amount: number;
   vat: number;
-  /** By earlier notes for the same invoice. */
+  /** Sum of earlier credit notes for the same invoice. */
   credited: number;
   creditedVat: number;
-  /** As the staff member worded it, or one of the reasons that this server gives by itself. */
+  /** Text entered by staff, or one of the server's predefined reasons. */
   reason: string;
 }
 
@@ -63,7 +63,7 @@ export interface IssuedInvoices {
   creditNotes: { number: number; refundId: string; issuedAt: Date; amount: number }[];
 }
 
-/** The papers of an order; null when it has none yet, or is not that customer's. Jobs and staff ask without a customer. */
+/** The invoices of an order; null when there are none or the order belongs to another customer. Jobs and staff pass no customer. */
 export async function findInvoices(db: Db, orderNumber: number, customerId: number | null): Promise<IssuedInvoices | null> {
   const [row] = await readInvoices(db, orderNumber, customerId);
   if (!row) return null;
@@ -96,7 +96,7 @@ export async function isOrderOf(db: Db, orderNumber: number, customerId: number)
   return row !== undefined;
 }
 
-/** The invoice of an order, for a caller that has checked a link to it. */
+/** The invoice of an order. The caller must have verified a signed link to it. */
 export const findInvoice = oneRow<Invoice, [orderNumber: number]>(`
   select invoice.number, order_number as "orderNumber", issued_at as "issuedAt", trn, time_zone as "timeZone",
     jsonb_build_object('name', jsonb_build_object('en', seller_name_en, 'ar', seller_name_ar),

@@ -1,4 +1,4 @@
-/** The papers of an order: links for its customer, its guest and the staff. A browser with a link gets the page and the PDF. */
+/** Invoice routes: signed links for the customer, guest and staff of an order, and the page and PDF behind them. */
 import { createHash } from 'node:crypto';
 import type { OrderPapers } from '@sufra/contract/documents/model';
 import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/documents/served';
@@ -20,12 +20,12 @@ import { findCreditNote, findInvoice, findInvoices, isOrderOf } from './queries.
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'responses' | 'secret' | 'now'>;
 
-/** Of a link that a page asks for when it shows the order, in ms. */
+/** Lifetime (ms) of a link requested by an open order page. */
 const shortly = 60 * 60_000;
 
-/** Per network and process: a restaurant may print a whole day's invoices at once. */
+/** Rate limit per network and process, high enough to print a whole day's invoices at once. */
 const invoicesOfNetwork = { capacity: 120, refillPerMinute: 120 };
-/** One PDF renders (some 30 ms) while the database reads the next. */
+/** Concurrency limit: one PDF renders (some 30 ms) while the database reads the next. */
 const pdfsAtOnce = { concurrency: 2, maxWaiting: 30 };
 
 const none: OrderPapers = { invoice: null, creditNotes: [] };
@@ -75,7 +75,7 @@ export function invoicePages(app: FastifyInstance, { db, env, catalogue, respons
     return found && presentCreditNote(found, invoice);
   }
 
-  /** Drawn once for each version of what it says. */
+  /** Caches the PDF by a hash of its content. */
   async function pdfOf(document: TaxDocument): Promise<CachedResponse> {
     const key = `pdf ${createHash('sha256').update(JSON.stringify(document)).digest('base64url')}`;
     const headers = { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${document.number}.pdf"` };
@@ -98,7 +98,7 @@ export function invoicePages(app: FastifyInstance, { db, env, catalogue, respons
     const gone = () => reply.code(404).type('text/html; charset=utf-8').send(gonePage(colours));
     if (orderNumber === null) return gone();
     const network = networkOf(request.ip);
-    // Before the database is read: a flood costs neither a connection nor a render.
+    // Check the rate limit before the query, so that a flood costs neither a connection nor a render.
     if (env.rateLimits) enforce(buckets.take(network, now()));
     if (pdf !== undefined) {
       const drawn = await fairTurn(network, async () => {

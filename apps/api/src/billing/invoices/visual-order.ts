@@ -1,8 +1,8 @@
-/** A line of text as a PDF wants it: pieces from left to right, each in one typeface and one direction. */
+/** Unicode bidi: splits a line into visual runs from left to right, each with one typeface and direction. */
 import bidiFactory from 'bidi-js';
 import { arabic, type Face, furtherLatin, latin } from './fonts.ts';
 
-// Its types describe a module with a default export; Node is given the function itself.
+// Its types declare a default export, but Node gets the function itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 export interface Piece {
@@ -15,7 +15,7 @@ interface Run {
   level: number;
 }
 
-/** `line` in the order in which it is read, in a paragraph of that direction. */
+/** Reorders `line` from logical to visual order for a paragraph of that direction. */
 export const inVisualOrder = (line: string, base: 'ltr' | 'rtl'): Piece[] => reorder(runsOf(line, base)).flatMap(piecesOf);
 
 function runsOf(line: string, base: 'ltr' | 'rtl'): Run[] {
@@ -31,7 +31,7 @@ function runsOf(line: string, base: 'ltr' | 'rtl'): Run[] {
   return runs;
 }
 
-/** Rule L2 of the algorithm: from the deepest level to the first, every sequence at that level or deeper is turned around. */
+/** Rule L2 of the bidi algorithm: reverses every sequence at each level, from the deepest level to the lowest. */
 function reorder(runs: Run[]): Run[] {
   let ordered = runs;
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
@@ -56,7 +56,7 @@ function piecesOf({ text, level }: Run): Piece[] {
   const pieces: Piece[] = [];
   for (const character of text) {
     const last = pieces.at(-1);
-    // A space stays with the letters before it; so does nothing else, for the typefaces have different punctuation.
+    // A space joins the run before it. Other punctuation does not, because the typefaces have different glyphs for it.
     const face = character === ' ' && last ? last.face : faceOf(character);
     if (last && last.face === face) last.text += character;
     else pieces.push({ text: character, face });
@@ -65,7 +65,7 @@ function piecesOf({ text, level }: Run): Piece[] {
   return pieces.reverse().map((piece) => (piece.face === arabic ? piece : { ...piece, text: turned(piece.text) }));
 }
 
-/** Arabic letters are turned around as they are joined. What stands between them, such as brackets, is turned here. */
+/** Reverses a right-to-left piece and mirrors its brackets. Arabic pieces are excluded: shaping reverses their joined letters. */
 const turned = (text: string): string =>
   [...text]
     .reverse()

@@ -1,6 +1,6 @@
 /**
- * Ids of attempts to be paid. The gateway keeps them with its session, and each carries a proof that this installation made it. So a payment can be told for ours
- * where the database has lost its row, and another shop on the same account of the gateway is never mistaken for it.
+ * Ids of payment attempts, each with an HMAC that proves this installation created it. The gateway stores the id with its session. It
+ * identifies our payments after the database lost a row, and excludes other shops on the same gateway account.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { sameAs } from '../../platform/http/constant-time.ts';

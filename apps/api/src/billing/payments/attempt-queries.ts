@@ -1,4 +1,4 @@
-/** Attempts to be paid, in the database. Amounts are fils. */
+/** Queries for payment attempts. Amounts are fils. */
 import { type AttemptState, attemptStates, attemptTransitions } from '@sufra/contract/payments/model';
 import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
@@ -10,7 +10,7 @@ export interface Attempt {
   id: string;
   cartId: string;
   gateway: string;
-  /** Null until the gateway has answered. */
+  /** Session at the gateway; null until the gateway has answered. */
   sessionRef: string | null;
   pageUrl: string | null;
   transactionRef: string | null;
@@ -18,15 +18,15 @@ export interface Attempt {
   currency: string;
   state: AttemptState;
   captured: number;
-  /** Asked to be given back, whether done or not. */
+  /** Sum of requested refunds, completed or not. */
   refundAsked: number;
   fundsOrder: boolean;
-  /** The gateway's customer that its page is opened with. */
+  /** Customer at the gateway for whom the payment page opens. */
   customerRef: string | null;
   expiresAt: Date;
 }
 
-/** Money may still come on their page. */
+/** A live attempt may still receive money on its payment page. */
 export const isLive = ({ state }: Attempt): boolean => state === 'created' || state === 'pending';
 export const isPaid = ({ state }: Attempt): boolean => state === 'captured' || state === 'refunded';
 
@@ -47,7 +47,7 @@ const toAttempt = (row: Selectable<PaymentAttemptTable>): Attempt => ({
   expiresAt: row.expires_at,
 });
 
-/** An attempt, and whose cart it is for; null where there is none. */
+/** An attempt with the owner of its cart; null when unknown. */
 export async function findAttempt(db: Db, id: string): Promise<{ attempt: Attempt; customerId: number } | null> {
   const [row] = await readAttempt(db, id);
   return row ? { attempt: toAttempt(row), customerId: row.customer_id } : null;
@@ -58,12 +58,12 @@ export async function attemptsOfCart(db: Db, cartId: string): Promise<Attempt[]>
   return (await readAttempts(db, cartId)).map(toAttempt);
 }
 
-/** The same of a customer's own cart; none where it is another customer's. */
+/** Like `attemptsOfCart`, but empty when the cart belongs to another customer. */
 export async function attemptsOfOwnCart(db: Db, customerId: number, cartId: string): Promise<Attempt[]> {
   return (await readOwnAttempts(db, cartId, customerId)).map(toAttempt);
 }
 
-/** The same, locked; the cart has been locked before, always in that order. */
+/** Locks the attempts of a cart. Lock order: the cart first, always. */
 export async function lockAttempts(db: Db, cartId: string): Promise<Attempt[]> {
   return (await readLockedAttempts(db, cartId)).map(toAttempt);
 }
@@ -90,8 +90,8 @@ export interface NewAttempt {
 }
 
 /**
- * A page opens for a cart, which can be paid until `expiresAt`. Null when the cart can no longer be paid, or has a live attempt already:
- * UNIQUE(cart_id) among those decides, whatever races.
+ * Inserts a live attempt for a cart, payable until `expiresAt`. Null when the cart is not payable or has a live attempt. UNIQUE(cart_id)
+ * resolves races.
  */
 export async function openAttempt(
   db: Db,
@@ -110,8 +110,8 @@ const insertAttempt = statement<Selectable<PaymentAttemptTable>, AttemptGiven>(`
   on conflict do nothing returning *`);
 
 /**
- * The gateway has made the session of an attempt. It is kept even when the attempt has ended meanwhile, for who has its page may pay. Answers whether
- * the attempt is still live.
+ * Stores the gateway session of an attempt, even when the attempt has ended, because its page can still be paid. Returns whether it is
+ * live.
  */
 export async function keepSession(db: Db, attemptId: string, sessionRef: string, pageUrl: string): Promise<boolean> {
   const [row] = await writeSession(db, attemptId, sessionRef, pageUrl);
@@ -123,12 +123,12 @@ const writeSession = statement<{ state: AttemptState }, [id: string, sessionRef:
 
 const statesBefore = (to: AttemptState): AttemptState[] => attemptStates.filter((state) => attemptTransitions[state].includes(to));
 
-/** An attempt came to nothing, as far as is known. */
+/** Ends an attempt that has failed as far as known. */
 export async function endAttempt(db: Db, attemptId: string, to: 'declined' | 'cancelled' | 'expired'): Promise<void> {
   await db.updateTable('payment_attempt').set({ state: to }).where('id', '=', attemptId).where('state', 'in', statesBefore(to)).execute();
 }
 
-/** An attempt that has no session comes to nothing. Answers false when it has got one meanwhile. */
+/** Ends an attempt without a session, as a compare-and-set. Returns false when it got a session meanwhile. */
 export async function endUnopened(db: Db, attemptId: string): Promise<boolean> {
   const ended = await db
     .updateTable('payment_attempt')
@@ -140,8 +140,8 @@ export async function endUnopened(db: Db, attemptId: string): Promise<boolean> {
 }
 
 /**
- * Money came in: writes it down, in the ledger as well, and whether it pays for the cart's order, which UNIQUE(cart_id) allows one attempt. Returns
- * whether this was the first to do so.
+ * Records a capture with its ledger entry, exactly once. UNIQUE(cart_id) lets one attempt pay for the order. Returns whether this call was
+ * first.
  */
 export async function captureAttempt(db: Db, attemptId: string, payment: Payment, funds: boolean, now: Date): Promise<boolean> {
   const { transactionRef, amount, currency, card } = payment;
@@ -183,7 +183,7 @@ const writeCapture = statement<{ id: string }, CaptureGiven>(`
   )
   select id from captured`);
 
-/** The cart of a session, or null when we do not know the session. */
+/** The cart of a gateway session; null for an unknown session. */
 export async function cartOfSession(db: Db, gateway: string, sessionRef: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -194,10 +194,10 @@ export async function cartOfSession(db: Db, gateway: string, sessionRef: string)
   return row?.cartId ?? null;
 }
 
-/** How long (ms) a process that claims an attempt has it for itself. Younger attempts are not claimed at all. */
+/** Lease duration (ms) of a claimed attempt. Younger attempts are not claimed. */
 const claimMs = 30_000;
 
-/** Claims up to `limit` live attempts that no process has checked for a while; concurrent processes get others. Returns their carts. */
+/** Leases up to `limit` live attempts that are due for a check; concurrent processes get disjoint sets. Returns their carts. */
 export async function claimDueAttempts(db: Db, now: Date, limit: number): Promise<string[]> {
   const before = new Date(now.getTime() - claimMs);
   const rows = await takeDueAttempts(db, now, before, limit);
@@ -213,7 +213,7 @@ const takeDueAttempts = statement<{ cart_id: string }, [now: Date, before: Date,
   )
   returning cart_id`);
 
-/** Expires carts that await a payment, but have no live attempt that the customer could pay. */
+/** Expires carts that await payment without a live attempt that could still be paid. */
 export async function expireUnpaidCarts(db: Db, now: Date): Promise<void> {
   await expireCarts(db, now);
 }

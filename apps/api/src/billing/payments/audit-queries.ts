@@ -1,4 +1,4 @@
-/** What must always hold of orders, money and papers: views of the database that list what breaks it (0018, 0033, 0034, 0058), and the sums of the ledger. */
+/** Invariants of orders, money and invoices: views that list violations (0018, 0033, 0034, 0058), and the ledger's balances. */
 import { statement } from '../../platform/db/statement.ts';
 
 export const invariants = {
@@ -28,7 +28,7 @@ export interface Breach {
   detail: string;
 }
 
-/** Everything that breaks an invariant; nothing is right. */
+/** Every violation of an invariant; empty is healthy. */
 export const findBreaches = statement<Breach, []>(
   Object.keys(invariants)
     .map((view) => `select '${view}' as invariant, subject, detail from ${view}`)
@@ -39,7 +39,7 @@ export interface LedgerSum {
   kind: 'capture' | 'refund' | 'cash_refund';
   currency: string;
   count: number;
-  /** In the smallest unit of the currency: fils. */
+  /** In the currency's minor unit: fils. */
   total: number;
 }
 

@@ -1,13 +1,13 @@
-/** What `npm run audit:money` prints. */
+/** Report of `npm run audit:money`. */
 import { type Currency, currencies } from '@sufra/contract/money';
 import { formatAmount } from '@sufra/i18n/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { findBreaches, type Invariant, invariants, sumLedger } from './audit-queries.ts';
 
-/** How many of an invariant's breaches are named. */
+/** Maximum number of violations listed per invariant. */
 const named = 20;
 
-/** A gateway may have captured another currency than was asked for. */
+/** A gateway may have captured another currency than requested. */
 const known: Readonly<Record<string, Currency>> = currencies;
 
 export async function reportOnMoney(db: Db): Promise<{ text: string; breaches: number }> {

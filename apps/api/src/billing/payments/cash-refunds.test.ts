@@ -1,4 +1,4 @@
-/** Cash that staff hand back for an order: the same books, papers and messages as for a card, and no gateway. */
+/** Cash refunds by staff: the same ledger, invoices and messages as card refunds, but no gateway. */
 import { findCustomers } from '@sufra/contract/customers/served';
 import { staffOrderPapers } from '@sufra/contract/documents/served';
 import { kitchenRefund } from '@sufra/contract/kitchen/served';
@@ -50,7 +50,7 @@ test('PAY-07 DOC-03 cash handed back is in the ledger, on a credit note, in a ma
   const number = await sold('12:00');
   const { data } = await handsBack(number, 1400, 'part-00001');
   expect(data.payment).toMatchObject({ isOnline: false, toCollect: 0, refunded: 0, refundable: 4000 });
-  // For ten seconds it can be taken back, and the customer is told nothing.
+  // Refunds can be undone for ten seconds; the customer is notified only afterwards.
   expect((await seenByHer(number)).refunds).toEqual([]);
   await isBooked(number, 1);
   expect(await sumLedger(db())).toEqual([{ kind: 'cash_refund', currency: 'AED', count: 1, total: 1400 }]);
@@ -70,7 +70,7 @@ test('PAY-07 DOC-03 cash handed back is in the ledger, on a credit note, in a ma
   expect(key).toBe(`refund:${refund?.id}`);
   expect((await invoiceLinks(paid.api.context, number)).map((paper) => paper.number)).toEqual(['INV-000001', 'CN-000001']);
 
-  // The rest, and no more than that: then all of it is back.
+  // Refund exactly the rest, which completes the refund.
   expect((await handsBack(number, 4001, 'rest-00001')).body).toMatchObject({ code: 'refund_too_much', refundable: 4000 });
   await handsBack(number, 4000, 'rest-00002');
   await isBooked(number, 2);
@@ -83,13 +83,13 @@ test('PAY-07 DOC-03 cash handed back is in the ledger, on a credit note, in a ma
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('PAY-07 nothing is handed back before an order in cash is completed', async () => {
+test('PAY-07 refuses a cash refund before the cash order is completed', async () => {
   const number = await books.collects(at('12:02'));
   const { status, body } = await handsBack(number, 100, 'early-0001');
   expect([status, body.code, body.refundable]).toEqual([430, 'refund_too_much', 0]);
 });
 
-test('PAY-07 the database refuses to hand back more than was sold, and the audit names what disagrees', async () => {
+test('PAY-07 database refuses to refund more than was sold, and the audit names inconsistencies', async () => {
   const number = await sold('12:06');
   const set = (fils: number) => db().updateTable('orders').set({ cash_refund_fils: fils }).where('number', '=', number).execute();
   await expect(set(5401)).rejects.toThrow('orders_cash_refund');
@@ -98,7 +98,7 @@ test('PAY-07 the database refuses to hand back more than was sold, and the audit
   await set(0);
 });
 
-test('STAFF-07 a customer’s order of another day says what can be refunded', async () => {
+test('STAFF-07 shows the refundable amount of a customer’s order of another day', async () => {
   const number = await sold('12:08');
   paid.api.setNow(at('12:00', '2026-11-23'));
   const { token } = await hire(paid.api, 'manager', [paid.restaurant.marina], 'Mona again');

@@ -1,5 +1,5 @@
 // @slow
-/** Short runs of what `npm run chaos` does: the real API in a process of its own, on a database of the test's server. See tests/perf/README.md. */
+/** Short chaos runs (`npm run chaos`): the real API in a child process with its own database. See tests/perf/README.md. */
 
 import { testDatabase } from '@sufra/tests/support/api.ts';
 import pg from 'pg';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => drop?.());
 
-/** Ends all connections, as a restart does; other tests use the same server. */
+/** Drops all connections to simulate a server restart; other tests share the server. */
 async function dropConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -56,7 +56,7 @@ onServer(
   120_000,
 );
 
-// That the one before could fail: shown when `npm run test:all` goes through the pooler, for it takes as long.
+// Negative control for the test above. It runs only with the pooler in `npm run test:all`, because it is slow.
 test.skipIf(!process.env.TEST_POOLER_URL)(
   'CHK-07 PAY-06 control: fifty concurrent placings create several orders without the guards',
   () =>

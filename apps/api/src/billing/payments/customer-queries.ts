@@ -1,4 +1,4 @@
-/** The gateway's customers of accounts, in the database. Every query filters by owner. */
+/** Queries for the gateway customers of accounts. Every query filters by owner. */
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -7,13 +7,13 @@ import type { Gateway } from './gateway.ts';
 type Account = Pick<Gateway, 'name' | 'merchant'>;
 
 interface GatewayCustomer {
-  /** The idempotency key to make it with. */
+  /** Idempotency key of the create call. */
   key: string;
-  /** Null until the gateway has made it. */
+  /** Gateway's customer id; null until created. */
   ref: string | null;
 }
 
-/** What an account has at the gateway, or is to have from now on. Null for guests and accounts whose e-mail is not confirmed. */
+/** Returns an account's gateway customer, or reserves one. Null for guests and unconfirmed accounts. */
 export async function claimCustomer(db: Db, customerId: number, { name, merchant }: Account, now: Date): Promise<GatewayCustomer | null> {
   const [row] = await claim(db, customerId, name, merchant, randomBytes(16).toString('base64url'), now);
   return row ?? null;
@@ -29,7 +29,7 @@ const claim = statement<GatewayCustomer, [customerId: number, gateway: string, m
   )
   select key, ref from known union all select key, ref from added`);
 
-/** The gateway's name of the account's customer; null where there is none. */
+/** The gateway's customer id of an account; null without one. */
 export async function findCustomerRef(db: Db, customerId: number, { name, merchant }: Account): Promise<string | null> {
   const row = await db
     .selectFrom('gateway_customer')
@@ -41,7 +41,7 @@ export async function findCustomerRef(db: Db, customerId: number, { name, mercha
   return row?.ref ?? null;
 }
 
-/** The gateway has made a customer. False where the row is gone, as after the account was erased. */
+/** Stores the gateway's customer id. False when the row is gone, for example after account erasure. */
 export async function keepCustomerRef(db: Db, customerId: number, key: string, ref: string): Promise<boolean> {
   const kept = await db
     .updateTable('gateway_customer')
@@ -52,7 +52,7 @@ export async function keepCustomerRef(db: Db, customerId: number, key: string, r
   return kept.numUpdatedRows > 0n;
 }
 
-/** All that an account has, at whatever gateway. */
+/** All gateway customers of an account, at any gateway. */
 export async function customersOf(db: Db, customerId: number) {
   return db
     .selectFrom('gateway_customer')
@@ -62,7 +62,7 @@ export async function customersOf(db: Db, customerId: number) {
     .execute();
 }
 
-/** Takes out the row that has this key or name: another one may have been made since. */
+/** Deletes only the row with this key or reference, because another may have been created since. */
 export async function deleteCustomer(db: Db, customerId: number, column: 'key' | 'ref', value: string): Promise<void> {
   await db.deleteFrom('gateway_customer').where('customer_id', '=', customerId).where(column, '=', value).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * The gateway's customer of an account, under which the gateway keeps saved cards and asks for the consent to save one. No payment depends on it: where
- * the gateway does not answer, its page opens without saved cards.
+ * Gateway customer of an account: the gateway stores saved cards and consent under it. Best effort: without an answer, payment continues
+ * without saved cards.
  */
 import type { Context } from '../../context/context.ts';
 import { claimCustomer, keepCustomerRef } from './customer-queries.ts';
@@ -8,7 +8,9 @@ import type { Gateway } from './gateway.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'log'>;
 
-/** The gateway's customer of an account, made at its first payment online. Null for guests, unconfirmed accounts, and where the gateway fails. */
+/**
+ * Gets or creates an account's gateway customer at its first online payment. Null for guests, unconfirmed accounts and gateway failures.
+ */
 export async function customerFor({ db, now, log }: Deps, gateway: Gateway, customerId: number): Promise<string | null> {
   const { vault } = gateway;
   const claimed = vault && (await claimCustomer(db, customerId, gateway, now()));
@@ -20,7 +22,7 @@ export async function customerFor({ db, now, log }: Deps, gateway: Gateway, cust
   return ref !== null && (await keepCustomerRef(db, customerId, claimed.key, ref)) ? ref : null;
 }
 
-/** Opens the saved cards of an attempt's customer on our own page; empty where there are none to offer, or the gateway fails. */
+/** Client secret that shows the customer's saved cards on our own page; empty when there are none or the gateway fails. */
 export async function cardsSecretFor(
   { log }: Pick<Context, 'log'>,
   { vault, name }: Gateway,

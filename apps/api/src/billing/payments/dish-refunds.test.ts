@@ -1,4 +1,4 @@
-/** Refunds by dish: the server counts what each comes to, and answers the request for help that a refund is for. */
+/** Line-item refunds: the server computes the amounts and resolves the linked help request. */
 import { askHelp, listFeedback } from '@sufra/contract/feedback/served';
 import { answerHelp, kitchenRefund, kitchenRefundUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
@@ -17,7 +17,7 @@ const { api, restaurant } = paid;
 const { db } = api.context;
 const { token } = books.her;
 await becomes(db, { ...tealSettings, tips: [500] });
-// No dish's share is a whole number of fils.
+// Choose a discount for which the share of no dish is a whole number of fils.
 await offers(api, { percent: 7 });
 const home = await saveAddress(api, restaurant, books.her.email);
 const dishes = [
@@ -25,7 +25,7 @@ const dishes = [
   { stock_id: restaurant.karak, quantity: 4, modifiers: [], memo: ' ' },
 ];
 
-/** Delivered: three hummus and four karak with a discount, the fee and a tip of 5.00 AED. */
+/** A delivered order: three hummus and four karak with a discount, the fee and a tip of 5.00 AED. */
 async function sold(when: string): Promise<number> {
   const number = await books.paysByCard(when, {
     ...delivery(restaurant, home, { payment_method_id: restaurant.card, tip: 5, order_details: dishes }),
@@ -48,7 +48,7 @@ async function areMade(): Promise<void> {
   await vi.waitFor(async () => expect(await open()).toEqual([]), 10_000);
 }
 
-test('PAY-07 DOC-03 dish by dish, with fee and tip, all goes back to the fils, and the credit notes agree', async () => {
+test('PAY-07 DOC-03 itemized refunds with fee and tip add up to the fils, and so do credit notes', async () => {
   const number = await sold(at('12:00'));
   const by = await manager();
   const order = await orderOf(by, number);
@@ -61,7 +61,7 @@ test('PAY-07 DOC-03 dish by dish, with fee and tip, all goes back to the fils, a
     const { paid: cost = 0, quantity = 1, refunded = 0 } = (await orderOf(by, number)).items[place] ?? {};
     const amount = Math.round((cost * (refunded + 1)) / quantity) - Math.round((cost * refunded) / quantity);
     const lines = [{ place, quantity: 1 }];
-    // A fils more or less is another refund than was seen.
+    // Reject an amount that differs by one fils from what staff saw.
     for (const wrong of [amount - 1, amount + 1])
       expect((await refunds(by, number, `${nth}`, { amount: wrong, lines })).body.code).toBe('conflict');
     const { data } = await refunds(by, number, `${nth}`, { amount, lines });
@@ -87,21 +87,21 @@ test('PAY-07 DOC-03 dish by dish, with fee and tip, all goes back to the fils, a
   expect(await findBreaches(db)).toEqual([]);
 });
 
-test('PAY-07 two staff refund the same dish at once: one of them does', async () => {
+test('PAY-07 lets one of two concurrent refunds of the same dish succeed', async () => {
   const number = await sold(at('12:10'));
   const by = await manager();
   const { items } = await orderOf(by, number);
   const body = { amount: items[1]?.paid, lines: [{ place: 1, quantity: 4 }] };
   const answers = await Promise.all(['one', 'two', 'three'].map((key) => refunds(by, number, key, body)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  // The same press again is the same refund.
+  // A repeated request is idempotent.
   const first = answers.findIndex(({ status }) => status === 200);
   expect((await refunds(by, number, ['one', 'two', 'three'][first] ?? '', body)).data.refunds).toHaveLength(1);
   await areMade();
   expect(await findBreaches(db)).toEqual([]);
 });
 
-test('TRY-05 PAY-07 a refund answers its request for help once it is made, not while it can be undone', async () => {
+test('TRY-05 PAY-07 a refund answers its help request when done, not while it can be undone', async () => {
   const number = await sold(at('12:20'));
   const by = await manager();
   const asked = await api.call(askHelp, { token, body: { orderNumber: number, reason: 'missing', items: [1], note: '' } });

@@ -29,8 +29,8 @@ async function waitingCart(): Promise<{ cartId: string; customerId: number }> {
   return { cartId, customerId };
 }
 
-// The embedded database has one connection: there no other process comes in between.
-test.runIf(process.env.TEST_DATABASE_URL)('PAY-06 a cart whose page is just being opened is not given up', async () => {
+// The embedded database has a single connection, so this race cannot occur there.
+test.runIf(process.env.TEST_DATABASE_URL)('PAY-06 a cart whose page is being opened is not given up (race condition)', async () => {
   const { db } = paid.api.context;
   const { cartId, customerId } = await waitingCart();
 
@@ -39,7 +39,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('PAY-06 a cart whose page is just bein
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('cart').set({ expires_at: '2100-01-01' }).where('id', '=', cartId).execute();
     givingUp = giveUpCarts(db, customerId, cartId);
-    // It waits for the row that is held here.
+    // Wait until the request blocks on the row lock held here.
     const waiting = async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length;
     await expect.poll(waiting).toBeGreaterThan(0);
     await tx.insertInto('payment_attempt').values(attempt).execute();

@@ -1,6 +1,6 @@
 /**
- * Money at the gateway of which the database has lost the attempt, as after a failover to a standby that had not got it: what the gateway kept of the attempt
- * brings it back, and it pays for its order or goes back as any other; where the cart is lost as well, the money goes back at once.
+ * Payment recovery after data loss, such as a failover to a lagging standby. The server restores the attempt from the gateway's copy and
+ * settles it. When the cart is lost as well, it refunds the payment at once.
  */
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -10,8 +10,8 @@ import { recordDiscrepancy } from './recon-queries.ts';
 import type { SettleContext } from './settle.ts';
 
 /**
- * The cart to settle, or `returned`; null where the payment is not captured, not provably ours, or contradicts what is known. May be repeated, and several
- * processes may do it at once. Throws GatewayUnavailable.
+ * Recovers a captured payment: returns the cart to settle, or `returned`. Null when it is not captured, not verifiably ours or
+ * inconsistent. Idempotent and safe to run concurrently. Throws GatewayUnavailable.
  */
 export async function recoverPayment(context: SettleContext, payment: Payment): Promise<{ cartId: string } | 'returned' | null> {
   const { db, payments, now, log } = context;
@@ -45,8 +45,8 @@ interface LostAttempt extends Pick<NewAttempt, 'id' | 'cartId' | 'gateway' | 'am
 }
 
 /**
- * Writes down an attempt that was paid and is not there, or has no session yet. Its cart waits for the money again where what was quoted still holds; otherwise
- * the money goes back when the cart is settled. `contradicts`: the attempt is known with another session.
+ * Restores a paid attempt that is missing or has no session. The cart awaits payment again if its quote still holds; otherwise settling
+ * refunds it. `contradicts`: the attempt is known with another session.
  */
 async function restoreAttempt(db: Db, lost: LostAttempt): Promise<{ hasCart: boolean; contradicts: boolean }> {
   const { id, cartId, gateway, sessionRef, amount, now } = lost;

@@ -14,7 +14,7 @@ const world = shared(await openWorld());
 
 const tab = fc.constantFrom<0 | 1 | 2>(0, 0, 1, 2);
 const index = fc.nat({ max: 7 });
-/** Mostly the first ones: what happens late, happens to those. */
+/** Biased towards the first attempts, where late events have most effect. */
 const page = fc.constantFrom(0, 0, 1, 1, 2, 3);
 const rarely = fc.integer({ min: 0, max: 7 }).map((number) => number === 7);
 const any = <Kind extends Move['kind']>(kind: Kind, fields: Record<string, fc.Arbitrary<unknown>> = {}) =>
@@ -74,14 +74,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What most customers do, so that runs come further than by chance. */
+/** Biased towards the common path, so that runs progress further than by chance. */
 const alone = (move: Move): Step => ({ moves: [move], hold: null });
 const press = alone({ kind: 'checkout', tab: 0, comments: 'a', key: 'shared', isCash: false, isLost: false });
 const ask = alone({ kind: 'status', tab: 0 });
 const paysBy = (card: 'approve' | 'decline') => alone({ kind: 'pay', page: -1, card });
 const habit = fc.constantFrom<Step[]>([press, paysBy('decline'), ask, press], [press, paysBy('approve'), ask], [press, paysBy('approve')]);
 
-/** Some steps, as a command of fast-check. What is known of a run is both its model and what it acts on. */
+/** A fast-check command with several steps. One `Run` serves as both model and system. */
 class Command implements fc.AsyncCommand<Run, Run> {
   readonly steps: Step[];
   constructor(steps: Step[]) {

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { readEnv } from '../../config/env.ts';
 import { mountSandbox, openGateway } from './open-gateway.ts';
 
-test('PAY-01 without a gateway nothing is paid online, and nothing is mounted', async () => {
+test('PAY-01 disables online payment and mounts nothing without a gateway', async () => {
   const env = readEnv({ PAYMENT_GATEWAY: 'off' });
   const app = Fastify();
   expect(await openGateway(env, 'secret')).toBeNull();
@@ -17,7 +17,7 @@ test('PAY-01 without a gateway nothing is paid online, and nothing is mounted', 
   expect((await app.inject('/sandbox-gateway/pay/x')).json()).toMatchObject({ error: 'Not Found' });
 });
 
-test('PAY-01 a sandbox that runs by itself is used where it is', async () => {
+test('PAY-01 uses an external sandbox gateway at its URL', async () => {
   const env = readEnv({ SANDBOX_GATEWAY_URL: 'http://sandbox:s@pay.test:4100' });
   expect(await openGateway(env, 'secret')).toMatchObject({ name: 'sandbox', pageOrigin: 'http://pay.test:4100', canBeFramed: true });
 });

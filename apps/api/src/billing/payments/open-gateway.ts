@@ -8,7 +8,7 @@ import { sandboxGateway } from './sandbox.ts';
 
 type Settings = Pick<Env, 'payments' | 'storefrontOrigins' | 'publicUrl' | 'port' | 'host' | 'dataDir'>;
 
-/** Null when nothing can be paid online. `sandboxSecret` is between this server and the demo's own sandbox, and belongs to the installation. */
+/** Null when online payment is disabled. `sandboxSecret` is shared only by this server and the demo's sandbox. */
 export async function openGateway(env: Settings, sandboxSecret: string): Promise<Gateway | null> {
   const { gateway, sandbox, stripe } = env.payments;
   if (gateway === 'sandbox' && sandbox) return sandboxGateway(sandbox);
@@ -19,17 +19,17 @@ export async function openGateway(env: Settings, sandboxSecret: string): Promise
       pageOrigin: new URL(env.publicUrl).origin,
     });
   if (gateway === 'stripe' && stripe) {
-    // Its library is large, and only who uses it waits for it.
+    // Lazy import: the library is large and only installations with Stripe need it.
     const { stripeGateway } = await import('./stripe.ts');
     return stripeGateway(stripe);
   }
   return null;
 }
 
-/** How long (ms) placing waits for a payment to be confirmed, before it asks the client to come again. */
+/** Timeout (ms) for payment confirmation; then the client must retry. */
 const patienceMs = 8000;
 
-/** Null when nothing can be paid online. `secret` is the installation's. */
+/** Null when online payment is disabled. `secret` is the installation's. */
 export async function openPayments(env: Settings, secret: string): Promise<Payments | null> {
   const gateway = await openGateway(env, secret);
   if (!gateway) return null;
@@ -39,7 +39,7 @@ export async function openPayments(env: Settings, secret: string): Promise<Payme
   return { gateway, attempts: attemptIds(secret), mode, page: payments.page, publicUrl, returnOrigins, patienceMs };
 }
 
-/** Adds the demo's own sandbox gateway to this server, where it is the configured one; its webhooks come back to `/webhooks/sandbox`. */
+/** Mounts the demo's sandbox gateway when configured; its webhooks arrive at `/webhooks/sandbox`. */
 export async function mountSandbox(app: FastifyInstance, env: Settings, sandboxSecret: string): Promise<void> {
   if (env.payments.gateway !== 'sandbox' || env.payments.sandbox) return;
   const plugin = await import('@sufra/sandbox-gateway/plugin.ts');

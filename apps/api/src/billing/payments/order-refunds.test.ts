@@ -1,4 +1,4 @@
-/** Refunds of an order that the kitchen does not cook, or that staff refunded whole. */
+/** Refunds of orders that the kitchen rejects or staff refund in full. */
 
 import { orderHistory } from '@sufra/contract/orders/served';
 import { shared } from '@sufra/tests/support/api.ts';
@@ -53,7 +53,7 @@ test('PAY-07 server refunds a rejected order once through the ledger with the st
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('PAY-07 server gives a default refund reason in the customer’s language, also after a cancellation', async () => {
+test('PAY-07 gives a default refund reason in the customer’s language, also after a cancellation', async () => {
   const number = await order();
   await bringTo(paid.api, number, 'accepted', 'preparing', 'cancelled');
   await isDone(number, 'refunded');
@@ -61,7 +61,7 @@ test('PAY-07 server gives a default refund reason in the customer’s language, 
   expect((await historyOf(number, 'ar'))?.refunds).toMatchObject([{ reason: 'أُلغي الطلب.' }]);
 });
 
-test('PAY-07 of an order that was refunded in part, the rest goes back when it is cancelled', async () => {
+test('PAY-07 refunds the remainder of a partially refunded order when it is cancelled', async () => {
   const number = await order();
   await refunds(number, 1500);
   await vi.waitFor(async () => expect(await ledgerOf(number)).toEqual(['capture 5400', 'refund 1500']), { timeout: 10_000 });
@@ -71,7 +71,7 @@ test('PAY-07 of an order that was refunded in part, the rest goes back when it i
   expect(await ledgerOf(number)).toEqual(['capture 5400', 'refund 1500', 'refund 3900']);
 });
 
-test('PAY-07 an order whose money went back says so when it is over: a part of it moves nothing', async () => {
+test('PAY-07 a fully refunded order becomes refunded at its end; a partial refund changes no state', async () => {
   const eaten = await order();
   await bringTo(paid.api, eaten, 'accepted', 'preparing', 'ready', 'completed');
   await refunds(eaten, 5000, 'a');
@@ -90,7 +90,7 @@ test('PAY-07 an order whose money went back says so when it is over: a part of i
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('PAY-07 all at once: it is cancelled and refunded by hand, and no fils more than came in goes back', async () => {
+test('PAY-07 concurrent cancellation and manual refunds never return more than was paid', async () => {
   const number = await order();
   const kitchen = kitchenOf(paid.api);
   await Promise.all([
@@ -106,7 +106,7 @@ test('PAY-07 all at once: it is cancelled and refunded by hand, and no fils more
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('PAY-07 while the gateway refuses to give it back, the order is rejected and says nothing else', async () => {
+test('PAY-07 rejects the order while the gateway refuses the refund', async () => {
   const number = await order();
   const { payments } = paid.api.context;
   if (!payments) throw new Error('there is no gateway');
@@ -115,11 +115,11 @@ test('PAY-07 while the gateway refuses to give it back, the order is rejected an
   await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 10_000 });
   expect(await eventsOf(number)).toEqual(['received by customer', 'rejected by staff']);
   expect(await ledgerOf(number)).toEqual(['capture 5400']);
-  // It is asked for, and tried again: no money was forgotten.
+  // The refund is requested and retried; no money is lost.
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('PAY-07 an order paid in cash has nothing to give back', async () => {
+test('PAY-07 refunds nothing for an unpaid cash order', async () => {
   const { data } = await paid.checksOut(token, { payment_method_id: paid.restaurant.cash });
   const number = (await paid.places(token, data.cart_id, 'Cash On Delivery')).data.order_no as number;
   await bringTo(paid.api, number, 'rejected');

@@ -1,4 +1,4 @@
-/** `/payment-form/:attempt`: a payment on our own page. Whether it is open, paid or over, the server decides each time. */
+/** Routes of `/payment-form/:attempt`, our own payment page. The server determines the attempt's state on each request. */
 import { readReturnPath } from '@sufra/contract/payments/return-path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Cart, findCart } from '../../ordering/cart/queries.ts';
@@ -13,7 +13,7 @@ import { closePages, type SettleContext, settle } from './settle.ts';
 
 interface Asked {
   Params: { attempt: string };
-  /** As the bank leads back: `failed`, or `succeeded` where the gateway may know of the money a moment later. `unreached`: our own. */
+  /** Result in the bank's redirect: `failed`, or `succeeded` when the capture may follow shortly. `unreached`: our own value. */
   Querystring: { redirect_status?: unknown };
 }
 
@@ -77,7 +77,7 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, __, ready) =>
       ready(null, null),
     );
-    /** To the gateway's page, as where its fields cannot be drawn. This payment is closed first, so that only one of the two can be paid. */
+    /** Falls back to the hosted page when the fields cannot render. The server first closes this payment, so that only one can be paid. */
     forms.post<Asked>(`${ownPagePath}/:attempt/hosted`, { config: { access: 'page' } }, async ({ params }, reply) => {
       const { payments, cart, attempt } = await find(params.attempt);
       const { here, done, failed } = waysOf(sessionOf(payments, cart, attempt, 'embedded'), attempt);
@@ -85,7 +85,7 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
       if (status?.state === 'ended') return lead(reply, failed);
       if (status?.state !== 'failed' && status?.state !== 'awaiting') return lead(reply, done);
       const again = `${here ?? failed}?redirect_status=unreached`;
-      // The gateway did not answer, or is still deciding about a card.
+      // The gateway did not answer, or a card is still processing.
       if (status.state === 'awaiting') return lead(reply, again);
       try {
         const fresh = requireFound(await findCart(db, cart.customerId, cart.id));
@@ -100,7 +100,7 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
   });
 }
 
-/** The gateway answers a repeated key with the session that it made, and with its client secret, which is kept nowhere else. */
+/** A repeated idempotency key returns the existing session with its client secret, which is stored nowhere else. */
 async function sameSession({ gateway }: Payments, request: Parameters<Payments['gateway']['create']>[0]): Promise<Session> {
   try {
     return await gateway.create(request);
@@ -110,14 +110,14 @@ async function sameSession({ gateway }: Payments, request: Parameters<Payments['
   }
 }
 
-/** Where the page leads; `here` is null where the attempt is paid on the gateway's page. */
+/** Exit URLs of the page; `here` is null for attempts on the hosted page. */
 function waysOf({ successUrl, failureUrl, ownPage }: ReturnType<typeof sessionOf>, { sessionRef }: Attempt) {
   const done = new URL(successUrl);
   if (sessionRef) done.searchParams.set('transaction_id', sessionRef);
   return { here: ownPage, done: done.href, failed: failureUrl };
 }
 
-/** The checkout, which keeps a payment that is open, where it is ours that is led back to. */
+/** URL of the checkout, which keeps the open payment when the return target is ours. */
 function backOf(failureUrl: string): string {
   const { origin, searchParams } = new URL(failureUrl);
   const returned = readReturnPath(searchParams.get('to'));

@@ -40,7 +40,7 @@ const declined = '4000000000000002';
 const breaks = async () => (await paid.api.context.db.selectFrom('recon_break').selectAll().execute()).length;
 
 describe('our own page', () => {
-  test('TRY-06 is a document by itself, where the gateway’s script and frames alone are let in', async () => {
+  test('TRY-06 is a separate document that admits only the gateway’s script and frames', async () => {
     const { url, mode } = await begin();
     expect(mode).toBe('redirect');
     expect(url).toMatch(/\/payment-form\/[\w-]{38}$/);
@@ -56,7 +56,7 @@ describe('our own page', () => {
     expect(await open(url.replace(/.{4}$/, 'none'))).toMatchObject({ statusCode: 404 });
   });
 
-  test('TRY-06 hands out the secret of exactly the cart, the same at each visit', async () => {
+  test('TRY-06 returns the client secret of exactly this cart, equal at each visit', async () => {
     const { cartId, url } = await begin();
     const secret = secretIn((await open(url)).body);
     expect(secret).toMatch(/^secret_/);
@@ -66,7 +66,7 @@ describe('our own page', () => {
     expect(asked).toMatchObject({ amount_fils: 5400, state: 'pending' });
   });
 
-  test('TRY-06 PAY-06 a declined card leaves it open, and the next card pays once, in whatever tab', async () => {
+  test('TRY-06 PAY-06 stays open after a decline, and the next card pays once, in any tab', async () => {
     const { cartId, url } = await begin();
     const second = await begin();
     expect(second).toEqual({ cartId, url, mode: 'redirect' });
@@ -92,13 +92,13 @@ describe('our own page', () => {
     expect(ledger).toEqual([{ kind: 'capture', amount: 5400 }]);
   });
 
-  test('TRY-06 back from the bank it says that nothing was charged, on the same page', async () => {
+  test('TRY-06 shows that nothing was charged after a failed bank authentication', async () => {
     const { url } = await begin();
     expect((await open(`${url}?redirect_status=failed`)).body).toContain('nothing was charged');
     expect((await open(`${url}?redirect_status=succeeded`)).headers.location).toContain('payment-successful');
   });
 
-  test('TRY-06 PAY-03 a payment that was given up, or ran out, leads to the page that says so', async () => {
+  test('TRY-06 PAY-03 redirects a given-up or expired payment to the failure page', async () => {
     const { cartId, url } = await begin();
     await paid.cancels(token, cartId);
     expect((await open(url)).headers.location).toMatch(/payment-failed$/);
@@ -109,28 +109,28 @@ describe('our own page', () => {
 });
 
 describe('to the gateway’s page, where its fields cannot be drawn', () => {
-  test('TRY-06 the payment on our page is closed first, and the order is placed by the other', async () => {
+  test('TRY-06 closes the payment on our page first, and places the order with the other', async () => {
     const { cartId, url } = await begin();
     const secret = secretIn((await open(url)).body);
     const { statusCode, headers } = await open(`${url}/hosted`, 'POST');
     expect(statusCode).toBe(303);
     expect(headers.location).toMatch(/\/pay\/ses_\w+$/);
     expect(await give(secret, approved)).toMatchObject({ status: 'canceled' });
-    // Whatever leads there, the payment that is open is shown.
+    // The page shows the open payment, however the customer reached it.
     expect((await open(url)).headers.location).toBe(headers.location);
     expect((await begin()).url).toBe(headers.location);
     await paid.sandbox.pay(await paid.sessionOf(cartId));
     expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
   });
 
-  test('TRY-06 PAY-06 a payment that came in meanwhile is an order, and no second page opens', async () => {
+  test('TRY-06 PAY-06 places the order for a payment captured meanwhile, without a second page', async () => {
     const { cartId, url } = await begin();
     await give(secretIn((await open(url)).body), approved);
     expect((await open(`${url}/hosted`, 'POST')).headers.location).toContain('payment-successful');
     expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
   });
 
-  test('TRY-06 without an answer of the gateway the payment stays where it is', async () => {
+  test('TRY-06 keeps the payment open when the gateway does not answer', async () => {
     const { url } = await begin();
     await paid.sandbox.faults({ call: 'cancel', kind: 'error' });
     const { headers } = await open(`${url}/hosted`, 'POST');
@@ -139,7 +139,7 @@ describe('to the gateway’s page, where its fields cannot be drawn', () => {
   });
 });
 
-test('TRY-06 PAY-06 the reconciler places what was paid in a tab that was closed, and the books agree', async () => {
+test('TRY-06 PAY-06 reconciliation places an order paid in a closed tab, with consistent books', async () => {
   const { cartId, url } = await begin();
   await give(secretIn((await open(url)).body), approved);
   await at(minutesLater(1));
@@ -148,7 +148,7 @@ test('TRY-06 PAY-06 the reconciler places what was paid in a tab that was closed
   const before = await breaks();
   expect(await compareBooks(paid.api.context)).toBe(0);
   expect(await breaks()).toBe(before);
-  // What `npm run audit:money` reads, after all that this file has paid.
+  // Invariants of `npm run audit:money` hold after all payments of this file.
   expect(await findBreaches(paid.api.context.db)).toEqual([]);
 });
 

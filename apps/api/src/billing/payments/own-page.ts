@@ -1,6 +1,6 @@
 /**
- * Our own payment page: a document by itself with a security policy of its own, so that the gateway's script never shares a page with the storefront. Its card
- * fields are frames of the gateway.
+ * Own payment page: a standalone document with its own content security policy, isolated from the storefront. Card fields are gateway
+ * iframes.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,22 +19,22 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 
 export interface OwnPage {
   restaurant: RestaurantSettings;
-  /** Of the branch that is ordered from. */
+  /** Branch of the order. */
   branch: Bilingual;
   locale: Locale;
   /** Fils. */
   amount: number;
   fields: CardFields;
   clientSecret: string;
-  /** Opens the customer's saved cards, and the box to save another; empty where none are offered. */
+  /** Client secret for saved cards and the save checkbox; empty when not offered. */
   cardsSecret: string;
-  /** The page itself, where the customer's bank leads back to. */
+  /** URL of this page, to which the bank redirects. */
   here: string;
-  /** Where a payment that may have come in leads. */
+  /** URL after a possible success. */
   done: string;
-  /** Back to the shop, with the cart as it is. */
+  /** URL back to the shop with the cart unchanged. */
   back: string;
-  /** Why the last try failed, in words. */
+  /** Localized reason for the last failure. */
   error: string;
 }
 
@@ -59,13 +59,13 @@ function tokens(restaurant: RestaurantSettings, theme: Theme): string {
 const styleOf = (restaurant: RestaurantSettings): string =>
   `${tokens(restaurant, 'light')}@media (prefers-color-scheme:dark){${tokens(restaurant, 'dark')}}${layout}`;
 
-/** Opened for the gateway's script and frames, on this page alone. */
+/** Content security policy that admits the gateway's script and iframes on this page only. */
 export function ownPagePolicy({ restaurant, fields }: Pick<OwnPage, 'restaurant' | 'fields'>, leadsTo: readonly string[]): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [hash(client)],
     'style-src': [hash(styleOf(restaurant))],
-    // Of the gateway's script, which sizes its frames by it.
+    // The gateway's script sizes its iframes with style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'"],
     'frame-src': [],
@@ -80,7 +80,7 @@ export function ownPagePolicy({ restaurant, fields }: Pick<OwnPage, 'restaurant'
     .join('; ');
 }
 
-/** A text whose values are isolated for bidi, as HTML. */
+/** Renders a text as HTML with bidi-isolated values. */
 const sentence = (text: string, values: Record<string, string>): string =>
   escapeHtml(text).replace(/\{(\w+)\}/g, (_, name) => `<bdi>${escapeHtml(values[name] ?? '')}</bdi>`);
 

@@ -31,7 +31,7 @@ const attemptsOf = (cartId: string) =>
   context().db.selectFrom('payment_attempt').selectAll().where('cart_id', '=', cartId).orderBy('created_at').execute();
 const stateOf = async (cartId: string) =>
   (await context().db.selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow()).state;
-/** Waits for the jobs of refunds, those that are tried again too. */
+/** Waits for refund jobs, including their retries. */
 const refundsOf = async (cartId: string, count: number) => {
   const done = async () => {
     await context().db.updateTable('job').set({ due_at: new Date() }).where('state', '=', 'waiting').execute();
@@ -98,7 +98,7 @@ test('PAY-06 server rejects cash, a made-up payment or another cart’s payment 
   expect(await ordersOf(cart.cart_id)).toEqual([]);
 });
 
-test('PAY-03 PAY-06 after a decline the same cart is paid in another attempt', async () => {
+test('PAY-03 PAY-06 pays a cart with another attempt after a decline', async () => {
   const cart = await cartOf();
   await paid.sandbox.pay(await paid.sessionOf(cart.cart_id), 'decline');
   expect((await paid.places(token, cart.cart_id, 'whatever')).body.code).toBe('payment_failed');
@@ -115,7 +115,7 @@ test('PAY-03 PAY-06 after a decline the same cart is paid in another attempt', a
   ]);
 });
 
-test('PAY-03 giving up closes the page at the gateway first; money that came in before counts', async () => {
+test('PAY-03 giving up closes the page at the gateway first; an earlier capture counts', async () => {
   const cart = await cartOf();
   const session = await paid.sessionOf(cart.cart_id);
   expect(await paid.cancels(token, cart.cart_id)).toMatchObject({ state: 'failed' });
@@ -125,11 +125,11 @@ test('PAY-03 giving up closes the page at the gateway first; money that came in 
   expect(again).toMatchObject({ cart_id: cart.cart_id });
   await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
   expect(await paid.cancels(token, cart.cart_id)).toMatchObject({ state: 'placed' });
-  // Checking out what is paid leads nowhere to pay again.
+  // Checking out a paid cart does not open another payment.
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
 });
 
-test('PAY-04 a tab that was closed after paying: the order is there within half a minute and a look', async () => {
+test('PAY-04 places the order of a tab closed after payment within half a minute', async () => {
   const cart = await cartOf();
   await paid.sandbox.pay(await paid.sessionOf(cart.cart_id), 'approve');
   await reconcile(context());
@@ -139,7 +139,7 @@ test('PAY-04 a tab that was closed after paying: the order is there within half 
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
 });
 
-test('PAY-06 a paid quote is honoured, whatever the menu says since; a kept page is not prolonged', async () => {
+test('PAY-06 honours a paid quote despite menu changes; reusing a page does not extend it', async () => {
   const cart = await cartOf();
   const [attempt] = await attemptsOf(cart.cart_id);
   await at(minutesLater(5));
@@ -181,7 +181,7 @@ test('PAY-06 server places an expired cart paid in time, and refunds and mails a
   expect(mails).toHaveLength(1);
 });
 
-test('PAY-06 twenty who settle at once make one order, one ledger entry and one mail', async () => {
+test('PAY-06 twenty concurrent settlements yield one order, one ledger entry and one mail', async () => {
   const cart = await cartOf();
   const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
   const answers = await Promise.all(Array.from({ length: 20 }, () => paid.places(token, cart.cart_id, transaction ?? '')));
@@ -209,11 +209,11 @@ test('PAY-01 server continues with the same session when the gateway fails or it
   await paid.sandbox.faults({ call: 'get', kind: 'error' });
   expect((await paid.places(token, data.cart_id, transaction ?? '')).data).toEqual({ success: false, pending: true });
   expect((await paid.places(token, data.cart_id, transaction ?? '')).data.success).toBe(true);
-  // The key goes on answering its cart, with nothing left to pay.
+  // A repeated key still returns its cart, with nothing to pay.
   expect((await paid.checksOut(token, {}, 'one-key-to-pay')).data).toMatchObject({ cart_id: data.cart_id, payment_url: null });
 });
 
-test('PAY-01 server repeats the same gateway request on retry, whatever the page now asks for', async () => {
+test('PAY-01 repeats the identical gateway request on retry, whatever page is configured now', async () => {
   await paid.sandbox.faults({ call: 'create', kind: 'lost' });
   expect((await paid.checksOut(token)).status).toBe(503);
   const { data } = await paid.checksOut(token, { success_url: 'http://sufra.test/other' });
@@ -225,7 +225,7 @@ test('PAY-01 server repeats the same gateway request on retry, whatever the page
 test.each([
   ['https://evil.example/pay', 422],
   ['http://sufra.test/Marina/menu/checkout/payment-successful', 200],
-])('PAY-01 a payment that should lead to %s is answered %i', async (success_url, status) => {
+])('PAY-01 open redirect protection: a payment returning to %s is answered %i', async (success_url, status) => {
   const answer = await paid.checksOut(token, { success_url });
   expect(answer.status).toBe(status);
   if (status === 422) expect(answer.body.payload).toHaveProperty('success_url');
@@ -261,7 +261,7 @@ test('PAY-06 PAY-07 books agree, and the comparison finds money that matches no 
   const session = await paid.sessionOf(cart.cart_id);
   await paid.sandbox.pay(session);
   const before = await compareBooks(context());
-  // Comparing settles what was paid and not seen.
+  // Reconciliation settles a capture that no webhook reported.
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
   await context()
     .db.updateTable('payment_attempt')
@@ -273,7 +273,7 @@ test('PAY-06 PAY-07 books agree, and the comparison finds money that matches no 
   expect(breaks).toEqual([{ kind: 'unknown_payment' }]);
 });
 
-/** As after a failover to a standby that had not got them: the rows of a payment that was captured meanwhile are not there. */
+/** Simulates data loss in a failover: deletes the rows of a payment that is captured meanwhile. */
 async function loses(cartId: string, { cart }: { cart: boolean }): Promise<string> {
   const session = await paid.sessionOf(cartId);
   await paid.sandbox.pay(session);
@@ -285,7 +285,7 @@ async function loses(cartId: string, { cart }: { cart: boolean }): Promise<strin
 const refundedAt = async (session: string) => (await context().payments?.gateway.get(session))?.refunded;
 const notesOf = (session: string) => context().db.selectFrom('recon_break').select('kind').where('subject', '=', session).execute();
 
-test('HA-01 PAY-06 a captured payment whose attempt was lost is brought back and pays for its order', async () => {
+test('HA-01 PAY-06 recovers a captured payment whose attempt was lost, and pays for its order', async () => {
   const { cart_id: cartId } = await cartOf();
   const session = await loses(cartId, { cart: false });
   await compareBooks(context());
@@ -295,7 +295,7 @@ test('HA-01 PAY-06 a captured payment whose attempt was lost is brought back and
   expect([await refundedAt(session), await notesOf(session)]).toEqual([0, []]);
 });
 
-test('HA-01 PAY-06 a lost payment for a quote that no longer holds goes back', async () => {
+test('HA-01 PAY-06 refunds a recovered payment whose quote no longer holds', async () => {
   const { cart_id: cartId } = await cartOf();
   const session = await loses(cartId, { cart: false });
   await at(minutesLater(60));
@@ -304,7 +304,7 @@ test('HA-01 PAY-06 a lost payment for a quote that no longer holds goes back', a
   expect([await refundedAt(session), await ordersOf(cartId)]).toEqual([5400, []]);
 });
 
-test('HA-01 PAY-06 a captured payment whose cart was lost goes back once, and is noted', async () => {
+test('HA-01 PAY-06 refunds a captured payment whose cart was lost once, and records it', async () => {
   const { cart_id: cartId } = await cartOf();
   const session = await loses(cartId, { cart: true });
   const before = await compareBooks(context());
@@ -312,7 +312,7 @@ test('HA-01 PAY-06 a captured payment whose cart was lost goes back once, and is
   expect([await refundedAt(session), await notesOf(session)]).toEqual([5400, [{ kind: 'lost_payment_returned' }]]);
 });
 
-test('PAY-06 a payment of another shop on the same account is noted and never given back', async () => {
+test('PAY-06 records a payment of another shop on the same account, and never refunds it', async () => {
   const { cart_id: cartId } = await cartOf();
   const session = await loses(cartId, { cart: true });
   const payments = context().payments;

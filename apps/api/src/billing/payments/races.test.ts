@@ -1,4 +1,4 @@
-/** What the model of payments (model.test.ts) has found, each as the few moves that show it. */
+/** Regression tests: race conditions found by model-based testing (model.test.ts), as minimal command sequences. */
 
 import { shared } from '@sufra/tests/support/api.ts';
 import { checkEnd, checkStep } from '@sufra/tests/support/model-checks.ts';
@@ -39,7 +39,7 @@ const refunds = () =>
 
 test('PAY-06 no customer receives or pays a page when its cart is given up while the gateway makes it', async () => {
   await happens(press, { kind: 'pay', page: 0, card: 'decline' });
-  // The gateway makes another page, and meanwhile the first tab gives up.
+  // The gateway creates another session while the first tab gives up.
   await perform(run, { moves: [inOtherTab, { kind: 'giveUp', tab: 0 }], hold: { skip: 1, when: 'after' } });
   await checkStep(run);
   expect(run.pages).toHaveLength(1);
@@ -53,14 +53,14 @@ test('PAY-06 no customer receives or pays a page when its cart is given up while
   expect(run.orders.size).toBe(1);
 });
 
-test('PAY-06 money that comes days late, for a cart that was swept long ago, goes back', async () => {
+test('PAY-06 refunds a capture that arrives days after its cart was cleaned up', async () => {
   await happens(press, { kind: 'pay', page: 0, card: 'decline' }, { kind: 'clock', minutes: 1500 }, { kind: 'reconcile' });
   await happens({ kind: 'clock', minutes: 1500 }, { kind: 'sweep' }, { kind: 'captureLate', page: 0, amount: null });
   await checkEnd(run);
   expect(await refunds()).toEqual([{ reason: 'too_late', amount: 5400 }]);
 });
 
-test('PAY-01 who was declined, and whose bank then paid after all, is not asked to pay again', async () => {
+test('PAY-01 does not ask for payment again when a capture follows a decline', async () => {
   await happens(
     press,
     { kind: 'pay', page: 0, card: 'decline' },
@@ -72,14 +72,14 @@ test('PAY-01 who was declined, and whose bank then paid after all, is not asked 
   expect([...run.orders.keys()]).toEqual([cart()]);
 });
 
-test('PAY-01 no page is made for an attempt that ran out before the gateway answered', async () => {
+test('PAY-01 opens no page for an attempt that expired before the gateway answered', async () => {
   await happens({ kind: 'fault', fault: 'error' }, press, { kind: 'clock', minutes: 16 }, press);
   expect(run.gateway.sessions.size).toBe(0);
   await happens(inOtherTab, { kind: 'pay', page: 0, card: 'approve' }, { kind: 'status', tab: 1 });
   expect(run.orders.size).toBe(1);
 });
 
-test('PAY-06 a webhook that comes while the gateway cannot be asked is not forgotten', async () => {
+test('PAY-06 retries a webhook that arrives while the gateway is unreachable', async () => {
   await happens(press, { kind: 'pay', page: 0, card: 'decline' }, { kind: 'status', tab: 0 }, { kind: 'clock', minutes: 16 });
   await happens({ kind: 'reconcile' }, { kind: 'captureLate', page: 0, amount: null }, { kind: 'webhook', event: 1 });
   await happens({ kind: 'fault', fault: 'error' }, { kind: 'work' }, { kind: 'work' });
@@ -93,9 +93,9 @@ test('PAY-01 customer can pay on another page when the gateway has forgotten the
   expect((await attempts()).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
 });
 
-test('PAY-06 a gateway that stops answering while the books are compared leaves no difference that is none', async () => {
+test('PAY-06 records no false discrepancy when the gateway fails during the book comparison', async () => {
   await happens(press, { kind: 'pay', page: 0, card: 'approve' });
-  // The list comes, the payment itself does not.
+  // The list call succeeds, but reading the payment fails.
   const context = world.api.context;
   const list = run.gateway.gateway.list;
   run.gateway.gateway.list = async function* (since) {

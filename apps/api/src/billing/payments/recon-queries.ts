@@ -1,8 +1,8 @@
-/** Webhooks as they came, and where the gateway's books and ours differ. */
+/** Received webhooks, and discrepancies between the gateway's books and ours. */
 import type { Db } from '../../platform/db/database.ts';
 import type { GatewayEvent } from './gateway.ts';
 
-/** Keeps an event, once. */
+/** Stores an event idempotently. */
 export async function keepEvent(db: Db, gateway: string, { id, sessionRef }: GatewayEvent, now: Date): Promise<void> {
   await db
     .insertInto('gateway_event')
@@ -27,15 +27,15 @@ export async function closeEvent(db: Db, gateway: string, id: string, now: Date)
 }
 
 export interface ReconBreak {
-  /** What kind of difference: `amount`, `merchant`, `unknown_session`, `refund_failed` … */
+  /** Kind of discrepancy: `amount`, `merchant`, `unknown_session`, `refund_failed` … */
   kind: string;
   gateway: string;
-  /** The session, refund or event that it is about. */
+  /** Session, refund or event concerned. */
   subject: string;
   detail: string;
 }
 
-/** Notes a difference, once while it is open. */
+/** Records a discrepancy once while it is open. */
 export async function recordDiscrepancy(db: Db, found: ReconBreak, now: Date): Promise<void> {
   await db
     .insertInto('recon_break')
@@ -48,7 +48,7 @@ export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('gateway_event').where('received_at', '<', before).where('settled_at', 'is not', null).execute();
 }
 
-/** What is known here of a session: what it took and what was asked back, in fils. Null when we do not know it. */
+/** Our ledger of a session: captured and refund-requested amounts in fils. Null for unknown sessions. */
 export async function findSession(db: Db, gateway: string, sessionRef: string): Promise<{ captured: number; refundAsked: number } | null> {
   const row = await db
     .selectFrom('payment_attempt')

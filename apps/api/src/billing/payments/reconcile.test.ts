@@ -20,7 +20,7 @@ async function paidCart(): Promise<string> {
 }
 const ordersOf = (cartId: string) => paid.api.context.db.selectFrom('orders').select('number').where('cart_id', '=', cartId).execute();
 
-test('PAY-06 while the books are compared, which can take long, paid carts still become orders', async () => {
+test('PAY-06 settles paid carts during a slow book comparison', async () => {
   const cart = await paidCart();
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   const { context } = paid.api;
@@ -32,7 +32,7 @@ test('PAY-06 while the books are compared, which can take long, paid carts still
       return payments.gateway.list(since);
     },
   };
-  // The gateway does not answer what it took until we give up, two seconds later.
+  // The gateway's response exceeds our timeout of two seconds.
   await paid.sandbox.faults({ call: 'list', kind: 'hang' });
   const rhythm = { attemptsMs: 50, firstBooksMs: 0, booksMs: never };
   const end = startReconciliation({ ...context, payments: { ...payments, gateway } }, rhythm);
@@ -45,7 +45,7 @@ test('PAY-06 while the books are compared, which can take long, paid carts still
   }
 });
 
-test('PAY-06 the books are compared soon after a start, not only an hour later', async () => {
+test('PAY-06 compares the books soon after start, not only after an hour', async () => {
   const cart = await paidCart();
   const end = startReconciliation(paid.api.context, { attemptsMs: never, firstBooksMs: 0, booksMs: never });
   try {

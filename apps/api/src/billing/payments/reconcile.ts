@@ -1,4 +1,4 @@
-/** Reconciles payments without a returning customer: settles those that are open, closes those that ran out, and compares the books. */
+/** Payment reconciliation in the background: settles open attempts, closes expired ones, and compares the books. */
 import type { Context } from '../../context/context.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
 import { attemptsOfCart, cartOfSession, claimDueAttempts, expireUnpaidCarts, isLive } from './attempt-queries.ts';
@@ -10,10 +10,10 @@ import { closePages, type SettleContext, settle } from './settle.ts';
 const hourMs = 60 * 60_000;
 const defaultRhythm = { attemptsMs: 10_000, firstBooksMs: 60_000, booksMs: hourMs };
 const batch = 50;
-/** How far back the books are compared. */
+/** Time window of the book comparison. */
 const booksMs = 48 * hourMs;
 
-/** Settles every open attempt that is old enough, and closes at the gateway what ran out or is no longer wanted. Several processes may do so at once. */
+/** Settles each due open attempt and closes expired or unwanted sessions at the gateway. Safe to run concurrently. */
 export async function reconcile(context: SettleContext): Promise<void> {
   const { db, now } = context;
   for (;;) {
@@ -28,11 +28,11 @@ async function lookAfter(context: SettleContext, cartId: string): Promise<void> 
   const { db, now } = context;
   const status = await settle(context, cartId);
   const live = (await attemptsOfCart(db, cartId)).find(isLive);
-  // Cancelled at the gateway first and read then: money that came in until that moment counts.
+  // Cancel first, then read: money captured before the cancellation counts.
   if (live && (live.expiresAt <= now() || status?.state !== 'awaiting')) await closePages(context, cartId);
 }
 
-/** Compares what the gateway took and gave back in the last two days with the ledger. Returns how many differences are left after settling them. */
+/** Compares captures and refunds of the last two days with the ledger. Returns the number of remaining discrepancies. */
 export async function compareBooks(context: SettleContext): Promise<number> {
   const { db, payments, now } = context;
   if (!payments) return 0;
@@ -45,7 +45,7 @@ export async function compareBooks(context: SettleContext): Promise<number> {
     const lost = known === null ? await recoverPayment(context, payment) : null;
     if (lost === 'returned') continue;
     const cartId = known ?? lost?.cartId;
-    // Where the gateway stops answering meanwhile, nothing can be said of the rest, and no difference is noted that is none.
+    // When the gateway fails midway, nothing is known about the rest, so no false discrepancies are recorded.
     if (cartId) await settle(context, cartId, { insist: true });
     const kind = differenceOf(payment, await findSession(db, gateway.name, sessionRef));
     if (!kind) continue;
@@ -56,7 +56,7 @@ export async function compareBooks(context: SettleContext): Promise<number> {
   return differences;
 }
 
-/** How a payment in the gateway's books is not what ours say, or null. */
+/** The discrepancy between a gateway payment and our ledger; null when they agree. */
 function differenceOf(payment: Payment, ours: { captured: number; refundAsked: number } | null): string | null {
   if (!ours) return 'unknown_payment';
   if (ours.captured !== payment.amount) return 'capture_differs';
@@ -64,8 +64,8 @@ function differenceOf(payment: Payment, ours: { captured: number; refundAsked: n
 }
 
 /**
- * Reconciles at start and periodically, and compares the books soon after the start, so that a process that does not live for an hour compares them, too. A
- * slow comparison holds up no open payment. Returns what stops both.
+ * Starts periodic reconciliation. Book comparison runs soon after start, so short-lived processes do it too, and never delays open
+ * payments. Returns a stop function.
  */
 export function startReconciliation(context: SettleContext & Pick<Context, 'database'>, rhythm = defaultRhythm): () => Promise<void> {
   if (!context.payments) return async () => undefined;

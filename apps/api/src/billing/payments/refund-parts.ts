@@ -1,4 +1,4 @@
-/** What a refund gives back by name: dishes and the delivery fee; and the request for help that it answers. Amounts are fils. */
+/** Allocation of a refund to dishes and delivery fee, and its linked help request. Amounts are fils. */
 import { refundOf } from '@sufra/contract/orders/refunds';
 import type { RefundedLine } from '../../ordering/kitchen/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,8 +14,8 @@ export interface RefundParts {
 export const noParts: RefundParts = { lines: [], deliveryFee: 0, amount: 0 };
 
 /**
- * What dishes of an order come to, with the delivery fee where it is asked for. Null where the order has no such dish, fewer pieces left of it, or
- * the fee was given back. The caller holds the lock of the order's payment.
+ * Computes the refund amount of dishes, plus the delivery fee on request. Null when the order lacks the dish or pieces, or the fee is
+ * already refunded. The caller holds the payment lock.
  */
 export async function refundParts(
   tx: Db,
@@ -47,13 +47,13 @@ const readDelivery = oneRow<{ left: number }, [orderNumber: number]>(`
   select delivery_fee_fils as left from orders
   where number = $1 and not exists (select from order_refund as refund where order_number = $1 and refund.delivery_fee_fils > 0)`);
 
-/** Whether an order has that request for help, without an answer and without a refund that will answer it. */
+/** Whether the order has that help request, unanswered and without a refund that will answer it. */
 export const isHelpOpen = async (tx: Db, orderNumber: number, helpId: number): Promise<boolean> =>
   (await readOpenHelp(tx, orderNumber, helpId)).length > 0;
 const readOpenHelp = statement<object, [orderNumber: number, helpId: number]>(`
   select from help_request where order_number = $1 and id = $2 and answered_at is null and not exists (select from refund where help_id = $2)`);
 
-/** Answers the request for help that a refund was made for, unless staff have answered it. */
+/** Answers the linked help request, unless staff already did. */
 export async function answerWithRefund(tx: Db, refundId: string, now: Date): Promise<void> {
   await writeAnswer(tx, refundId, now);
 }

@@ -1,17 +1,17 @@
-/** Money given back, in the database. Amounts are fils. */
+/** Queries for refunds. Amounts are fils. */
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 import { noParts, type RefundParts } from './refund-parts.ts';
 
-/** What came in: a payment online, or the cash for a completed order. */
+/** Source of the money: an online payment, or cash for a completed order. */
 export type PaidBy = { attemptId: string } | { cashOrder: number };
 
 export interface RefundToDo {
   id: string;
   cartId: string;
-  /** That it paid for; null where it came to none. */
+  /** Order paid for; null when the payment led to no order. */
   orderNumber: number | null;
   /** Null: cash. */
   payment: { attemptId: string; gateway: string; sessionRef: string; transactionRef: string } | null;
@@ -20,10 +20,7 @@ export interface RefundToDo {
   reason: string;
 }
 
-/**
- * Asks for money back, once per id. Returns whether this was the first time. Throws a check violation when it is more than came in and was not asked
- * back yet.
- */
+/** Requests a refund, idempotent by id. Returns whether it is new. Throws a check violation when it exceeds the refundable amount. */
 export async function askRefund(
   db: Db,
   refund: {
@@ -69,7 +66,7 @@ async function countAsked(db: Db, paidBy: PaidBy, amount: number): Promise<void>
       .execute();
 }
 
-/** Withdraws a refund that no job has begun with. False where it cannot be withdrawn. */
+/** Withdraws a refund whose job has not started. False when it has. */
 export async function forgetRefund(db: Db, id: string, paidBy: PaidBy): Promise<boolean> {
   const { attempt_id, order_number } = columnsOf(paidBy);
   const row = await db
@@ -85,12 +82,12 @@ export async function forgetRefund(db: Db, id: string, paidBy: PaidBy): Promise<
   return true;
 }
 
-/** Of a refund that may still be taken back, when it was asked for; null where that order has no such one. */
+/** Request time of an undoable refund; null when the order has none. */
 export const findWithheld = oneRow<{ askedAt: Date }, [id: string, orderNumber: number]>(
   'select requested_at as "askedAt" from order_refund where id = $1 and order_number = $2 and is_withheld',
 );
 
-/** From now on it cannot be taken back, and the customer is told of it. */
+/** Ends the undo period; the customer is notified. */
 export async function releaseRefund(db: Db, id: string): Promise<void> {
   await db.updateTable('refund').set({ is_withheld: false }).where('id', '=', id).where('is_withheld', '=', true).execute();
 }
@@ -120,7 +117,7 @@ const readToDo = statement<ToDoRow, [id: string]>(`
   left join orders on orders.number = (select order_number from order_refund where order_refund.id = refund.id)
   where refund.id = $1 and done_at is null`);
 
-/** The money is back: the refund is done, the ledger has it, and an attempt of which nothing is left is refunded. Cash has no `gatewayRef`. */
+/** Marks a refund as done with its ledger entry, and a fully refunded attempt as refunded. Cash has no `gatewayRef`. */
 export async function finishRefund(
   db: Db,
   { id, payment, amount, currency }: RefundToDo,
@@ -156,7 +153,7 @@ export async function finishRefund(
   return true;
 }
 
-/** Counts a try that failed; returns how many there were. */
+/** Counts a failed attempt; returns the total. */
 export async function countFailedTry(db: Db, id: string): Promise<number> {
   const row = await db
     .updateTable('refund')
@@ -173,14 +170,14 @@ export interface PaidOrder {
   tipLeft: number;
 }
 
-/** The payment of an order, locked: of one in cash, the order itself. Null where there is no such order. */
+/** Locks the payment of an order (the order itself for cash). Null for unknown orders. */
 export async function lockPaymentOfOrder(db: Db, orderNumber: number): Promise<PaidOrder | null> {
   const order = await db.selectFrom('orders').select('attempt_id as attemptId').where('number', '=', orderNumber).executeTakeFirst();
   if (!order) return null;
   const { attemptId } = order;
   if (attemptId === null) await lockCash(db, orderNumber);
   else await db.selectFrom('payment_attempt').select('id').where('id', '=', attemptId).forUpdate().execute();
-  // Read once it is locked.
+  // Read after the row lock is taken.
   const [left] = await readRefundable(db, orderNumber);
   return left ? { paidBy: attemptId === null ? { cashOrder: orderNumber } : { attemptId }, ...left } : null;
 }
@@ -191,7 +188,7 @@ const readRefundable = statement<{ refundable: number; tipLeft: number }, [order
     ) as "tipLeft"
   from order_refundable join orders on orders.number = order_number where order_number = $1`);
 
-/** That an order was rejected or cancelled, and why; null when it was neither, or that was taken back. */
+/** State and reason of a rejected or cancelled order; null otherwise, or when that was undone. */
 export const findRefusal = oneRow<{ state: string; cause: string }, [orderNumber: number]>(
   "select state, cause from order_step where order_number = $1 and state in ('rejected', 'cancelled')",
 );
@@ -209,16 +206,16 @@ export interface RefundToMail {
   id: string;
   amount: number;
   reason: string;
-  /** Null when the payment never became an order. */
+  /** Null when the payment led to no order. */
   orderNumber: number | null;
-  /** Handed back, instead of to a card. */
+  /** Refunded in cash rather than to a card. */
   isCash: boolean;
   name: string;
   email: string;
   locale: Locale;
 }
 
-/** A refund with its recipient, for the mail; null once the account is erased. */
+/** Refund with recipient, for the mail; null after account erasure. */
 export const findRefundToMail = oneRow<RefundToMail, [id: string]>(`
   select refund.id, refund.amount_fils as amount, refund.reason, orders.number as "orderNumber", refund.attempt_id is null as "isCash",
     customer.name, customer.email, cart.locale

@@ -1,4 +1,4 @@
-/** Giving money back, once however often it is tried: asked for in the transaction that decides it, made by a job. */
+/** Idempotent refunds (outbox): the deciding transaction enqueues the request, a job calls the gateway. */
 
 import { undoTime } from '@sufra/contract/kitchen/model';
 import type { Context } from '../../context/context.ts';
@@ -27,10 +27,10 @@ import {
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
 
-/** From so many failed tries on, a person should look at a refund; it is still tried. */
+/** After this many failures, alert the operator; retries continue. */
 const alarmAfter = 5;
 
-/** Gives all of a payment back that no order uses. */
+/** Refunds the unused remainder of a payment. */
 export async function giveBack(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   db: Db,
@@ -43,30 +43,30 @@ export async function giveBack(
 
 export type RefundAnswer =
   | { refundId: string; amount: number; isNew: boolean; left: number }
-  /** `changed`: the dishes come to another amount, or the request for help is answered, or is to be. */
+  /** `changed`: the computed amount differs, or the help request is answered or about to be. */
   | { problem: 'no_order' | 'too_much' | 'changed'; refundable: number };
 
 export interface Refund {
   /** Fils; null is all that is left. */
   amount: number | null;
-  /** How much of it is the tip; absent: none beside dishes, else what exceeds the rest of the order. */
+  /** Share of the tip. Default: none with dishes, otherwise the excess over the rest of the order. */
   tip?: number | undefined;
-  /** Dishes, by their places in the order's list. With them, or the delivery fee, the amount has to be what they come to. */
+  /** Dishes by line index of the order. With dishes or the fee, the amount must equal their computed total. */
   lines?: readonly { place: number; quantity: number }[] | undefined;
   deliveryFee?: true | undefined;
-  /** A request for help that this answers once it is made. */
+  /** Help request that this refund answers when done. */
   helpId?: number | undefined;
   reason: string;
   key: string;
-  /** It can be taken back for a while: so long the job waits, and the customer is told nothing. */
+  /** Delays the job and the notification, so that the refund can be undone. */
   isUndoable?: boolean;
 }
 
-/** Asks for a part of an order's payment to be given back: by the gateway, or in cash, which staff hand over and this writes down. The same `key` again is the same refund, even when it left nothing. */
+/** Requests a partial refund, through the gateway or as recorded cash. Idempotent by `key`, even when that request refunded nothing. */
 export const refundOrder = (context: Pick<Deps, 'db' | 'jobs' | 'now'>, orderNumber: number, refund: Refund): Promise<RefundAnswer> =>
   context.db.transaction().execute((tx) => refundOrderIn(tx, context, orderNumber, refund));
 
-/** The same in a transaction of the caller's. */
+/** Like `refundOrder`, within the caller's transaction. */
 async function refundOrderIn(
   tx: Db,
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
@@ -92,7 +92,7 @@ async function refundOrderIn(
   return { refundId: id, amount: given, isNew: true, left: refundable - given };
 }
 
-/** Takes a refund back that was asked for a moment ago. False when it is too late: its job has been taken, or everything else goes back by now. */
+/** Undoes a recent refund. False when its job has started or the remainder is refunded meanwhile. */
 export async function undoRefund(
   tx: Db,
   { jobs, now }: { jobs: Pick<Context['jobs'], 'withdraw'>; now: () => Date },
@@ -101,13 +101,13 @@ export async function undoRefund(
   const payment = await lockPaymentOfOrder(tx, orderNumber);
   const refund = payment && (await findWithheld(tx, refundId, orderNumber));
   if (!payment || !refund || now().getTime() > refund.askedAt.getTime() + undoTime) return false;
-  // Read under the payment's lock: the refund of a rejected or cancelled order is asked for under it, too.
+  // Read under the payment lock, which refunds of rejected or cancelled orders take too.
   if (await findRefusal(tx, orderNumber)) return false;
   if (!(await jobs.withdraw(tx, 'refund', refundId))) return false;
   return forgetRefund(tx, refundId, payment.paidBy);
 }
 
-/** For calls that do something else in the same transaction. */
+/** For callers with a transaction of their own. */
 export const refundsIn = (context: Pick<Deps, 'jobs' | 'now'>) => ({
   ask: (tx: Db, orderNumber: number, refund: Refund) => refundOrderIn(tx, context, orderNumber, refund),
   undo: (tx: Db, refund: { orderNumber: number; refundId: string }) => undoRefund(tx, context, refund),
@@ -119,7 +119,7 @@ export function refundJobs(context: Deps): void {
     const refusal = await findRefusal(db, orderNumber);
     if (!refusal) return;
     const own: OwnReason = refusal.state === 'rejected' ? 'order_rejected' : 'order_cancelled';
-    // Nothing is left where staff had asked for all of it before.
+    // Staff may have already requested the full amount.
     await refundOrder(context, orderNumber, { amount: null, reason: refusal.cause || own, key: 'order' });
   });
   jobs.handle('refund', async ({ refundId }) => {
@@ -127,7 +127,7 @@ export function refundJobs(context: Deps): void {
     const refund = await findRefundToDo(db, refundId);
     if (!refund) return;
     const { payment, amount, currency, reason } = refund;
-    // Cash is handed over at the counter: nothing but the books is left to do.
+    // Cash changes hands at the counter; only the ledger entry remains.
     if (!payment) return writeRefund(context, refund, null);
     if (payments?.gateway.name !== payment.gateway) throw new Error(`no gateway '${payment.gateway}' to give a payment back`);
     const { sessionRef, transactionRef } = payment;
@@ -157,7 +157,7 @@ async function writeRefund({ db, jobs, now, log }: Deps, refund: RefundToDo, gat
     await issueCreditNote(tx, refund.id, now());
     await answerWithRefund(tx, refund.id, now());
     const { orderNumber } = refund;
-    // Lock order, against deadlocks: the payment's rows, then the order's. An order that is not over yet becomes `refunded` at its end.
+    // Lock order against deadlocks: payment rows first, then the order. An unfinished order becomes `refunded` at its end.
     if (orderNumber !== null && (await isPaidBack(tx, orderNumber)))
       await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
     await jobs.enqueue(tx, 'email', `refund:${refund.id}`, { template: 'refund', refundId: refund.id });
@@ -166,5 +166,5 @@ async function writeRefund({ db, jobs, now, log }: Deps, refund: RefundToDo, gat
   if (isDone) log.info({ refund: refund.id, ...orderOf(refund) }, 'money given back');
 }
 
-/** For the log: money that came too late has no order. */
+/** Log context: a late capture has no order. */
 const orderOf = ({ orderNumber }: RefundToDo): { order?: number } => (orderNumber === null ? {} : { order: orderNumber });

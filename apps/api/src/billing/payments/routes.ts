@@ -1,4 +1,4 @@
-/** How a cart is paid online: the page of the gateway, the order that is placed with its money, and giving it up. */
+/** Online payment routes: open a payment page, place the paid order, and give up. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentMode } from '@sufra/contract/payments/model';
@@ -29,7 +29,7 @@ export function paymentRoutes(serve: Serve, context: SettleContext): void {
     await ownCart(customer.id, cartId);
     const status = requireFound(await closePages(context, cartId));
     if (!givesUp || status.state !== 'failed') return status;
-    // Money that comes after all goes back.
+    // The server refunds a capture that still arrives.
     await giveUpCarts(context.db, customer.id, cartId);
     return requireFound(await settle(context, cartId));
   });
@@ -43,7 +43,7 @@ export const payOnline = (context: SettleContext): OnlinePayments => ({
   },
 });
 
-/** Where a customer pays, and how that page is shown. */
+/** Payment page of an attempt and how to show it. */
 export interface OpenPage {
   url: string;
   mode: PaymentMode;
@@ -51,36 +51,35 @@ export interface OpenPage {
 
 interface Opening {
   cart: Cart;
-  /** A new page takes money until then. */
+  /** Expiry of a new page. */
   expiresAt: Date;
-  /** Where a new attempt is paid; one that is open stays where it is. */
+  /** Page for a new attempt; an open attempt stays where it is. */
   page?: PaymentPage;
-  /** A new attempt offers no saved cards. */
+  /** Omits saved cards from a new attempt. */
   withoutCards?: boolean;
 }
 
-/** Our own page is a document by itself, with a security policy of its own: it is never framed. */
+/** Our own page has its own content security policy and must not be framed. */
 const shown = ({ mode, publicUrl }: Payments, url: string): OpenPage => ({ url, mode: isOwnPage(publicUrl, url) ? 'redirect' : mode });
 
 /**
- * The page, which stays the same while it is open; null when there is nothing left to pay: it is paid, or over. The
- * attempt is written down before the gateway is asked. Its id is the idempotency key of that call: a retry after a crash finds the same
- * session. Throws `unavailable` when the gateway does not answer.
+ * Returns the payment page, stable while open; null when the cart is paid or over. The attempt is stored before the gateway call. Its id is
+ * the idempotency key, so a retry after a crash finds the same session. Throws `unavailable` when the gateway does not answer.
  */
 export async function openPaymentPage(context: SettleContext, opening: Opening): Promise<OpenPage | null> {
   const { db, payments, now } = context;
   const { cart, page } = opening;
   if (!payments) throw new Refusal('payment_method_unavailable');
-  // A cart that has just been made has none.
+  // A new cart has no attempts.
   const earlier = cart.state === 'quoted' ? [] : await attemptsOfCart(db, cart.id);
   let attempt = earlier.find(isLive);
   const hasRunOut = attempt !== undefined && attempt.expiresAt <= now();
-  // It may have been declined, paid or have run out since; and what was declined may have been paid after all.
+  // Its state may be stale: declined, paid or expired since, and a declined session may have been paid after all.
   if (hasRunOut || earlier.some(({ sessionRef }) => sessionRef !== null)) {
     const status = hasRunOut ? await closePages(context, cart.id) : await settle(context, cart.id);
     if (status?.state === 'placed') return null;
     attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
-    // A page that ran out but could not be closed is not offered to the customer.
+    // Do not offer an expired page that could not be closed.
     if (attempt && attempt.expiresAt <= now()) throw new Refusal('unavailable');
   }
   attempt ??= await newAttempt(context, payments, opening);
@@ -89,12 +88,12 @@ export async function openPaymentPage(context: SettleContext, opening: Opening):
   try {
     const session = await payments.gateway.create(sessionOf(payments, cart, attempt, page ?? payments.page));
     if (await keepSession(db, attempt.id, session.sessionRef, session.url)) return shown(payments, session.url);
-    // The cart was given up, or ran out, while the page was made. The customer does not get it; the next press opens another.
+    // Race: the cart ended while the session was created. Cancel the session; the next request opens another.
     await payments.gateway.cancel(session.sessionRef);
     throw new Refusal('unavailable');
   } catch (error) {
     if (error instanceof UnknownCustomer && attempt.customerRef !== null) {
-      // This payment goes on without saved cards; the next one makes another customer.
+      // Continue without saved cards; the next payment creates another customer.
       await deleteCustomer(db, cart.customerId, 'ref', attempt.customerRef);
       await endUnopened(db, attempt.id);
       return openPaymentPage(context, { ...opening, withoutCards: true });
@@ -118,7 +117,7 @@ async function newAttempt(
   return opened ?? (await attemptsOfCart(db, cart.id)).find(isLive);
 }
 
-/** The same attempt asks for the same session, word for word: a gateway answers a repeated key only then. */
+/** Deterministic session request: gateways accept a repeated idempotency key only with identical parameters. */
 export function sessionOf(
   { publicUrl, gateway }: Payments,
   { id, locale, seller, ...cart }: Cart,
@@ -144,8 +143,8 @@ export function sessionOf(
 const againMs = 400;
 
 /**
- * The number of the order, or null while the payment is not confirmed. Throws `payment_failed`, `payment_refunded` or `cart_expired` when there will be
- * none, and `wrong_transaction` when the client names another payment than ours. `attempts`: the cart's, which have just been read.
+ * Order number, or null while payment is unconfirmed. Throws `payment_failed`, `payment_refunded` or `cart_expired` when no order can
+ * follow. Throws `wrong_transaction` when the client names another payment. `attempts` are the cart's, freshly read.
  */
 async function placePaid(
   context: SettleContext,
@@ -175,7 +174,7 @@ async function placePaid(
   }
 }
 
-/** Our own records say which payment it was; a client that says otherwise is mistaken, or trying something. */
+/** The server trusts only its own record of the payment; a different client value is an error or an attack. */
 async function requireOwnTransaction({ db, log }: SettleContext, cartId: string, transactionId: string): Promise<void> {
   const attempts = await attemptsOfCart(db, cartId);
   const isOurs = attempts.some(({ sessionRef, transactionRef }) => transactionId === sessionRef || transactionId === transactionRef);

@@ -18,7 +18,7 @@ const savedCard = z.object({ id: z.string(), brand: z.string(), last4: z.string(
 const savedCards = z.object({ cards: z.array(savedCard) });
 const opened = z.object({ clientSecret: z.string() });
 
-/** `call` answers null where the gateway does not know what is asked for; `called` throws. */
+/** `call` returns null for unknown objects; `called` throws. */
 export function sandboxVault(call: MaybeCall, called: SureCall): CardVault {
   const path = (...parts: string[]) => ['/customers', ...parts.map(encodeURIComponent)].join('/');
   return {

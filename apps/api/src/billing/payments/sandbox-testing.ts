@@ -1,4 +1,4 @@
-/** A sandbox gateway in a process of its own, for tests, and what they may order of it. */
+/** Test harness: a sandbox gateway in a child process, with fault injection. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -7,9 +7,11 @@ import { createInterface } from 'node:readline';
 import type { CardName } from '@sufra/sandbox-gateway/model.ts';
 
 export interface SandboxFault {
-  /** Any call when it is absent. */
+  /** Any call when absent. */
   call?: 'create' | 'get' | 'cancel' | 'refund' | 'list' | 'customer' | 'cards';
-  /** `error`: 500, nothing done. `hang`: no answer, nothing done. `lost`: done, but the connection breaks before the answer. */
+  /**
+   * Fault injection. `error`: 500 without effect. `hang`: no answer, no effect. `lost`: done, but the connection drops before the answer.
+   */
   kind: 'error' | 'hang' | 'lost';
   times?: number;
 }
@@ -18,43 +20,43 @@ export interface SandboxChanges {
   webhookUrl?: string | null;
   /** ms */
   webhookDelay?: number;
-  /** For every event, instead of what the card says: 0 drops it. */
+  /** Number of deliveries of each webhook, overriding the card; 0 drops it. */
   webhookCopies?: number | null;
   retryDelay?: number;
   slowAfter?: number;
   lateAfter?: number;
-  /** Sets its clock, which runs on from there; sessions end by it. */
+  /** Sets the sandbox's clock, which continues from there and expires sessions. */
   now?: Date;
 }
 
 export interface TestSandbox {
   url: string;
   secret: string;
-  /** Environment of an API that is paid through it. */
+  /** Environment of an API that uses this sandbox. */
   environment: { PAYMENT_GATEWAY: 'sandbox'; SANDBOX_GATEWAY_URL: string };
-  /** As if a customer had given this card on the page: `approve` unless told otherwise. */
+  /** Simulates a customer paying with this card; default `approve`. */
   pay(
     sessionRef: string,
     card?: CardName,
     captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number; saves?: boolean },
   ): Promise<{ state: string; transaction: string | null }>;
-  /** Money comes now, whatever the session says. */
+  /** Captures immediately, whatever the session's state. */
   capture(
     sessionRef: string,
     captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number },
   ): Promise<{ transaction: string }>;
   settings(changes: SandboxChanges): Promise<void>;
   faults(...faults: SandboxFault[]): Promise<void>;
-  /** Sends a webhook by hand and answers the receiver's status. The same id again is the same event. */
+  /** Sends a webhook and returns the receiver's status. A repeated id is a redelivery. */
   sendWebhook(event: { sessionId?: string; id?: string; type?: string }): Promise<number | null>;
-  /** What was sent, the newest last. */
+  /** All sent webhooks, newest last. */
   webhooks(): Promise<{ event: { id: string; type: string; sessionId?: string }; tries: number; status: number | null; done: boolean }[]>;
-  /** Hands webhooks to a function, which answers the status; for an API that listens nowhere: `app.inject`. */
+  /** Delivers webhooks to a function that returns the status, for an API without a listener (`app.inject`). */
   onWebhook(receive: (body: Buffer, headers: IncomingHttpHeaders) => Promise<number>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `now` is where its clock starts, `file` where it keeps its sessions. */
+/** `now`: start of its clock; `file`: where it stores sessions. */
 export async function startSandbox({ now, file }: { now?: Date; file?: string } = {}): Promise<TestSandbox> {
   const secret = 'secret-of-a-test';
   const main = new URL(import.meta.resolve('@sufra/sandbox-gateway/main.ts'));

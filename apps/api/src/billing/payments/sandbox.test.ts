@@ -35,7 +35,7 @@ async function all(payments: AsyncIterable<Payment>): Promise<Payment[]> {
 }
 
 describe('the six calls', () => {
-  test('PAY-06 the same attempt again answers the same session, and an attempt for another amount none', async () => {
+  test('PAY-06 a repeated attempt returns the same session, and another amount is refused', async () => {
     const asked = request();
     const made = await gateway.create(asked);
     expect(made.url).toBe(`${sandbox.url}/pay/${made.sessionRef}`);
@@ -43,7 +43,7 @@ describe('the six calls', () => {
     await expect(gateway.create({ ...asked, amount: 1 })).rejects.toThrow('key_of_another_request');
   });
 
-  test('PAY-06 a session says what was asked, and once paid by what card', async () => {
+  test('PAY-06 a session reports the request, and after payment the card', async () => {
     const asked = request();
     const { sessionRef } = await gateway.create(asked);
     const { reference, attemptId: attempt } = asked;
@@ -67,7 +67,7 @@ describe('the six calls', () => {
     expect(await gateway.cancel(second.sessionRef)).toMatchObject({ state: 'captured' });
   });
 
-  test('PAY-07 the same refund again gives back nothing more, and never more than was paid', async () => {
+  test('PAY-07 a repeated refund is idempotent, and refunds never exceed the payment', async () => {
     const { sessionRef } = await gateway.create(request());
     await sandbox.pay(sessionRef);
     const first = await refundOf(sessionRef, 5000, `${sessionRef}-1`);
@@ -78,7 +78,7 @@ describe('the six calls', () => {
     expect(await gateway.get(sessionRef)).toMatchObject({ refunded: 8700 });
   });
 
-  test('PAY-06 the list goes over all pages, and begins where it is asked to', async () => {
+  test('PAY-06 lists all pages from the given start', async () => {
     const before = new Date();
     const made = await Promise.all(Array.from({ length: 205 }, () => gateway.create(request())));
     const listed = await all(gateway.list(before));
@@ -87,12 +87,12 @@ describe('the six calls', () => {
   });
 });
 
-describe('what does not answer is said to be unavailable', () => {
+describe('outages are reported as GatewayUnavailable', () => {
   test.each(['error', 'lost'] as const)('PAY-06 %s', async (kind) => {
     const asked = request();
     await sandbox.faults({ call: 'create', kind });
     await expect(gateway.create(asked)).rejects.toThrow(GatewayUnavailable);
-    // Whether it was made or not: the retry answers one session.
+    // Whether or not the first call had effect, the retry returns one session.
     const { sessionRef } = await gateway.create(asked);
     expect((await all(gateway.list(new Date(0)))).filter(({ reference }) => reference === asked.reference)).toMatchObject([{ sessionRef }]);
   });
@@ -112,7 +112,7 @@ describe('what does not answer is said to be unavailable', () => {
     await expect(sandboxGateway({ url: `http://127.0.0.1:${port}`, secret: 's' }).get('ses')).rejects.toThrow(GatewayUnavailable);
   });
 
-  test('PAY-06 a wrong secret is no outage', async () => {
+  test('PAY-06 a wrong secret is not an outage', async () => {
     const wrong = sandboxGateway({ ...sandbox, secret: 'another' });
     await expect(wrong.get('ses')).rejects.not.toBeInstanceOf(GatewayUnavailable);
   });
@@ -127,7 +127,7 @@ describe('webhooks', () => {
     sandboxGateway({ url: 'http://sandbox.test', secret: 's', now: () => new Date(at.getTime() + seconds * 1000) }).verify(given, headers);
   const signed = { 'sandbox-signature': signatureOf('s', body.toString(), at) };
 
-  test('PAY-06 a signed event tells of its session', () => {
+  test('PAY-06 accepts a signed event of a session', () => {
     expect(verifyAt(signed)).toEqual({ id: 'evt_1', sessionRef: 'ses_1' });
     const other = JSON.stringify({ id: 'evt_2', type: 'account.updated' });
     expect(verifyAt({ 'sandbox-signature': signatureOf('s', other, at) }, 0, Buffer.from(other))).toBeNull();
@@ -146,11 +146,11 @@ describe('webhooks', () => {
     expect(() => verifyAt(headers, seconds, given)).toThrow(UnverifiedEvent);
   });
 
-  test('PAY-06 five minutes on the way are not too long', () => {
+  test('PAY-06 accepts a signature that is almost five minutes old', () => {
     expect(verifyAt(signed, 300)).not.toBeNull();
   });
 
-  test('PAY-06 what the gateway sends is verified, and is sent again until it is taken', async () => {
+  test('PAY-06 signs events verifiably, and redelivers them until accepted', async () => {
     const received: (string | undefined)[] = [];
     await sandbox.settings({ retryDelay: 1 });
     await sandbox.onWebhook(async (raw, headers) => {

@@ -1,4 +1,4 @@
-/** The sandbox gateway (apps/sandbox-gateway) as a gateway: the example of an adapter, and what tests and the demo are paid with. */
+/** Adapter of the sandbox gateway (apps/sandbox-gateway): the reference adapter, used by tests and the demo. */
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
@@ -15,19 +15,19 @@ import {
 import { type Call, sandboxVault } from './sandbox-cards.ts';
 
 export interface SandboxSettings {
-  /** Where our calls go, without a trailing slash. */
+  /** Base URL without a trailing slash. */
   url: string;
   pageOrigin?: string;
   secret: string;
-  /** Real time, whatever clock the orders follow: it is the age of a message on its way. */
+  /** Wall clock, independent of the order clock: it validates webhook timestamps. */
   now?: () => Date;
 }
 
-/** Oldest signature that counts, in seconds. */
+/** Maximum age of a signature, in seconds. */
 const signatureHolds = 300;
-/** Where its script reaches for its frames and their answers. */
+/** Content security policy directives that its script needs. */
 const reached = ['script-src', 'frame-src', 'connect-src'];
-/** The account of the sandbox, which has only one. */
+/** The sandbox has a single merchant account. */
 const merchant = 'sufra-sandbox';
 
 const session = z.object({
@@ -55,7 +55,7 @@ const toPayment = ({ id, transaction, url: _, clientSecret: __, ...rest }: z.inf
 });
 
 export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, now = () => new Date() }: SandboxSettings): Gateway {
-  /** The answer's body, or null where the gateway knows no such session. */
+  /** Response body; null for an unknown session. */
   const call = async <S extends z.ZodMiniType>(path: string, schema: S, options: Call = {}): Promise<z.infer<S> | null> => {
     const { method = 'GET', body, key, within = patience.other } = options;
     const headers = {
@@ -99,7 +99,7 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
     async create({ attemptId, expiresAt, ownPage, customerRef, ...request }) {
       const customer = customerRef === null ? {} : { customer: customerRef };
       const body = { ...request, ...customer, embedded: ownPage !== null, attempt: attemptId, expiresAt: expiresAt.toISOString() };
-      // As with Stripe, a key belongs to one kind of session.
+      // As with Stripe, an idempotency key is bound to one kind of session.
       const key = ownPage === null ? attemptId : `embedded:${attemptId}`;
       const made = await called('/sessions', session, { method: 'POST', body, key, within: patience.create });
       return { sessionRef: made.id, url: ownPage ?? made.url, clientSecret: made.clientSecret };

@@ -1,4 +1,4 @@
-/** What settling answers and writes, case by case: the gateway says what a test has it say. */
+/** Decision table of settling: each test scripts the gateway's answers. */
 
 import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
 import { shared } from '@sufra/tests/support/api.ts';
@@ -18,7 +18,7 @@ const noon = new Date(paidNoon);
 
 let count = 0;
 async function waitingCart(): Promise<string> {
-  // Checked out in cash, which asks no gateway.
+  // Checked out in cash, so no gateway is involved.
   const { data } = await paid.checksOut(token, { comments: `number ${++count}`, payment_method_id: paid.restaurant.cash });
   const online = { state: 'awaiting', is_online: true, payment_method_id: paid.restaurant.card };
   await db().updateTable('cart').set(online).where('id', '=', data.cart_id).execute();
@@ -26,13 +26,13 @@ async function waitingCart(): Promise<string> {
 }
 const putCart = (cartId: string, state: string) => db().updateTable('cart').set({ state }).where('id', '=', cartId).execute();
 
-/** One more attempt at a cart; its session is named like the attempt. */
+/** Adds an attempt to a cart; its session has the attempt's name. */
 async function attemptAt(cartId: string, state: string, more: Partial<Insertable<PaymentAttemptTable>> = {}): Promise<string> {
   const id = `attempt-${++count}`;
   const isPaid = state === 'captured' || state === 'refunded';
   const captured = { captured_at: noon, captured_fils: 5400, captured_currency: 'AED', transaction_ref: `of-${id}` };
   const values = { id, cart_id: cartId, gateway: 'sandbox', session_ref: id, amount_fils: 5400, currency: 'AED', state, expires_at: noon };
-  // The older come first.
+  // Ascending, so that the older come first.
   const created_at = new Date(noon.getTime() + count);
   await db()
     .insertInto('payment_attempt')
@@ -51,7 +51,7 @@ const fundingOf = async (cartId: string) => {
 const cartStateOf = async (cartId: string) =>
   (await db().selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow()).state;
 
-/** What the gateway says of a session: null where it knows none, an error where it does not answer. */
+/** Scripted gateway answer: null for an unknown session, an error for no answer. */
 type Words = Partial<Payment> | null | Error;
 interface Heard {
   asked: string[];
@@ -82,7 +82,7 @@ function saying(words: (sessionRef: string) => Words): { context: SettleContext 
 }
 const silence = () => saying(() => ({}));
 
-describe('PAY-06 what a cart and its attempts come to', () => {
+describe('PAY-06 states of a cart and its attempts', () => {
   test.each<[string, string[], string]>([
     ['awaiting', ['pending'], 'awaiting'],
     ['awaiting', ['declined', 'created'], 'awaiting'],
@@ -108,18 +108,18 @@ describe('PAY-06 what a cart and its attempts come to', () => {
     expect(await statesOf(cartId)).toEqual(attempts);
   });
 
-  test('of several payments the one that pays for the order is named', async () => {
+  test('names the payment that pays for the order among several', async () => {
     const cartId = await waitingCart();
     const ids = [await attemptAt(cartId, 'captured', { funds_order: true }), await attemptAt(cartId, 'captured')];
     expect(await settle(silence().context, cartId)).toMatchObject({ state: 'refunding', orderNumber: null, transactionId: `of-${ids[0]}` });
   });
 
-  test('a cart that is not there is none', async () => {
+  test('returns null for an unknown cart', async () => {
     expect([await settle(silence().context, 'nowhere'), await closePages(silence().context, 'nowhere')]).toEqual([null, null]);
   });
 });
 
-describe('PAY-06 money that comes in', () => {
+describe('PAY-06 captures', () => {
   const captured = (cartId: string, more: Partial<Payment> = {}) => saying(() => ({ state: 'captured', reference: cartId, ...more }));
   const ordersOf = (cartId: string) => db().selectFrom('orders').select('number').where('cart_id', '=', cartId).execute();
   const refundsOf = (cartId: string) =>
@@ -130,7 +130,7 @@ describe('PAY-06 money that comes in', () => {
       .where('cart_id', '=', cartId)
       .execute();
 
-  test('pays for the order, once: its number is answered then and ever after, and its mail goes out soon', async () => {
+  test('pays for the order exactly once: the same number on every call, and one mail', async () => {
     const cartId = await waitingCart();
     const id = await attemptAt(cartId, 'pending');
     const { context, woken, logged } = captured(cartId);
@@ -142,7 +142,7 @@ describe('PAY-06 money that comes in', () => {
     expect(await statesOf(cartId)).toEqual(['captured']);
   });
 
-  test('pays also on a page that had ended; what comes for the order a second time goes back', async () => {
+  test('pays on an ended page too, and refunds a second capture', async () => {
     const cartId = await waitingCart();
     const first = await attemptAt(cartId, 'declined');
     await attemptAt(cartId, 'pending');
@@ -154,7 +154,7 @@ describe('PAY-06 money that comes in', () => {
     expect([await cartStateOf(cartId), await fundingOf(cartId)]).toEqual(['placed', [true, false]]);
   });
 
-  test('names the payment that pays for the order, also where another came before it and goes back', async () => {
+  test('names the payment that pays for the order, although an earlier one is refunded', async () => {
     const cartId = await waitingCart();
     const wrong = await attemptAt(cartId, 'declined');
     const right = await attemptAt(cartId, 'pending');
@@ -164,7 +164,7 @@ describe('PAY-06 money that comes in', () => {
     expect(await refundsOf(cartId)).toEqual([{ amount: 100, reason: 'mismatch' }]);
   });
 
-  test.each(['expired', 'cancelled', 'quoted'])('goes back where the cart is %s', async (state) => {
+  test.each(['expired', 'cancelled', 'quoted'])('refunds when the cart is %s', async (state) => {
     const cartId = await waitingCart();
     const id = await attemptAt(cartId, 'expired');
     await putCart(cartId, state);
@@ -213,7 +213,7 @@ describe('PAY-06 money that comes in', () => {
   test.each<[string, Updateable<PaymentAttemptTable>, number]>([
     ['what was asked, but not the cart’s total', {}, 5500],
     ['the cart’s total, but not what was asked', { amount_fils: 5300 }, 5400],
-  ])('goes back where it is %s', async (_, asked, total) => {
+  ])('refunds when it is %s', async (_, asked, total) => {
     const cartId = await waitingCart();
     const id = await attemptAt(cartId, 'pending', asked as { amount_fils: number });
     await db().updateTable('cart').set({ subtotal_fils: total, total_fils: total }).where('id', '=', cartId).execute();
@@ -223,7 +223,7 @@ describe('PAY-06 money that comes in', () => {
   });
 });
 
-describe('PAY-06 asking the gateway', () => {
+describe('PAY-06 reading the gateway', () => {
   test('server records ended attempts and does not ask again for paid, foreign or unopened ones', async () => {
     const cartId = await waitingCart();
     const declined = await attemptAt(cartId, 'declined');
@@ -237,7 +237,7 @@ describe('PAY-06 asking the gateway', () => {
     expect(await statesOf(cartId)).toEqual(['declined', 'refunded', 'expired', 'cancelled', 'expired']);
   });
 
-  test('attempts that have just been read are not read again; without a gateway what is known counts', async () => {
+  test('does not read attempts again that were just read; without a gateway the known state counts', async () => {
     const cartId = await waitingCart();
     await attemptAt(cartId, 'pending');
     const { context, asked } = saying(() => ({ state: 'expired' }));
@@ -259,7 +259,7 @@ describe('PAY-06 asking the gateway', () => {
     expect(await settle(silence().context, cartId, { insist: true })).toMatchObject({ state: 'awaiting' });
   });
 
-  test('a mistake of ours is no silence of its', async () => {
+  test('does not treat our own bug as a gateway outage', async () => {
     const cartId = await waitingCart();
     await attemptAt(cartId, 'pending');
     const { context, logged } = saying(() => new TypeError('a mistake'));
@@ -269,7 +269,7 @@ describe('PAY-06 asking the gateway', () => {
 });
 
 describe('PAY-03 closing the pages of a cart', () => {
-  test('has the gateway close those that are open, reads those that had ended, and leaves what is paid', async () => {
+  test('closes open sessions at the gateway, reads ended ones, and leaves paid ones', async () => {
     const cartId = await waitingCart();
     const ended = await attemptAt(cartId, 'declined');
     await attemptAt(cartId, 'captured');
@@ -292,14 +292,14 @@ describe('PAY-03 closing the pages of a cart', () => {
     expect([asked, await statesOf(forgotten)]).toEqual([[`cancel ${page}`], ['cancelled']]);
   });
 
-  test('a page that the gateway cannot close just now stays open', async () => {
+  test('keeps a page open that the gateway cannot close now', async () => {
     const cartId = await waitingCart();
     await attemptAt(cartId, 'pending');
     expect(await closePages(saying(() => new GatewayUnavailable('away')).context, cartId)).toMatchObject({ state: 'awaiting' });
     expect(await statesOf(cartId)).toEqual(['pending']);
   });
 
-  test('a page that opens in that moment is closed as well', async () => {
+  test('closes a page that opens concurrently', async () => {
     const cartId = await waitingCart();
     const id = await attemptAt(cartId, 'created', { session_ref: null });
     const { context, asked } = saying(() => ({ state: 'cancelled' }));

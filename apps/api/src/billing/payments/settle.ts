@@ -1,4 +1,4 @@
-/** The only way from money to an order: reads the gateway, then writes what follows under the locks of the cart and its attempts. */
+/** Settlement, the only path from money to an order: reads the gateway, then writes under the locks of cart and attempts. */
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
 import type { Context } from '../../context/context.ts';
 import { placeCart } from '../../ordering/cart/place-queries.ts';
@@ -13,18 +13,18 @@ import { giveBack } from './refunds.ts';
 
 export type SettleContext = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
-/** What the gateway said, by attempt; null where it knows no such session. Attempts that it was not asked about are not there. */
+/** Gateway state by attempt; null for an unknown session. Attempts that were not read are absent. */
 type Readings = ReadonlyMap<string, Payment | null | 'unavailable'>;
 
 interface Settling {
   insist?: boolean;
-  /** Where they have just been read. */
+  /** Attempts that the caller has just read. */
   attempts?: readonly Attempt[] | undefined;
 }
 
 /**
- * Brings a cart up to what the gateway says of its payments. Null when there is no such cart. Where the gateway does not answer, what is known counts;
- * only `insist` has it throw GatewayUnavailable, for who will come again.
+ * Settles a cart with the gateway's state. Null for an unknown cart. Falls back to known state when the gateway fails. With `insist` it
+ * throws GatewayUnavailable instead, for callers that retry.
  */
 export async function settle(context: SettleContext, cartId: string, { insist, attempts }: Settling = {}): Promise<PaymentStatus | null> {
   const open = (attempts ?? (await attemptsOfCart(context.db, cartId))).filter((attempt) => !isPaid(attempt));
@@ -33,22 +33,22 @@ export async function settle(context: SettleContext, cartId: string, { insist, a
   return writeDown(context, cartId, readings);
 }
 
-/** Closes the cart's payment pages at the gateway first, so that what it then says is the last word. */
+/** Closes the cart's sessions at the gateway first, so that the state read afterwards is final. */
 export async function closePages(context: SettleContext, cartId: string): Promise<PaymentStatus | null> {
   const attempts = await attemptsOfCart(context.db, cartId);
   const live = attempts.filter(isLive);
   for (const { id, sessionRef } of live) {
-    // An attempt without a session has no page yet. A request that is just opening one finds it ended, and withholds the page.
+    // An attempt without a session has no page yet. A concurrent request that opens one sees the attempt ended and withholds the page.
     if (sessionRef === null && !(await endUnopened(context.db, id))) return closePages(context, cartId);
   }
   const readings = await askGateway(context, live, (gateway, ref) => gateway.cancel(ref));
-  // The gateway does not know the session, as after a loss of its data. So the customer cannot pay on its page.
+  // The gateway lost the session, so its page cannot be paid.
   for (const { id } of live) if (readings.get(id) === null) await endAttempt(context.db, id, 'cancelled');
   const ended = attempts.filter((attempt) => !isPaid(attempt) && !isLive(attempt));
   return writeDown(context, cartId, new Map([...readings, ...(await askGateway(context, ended, (gateway, ref) => gateway.get(ref)))]));
 }
 
-/** No lock is held meanwhile: a slow gateway must not hold up anybody else. */
+/** Holds no lock during the call: a slow gateway must not block other requests. */
 async function askGateway(
   { payments, log }: SettleContext,
   attempts: readonly Attempt[],
@@ -72,7 +72,7 @@ async function askGateway(
 async function writeDown(context: SettleContext, cartId: string, readings: Readings): Promise<PaymentStatus | null> {
   const placed: { order: number; cart: Cart }[] = [];
   const status = await context.db.transaction().execute(async (db) => {
-    // Always in this order, so that two who settle the same cart wait for each other instead of locking each other out.
+    // Consistent lock order: concurrent settlements of a cart wait instead of deadlocking.
     const cart = await lockCartToSettle(db, cartId);
     if (!cart) return null;
     const attempts = await lockAttempts(db, cartId);
@@ -96,7 +96,7 @@ async function writeDown(context: SettleContext, cartId: string, readings: Readi
   return status;
 }
 
-/** Money came in for an attempt: it pays for the order, whose number is returned, or goes back. Brings the states of cart and attempt along. */
+/** Handles a capture: pays for the order and returns its number, or refunds. Updates the states of cart and attempt. */
 async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: Attempt, payment: Payment): Promise<number | null> {
   const { now, log, payments } = context;
   const mismatch = mismatchOf(payment, cart, attempt, payments?.gateway.merchant);
@@ -130,7 +130,7 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
   return null;
 }
 
-/** What about a payment is not what was asked, or null. */
+/** How the payment differs from the request; null when it matches. */
 function mismatchOf(payment: Payment, cart: Cart, attempt: Attempt, merchant: string | undefined): string | null {
   if (payment.reference !== cart.id) return 'wrong_reference';
   if (payment.merchant !== merchant) return 'wrong_merchant';

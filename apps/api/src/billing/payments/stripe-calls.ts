@@ -3,7 +3,7 @@ import { GatewayUnavailable, UnknownCustomer } from './gateway.ts';
 
 const { errors } = Stripe;
 
-/** Stripe's answer, or a GatewayUnavailable where there was none, or none that says anything. */
+/** Calls Stripe; throws GatewayUnavailable on a timeout or an inconclusive answer. */
 export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -20,7 +20,7 @@ export async function* listed<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   }
 }
 
-/** 409: the same call is still being answered; 429: too many calls. */
+/** 409: the same call is still running; 429: rate limit. */
 function failure(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { statusCode: status } = error;
@@ -37,7 +37,7 @@ export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Stripe names the parameter that it found no object for. */
+/** Maps Stripe's "missing customer" error, which names the parameter, to UnknownCustomer. */
 export async function ofKnownCustomer<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await answered(ask);
@@ -48,7 +48,7 @@ export async function ofKnownCustomer<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What has ended cannot end again, and Stripe says so as a bad request. */
+/** Makes ending idempotent: Stripe rejects ending an ended session as a bad request. */
 export async function unlessEnded(end: () => Promise<unknown>): Promise<void> {
   try {
     await orNull(end);

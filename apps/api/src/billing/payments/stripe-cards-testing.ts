@@ -1,6 +1,6 @@
-/** Customers and their saved cards, as Stripe documents them, for the server in `stripe-testing.ts`. */
+/** Fake of Stripe's customers and saved cards, for the server in `stripe-testing.ts`. */
 
-/** What was asked; a form's fields have Stripe's names, `line_items[0][quantity]`. */
+/** The request; form fields have Stripe's names, `line_items[0][quantity]`. */
 export interface StripeRequest {
   method: string;
   path: string;
@@ -14,7 +14,7 @@ export interface StripeCard {
   customer: string | null;
 }
 
-/** Published by Stripe (github.com/stripe/openapi, openapi/fixtures3.json, MIT); without what is read nowhere here. */
+/** Published by Stripe (github.com/stripe/openapi, openapi/fixtures3.json, MIT), reduced to the fields that are read. */
 const publishedMethod = {
   card: { brand: 'visa', country: 'US', exp_month: 8, exp_year: 2024, fingerprint: 'J21EyCt2DJaVH6H0', funding: 'credit', last4: '4242' },
   created: 1234567890,
@@ -40,13 +40,13 @@ export function stripeCustomers() {
   return {
     cards,
     has: (id: string) => customers.has(id),
-    /** As if the customer had ticked the box while paying. */
+    /** Simulates the customer's consent to save the card while paying. */
     save(customer: string, card: object = {}): string {
       const id = `pm_${cards.size + 1}`;
       cards.set(id, { ...publishedMethod, id, customer, allow_redisplay: 'always', card: { ...publishedMethod.card, ...card } });
       return id;
     },
-    /** Null for a call about something else. `listOf` makes a page of Stripe's list. */
+    /** Null for other calls. `listOf` paginates as Stripe does. */
     answer({ method, path, fields }: StripeRequest, listOf: (all: readonly { id: string }[]) => object): Answer | null {
       if (path === '/v1/customers') {
         const id = `cus_${(made += 1)}`;

@@ -1,4 +1,4 @@
-/** Saved cards at Stripe, with its own library against the shapes that it publishes. Not run against Stripe itself. */
+/** Saved cards with Stripe's own library against the published response shapes. Not run against Stripe itself. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { GatewayUnavailable, type SessionRequest, UnknownCustomer } from './gateway.ts';
 import { stripeGateway } from './stripe.ts';
@@ -30,7 +30,7 @@ const ownPage = 'https://order.example/payment-form/1';
 const asked = () => stripe.requests.at(-1);
 
 describe('a customer at Stripe', () => {
-  test('TRY-06 is told nothing of the person, and is one for a key', async () => {
+  test('TRY-06 has no personal data, and is idempotent by key', async () => {
     const key = newKey();
     const ref = await vault.addCustomer(key);
     expect(asked()).toMatchObject({ path: '/v1/customers', fields: {}, headers: { 'idempotency-key': `customer:${key}` } });
@@ -38,7 +38,7 @@ describe('a customer at Stripe', () => {
     expect(await newCustomer()).not.toBe(ref);
   });
 
-  test('TRY-06 AUTH-15 is deleted, and one that is gone stays gone', async () => {
+  test('TRY-06 AUTH-15 deletion is idempotent', async () => {
     const ref = await newCustomer();
     stripe.vault.save(ref);
     await vault.deleteCustomer(ref);
@@ -57,7 +57,7 @@ describe('a payment', () => {
     expect(Object.keys(fields).filter((name) => /setup_future_usage|allow_redisplay/.test(name))).toEqual([]);
   });
 
-  test('TRY-06 on our page belongs to the customer, whose secret opens the saved cards and the box', async () => {
+  test('TRY-06 on our page belongs to the customer, whose secret opens saved cards and checkbox', async () => {
     const ref = await newCustomer();
     await gateway.create(request(ref, ownPage));
     expect(asked()?.fields).toMatchObject({ customer: ref });
@@ -77,18 +77,18 @@ describe('a payment', () => {
     });
   });
 
-  test.each([null, ownPage])('TRY-06 of a guest asks for no customer: page %s', async (page) => {
+  test.each([null, ownPage])('TRY-06 of a guest requests no customer: page %s', async (page) => {
     await gateway.create(request(null, page));
     expect(Object.keys(asked()?.fields ?? {}).filter((name) => /customer|saved_payment/.test(name))).toEqual([]);
   });
 
-  test.each([null, ownPage])('TRY-06 of a customer that Stripe does not know says so: page %s', async (page) => {
+  test.each([null, ownPage])('TRY-06 of an unknown customer throws UnknownCustomer: page %s', async (page) => {
     await expect(gateway.create(request('cus_elsewhere', page))).rejects.toThrow(UnknownCustomer);
   });
 });
 
 describe('saved cards', () => {
-  test('TRY-06 are listed with brand, last digits and expiry, over all pages, of this customer alone', async () => {
+  test('TRY-06 lists this customer’s cards with brand, last digits and expiry, over all pages', async () => {
     const [ref, other] = [await newCustomer(), await newCustomer()];
     const amex = stripe.vault.save(ref, { brand: 'amex', last4: '0005', exp_month: 1, exp_year: 2030 });
     stripe.vault.save(other);
@@ -110,7 +110,7 @@ describe('saved cards', () => {
   });
 });
 
-test('TRY-06 what Stripe does not answer is said to be unavailable', async () => {
+test('TRY-06 reports an outage of Stripe as GatewayUnavailable', async () => {
   const calls = [
     () => vault.addCustomer('k'),
     () => vault.deleteCustomer('cus_1'),

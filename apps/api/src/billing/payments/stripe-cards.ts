@@ -1,10 +1,10 @@
-/** Cards saved at Stripe: payment methods of a Customer, which only the box on Stripe's page or in its fields adds. */
+/** Cards saved at Stripe: payment methods of a Customer, added only with the checkbox on Stripe's page or fields. */
 import type Stripe from 'stripe';
 import { type CardVault, patience, type SavedCard } from './gateway.ts';
 import { answered, listed, orNull } from './stripe-calls.ts';
 import { brandName } from './stripe-intents.ts';
 
-/** Stripe's fields show so many saved cards at most. */
+/** Maximum number of saved cards in Stripe's fields. */
 const mostShown = 10;
 
 export const stripeVault = (stripe: Stripe): CardVault => ({
@@ -26,7 +26,7 @@ export const stripeVault = (stripe: Stripe): CardVault => ({
     return found ?? [];
   },
   async remove(customerRef, cardId) {
-    // Detaching asks for no customer, so whose card it is has to be asked first.
+    // Detach does not check the customer, so the ownership check comes first.
     const own = await orNull(() => stripe.customers.retrievePaymentMethod(customerRef, cardId));
     if (!own) return false;
     await answered(() => stripe.paymentMethods.detach(cardId));
@@ -43,7 +43,7 @@ export const stripeVault = (stripe: Stripe): CardVault => ({
               payment_method_redisplay: 'enabled',
               payment_method_redisplay_limit: mostShown,
               payment_method_save: 'enabled',
-              // Never charged while the customer is away.
+              // Off-session charges are never made.
               payment_method_save_usage: 'on_session',
             },
           },

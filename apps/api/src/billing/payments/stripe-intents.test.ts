@@ -53,7 +53,7 @@ test.each([
 });
 
 describe('a payment on our own page', () => {
-  test('TRY-06 asks Stripe for exactly the cart, and hands out the client secret alone', async () => {
+  test('TRY-06 requests exactly the cart’s amount, and returns only the client secret', async () => {
     const asked = request();
     const made = await gateway.create(asked);
     expect(made).toEqual({ sessionRef: made.sessionRef, url: ownPage, clientSecret: `${made.sessionRef}_secret_1` });
@@ -72,7 +72,7 @@ describe('a payment on our own page', () => {
     expect(await gateway.create(asked)).toEqual(made);
   });
 
-  test('TRY-06 a declined card and a challenge by the bank leave it open for another try', async () => {
+  test('TRY-06 a decline or a bank challenge leaves it open for another attempt', async () => {
     const error = { last_payment_error: { code: 'card_declined' } };
     expect(await gateway.get(await intentWith(error))).toMatchObject({ state: 'pending', amount: 8700, transactionRef: null });
     const challenge = { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } };
@@ -91,11 +91,11 @@ describe('a payment on our own page', () => {
     ['another currency', { currency: 'usd' }, { currency: 'USD' }],
     ['another account', { on_behalf_of: 'acct_2' }, { merchant: 'acct_2' }],
     ['a part reserved and not taken', { status: 'requires_capture', amount_capturable: 8700 }, { state: 'pending', transactionRef: null }],
-  ])('TRY-06 PAY-06 paid with %s says so', async (_, changes, said) => {
+  ])('TRY-06 PAY-06 reports a payment with %s', async (_, changes, said) => {
     expect(await gateway.get(await intentWith({ ...paid, ...changes }))).toMatchObject(said);
   });
 
-  test('TRY-06 cancelled takes no more money, and one that was paid stays paid', async () => {
+  test('TRY-06 a cancelled one accepts no money, and a paid one stays paid', async () => {
     const open = await intentWith({});
     expect(await gateway.cancel(open)).toMatchObject({ state: 'cancelled', transactionRef: null });
     expect(await gateway.cancel(open)).toMatchObject({ state: 'cancelled' });
@@ -103,7 +103,7 @@ describe('a payment on our own page', () => {
     expect(await gateway.get('pi_unknown')).toBeNull();
   });
 
-  test('TRY-06 the books list payments of both pages, and none twice', async () => {
+  test('TRY-06 lists payments of both pages, each once', async () => {
     const hosted = (await gateway.create(request({ ownPage: null }))).sessionRef;
     stripe.pay(hosted);
     stripe.intents.set('pi_of_dashboard', { ...publishedIntent, id: 'pi_of_dashboard' });
@@ -114,7 +114,7 @@ describe('a payment on our own page', () => {
   });
 });
 
-test('TRY-06 a switch of the setting strands nothing: the reference says where a payment is', async () => {
+test('TRY-06 a changed setting strands no payment: the reference tells its page', async () => {
   const hosted = await gateway.create(request({ ownPage: null }));
   const own = await gateway.create(request());
   expect(hosted.clientSecret).toBeNull();
@@ -123,7 +123,7 @@ test('TRY-06 a switch of the setting strands nothing: the reference says where a
   for (const { sessionRef } of [hosted, own]) expect(await withoutKey.get(sessionRef)).toMatchObject({ sessionRef, state: 'pending' });
 });
 
-test('TRY-06 a webhook tells of our own intents, and not of those inside a Checkout session', () => {
+test('TRY-06 handles webhooks of our own intents, and ignores those of Checkout sessions', () => {
   const eventOf = (metadata: object) => {
     const payload = JSON.stringify({
       id: 'evt_1',

@@ -1,4 +1,7 @@
-/** Stripe's PaymentIntents: what a customer pays on our own page, with Stripe's card fields. The intents of Checkout sessions are read through those. */
+/**
+ * Stripe PaymentIntents for payments on our own page with Stripe's card fields. Intents of Checkout sessions are read through their
+ * session.
+ */
 import type Stripe from 'stripe';
 import type { Card, Payment, Session, SessionRequest, SessionState } from './gateway.ts';
 import { listed, ofKnownCustomer, orNull, unlessEnded } from './stripe-calls.ts';
@@ -8,20 +11,20 @@ const stateOfStatus = {
   // The card was declined, or none was given yet: the customer may try another on the same page.
   requires_payment_method: 'pending',
   requires_confirmation: 'pending',
-  // 3-D Secure: the bank asks the customer.
+  // 3-D Secure: the bank authenticates the customer.
   requires_action: 'pending',
   processing: 'pending',
-  // Reserved and not taken. We ask for no such payment; cancelling it releases the money.
+  // Authorized but not captured. We never request this state; cancelling releases the money.
   requires_capture: 'pending',
   succeeded: 'captured',
   canceled: 'cancelled',
 } as const satisfies Record<string, SessionState>;
 
-/** A state that Stripe adds one day decides nothing: only what is known to be paid is paid. */
+/** Unknown states are treated as pending: only known paid states count as paid. */
 export const stateOfIntent = (status: string): SessionState =>
   Object.hasOwn(stateOfStatus, status) ? stateOfStatus[status as keyof typeof stateOfStatus] : 'pending';
 
-/** Marks the intents that are payments of their own, as against those of Checkout sessions. */
+/** Metadata that distinguishes our own PaymentIntents from those of Checkout. */
 const ownMark = { page: 'own' };
 export const isOwnIntent = ({ metadata }: { metadata?: Stripe.Metadata | null }): boolean => metadata?.page === ownMark.page;
 
@@ -41,14 +44,14 @@ export function paymentIntents(stripe: Stripe, createTimeout: number) {
           {
             amount,
             currency: currency.toLowerCase(),
-            // Apple Pay and Google Pay are cards. Others may take days to say whether they paid.
+            // Apple Pay and Google Pay count as cards. Delayed methods are excluded: they may take days to confirm.
             allowed_payment_method_types: ['card'],
             description,
             metadata: { attempt: attemptId, reference, ...ownMark },
-            // Nothing is saved by this alone: the box in Stripe's fields asks for it.
+            // Saves nothing by itself: the customer must tick the box in Stripe's fields.
             ...(customerRef && { customer: customerRef }),
           },
-          // A key belongs to one kind of call: the same attempt may have asked for a Checkout session before the setting changed.
+          // Stripe binds a key to one endpoint: the same attempt may have opened a Checkout session before the setting changed.
           { idempotencyKey: `intent:${attemptId}`, timeout: createTimeout },
         ),
       );
@@ -74,7 +77,7 @@ const toPayment = (intent: Stripe.PaymentIntent): Payment => ({
   ...moneyOf(intent, { amount: intent.amount, currency: intent.currency, livemode: intent.livemode }),
 });
 
-/** What an intent took, and to which account; `asked` counts while it took nothing. */
+/** Captured amount and receiving account of an intent; the requested amount while nothing is captured. */
 export function moneyOf(
   intent: Stripe.PaymentIntent | null,
   asked: { amount: number | null; currency: string | null; livemode: boolean },
@@ -91,13 +94,13 @@ export function moneyOf(
   };
 }
 
-/** Another account that the money would go to; we never ask for one. */
+/** Another destination account of the money; we never request one. */
 function accountOf(intent: Stripe.PaymentIntent | null): string | null {
   const account = intent?.on_behalf_of ?? intent?.transfer_data?.destination ?? null;
   return typeof account === 'object' ? (account?.id ?? null) : account;
 }
 
-/** Brands that are not just their name with a capital. */
+/** Brand names that are not just the capitalized code. */
 const brands: Readonly<Record<string, string>> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay' };
 
 export const brandName = (brand: string): string => brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -1,4 +1,4 @@
-/** A server of Stripe's protocol, as far as we speak it: a real one for the real library, with the shapes that Stripe documents. */
+/** Fake Stripe server for the subset we use: real HTTP for the real library, with Stripe's documented shapes. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,9 +23,9 @@ export interface StripeServer {
   sessions: Map<string, StripeSession>;
   intents: Map<string, StripeIntent>;
   vault: ReturnType<typeof stripeCustomers>;
-  /** As if a customer had paid with a card; `changes` are of the payment intent. */
+  /** Simulates a card payment; `changes` apply to the payment intent. */
   pay(id: string, changes?: object): void;
-  /** The next answer: a status with Stripe's error, or none at all. */
+  /** Fails the next call with a Stripe error, or with no answer. */
   failNext(problem: { status: number; code?: string } | 'hang'): void;
   close(): Promise<void>;
 }
@@ -175,7 +175,7 @@ export async function startStripe(): Promise<StripeServer> {
   };
 }
 
-/** Published by Stripe (github.com/stripe/openapi, openapi/fixtures3.json, MIT); without what is null there and read nowhere here. */
+/** Published by Stripe (github.com/stripe/openapi, openapi/fixtures3.json, MIT), without nulls and fields that are never read. */
 export const publishedIntent = {
   amount: 1099,
   amount_capturable: 0,
@@ -216,7 +216,7 @@ const intentOf = (session: StripeSession, changes: object) => ({
   ...changes,
 });
 
-/** Ten a page, whatever was asked for, so that going over pages is seen. */
+/** Always ten per page, so that tests exercise pagination. */
 function listOf(all: readonly { id: string }[], { starting_after: after }: StripeRequest['fields']): object {
   const rest = all.slice(after ? all.findIndex(({ id }) => id === after) + 1 : 0);
   return { object: 'list', url: '/v1/any', data: rest.slice(0, 10), has_more: rest.length > 10 };

@@ -31,7 +31,7 @@ const paidSession = async (changes: object = {}) => {
 };
 
 describe('a session', () => {
-  test('PAY-01 asks Stripe for fils, in dirhams, with our names and our ways back', async () => {
+  test('PAY-01 requests fils as dirhams, with our names and return URLs', async () => {
     const asked = request();
     const made = await gateway.create(asked);
     expect(made).toEqual({ sessionRef: made.sessionRef, url: `https://checkout.stripe.com/c/pay/${made.sessionRef}`, clientSecret: null });
@@ -64,7 +64,7 @@ describe('a session', () => {
     });
   });
 
-  test('PAY-06 asked for again by the same attempt is the same, word for word', async () => {
+  test('PAY-06 repeats the identical request for the same attempt', async () => {
     const asked = request();
     const made = await gateway.create(asked);
     const first = stripe.requests.at(-1)?.fields;
@@ -90,21 +90,21 @@ describe('a session', () => {
     ['another account', { on_behalf_of: 'acct_2' }, { merchant: 'acct_2' }],
     ['another account by transfer', { transfer_data: { destination: 'acct_3' } }, { merchant: 'acct_3' }],
     ['money that is still on its way', { status: 'processing' }, { state: 'pending', transactionRef: null }],
-  ])('PAY-06 paid with %s says so', async (_, changes, said) => {
+  ])('PAY-06 reports a payment with %s', async (_, changes, said) => {
     expect(await gateway.get(await paidSession(changes))).toMatchObject(said);
   });
 
-  test('PAY-06 of a test does not pass for one of real money', async () => {
+  test('PAY-06 rejects a test-mode session in live mode', async () => {
     const live = stripeGateway({ ...keys, secretKey: 'sk_live_1', server: stripe.server });
     expect((await live.get(await paidSession()))?.merchant).not.toBe(live.merchant);
   });
 
-  test('PAY-06 that Stripe does not know is null', async () => {
+  test('PAY-06 returns null for a session unknown to Stripe', async () => {
     expect(await gateway.get('cs_unknown')).toBeNull();
     expect(await gateway.cancel('cs_unknown')).toBeNull();
   });
 
-  test('PAY-06 cancelled takes no more money, and one that was paid stays paid', async () => {
+  test('PAY-06 a cancelled one accepts no money, and a paid one stays paid', async () => {
     const { sessionRef } = await gateway.create(request());
     expect(await gateway.cancel(sessionRef)).toMatchObject({ state: 'expired', transactionRef: null });
     expect(await gateway.cancel(sessionRef)).toMatchObject({ state: 'expired' });
@@ -118,11 +118,11 @@ test('I18N-04 PAY-01 Stripe takes dinars in steps of ten fils', async () => {
   await expect(gateway.create(request({ currency: 'KWD', amount: 5655 }))).rejects.toThrow('last has to be 0');
 });
 
-test('PAY-07 a refund is made once for its key, even after Stripe has forgotten the key', async () => {
+test('PAY-07 refunds once per key, even after Stripe dropped the key', async () => {
   const sessionRef = await paidSession();
   const refund = { sessionRef, transactionRef: `pi_of_${sessionRef}`, amount: 100, currency: 'AED', reason: 'Out of hummus' } as const;
   const ids: string[] = [];
-  // Over more than a page of refunds, the oldest looked for on the last one.
+  // Creates more than one page of refunds and looks for the oldest, on the last page.
   for (let each = 0; each < 12; each += 1) ids.push(await gateway.refund({ ...refund, key: `${sessionRef}-${each}` }));
   expect(stripe.requests.at(-1)).toMatchObject({
     path: '/v1/refunds',
@@ -134,7 +134,7 @@ test('PAY-07 a refund is made once for its key, even after Stripe has forgotten 
   expect(await gateway.get(sessionRef)).toMatchObject({ state: 'captured', refunded: 1200 });
 });
 
-test('PAY-06 the list goes over all pages', async () => {
+test('PAY-06 lists all pages', async () => {
   for (let each = 0; each < 12; each += 1) await gateway.create(request());
   const listed: Payment[] = [];
   for await (const payment of gateway.list(new Date('2026-11-19T00:00:00.900Z'))) listed.push(payment);
@@ -145,7 +145,7 @@ test('PAY-06 the list goes over all pages', async () => {
   });
 });
 
-describe('what does not answer is said to be unavailable', () => {
+describe('outages are reported as GatewayUnavailable', () => {
   test.each([
     [{ status: 500 }],
     [{ status: 503 }],
@@ -174,7 +174,7 @@ describe('what does not answer is said to be unavailable', () => {
     expect(Date.now() - began).toBeLessThan(3500);
   });
 
-  test('PAY-06 a wrong key is no outage', async () => {
+  test('PAY-06 a wrong key is not an outage', async () => {
     stripe.failNext({ status: 401 });
     await expect(gateway.get('cs_1')).rejects.not.toBeInstanceOf(GatewayUnavailable);
   });
@@ -193,7 +193,7 @@ describe('webhooks', () => {
   });
   const verify = (payload: string, headers: Record<string, string>) => gateway.verify(Buffer.from(payload), headers);
 
-  test('PAY-06 a signed event tells of its session, if it is of one', () => {
+  test('PAY-06 accepts a signed event of a session, and ignores other kinds', () => {
     expect(verify(ofSession, sign(ofSession))).toEqual({ id: 'evt_1', sessionRef: 'cs_1' });
     const ofCharge = eventOf({ id: 'ch_1', object: 'charge' });
     expect(verify(ofCharge, sign(ofCharge))).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Stripe as a gateway. A session is one of Checkout, which Stripe shows on its own page and no other page may frame; or a PaymentIntent, which is paid on
- * our page. Its reference says which, so that payments under way go on when the setting changes.
+ * Stripe adapter. A session is a Checkout session on Stripe's page, or a PaymentIntent on ours. The reference tells which, so payments in
+ * progress survive a change of the setting.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
@@ -11,22 +11,22 @@ import { isIntentRef, isOwnIntent, moneyOf, paymentIntents } from './stripe-inte
 
 export interface StripeSettings {
   secretKey: string;
-  /** Needed to be paid on our own page. */
+  /** Required for payment on our own page. */
   publishableKey?: string | null;
   webhookSecret: string;
-  /** Another server that speaks Stripe's protocol, for tests. */
+  /** Alternative server with Stripe's protocol, for tests. */
   server?: { protocol: 'http' | 'https'; host: string; port: number };
 }
 
-/** Oldest signature that counts, in seconds. */
+/** Maximum age of a webhook signature, in seconds. */
 const signatureHolds = 300;
-/** Stripe keeps a page open for half an hour at least, in ms; we cancel at our own time. */
+/** Stripe's minimum session lifetime (ms); our server cancels at its own deadline. */
 const shortestSession = 30 * 60_000;
 const expanded = 'payment_intent.latest_charge';
 
 const { errors } = Stripe;
 
-/** What Stripe's guide on security names for Stripe.js and its card fields. */
+/** Content security policy sources from Stripe's security guide for Stripe.js. */
 const cardFields = (key: string): CardFields => ({
   script: 'https://js.stripe.com/v3/',
   key,
@@ -40,7 +40,7 @@ const cardFields = (key: string): CardFields => ({
 
 export function stripeGateway({ secretKey, publishableKey, webhookSecret, server }: StripeSettings): Gateway {
   const stripe = new Stripe(secretKey, { ...server, timeout: patience.other, maxNetworkRetries: 0, telemetry: false });
-  // A session does not say its account, but the key finds only those of its own, in its own mode.
+  // Sessions do not name their account, but a key finds only those of its own account and mode.
   const merchant = /_live_/.test(secretKey) ? 'live' : 'test';
 
   const intents = paymentIntents(stripe, patience.create);
@@ -66,7 +66,7 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            // Others may take days to say whether they paid.
+            // Delayed payment methods are excluded: they may take days to confirm.
             allowed_payment_method_types: ['card'],
             // Without it Stripe may charge in the currency of the card.
             adaptive_pricing: { enabled: false },
@@ -78,10 +78,10 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
             payment_intent_data: { description, metadata },
             // Stripe's page shows the customer's cards, and a box to save another one, which is not ticked.
             ...(customerRef && { customer: customerRef, saved_payment_method_options: { payment_method_save: 'enabled' } }),
-            // Stripe fills in the braces, which therefore must not be encoded.
+            // Stripe substitutes the braces, so they must not be percent-encoded.
             success_url: `${successUrl}${successUrl.includes('?') ? '&' : '?'}transaction_id={CHECKOUT_SESSION_ID}`,
             cancel_url: failureUrl,
-            // Made of our own end, not of now: a retry has to say the same.
+            // Derived from the attempt's expiry, not from now: an idempotent retry needs identical parameters.
             expires_at: Math.ceil((expiresAt.getTime() + shortestSession) / 1000),
             // Stripe's page has no Arabic.
             locale: locale === 'en' ? 'en' : 'auto',
@@ -99,7 +99,7 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
       return read(sessionRef);
     },
     async refund({ transactionRef, amount, reason, key }) {
-      // Stripe forgets idempotency keys after a day or so, and a refund may be tried for longer.
+      // Stripe drops idempotency keys after about a day, but refund retries may last longer.
       for await (const refund of listed(stripe.refunds.list({ payment_intent: transactionRef, limit: 100 })))
         if (refund.metadata?.key === key) return refund.id;
       const refund = await answered(() =>
@@ -129,7 +129,7 @@ function toPayment(session: Stripe.Checkout.Session): Payment {
   };
 }
 
-/** Without money: a decline leaves the page open for another card, and what is complete without being paid is still on its way. */
+/** State of an unpaid session: a decline leaves it open for another card; complete but unpaid means still processing. */
 const stateOf = ({ status }: Stripe.Checkout.Session): SessionState => (status === 'expired' ? 'expired' : 'pending');
 
 function verifyEvent(stripe: Stripe, body: Buffer, headers: IncomingHttpHeaders, secret: string): GatewayEvent | null {

@@ -1,4 +1,4 @@
-/** A tip from the checkout to the books: charged, beside the invoice's total, never discounted, given back by name or with the rest. */
+/** Tips end to end: charged outside the invoice total, never discounted, refunded by name or with the rest. */
 import { checkout, priceOrder } from '@sufra/contract/checkout/served';
 import { kitchenRefund } from '@sufra/contract/kitchen/served';
 import { orderDetails } from '@sufra/contract/orders/served';
@@ -57,7 +57,7 @@ const tipsBack = async (orderNumber: number) => {
 };
 const asks = (body: Record<string, unknown>) => api.call(checkout, { token, body: pickup(restaurant, body) });
 
-test('CHK-08 a tip is part of the total and of nothing else; without one nothing says so', async () => {
+test('CHK-08 a tip is part of the total only; without one it appears nowhere', async () => {
   api.setNow(at('12:00'));
   const { payment_method_id: _, ...question } = pickup(restaurant) as Record<string, unknown>;
   const price = await api.call(priceOrder, { token, body: { ...question, tip: 7.25 } });
@@ -74,7 +74,7 @@ test('CHK-08 server refuses a tip above the limit, below nothing, or where the r
   expect((await asks({ tip: 0 })).status).toBe(200);
 });
 
-test('DOC-01 the invoice has the tip below its total, outside VAT, and the order shows it', async () => {
+test('DOC-01 the invoice shows the tip below its total, outside VAT, and the order shows it too', async () => {
   const number = await sold(at('12:10'), 10);
   const invoice = await findInvoice(db(), number);
   expect(invoice).toMatchObject({ total: 5400, vat: 257, tip: 1000 });
@@ -89,7 +89,7 @@ test('DOC-01 the invoice has the tip below its total, outside VAT, and the order
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('PAY-07 a refund takes the tip last, by name first, and with all; only the rest is credited', async () => {
+test('PAY-07 refunds the tip last, by name, or with everything; credit notes exclude it', async () => {
   const last = await sold(at('12:20'), 10);
   await books.refunds(at('12:21'), last, 3000, 'a dish');
   await books.refunds(at('12:22'), last, null, 'the rest');
@@ -112,7 +112,7 @@ test('PAY-07 a refund takes the tip last, by name first, and with all; only the 
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('CHK-06 PAY-07 an order in cash is placed and collected with its tip, which is handed back by name', async () => {
+test('CHK-06 PAY-07 places and collects a cash order with its tip, refunded by name', async () => {
   const number = await books.collects(at('12:35'), { tip: 5 });
   const order = await db().selectFrom('orders').select(['total_fils', 'tip_fils']).where('number', '=', number).executeTakeFirst();
   expect(order).toEqual({ total_fils: 5900, tip_fils: 500 });
@@ -122,7 +122,7 @@ test('CHK-06 PAY-07 an order in cash is placed and collected with its tip, which
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('PAY-07 a rejected order gives its tip back with all else', async () => {
+test('PAY-07 refunds the tip of a rejected order too', async () => {
   const number = await books.paysByCard(at('12:40'), { tip: 5 });
   await books.moves(at('12:41'), number, 'rejected');
   await books.hasGoneBack(number);
@@ -130,7 +130,7 @@ test('PAY-07 a rejected order gives its tip back with all else', async () => {
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('OWN-06 reports and their file name tips beside the sales', async () => {
+test('OWN-06 reports and exports show tips separately from sales', async () => {
   const day = '2026-11-23';
   const number = await sold(at('12:00', day), 10);
   await sold(at('12:05', day), 0);

@@ -1,4 +1,4 @@
-/** `POST /webhooks/:gateway`: what a gateway tells us by itself. Kept first, answered at once, worked on later. */
+/** Webhook route `POST /webhooks/:gateway` (inbox pattern): store the event, acknowledge it, process it asynchronously. */
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../platform/http/errors.ts';
 import { cartOfSession } from './attempt-queries.ts';
@@ -7,12 +7,12 @@ import { recoverPayment } from './lost-payments.ts';
 import { closeEvent, findOpenEvent, keepEvent, recordDiscrepancy } from './recon-queries.ts';
 import { type SettleContext, settle } from './settle.ts';
 
-/** A webhook may come before we have written down the session that it is about; a day later it never will. */
+/** Grace period: a webhook may arrive before its session is stored; after a day it is unknown for good. */
 const unknownForMs = 24 * 60 * 60_000;
 
 export async function webhookRoutes(app: FastifyInstance, { db, jobs, now, log, payments }: SettleContext): Promise<void> {
   await app.register(async (hooks) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes, so the body must not be parsed.
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     hooks.post<{ Params: { gateway: string } }>(
@@ -47,7 +47,7 @@ export function webhookJobs(context: SettleContext): void {
     const known = await cartOfSession(db, gateway, event.sessionRef);
     const lost = known === null ? await findLost(context, gateway, event.sessionRef) : null;
     const cartId = known ?? (lost === 'returned' ? null : lost?.cartId);
-    // Tried again until the gateway has answered: the event is all that tells of it.
+    // Retry until the gateway answers: this event may be the only notice.
     if (cartId) await settle(context, cartId, { insist: true });
     else if (lost === null && now().getTime() - event.receivedAt.getTime() < unknownForMs)
       throw new Error('the session of a webhook is not known yet');
@@ -57,7 +57,7 @@ export function webhookJobs(context: SettleContext): void {
   });
 }
 
-/** A payment that the gateway knows and we do not. */
+/** Recovers a payment that the gateway knows and the database does not. */
 async function findLost(context: SettleContext, name: string, sessionRef: string): ReturnType<typeof recoverPayment> {
   const gateway = context.payments?.gateway;
   if (gateway?.name !== name) return null;

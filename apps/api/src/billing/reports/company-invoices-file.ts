@@ -1,6 +1,6 @@
 /**
- * Invoices to companies and their credit notes as JSON, for the provider that sends them on as electronic invoices. Each value stands under its term of PINT AE,
- * the UAE's invoice on Peppol. Only what this server knows is there: see docs/manual/sales.md.
+ * Exports invoices to companies and their credit notes as JSON, for an e-invoicing provider. Fields use the terms of PINT AE, the UAE's
+ * Peppol invoice. Contains only what this server knows: see docs/manual/sales.md.
  */
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { Company } from '@sufra/contract/company/model';
@@ -18,7 +18,7 @@ interface CompanyPaper extends Pick<Invoice, 'seller' | 'trn' | 'timeZone' | 'li
   issuedAt: Date;
   currency: string;
   buyer: Company;
-  /** A credit note's is that which it takes back. */
+  /** On a credit note, the number of the invoice it corrects. */
   invoiceNumber: number;
   invoicedAt: Date;
   total: number;
@@ -36,7 +36,7 @@ const paper = (kind: CompanyPaper['kind'], issued: string, amounts: string, from
     and ${issued}.issued_at >= $2::date - 2 and ${issued}.issued_at < $2::date + 3
     and (${issued}.issued_at at time zone invoice.time_zone)::date = $2::date`;
 
-/** Of a day: companies are few. A seller without a TRN has no tax invoices. */
+/** One day per query: companies are few. Sellers without a TRN issue no tax invoices. */
 const readPapers = statement<CompanyPaper, [branchIds: number[] | null, day: string]>(`
   ${paper(
     'invoice',
@@ -52,7 +52,7 @@ const readPapers = statement<CompanyPaper, [branchIds: number[] | null, day: str
   )}
   order by "issuedAt", kind desc, number`);
 
-/** The day's papers one after the other, as one list. */
+/** Streams the day's documents as one list. */
 export async function* companyInvoicesFile(db: Db, days: readonly string[], branchIds: number[] | null): AsyncGenerator<string> {
   let before = '[';
   for (const day of days) {
@@ -64,13 +64,13 @@ export async function* companyInvoicesFile(db: Db, days: readonly string[], bran
   yield before === '[' ? '[]\n' : '\n]\n';
 }
 
-/** UNCL1001, as PINT AE uses it, and the standard rate of UNCL5305. */
+/** UNCL1001 codes as used by PINT AE, and the standard rate of UNCL5305. */
 const typeCodes = { invoice: '380', credit_note: '381' } as const;
 const standardRate = 'S';
 const percent = vatRate / 100;
 
 const dayOf = (at: Date, timeZone: string): string => zonedIso(at, timeZone).slice(0, 10);
-/** In one language: a name is registered in English, or in Arabic alone. */
+/** Monolingual text: names are registered in English, or in Arabic only. */
 const said = ({ en, ar }: Bilingual): string => en || ar;
 
 function inTerms(issued: CompanyPaper) {
@@ -95,12 +95,12 @@ function inTerms(issued: CompanyPaper) {
     'IBT-110': toMajor(vat),
     'IBT-112': toMajor(total),
     'IBG-23': [{ 'IBT-116': toMajor(total - vat), 'IBT-117': toMajor(vat), 'IBT-118': standardRate, 'IBT-119': percent }],
-    // What a credit note takes back is an amount, of no dish.
+    // A credit note corrects an amount, not single dishes.
     ...(isNote ? {} : { 'IBG-25': linesOf(issued) }),
   };
 }
 
-/** After their share of the discount, without VAT; delivery is one of them, as on the paper. */
+/** Net line amounts after allocated discount; delivery is a line, as on the invoice. */
 function linesOf({ lines, deliveryFee, deliveryVat }: CompanyPaper) {
   const delivery = { name: { en: 'Delivery fee', ar: '' }, quantity: 1, discount: 0, vat: deliveryVat, total: deliveryFee };
   return [...lines, ...(deliveryFee > 0 ? [delivery] : [])].map(({ name, quantity, discount, vat, total }, index) => ({

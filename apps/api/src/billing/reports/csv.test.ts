@@ -17,7 +17,7 @@ test.each([
   ['＝1+1', "'＝1+1"],
   ['خبز بارد', 'خبز بارد'],
   ['a=b', 'a=b'],
-])('STAFF-07 a spreadsheet takes the text %j for what it is', (text, written) => expect(csvLine([text])).toBe(`${written}\r\n`));
+])('STAFF-07 exports the text %j safe from formulas', (text, written) => expect(csvLine([text])).toBe(`${written}\r\n`));
 
-test('STAFF-07 amounts stay numbers, below nothing too', () =>
+test('STAFF-07 keeps amounts numeric, negative ones too', () =>
   expect(csvLine(['2026-11-21', { number: '-54.00' }, { number: '5%' }, { number: '' }])).toBe('2026-11-21,-54.00,5%,\r\n'));

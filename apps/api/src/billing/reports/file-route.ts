@@ -19,7 +19,7 @@ type Request = { Params: { token: string; file: string } };
 export function bookFiles(app: FastifyInstance, { db, database, secret, now }: Pick<Context, 'db' | 'database' | 'secret' | 'now'>): void {
   app.get<Request>('/books/:token/:file', { config: { access: 'page' } }, async (request, reply) => {
     const { firstDay, days, branchId, staffId, locale, table } = requireFound(readFileToken(secret, request.params.token, now()));
-    // Who was let go, or looks after another branch since, downloads nothing any more.
+    // Re-check authorization on download: staff may have been dismissed or moved to another branch since.
     const { role, worksAt } = requireFound(await findMember(db, staffId));
     if (!mayAs(role, 'manager')) throw new Refusal('not_found');
     const listed = Array.from({ length: days }, (_, after) => isoDay(firstDay + after));
@@ -42,7 +42,7 @@ export function bookFiles(app: FastifyInstance, { db, database, secret, now }: P
   });
 }
 
-/** By their place in a token. */
+/** Encoded in a token by index. */
 const fileTables = [...soldTables, 'company_invoices'] as const;
 export type FileTable = (typeof fileTables)[number];
 
@@ -59,9 +59,9 @@ export interface WantedFile {
   days: number;
   /** Null: all where they work. */
   branchId: number | null;
-  /** Of its first line. */
+  /** Of the header row. */
   locale: Locale;
-  /** Of what sold, or the papers of companies; null: all papers. */
+  /** Table of sales, or documents of companies; null for all documents. */
   table: FileTable | null;
 }
 
@@ -72,7 +72,7 @@ export function fileToken(secret: string, { staffId, firstDay, days, branchId, l
   return signedToken(secret, purpose, words, expiresAt);
 }
 
-/** What a token opens; null when it is not one of ours, or has run out. */
+/** Verifies a download token; null when it is invalid or expired. */
 export function readFileToken(secret: string, token: string, now: Date): WantedFile | null {
   const [staffId = 0, firstDay = 0, days = 0, branchId = 0, language = -1, nth = 0] = readSignedToken(secret, purpose, 6, token, now) ?? [];
   const locale = locales[language];

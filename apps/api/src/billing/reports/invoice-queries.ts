@@ -1,22 +1,22 @@
-/** Invoices and credit notes as they were issued, one after the other. Amounts are fils. */
+/** Cursor over issued invoices and credit notes. Amounts are fils. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export interface IssuedInvoice {
   kind: 'invoice' | 'credit_note';
-  /** By which those of one moment are sorted: of an order that is completed and refunded at once, the invoice comes first. */
+  /** Tie-breaker for equal times: an invoice sorts before its immediate credit note. */
   rank: number;
   sellerId: number;
   number: number;
   issuedAt: Date;
   timeZone: string;
-  /** Empty when the seller is not registered. */
+  /** Tax registration number; empty when the seller is not registered. */
   trn: string;
-  /** Of a company's order; empty for consumers. */
+  /** Buyer of a company order; empty for consumers. */
   buyerName: string;
   buyerTrn: string;
-  /** Of the invoice: a credit note's is that which it takes back. */
+  /** Number of the invoice; on a credit note, of the invoice it corrects. */
   invoiceNumber: number;
   branch: Bilingual;
   orderNumber: number;
@@ -30,22 +30,22 @@ export interface IssuedInvoice {
   vat: number;
   /** Of a credit note. */
   reason: string;
-  /** Beside the total; on a credit note what its refund gave back of it. */
+  /** Tip outside the total; on a credit note, the refunded part of it. */
   tip: number;
 }
 
 type After = Pick<IssuedInvoice, 'issuedAt' | 'rank' | 'sellerId' | 'number'>;
 
-/** Those of a day that come after `last`, the earliest first; so many at a time. */
+/** Keyset pagination: a day's documents after `last`, oldest first. */
 export async function invoicesAfter(db: Db, day: string, branchIds: number[] | null, last: After | null): Promise<IssuedInvoice[]> {
   const { issuedAt = null, rank = 0, sellerId = 0, number = 0 } = last ?? {};
   return readInvoices(db, branchIds, day, issuedAt, rank, sellerId, number);
 }
 
-/** A large day is read in pieces, so that no memory holds it. */
+/** Page size that bounds memory on busy days. */
 export const invoicesPerPiece = 1000;
 
-/** The first ones of a kind, so that no more is read than a piece has. */
+/** Limits each kind to one page, so that the union reads no more than needed. */
 const piece = (kind: IssuedInvoice['kind'], rank: number, issued: string, columns: string, from: string) => `(
   select '${kind}' as kind, ${rank} as rank, ${issued}.legal_entity_id as "sellerId", ${issued}.number, ${issued}.issued_at as "issuedAt",
     invoice.time_zone as "timeZone", invoice.trn, invoice.buyer_name as "buyerName", invoice.buyer_trn as "buyerTrn", invoice.number as "invoiceNumber",

@@ -59,12 +59,12 @@ test('STAFF-07 CSV lists each invoice and credit note, safe from formulas and co
   expect(arabic[3]).toContain('المارينا');
 });
 
-test('STAFF-07 it names no customer', async () => {
+test('STAFF-07 contains no customer names', async () => {
   const { body } = await opens(await linkOf(owner.token));
   for (const secret of ['Layla', '050', '97150', 'Al Marsa Street', 'example.com']) expect(body).not.toContain(secret);
 });
 
-test('STAFF-07 a manager has the papers of their own branches, and of no other', async () => {
+test('STAFF-07 restricts a manager’s file to their own branches', async () => {
   const manager = await hire(paid.api, 'manager', [paid.restaurant.hills]);
   const { body } = await opens(await linkOf(manager.token));
   expect(body.split('\r\n').slice(1, -1)).toEqual([expect.stringContaining(String(orders.elsewhere))]);
@@ -96,15 +96,15 @@ test('STAFF-07 link works for ten minutes, for its own file, and while the staff
   expect((await opens(url)).statusCode).toBe(404);
 });
 
-test('STAFF-01 who has such a file made leaves a line in the audit log', async () => {
+test('STAFF-01 records the creation of a file in the audit log', async () => {
   await asks(owner.token, { ...today, branchId: paid.restaurant.hills });
   const { data } = await paid.api.call(listStaffActions, { token: owner.token });
   expect(data[0]).toMatchObject({ actor: 'The owner', action: 'exported_papers', branchId: paid.restaurant.hills, details: today });
 });
 
-test('STAFF-07 a long file comes in pieces, each line once and in order, those of one moment too', async () => {
+test('STAFF-07 streams a long file in pieces, each line once and in order, also for equal times', async () => {
   const { db } = paid.api.context;
-  // Copies of one: only numbers and times are looked at.
+  // Bulk copies of one invoice: the test checks only numbers and times.
   const papers = invoicesPerPiece * 2 + 7;
   await sql`
     insert into cart select (jsonb_populate_record(cart, jsonb_build_object('id', 'copy-' || nth, 'fingerprint', 'copy-' || nth))).*

@@ -1,4 +1,4 @@
-/** Invoices and credit notes as a file for the accountant: a line for each, amounts of credit notes negative, so that a column adds up to what is left. */
+/** Exports invoices and credit notes as CSV for accountants. Credit notes are negative, so that columns add up to net. */
 
 import { vatRate } from '@sufra/contract/cart/pricing';
 import { type Locale, localName, type Translator } from '@sufra/i18n';
@@ -38,7 +38,7 @@ export function invoiceCells(invoice: IssuedInvoice, t: Translator): Cell[] {
   const { kind, number, trn, orderType, total } = invoice;
   const isNote = kind === 'credit_note';
   const isTaxed = trn !== '';
-  // Who is not registered may say of no amount that VAT is in it.
+  // A seller without registration must not state any VAT.
   const vat = isTaxed ? invoice.vat : 0;
   const amount = (fils: number): Cell => ({ number: formatAmount(isNote && fils !== 0 ? -fils : fils) });
   const of = (name: { en: string; ar: string }) => localName(t.locale, name);
@@ -68,7 +68,7 @@ export function invoiceCells(invoice: IssuedInvoice, t: Translator): Cell[] {
   ];
 }
 
-/** The file day by day in pieces of a thousand lines, each read when the one before has gone. Invoices are never changed, so no transaction has to stay open. */
+/** Streams the file by day in pages of a thousand lines. Invoices are immutable, so no transaction stays open. */
 export async function* invoicesFile(db: Db, days: readonly string[], branchIds: number[] | null, locale: Locale): AsyncGenerator<string> {
   const t = translator(locale);
   yield `${byteOrderMark}${csvLine(columns.map((column) => t(column)))}`;
@@ -82,18 +82,18 @@ export async function* invoicesFile(db: Db, days: readonly string[], branchIds: 
   }
 }
 
-/** Tells spreadsheets that it is UTF-8, without which they show Arabic as noise. */
+/** UTF-8 byte order mark; without it spreadsheets garble Arabic. */
 export const byteOrderMark = '\ufeff';
 
-/** What a spreadsheet would take for a formula, the wide forms of East Asia included: a reason that begins so runs on the accountant's machine. */
+/** CSV injection: prefixes that spreadsheets run as formulas, including full-width East Asian forms. */
 const formula = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/;
 
-/** Numbers are the house's own, and may be negative; texts are anybody's. */
+/** Numbers come from the server and may be negative; texts are untrusted input. */
 export type Cell = string | { number: string };
 
 function written(cell: Cell): string {
   if (typeof cell !== 'string') return cell.number;
-  // The apostrophe is how spreadsheets themselves say that a text is one.
+  // A leading apostrophe marks a cell as text in spreadsheets.
   const safe = formula.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

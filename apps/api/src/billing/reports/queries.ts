@@ -1,4 +1,4 @@
-/** What was sold, in the database. Amounts are fils. These reads are of all customers: only calls of the staff may use them. */
+/** Sales queries. Amounts are fils. They read all customers' orders: only staff calls may use them. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { DayRange } from '@sufra/contract/reports/model';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,16 +6,16 @@ import { statement } from '../../platform/db/statement.ts';
 
 export type Kind = 'placed' | 'sold' | 'credited' | 'rejected' | 'cancelled' | 'returned' | 'tip_returned';
 
-/** What happened so often, in one branch by one way to pay at one seller's, or in one hour or day of all of them. */
+/** An aggregate row: by branch, payment method and seller, or by hour or day across branches. */
 export interface Entry {
   kind: Kind;
   /** Null in a row of an hour or day. */
   branchId: number | null;
-  /** `2026-11-21T13` or `2026-11-21`; null in a row of a branch. */
+  /** `2026-11-21T13` or `2026-11-21`; null in rows by branch. */
   at: string | null;
   method: Bilingual | null;
   isOnline: boolean | null;
-  /** Of the paper; empty where its seller is not registered. */
+  /** Seller's TRN on the document; empty when not registered. */
   trn: string | null;
   count: number;
   dishes: number;
@@ -24,7 +24,7 @@ export interface Entry {
   tips: number;
   total: number;
   vat: number;
-  /** Papers that name a company as their buyer. */
+  /** Number of documents with a company as buyer. */
   companies: number;
 }
 
@@ -33,11 +33,11 @@ export interface Timed {
   orderType: OrderType;
   orders: number;
   punctual: number;
-  /** Minutes that half of them took, and nine in ten; null where all were for later. */
+  /** Median and 90th percentile of minutes taken; null when all orders were scheduled. */
   minutes: [number, number] | null;
-  /** Minutes that half of them were promised, likewise. */
+  /** Median of the estimated minutes, likewise. */
   promised: number | null;
-  /** Minutes that half of the late ones were late; null where none was. */
+  /** Median delay of late orders in minutes; null without late orders. */
   delay: number | null;
 }
 
@@ -53,7 +53,7 @@ export interface Wanted extends DayRange {
   by: 'hour' | 'day';
 }
 
-/** All of one moment, so that figures agree while orders go on. */
+/** Reads in one snapshot transaction, so that figures are consistent under concurrent orders. */
 export const inSnapshot = <Found>(db: Db, read: (tx: Db) => Promise<Found>): Promise<Found> =>
   db.transaction().setIsolationLevel('repeatable read').execute(read);
 
@@ -67,21 +67,21 @@ export async function readSalesReport(db: Db, wanted: Wanted): Promise<{ entries
 }
 
 export type Given = [branchIds: number[] | null, from: string, until: string];
-/** `end`: a local time on the last day, `2026-11-21T15:04`, up to which it counts; null: all of that day. */
+/** `end`: inclusive local time on the last day, `2026-11-21T15:04`; null for the whole day. */
 export type GivenUpTo = [...Given, end: string | null];
 
-/** A moment on the days of a range, wherever on earth the branch is: what an index finds. The local days are compared after it. */
+/** Index-friendly range in UTC that covers the local days of every time zone; exact local days are compared afterwards. */
 export const near = (moment: string) => `${moment} >= $2::date - 2 and ${moment} < $3::date + 3`;
 const within = (local: string) => `${local} >= $2::date and ${local} < $3::date + 1`;
 export const upTo = (local: string) => `${within(local)} and ($4::timestamp is null or ${local} < $4::timestamp)`;
 
 export const asked = `asked as (select id, time_zone from branch where $1::int[] is null or id = any($1))`;
 
-/** In the words of the invoices where there is one. */
+/** Uses the payment method's wording on the invoice, when one exists. */
 const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn,
     (invoice.buyer_trn <> '')::int as companies`;
 const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, 0 as companies, 0 as dishes, 0 as discounts, 0 as fees, 0 as tips`;
-/** Who is not registered owes no VAT, whatever a twenty-first would be. */
+/** A seller without registration owes no VAT. */
 const owed = (vat: string) => `case invoice.trn when '' then 0 else ${vat} end as vat`;
 
 const readEntries = statement<Entry, [...Given, format: string]>(`

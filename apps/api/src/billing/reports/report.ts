@@ -1,4 +1,4 @@
-/** Adds up what the database found. The whole is the sum of its branches, and nothing is counted on two ways. */
+/** Aggregates sales rows. The total is the sum of its branches; each figure has a single derivation. */
 
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { OrderType } from '@sufra/contract/names';
@@ -20,7 +20,7 @@ const count = (entries: readonly Entry[], kind: Entry['kind']) => total(entries,
 const total = (entries: readonly Entry[], kind: Entry['kind'], amount: (entry: Entry) => number = (entry) => entry.total): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? amount(entry) : 0), 0);
 
-/** The same entries in piles, by what `keyOf` says of each. */
+/** Groups entries by key. */
 const piles = (entries: readonly Entry[], keyOf: (entry: Entry) => unknown): Entry[][] => [
   ...Map.groupBy(entries, (entry) => JSON.stringify(keyOf(entry))).values(),
 ];
@@ -98,7 +98,7 @@ export const vatOf = (entries: readonly Entry[]): VatLine[] =>
     })
     .toSorted((one, other) => (one.trn < other.trn ? 1 : -1));
 
-/** One for each of `points`, in their order. */
+/** One bar for each of `points`, in order. */
 export function barsOf(entries: readonly Entry[], points: readonly string[]): SalesPoint[] {
   const at = Map.groupBy(entries, (entry) => entry.at);
   return points.map((point) => {
@@ -115,14 +115,14 @@ export function barsOf(entries: readonly Entry[], points: readonly string[]): Sa
 
 export const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / dayLength;
 
-/** The days of a range, or the field that cannot be meant. */
+/** Days of a range, or the invalid field. */
 export function daysOf({ from, until }: DayRange): string[] | { wrong: 'until' } {
   const [first, last] = [dayOf(from), dayOf(until)];
   if (last < first || last - first >= longestRange) return { wrong: 'until' };
   return Array.from({ length: last - first + 1 }, (_, after) => isoDay(first + after));
 }
 
-/** The hours of one day, or several days: what the bars of a chart stand for. */
+/** X-axis of the chart: the hours of one day, or several days. */
 export const pointsOf = (days: readonly string[]): string[] =>
   days.length > 1 ? [...days] : Array.from({ length: 24 }, (_, hour) => `${days[0]}T${String(hour).padStart(2, '0')}`);
 

@@ -28,7 +28,7 @@ const atHills = { branch_id: restaurant.hills, loc_code: 'HILLS' };
 const overMidnight = await collects(at('22:50', friday));
 await moves(at('23:10', friday), overMidnight, ...cooked);
 await moves(at('00:10'), overMidnight, 'completed');
-// There it is Friday still.
+// Local time there is still Friday.
 const lateAtHills = await collects(at('00:30'), atHills);
 await moves(at('00:50'), lateAtHills, ...cooked, 'completed');
 const brought = await isBrought(at('12:00'));
@@ -77,7 +77,7 @@ const marinaOnSaturday = {
   },
 };
 
-test('STAFF-07 a day has what was placed, sold and refunded on it, by branch, way to pay and order type', async () => {
+test('STAFF-07 reports placed, sold and refunded orders by branch, payment method and order type', async () => {
   const { status, data } = await asks({ from: saturday, until: saturday });
   expect([status, data.from, data.until, data.today]).toEqual([200, saturday, saturday, sunday]);
   const [marina, hills, ...others] = data.branches;
@@ -85,7 +85,7 @@ test('STAFF-07 a day has what was placed, sold and refunded on it, by branch, wa
   expect(marina).toEqual({ id: paid.restaurant.marina, name: { en: 'Marina', ar: 'المارينا' }, ...marinaOnSaturday });
   expect(hills).toMatchObject({
     ...{ placed: 1, completed: 1, rejected: 0, cancelled: 0, dishes: 3600, discounts: 0, deliveryFees: 0 },
-    // Its seller is not registered.
+    // The seller is not registered for VAT.
     ...{ sales: 3600, refunds: 0, net: 3600, vat: 0, returned: 0 },
     // At the last moment of what was promised.
     times: { pickup: { orders: 1, punctual: 1, median: 25, slow: 25 }, delivery: null },
@@ -134,7 +134,7 @@ test('STAFF-07 report counts an order as placed on one day and sold on the next 
   expect((await on(saturday)).points[0]).toEqual({ at: `${saturday}T00`, placed: 0, completed: 1, sales: 5400, refunds: 0 });
 });
 
-test('STAFF-07 a day is shown by its hours, by the clock of each branch; each adds up to the day', async () => {
+test('STAFF-07 shows a day by hour in branch time; hours add up to the day', async () => {
   const { points, total } = await on(saturday);
   expect(points).toHaveLength(24);
   const busy = points.filter((point) => point.placed + point.completed + point.refunds > 0);
@@ -150,7 +150,7 @@ test('STAFF-07 a day is shown by its hours, by the clock of each branch; each ad
     expect([figure, points.reduce((sum, point) => sum + point[figure], 0)]).toEqual([figure, total[figure]]);
 });
 
-test('STAFF-07 a range is the sum of its days, and all branches the sum of each', async () => {
+test('STAFF-07 a range is the sum of its days, and of its branches', async () => {
   const days = await Promise.all([friday, saturday, sunday].map(on));
   const { data } = await asks({ from: friday, until: sunday });
   const figures = [
@@ -192,7 +192,7 @@ test('STAFF-07 manager reads reports of own branches, and owner reads all or one
 test('STAFF-07 without days it is today’s, by the clock of the branch', async () => {
   paid.api.setNow(at('00:30'));
   expect((await asks({})).data).toMatchObject({ from: saturday, until: saturday, today: saturday });
-  // In Riyadh it is Friday still.
+  // Local time in Riyadh is still Friday.
   expect((await asks({}, manager)).data).toMatchObject({ from: friday, total: { completed: 1 } });
   paid.api.setNow(at('18:00', sunday));
 });
@@ -207,7 +207,7 @@ test.each<[string, Record<string, string>, string]>([
   expect([status, Object.keys(body.payload ?? {})]).toEqual([400, [field]]);
 });
 
-test('STAFF-07 ERR-03 neither is a file of one', async () => {
+test('STAFF-07 ERR-03 refuses its file too', async () => {
   const { status } = await paid.api.call(papersFile, { token: owner.token, body: { from: saturday, until: friday } });
   expect(status).toBe(400);
 });

@@ -13,7 +13,7 @@ import { readSoldReport } from './sold-report.ts';
 
 type Deps = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'secret' | 'now'>;
 
-/** How long a link to a file is valid, in ms. The browser may ask the staff member where to save it, before it downloads. */
+/** Lifetime (ms) of a download link; the browser may first ask where to save. */
 const shortly = 10 * 60_000;
 
 const mustBeDays = (range: DayRange): string[] => {
@@ -31,7 +31,7 @@ export function reportRoutes(serve: Serve, context: Deps): void {
     const first = from ?? until ?? today;
     return { from: first, until: until ?? first };
   };
-  // A year takes its time, and has few connections to take it on: orders go on meanwhile.
+  // Long ranges are slow, so they run in the background pool and leave connections for orders.
   const readerOf = (days: readonly string[]) => (days.length > 1 ? database.background : db);
 
   serve(served.salesReport, async ({ input, branchIds }) => {

@@ -12,7 +12,7 @@ test('STAFF-07 a range has every day from the first to the last, over the ends o
 test.each([
   ['ends before it begins', '2026-11-21', '2026-11-20'],
   ['is longer than 400 days', '2026-01-01', '2027-02-05'],
-])('STAFF-07 a range that %s is none', (_, from, until) => expect(daysOf({ from, until })).toEqual({ wrong: 'until' }));
+])('STAFF-07 rejects a range that %s', (_, from, until) => expect(daysOf({ from, until })).toEqual({ wrong: 'until' }));
 
 test('STAFF-07 one day is shown by its hours, several by themselves', () => {
   const hours = pointsOf(['2026-11-21']);
@@ -31,7 +31,7 @@ const dish = (id: number, change: Partial<ThingRow> = {}): ThingRow => ({
   ...change,
 });
 
-test('DESK-24 an answer has the hundred best dishes, and the sums of those that follow', () => {
+test('DESK-24 returns the hundred best dishes and the sums of the rest', () => {
   const things = thingsOf(
     Array.from({ length: mostLines + 3 }, (_, id) => dish(id)),
     'net',
@@ -42,7 +42,7 @@ test('DESK-24 an answer has the hundred best dishes, and the sums of those that 
   expect(firstOf(listed)).toEqual([listed, null]);
 });
 
-test('DESK-24 a category has the sums of its dishes, and those of none have one line', () => {
+test('DESK-24 a category sums its dishes, and uncategorized dishes share one line', () => {
   const rows = [dish(1), dish(2), dish(3, { ofId: null, of: null, gross: 9000 })];
   expect(categoriesOf(rows).map(({ id, name, net }) => [id, name.en, net])).toEqual([
     [0, '', 8850],
@@ -50,7 +50,7 @@ test('DESK-24 a category has the sums of its dishes, and those of none have one 
   ]);
 });
 
-test('DESK-24 days are compared with as many right before, over the ends of months', () => {
+test('DESK-24 compares with the preceding period of equal length, across months', () => {
   expect(daysBefore({ from: '2026-11-01', until: '2026-11-30' }, '2026-12-05', '15:04:05')).toEqual({
     ...{ from: '2026-10-02', until: '2026-10-31', end: null },
   });
@@ -82,7 +82,7 @@ test.each<[string, SoldOutEvent[], unknown[]]>([
   ['began the day before', [marked('2026-11-20T23:00', true, '2026-11-21T01:00')], [['23:00', '01:00', 60]]],
   ['was put on sale without having been sold out', [marked('2026-11-21T12:00', false)], []],
   ['ended the day before', [marked('2026-11-20T12:00', true, '2026-11-20T13:00')], []],
-])('DESK-24 STAFF-06 what %s was sold out from when until when', (_, events, periods) => {
+])('DESK-24 STAFF-06 derives when %s was sold out', (_, events, periods) => {
   const day = { from: '2026-11-21', until: '2026-11-21' };
   const found = soldOutPeriods(events, day, new Date('2026-11-21T14:00:00+04:00'));
   expect(found.map(({ since, until, minutes }) => [since.slice(11, 16), until === null ? null : until.slice(11, 16), minutes])).toEqual(

@@ -1,4 +1,4 @@
-/** Tables of what sold as files: a line of headings in the reader's language, then a line for each row. */
+/** Exports sales tables as CSV: localized header, then one line per row. */
 import { isNamedCause } from '@sufra/contract/reports/causes';
 import type { DayRange, SoldTable, SoldThing, SoldWay } from '@sufra/contract/reports/model';
 import { type Locale, localName, type MessageKey, type Translator } from '@sufra/i18n';
@@ -61,7 +61,7 @@ const thingLine = ({ name, of, pieces, returned, gross, discounts, refunds, net 
 ];
 const empty: Cell = { number: '' };
 
-/** What is no dish, so that the last column comes to the net sales. */
+/** Non-dish amounts, so that the last column adds up to net sales. */
 async function besideLines(tx: Db, given: GivenUpTo, t: Translator): Promise<Cell[][]> {
   const [{ deliveryFees, unnamedRefunds } = { deliveryFees: 0, unnamedRefunds: 0 }] = await readBeside(tx, ...given);
   const line = (key: MessageKey, fils: number): Cell[] => [t(key), '', empty, empty, empty, empty, empty, amount(fils)];

@@ -1,9 +1,9 @@
-/** What sold and what was refused, in the database. Amounts are fils. These reads are of all customers: only calls of the staff may use them. */
+/** Queries for sales and refusals. Amounts are fils. They read all customers' orders: only staff calls may use them. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { statement } from '../../platform/db/statement.ts';
 import { asked, type GivenUpTo, near, upTo } from './queries.ts';
 
-/** Orders that were placed, invoices and credit notes of one branch, order type and hour of the day. */
+/** Counts of placed orders, invoices and credit notes by branch, order type and hour of the day. */
 export interface Point {
   kind: 'placed' | 'sold' | 'credited';
   branchId: number;
@@ -36,7 +36,7 @@ export const readPoints = statement<Point, GivenUpTo>(`
 export interface ThingRow {
   id: number;
   name: Bilingual;
-  /** Of the category or the group; null where there is none. */
+  /** Id of the category or group; null without one. */
   ofId: number | null;
   of: Bilingual | null;
   pieces: number;
@@ -46,7 +46,7 @@ export interface ThingRow {
   refunds: number;
 }
 
-/** The lines of invoices, and what refunds gave back of them by name: the place of a line, its pieces and their amount. */
+/** CTE of invoice lines and their itemized refunds: line index, pieces and amount. */
 const pieces = `piece as (
   select line.item_id, line.name_en, line.name_ar, line.options, line.unit_price_fils, line.quantity, line.total_fils, line.discount_fils,
     0 as returned, 0 as refunded
@@ -59,7 +59,10 @@ const pieces = `piece as (
 )`;
 
 const bilingual = (name: string) => `jsonb_build_object('en', ${name}_en, 'ar', ${name}_ar)`;
-/** What is found of things in `sold`: in today's words, else in those of a line; and the category or group that they are `of` today. `rows` has the things. */
+/**
+ * Aggregates `sold` by entry, with today's name or else the invoiced one, and its current category or group in `of`. `rows` lists the
+ * entries.
+ */
 const found = (thing: string, of: string, rows: string = thing) => `
   select sold.id, case when ${thing}.id is null then ${bilingual('sold.name')} else ${bilingual(`${thing}.name`)} end as name,
     ${of}.id as "ofId", case when ${of}.id is not null then ${bilingual(`${of}.name`)} end as of,
@@ -73,13 +76,13 @@ export const readDishes = statement<ThingRow, GivenUpTo>(`
     from piece group by item_id
   ) ${found('item', 'category')}`);
 
-/** An option that is a dish is called as the dish is. */
+/** An option that is a dish has the dish's name. */
 const namedOptions = `(
   select option.id, option_group_id, coalesce(dish.name_en, option.name_en) as name_en, coalesce(dish.name_ar, option.name_ar) as name_ar
   from option left join item as dish on dish.id = option.item_id
 ) as option`;
 
-/** An option has its share of what its dishes came to: of their price, so of their discount and of what was given back. */
+/** An option gets its price share of the dish's net amount, after discount and refunds. */
 export const readOptions = statement<ThingRow, GivenUpTo>(`
   with ${asked}, ${pieces}, chosen as (
     select (each->>'id')::int as id, each->'name' as name, (each->>'quantity')::int as nth,
@@ -126,7 +129,7 @@ export interface Repeated {
   again: number;
 }
 
-/** Each order of a guest makes a new customer: those with the same phone and e-mail are one. */
+/** Guest checkouts create a customer each; equal phone and e-mail identify a repeat customer. */
 export const readRepeated = statement<Repeated, GivenUpTo>(`
   with ${asked}, sold as (
     select orders.number, customer_id from ${invoices} where customer_id is not null and ${invoiceIsThen}
@@ -147,7 +150,7 @@ export interface FailedRow {
   lost: number;
 }
 
-/** Each cart counts once, by its last failure. */
+/** Counts each cart once, by its latest failure. */
 export const readFailedPayments = statement<FailedRow, GivenUpTo>(`
   with ${asked}, failed as (
     select distinct on (cart_id) attempt.state as outcome, cart_id, cart.state = 'placed' as is_ordered, total_fils - tip_fils as amount
@@ -167,12 +170,12 @@ export interface SoldOutEvent {
   name: Bilingual;
   isSoldOut: boolean;
   at: Date;
-  /** Null: until further notice, or it is there again. */
+  /** End of the sold-out period; null for open-ended, or when available again. */
   until: Date | null;
   by: string;
 }
 
-/** Those of the days and of the days before in which something may have been sold out that still is: what ends by itself ends within 31 days. */
+/** Events within the range and the 31 days before, the maximum duration of a temporary sold-out. */
 export const readSoldOutEvents = statement<SoldOutEvent, [branchIds: number[] | null, from: string, until: string]>(`
   with ${asked}
   select branch_id as "branchId", asked.time_zone as "timeZone", case when details ? 'dish' then 'dish' else 'option' end as kind,

@@ -32,7 +32,7 @@ import {
 export interface SoldWanted extends DayRange {
   /** Null: every branch. */
   branchIds: number[] | null;
-  /** By the clock of the first of them, whose time zone this is. */
+  /** Today in the first branch's time zone. */
   today: string;
   timeZone: string;
   now: Date;

@@ -1,4 +1,4 @@
-/** What sold and what was refused on a Saturday of two branches, counted by hand; and that it comes to what the books say. */
+/** Sales and refusals of a Saturday in two branches, against hand-counted figures and the sales report. */
 import { setSoldOut } from '@sufra/contract/availability/served';
 import { salesReport, soldReport, soldTable } from '@sufra/contract/reports/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
@@ -31,7 +31,7 @@ const line = (stock_id: number, quantity: number, modifiers: [id: number, quanti
 });
 const [thick = 0, side = 0] = [bread.options[1], sides.options[0]];
 
-// The day before, in time to be "before".
+// The previous day, so that the customer counts as returning.
 const earlier = await collects(at('12:00', friday));
 await moves(at('12:10', friday), earlier, ...cooked);
 const late = await collects(at('20:00', friday));
@@ -90,7 +90,7 @@ await marks(at('17:00'), 'further_notice');
 await marks(at('17:30'), null);
 await marks(at('22:00'), 'further_notice');
 
-// Twice by card, which comes to nothing, and is then ordered by the same cart or not.
+// A card payment fails twice, then the same cart is ordered or not.
 api.setNow(at('17:40'));
 const buyer = await api.customer();
 const water = {
@@ -110,7 +110,7 @@ const manager = await hire(api, 'manager', [hills]);
 await db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 const day = async (query: Record<string, string | number> = {}, by = owner) => (await asks({ from: saturday, ...query }, by)).data;
 
-test('DESK-24 each dish sold has its discounts and refunds, and the total is the net sales of the books', async () => {
+test('DESK-24 includes discounts and refunds per dish, and totals equal the report’s net sales', async () => {
   const { dishes, otherDishes, beside, total, categories } = await day();
   expect(dishes.map(({ name, of, ...sums }) => [name.en, of?.en, sums])).toEqual([
     // 3 with a tenth off, 3 delivered at 20.00, 3 by card, 6 of the guest, 3 in the hills.
@@ -128,7 +128,7 @@ test('DESK-24 each dish sold has its discounts and refunds, and the total is the
   expect(sum(dishes) + beside.deliveryFees - beside.unnamedRefunds).toBe(said.total.net);
 });
 
-test('DESK-24 hours, branches and order types add up to the books, branch by branch and over a range', async () => {
+test('DESK-24 hours, branches and order types add up to the report, by branch and over a range', async () => {
   for (const query of [{}, { from: friday, until: sunday }, { branchId: marina }, { branchId: hills }]) {
     const { hours, branches, ways, dishes, beside, total } = await day(query);
     const { data: said } = await api.call(salesReport, { token: owner.token, query: { from: saturday, ...query } });
@@ -147,7 +147,7 @@ test('DESK-24 hours, branches and order types add up to the books, branch by bra
   }
 });
 
-test('DESK-24 an hour is of the branch’s clock, and a sale is in the hour in which it was completed', async () => {
+test('DESK-24 counts a sale in the hour of completion, in branch time', async () => {
   const { hours } = await day();
   const busy = hours.filter(({ placed, orders, refunds: back }) => placed + orders + back > 0);
   expect(busy.map(({ hour, placed, orders, net }) => [hour, placed, orders, net])).toEqual([
@@ -160,7 +160,7 @@ test('DESK-24 an hour is of the branch’s clock, and a sale is in the hour in w
   ]);
 });
 
-test('DESK-24 an option has its share of the discount and of what was given back', async () => {
+test('DESK-24 allocates discount and refunds to an option by its share', async () => {
   const { options } = await day();
   expect(options.map(({ name, of, pieces, returned, gross, net }) => [name.en, of?.en, pieces, returned, gross, net])).toEqual([
     ['Sides 1', 'Sides', 4, 2, 400, 180],
@@ -168,7 +168,7 @@ test('DESK-24 an option has its share of the discount and of what was given back
   ]);
 });
 
-test('DESK-24 what was refused is listed by side and reason, with what it would have come to', async () => {
+test('DESK-24 lists refusals by side and reason, with the lost amount', async () => {
   const { refused: rows, total, payments } = await day();
   expect(rows.map(({ state, by, cause, orders, amount }) => [state, by, cause, orders, amount])).toEqual([
     ['rejected', 'restaurant', '', 1, 5400],
@@ -178,7 +178,7 @@ test('DESK-24 what was refused is listed by side and reason, with what it would 
   expect(payments).toEqual([{ outcome: 'cancelled', carts: 1, ordered: 0, lost: 2850 }]);
 });
 
-test('DESK-24 STAFF-06 a dish that was marked twice was sold out once, until it was back on sale', async () => {
+test('DESK-24 STAFF-06 merges repeated sold-out marks into one period', async () => {
   const { soldOut } = await day();
   const name = { en: 'Hummus', ar: 'حمص' };
   const marked = { kind: 'dish', name, branchId: marina, by: 'Mona Saleh' };
@@ -194,7 +194,7 @@ test('DESK-24 STAFF-06 a dish that was marked twice was sold out once, until it 
   expect((await day({ branchId: hills })).soldOut).toEqual([]);
 });
 
-test('DESK-24 SLOT-04 promised against real times: median, 90th percentile, and how late orders were', async () => {
+test('DESK-24 SLOT-04 compares estimated and actual times: median, 90th percentile and delay', async () => {
   const { times, total } = await day();
   expect(times).toEqual([
     { orderType: 'pickup', orders: 5, late: 0, promised: 25, median: 10, slow: 10, delay: null },
@@ -203,15 +203,15 @@ test('DESK-24 SLOT-04 promised against real times: median, 90th percentile, and 
   expect(total.late).toBe(1);
 });
 
-test('DESK-24 a customer returns by account, and a guest by phone and e-mail; only at the branches shown', async () => {
+test('DESK-24 counts repeat customers by account, and guests by phone and e-mail, at shown branches', async () => {
   // Her three at Marina after Friday, and the guest's second.
   const { total } = await day({ branchId: marina });
   expect([total.known, total.again]).toEqual([5, 4]);
-  // Her first there.
+  // Her first order at that branch.
   expect((await day({ branchId: hills })).total).toMatchObject({ known: 1, again: 0 });
 });
 
-test('DESK-24 today is compared with yesterday until the same time, a past day with the whole day before', async () => {
+test('DESK-24 compares today with yesterday up to the same time, and past days in full', async () => {
   api.setNow(at('18:00'));
   const today = await asks({}, owner);
   expect(today.data).toMatchObject({
@@ -225,7 +225,7 @@ test('DESK-24 today is compared with yesterday until the same time, a past day w
   expect((await day({ from: saturday, until: sunday })).before).toMatchObject({ from: '2026-11-19', until: friday });
 });
 
-test('DESK-24 DESK-08 a manager reads their own branches alone; the kitchen none', async () => {
+test('DESK-24 DESK-08 restricts managers to their own branches, and the kitchen to none', async () => {
   const own = await day({}, manager);
   expect([own.branches.map(({ id }) => id), own.total.orders, own.dishes.map(({ pieces }) => pieces)]).toEqual([[hills], 1, [3]]);
   expect((await asks({ from: saturday }, await hire(api, 'kitchen'))).status).toBe(403);
@@ -236,7 +236,7 @@ const opens = async (url: string) => api.app.inject({ url: new URL(url).pathname
 const fileOf = async (table: string, locale: 'en' | 'ar' = 'en', by = owner) =>
   (await opens((await links({ from: saturday, until: saturday, table }, by, locale)).data.url)).body.split('\r\n').slice(0, -1);
 
-test('DESK-24 each table is a file in the reader’s language, and its last column comes to the net sales', async () => {
+test('DESK-24 exports each table in the reader’s language; its last column sums to net sales', async () => {
   const { statusCode, headers, body } = await opens((await links({ from: saturday, until: saturday, table: 'dishes' })).data.url);
   expect([statusCode, headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual([
     ...[200, 'text/csv; charset=utf-8', `attachment; filename="dishes-${saturday}-${saturday}.csv"`, 'no-store'],
@@ -272,13 +272,13 @@ test('DESK-24 each table is a file in the reader’s language, and its last colu
   expect((await fileOf('times')).slice(1)).toEqual(['Pickup,5,0,25,10,10,', 'Delivery,1,1,45,55,55,10']);
 });
 
-test('DESK-24 a dish that is called like a formula is text to a spreadsheet', async () => {
+test('DESK-24 exports a formula-like dish name as text', async () => {
   await db.updateTable('item').set({ name_en: '=HYPERLINK("http://evil.example")' }).where('id', '=', shawarma).execute();
   expect((await fileOf('dishes'))[2]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",Mezze,2/);
   await db.updateTable('item').set({ name_en: 'Shawarma' }).where('id', '=', shawarma).execute();
 });
 
-test('DESK-24 DESK-08 STAFF-01 a file has the manager’s own branches alone, runs out, and is noted', async () => {
+test('DESK-24 DESK-08 STAFF-01 restricts a manager’s file to own branches, expires and audits it', async () => {
   expect((await fileOf('branches', 'en', manager)).slice(1)).toEqual(['Hills,1,1,54.00,0.00,54.00']);
   expect((await links({ from: saturday, until: saturday, table: 'secrets' })).status).toBe(400);
   expect((await links({ from: saturday, until: friday, table: 'dishes' })).status).toBe(400);

@@ -1,4 +1,4 @@
-/** Makes the tables of what sold and what was refused of what the database found. Amounts are fils. */
+/** Builds the tables of sales and refusals from query rows. Amounts are fils. */
 import type {
   DayRange,
   RefusedOrders,
@@ -16,7 +16,7 @@ import type { BranchName, Timed } from './queries.ts';
 import { dayOf } from './report.ts';
 import type { Point, RefusedRow, Repeated, SoldOutEvent, ThingRow } from './sold-queries.ts';
 
-/** Lines of a table in an answer; files have all. */
+/** Maximum table rows per answer; exported files are complete. */
 export const mostLines = 100;
 
 const pick = (points: readonly Point[], kind: Point['kind'], figure: 'count' | 'total'): number =>
@@ -51,7 +51,7 @@ export const waysOf = (points: readonly Point[]): SoldWay[] =>
     ...countedOf(points.filter((point) => point.orderType === orderType)),
   }));
 
-/** Those that are open, and those that were while something was sold there. */
+/** Branches that are open, or that sold something in the range. */
 export const soldBranchesOf = (points: readonly Point[], branches: readonly BranchName[]): SoldBranch[] =>
   branches
     .flatMap(({ id, name, active }) => {
@@ -72,7 +72,7 @@ const added = (all: readonly Sums[]): Sums => {
 
 const netOf = ({ gross, discounts, refunds }: Pick<ThingRow, 'gross' | 'discounts' | 'refunds'>): number => gross - discounts - refunds;
 
-/** The most net sales first, of dishes; the most often sold first, of options, many of which cost nothing. */
+/** Dishes by net sales and options by count, descending, because many options are free. */
 export function thingsOf(rows: readonly ThingRow[], first: 'net' | 'pieces'): SoldThing[] {
   const second = first === 'net' ? 'pieces' : 'net';
   return rows
@@ -90,7 +90,7 @@ export const categoriesOf = (dishes: readonly ThingRow[]): SoldThing[] =>
     }))
     .toSorted((one, other) => other.net - one.net || one.id - other.id);
 
-/** What an answer has room for, and the sums of those that follow. */
+/** Truncates to the answer's limit, with a sum row for the remainder. */
 export function firstOf(things: readonly SoldThing[]): [listed: SoldThing[], rest: SoldRest | null] {
   const others = things.slice(mostLines);
   return [things.slice(0, mostLines), others.length === 0 ? null : { ...added(others), count: others.length }];
@@ -110,7 +110,7 @@ export const soldTimesOf = (timed: readonly Timed[]): SoldTimes[] =>
     }))
     .toSorted((one, other) => (one.orderType < other.orderType ? 1 : -1));
 
-/** As many days right before a range; where the range has today, up to the same time of day: `end`, by the clock there; `time` is `15:04:05`. */
+/** The preceding period of equal length; when the range includes today, up to the same local time `end`. `time` is `15:04:05`. */
 export function daysBefore({ from, until }: DayRange, today: string, time: string): DayRange & { end: string | null } {
   const days = dayOf(until) - dayOf(from) + 1;
   const earlier = (day: string) => isoDay(dayOf(day) - days);
@@ -119,7 +119,7 @@ export function daysBefore({ from, until }: DayRange, today: string, time: strin
 
 const minute = 60_000;
 
-/** From the audit log's lines, of each branch and thing the earliest first: when it was sold out on these days, the latest first. */
+/** Derives sold-out periods within the days from audit log entries, which are ordered by branch, entry and time. Latest first. */
 export function soldOutPeriods(events: readonly SoldOutEvent[], { from, until }: DayRange, now: Date): SoldOutPeriod[] {
   const things = Map.groupBy(events, ({ branchId, kind, thing }) => `${branchId} ${kind} ${thing}`);
   return [...things.values()]
@@ -135,7 +135,7 @@ export function soldOutPeriods(events: readonly SoldOutEvent[], { from, until }:
     .toSorted((one, other) => Date.parse(other.since) - Date.parse(one.since));
 }
 
-/** Setting it again while it is sold out only moves the end. */
+/** Setting sold-out again only moves the end. */
 function periodsOf(events: readonly SoldOutEvent[]): { event: SoldOutEvent; end: number }[] {
   const periods: { event: SoldOutEvent; end: number }[] = [];
   for (const event of events) {

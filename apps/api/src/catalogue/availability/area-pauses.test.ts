@@ -40,12 +40,12 @@ const orders = (changes: object = {}) =>
 const slots = async () =>
   (await api.call(listSlots, { token: guest.token, query: { branch_id: marina, order_type: 2, address_id: address } })).data;
 
-test('DESK-16 an area that is stopped for today takes no order for now, and orders for another day', async () => {
+test('DESK-16 a paused area refuses immediate orders and accepts orders for other days', async () => {
   expect(await card()).toMatchObject({ is_active: true, next_slot: null, paused_until: null });
   const { data } = await stops();
   const end = '2026-11-21T23:00:00+04:00';
   expect(data).toEqual([{ branchId: marina, branch: 'MARINA', area: code, by: 'Bilal Khan', until: end }]);
-  // Ten in the morning, and the minutes that it takes.
+  // Ten in the morning plus the preparation time.
   const tomorrow = '2026-11-22T10:45:00+04:00';
   expect(await card()).toMatchObject({ is_active: true, charge: 7.5, next_slot: tomorrow, paused_until: end });
   expect(await card({})).toMatchObject({ is_active: true, next_slot: tomorrow, paused_until: end });
@@ -55,11 +55,11 @@ test('DESK-16 an area that is stopped for today takes no order for now, and orde
   expect([refused.status, refused.body.code]).toEqual([430, 'no_delivery_today']);
   expect((await orders({ slot_start: '2026-11-21T20:00:00+04:00' })).body.code).toBe('slot_unavailable');
   expect((await orders({ slot_start: tomorrow })).status).toBe(200);
-  // Who comes for it is served.
+  // Pickup orders are still accepted.
   expect((await api.call(checkout, { token: guest.token, body: pickup(restaurant) })).status).toBe(200);
 });
 
-test('DESK-16 it comes back by itself when the day of the branch is over', async () => {
+test('DESK-16 a pause ends automatically with the branch’s day', async () => {
   await stops();
   api.setNow('2026-11-21T22:59:59+04:00');
   expect((await card())?.paused_until).not.toBeNull();
@@ -70,13 +70,13 @@ test('DESK-16 it comes back by itself when the day of the branch is over', async
   expect((await api.call(served.listAreaPauses, { token: owner.token })).data).toEqual([]);
 });
 
-test('DESK-16 it is taken back by hand, noted both times, and told to staff of that branch alone', async () => {
+test('DESK-16 a manual resume is audited like the pause, and shown to that branch’s staff only', async () => {
   await stops({ minutes: 30 });
   const listed = async (who: typeof owner) => (await api.call(served.listAreaPauses, { token: who.token })).data.map(({ area }) => area);
   expect([await listed(owner), await listed(cook), await listed(elsewhere)]).toEqual([[code], [code], []]);
   expect((await stops(null, elsewhere)).status).toBe(404);
   expect((await stops(null)).data).toEqual([]);
-  // What is not stopped cannot be taken back.
+  // Resuming an area that is not paused is refused.
   await stops(null);
   const name = { en: 'Marina', ar: 'المارينا' };
   expect((await listActions(db, null, null)).slice(0, 2)).toMatchObject([
@@ -88,7 +88,7 @@ test('DESK-16 it is taken back by hand, noted both times, and told to staff of t
   expect(wrong.status).toBe(404);
 });
 
-test('DESK-16 another process knows within a second, and the desk answers a point with it', async () => {
+test('DESK-16 another process learns of it within a second, and so does the desk’s point preview', async () => {
   const other = await openCatalogue(api.context.database, pino({ level: 'silent' }), api.context.now);
   await stops();
   const until = () => other.areasAt(near.lat, near.lng).get(marina)?.pausedUntil?.toISOString();
@@ -98,7 +98,7 @@ test('DESK-16 another process knows within a second, and the desk answers a poin
   other.close();
 });
 
-test('DESK-16 the area beneath does not step in: there is no delivery where the stopped area counts', async () => {
+test('DESK-16 a paused area is not replaced by the area beneath it', async () => {
   const { encoded_path } = await db
     .selectFrom('delivery_area')
     .select('encoded_path')
@@ -112,7 +112,7 @@ test('DESK-16 the area beneath does not step in: there is no delivery where the 
   await stops();
   expect((await orders()).body.code).toBe('no_delivery_today');
   await stops(null);
-  // Where no point is known the quickest area that is not stopped is told, and the other one again when that is over.
+  // Without a location, the fastest unpaused area determines the estimate.
   await api.call(served.setAreaPause, { token: cook.token, body: { branchId: marina, area: 'beneath', until: { minutes: 30 } } });
   expect(await card({})).toMatchObject({ time: 35, paused_until: null });
   api.setNow('2026-11-21T12:30:00+04:00');
@@ -120,7 +120,7 @@ test('DESK-16 the area beneath does not step in: there is no delivery where the 
   await db.deleteFrom('delivery_area').where('code', '=', 'beneath').execute();
 });
 
-test('DESK-16 an import and an export leave it alone', async () => {
+test('DESK-16 import and export do not touch pauses', async () => {
   await stops();
   const before = await readRestaurant(db);
   await importRestaurant(db, {

@@ -27,7 +27,7 @@ const dish = async (id: number, branchId?: number, token?: string) =>
   (await read(branchId, token)).categories.flatMap(({ dishes }) => dishes).find((each) => each.id === id);
 const newest = async () => (await listActions(api.context.db, null, null))[0];
 
-test('STAFF-06 staff see all that their branch sells, and who said what about it until when', async () => {
+test('STAFF-06 shows staff everything their branch sells, with author and end of each state', async () => {
   const all = await read();
   expect(all).toMatchObject({
     branch: { id: restaurant.marina, name: { en: 'Marina', ar: 'المارينا' } },
@@ -51,7 +51,7 @@ test.each<[until: unknown, ends: string | null]>([
   [{ at: '2026-11-21T10:00:00Z' }, '2026-11-21T14:00:00+04:00'],
   ['day_ends', '2026-11-21T23:00:00+04:00'],
   ['further_notice', null],
-])('STAFF-06 sold out until %j ends at %s, and is noted with it', async (until, ends) => {
+])('STAFF-06 sold out until %j ends at %s, and is audited with that end', async (until, ends) => {
   const { data } = await sellsOut({ until });
   expect(data).toEqual([{ branchId: restaurant.marina, soldOut: { by: 'Bilal Khan', since: noon, until: ends } }]);
   expect(await newest()).toMatchObject({
@@ -60,7 +60,7 @@ test.each<[until: unknown, ends: string | null]>([
     branchId: restaurant.marina,
     details: { dish: restaurant.hummus, name: { en: 'Hummus', ar: 'حمص' }, until: ends && new Date(ends).toISOString() },
   });
-  // The staff member who sets it last decides.
+  // Last writer wins.
   const again = await sellsOut({ until: { minutes: 5 } }, manager.token);
   expect(again.data).toMatchObject([{ soldOut: { by: 'Mona Saleh', until: '2026-11-21T12:05:00+04:00' } }]);
   expect((await sellsOut({ until: null })).data).toEqual([{ branchId: restaurant.marina, soldOut: null }]);
@@ -68,7 +68,7 @@ test.each<[until: unknown, ends: string | null]>([
   expect(await dish(restaurant.hummus)).toMatchObject({ soldOut: null });
 });
 
-test('STAFF-06 each branch has a day of its own: everywhere until the day ends is until it ends there', async () => {
+test('STAFF-06 “until the day ends” resolves to each branch’s own closing time', async () => {
   const { data } = await sellsOut({ branchIds: 'everywhere', until: 'day_ends' }, manager.token);
   expect(data.map(({ branchId, soldOut }) => [branchId, soldOut?.until])).toEqual([
     [restaurant.marina, '2026-11-21T23:00:00+04:00'],
@@ -86,11 +86,11 @@ test.each([
   ['no minutes', { until: { minutes: 0 } }, 400],
   ['no branch', { branchIds: [], until: 'day_ends' }, 400],
   ['no answer to until when', {}, 400],
-])('STAFF-06 %s is refused', async (_, body, status) => {
+])('STAFF-06 refuses %s', async (_, body, status) => {
   expect((await sellsOut(body)).status).toBe(status);
 });
 
-test('STAFF-06 busy and paused say by whom and until when, are noted, and end by themselves or by a word', async () => {
+test('STAFF-06 busy and paused have author and end, are audited, and end automatically or manually', async () => {
   const { hills, marina } = restaurant;
   const busy = await api.call(served.setBusy, {
     token: cook.token,
@@ -117,7 +117,7 @@ test('STAFF-06 busy and paused say by whom and until when, are noted, and end by
   const over = { branchId: marina, extraMinutes: 20, until: null };
   expect((await api.call(served.setBusy, { token: cook.token, body: over })).data.busy).toBeNull();
   expect(await newest()).toMatchObject({ action: 'busy_no_more' });
-  // What is not set cannot be ended, and nothing is noted of it.
+  // Ending what is not set is refused and leaves no audit entry.
   const last = await newest();
   await api.call(served.setBusy, { token: cook.token, body: over });
   await api.call(served.setPause, { token: cook.token, body: { branchId: marina, until: null } });
@@ -125,14 +125,14 @@ test('STAFF-06 busy and paused say by whom and until when, are noted, and end by
   expect(await newest()).toEqual(last);
 });
 
-test('STAFF-06 a dish without anything left of what must be chosen says what it lacks', async () => {
+test('STAFF-06 a dish without options for a required group tells which group is lacking', async () => {
   for (const id of restaurant.bread.options) await sellsOut({ kind: 'option', id, until: 'further_notice' });
   expect(await dish(restaurant.shawarma)).toMatchObject({ soldOut: null, lacks: { en: 'Bread', ar: 'خبز' } });
   const bread = (await read()).optionGroups.find(({ id }) => id === restaurant.bread.id);
   expect(bread?.options.map(({ soldOut }) => soldOut?.by)).toEqual(['Bilal Khan', 'Bilal Khan']);
 });
 
-test('STAFF-06 two who say it at once have both said it, and what has ended is swept away a day later', async () => {
+test('STAFF-06 audits two concurrent settings, and cleans up expired rows a day later', async () => {
   const both = [cook, manager].map(({ token }) => sellsOut({ until: { minutes: 30 } }, token));
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
   const rows = async () => (await api.context.db.selectFrom('sold_out').selectAll().execute()).length;

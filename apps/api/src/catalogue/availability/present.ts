@@ -22,7 +22,7 @@ export const presentAreaPause = ({ timeZone, until, ...pause }: AreaPauseRecord)
   until: zonedIso(until, timeZone),
 });
 
-/** `added`: what its kitchen adds to a promise at this moment. */
+/** `added`: minutes that kitchen load adds to the estimate. */
 export function presentBranchToday(branch: BranchRecord, setting: BranchSetting, added: number, now: Date): BranchToday {
   const said = (moment: Date) => zonedIso(moment, branch.timeZone);
   const { busyUntil, extraUntil, extraMinutes } = setting;
@@ -41,7 +41,7 @@ export function presentBranchToday(branch: BranchRecord, setting: BranchSetting,
   };
 }
 
-/** `menu` is the branch's own: what it does not make is not there. */
+/** `menu` is the branch's own, without dishes it does not make. */
 export function presentMenuToday(branch: BranchRecord, menu: Menu, soldOut: readonly SoldOutRecord[]) {
   const settings = (idOf: (record: SoldOutRecord) => number | null) =>
     new Map(soldOut.map((record) => [idOf(record), presentSoldOut(record, branch)]));
@@ -54,7 +54,7 @@ export function presentMenuToday(branch: BranchRecord, menu: Menu, soldOut: read
   ]);
   // They are said of the dish.
   const said = new Set(ofDishes.flatMap(([, optionIds]) => optionIds));
-  /** With all its options, those that are sold out as well. */
+  /** Includes sold-out options. */
   const whole = (id: number): ItemWithOptions | null => menu.texts.item(id);
 
   const groups = new Map<number, { group: OptionGroup; of: Bilingual[] }>();

@@ -1,4 +1,4 @@
-/** What staff have set for the day. Rows of what has ended are there until they are swept, and mean nothing. */
+/** Queries for daily availability. Expired rows remain until cleanup and have no effect. */
 import type { SoldOutKind } from '@sufra/contract/availability/model';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -31,7 +31,7 @@ interface SoldOutThing {
   by: string;
 }
 
-/** Whatever was set before is over. In one order of branches, so that two who set the same do not wait for each other in a circle. */
+/** Upserts sold-out. Rows are written in branch order, so that concurrent updates cannot deadlock. */
 export const saveSoldOut = (
   db: Db,
   { kind, id, since, by }: SoldOutThing,
@@ -52,7 +52,7 @@ export const saveSoldOut = (
     .returning(fields)
     .execute();
 
-/** The branches that had sold out of it. */
+/** Returns the branches where it was sold out. */
 export async function deleteSoldOut(db: Db, kind: SoldOutKind, id: number, branchIds: readonly number[]): Promise<number[]> {
   const deleted = await db
     .deleteFrom('sold_out')
@@ -81,7 +81,7 @@ export const findBranchSetting = (db: Db, branchId: number): Promise<BranchSetti
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow();
 
-/** Whether that changes anything: what is not set cannot be ended. */
+/** Returns whether anything changed; ending what is not set changes nothing. */
 export async function savePause(db: Db, branchId: number, until: Date | null, by: string): Promise<boolean> {
   const saved = await db
     .updateTable('branch')
@@ -92,7 +92,7 @@ export async function savePause(db: Db, branchId: number, until: Date | null, by
   return saved.numUpdatedRows > 0n;
 }
 
-/** Likewise. */
+/** Last writer wins, as above. */
 export async function saveBusy(db: Db, branchId: number, busy: { minutes: number; until: Date } | null, by: string): Promise<boolean> {
   const saved = await db
     .updateTable('branch')
@@ -112,7 +112,7 @@ export interface AreaPauseRecord {
   until: Date;
 }
 
-/** Of all branches or those with the ids, at a moment. */
+/** Area pauses at a moment, of all branches or of the given ids. */
 export async function listAreaPauses(db: Db, branchIds: readonly number[] | 'everywhere', now: Date): Promise<AreaPauseRecord[]> {
   if (branchIds.length === 0) return [];
   const rows = await db
@@ -129,7 +129,7 @@ export async function listAreaPauses(db: Db, branchIds: readonly number[] | 'eve
   return rows.flatMap(({ until, ...row }) => (until ? [{ ...row, until }] : []));
 }
 
-/** Likewise, of a delivery area. */
+/** Upserts the pause of a delivery area. */
 export async function saveAreaPause(db: Db, areaId: number, until: Date | null, by: string): Promise<boolean> {
   const saved = await db
     .updateTable('delivery_area')
@@ -144,7 +144,7 @@ const deleteSome = statement<{ one: number }, [before: Date, limit: number]>(`
   delete from sold_out where id in (select id from sold_out where until <= $1 order by until limit $2::int for update skip locked) returning 1 as one`);
 const batch = 500;
 
-/** Forgets what has ended before a moment, a few at a time. */
+/** Deletes expired rows in batches. */
 export async function deleteSoldOutBefore(db: Db, moment: Date): Promise<void> {
   while ((await deleteSome(db, moment, batch)).length === batch);
 }

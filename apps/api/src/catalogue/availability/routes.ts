@@ -1,4 +1,4 @@
-/** Staff say what the day brings: sold out, busy, paused. Customers learn it at once here, and from every process within a second. */
+/** Staff routes for availability: sold out, busy, paused. This process shows changes at once, others within a second. */
 import type { BranchToday, Ending } from '@sufra/contract/availability/model';
 import { longestMinutes } from '@sufra/contract/availability/schemas';
 import * as served from '@sufra/contract/availability/served';
@@ -25,7 +25,7 @@ type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Deps): void {
   const branchOf = (branchId: number): BranchRecord => requireFound(catalogue.branch(branchId));
   const today = async (branchId: number): Promise<BranchToday> => {
-    // As it is now: its record is another one once it has been changed.
+    // Read again: a change replaces the branch record.
     const branch = branchOf(branchId);
     return presentBranchToday(branch, await findBranchSetting(db, branchId), workload.added(branch), clock());
   };
@@ -118,7 +118,7 @@ function momentFor(ending: Ending, branch: BranchRecord, now: Date): Date {
 
 const minute = 60_000;
 
-/** By the branch's own day. Null: the moment that is named lies behind, or too far ahead. */
+/** Resolves the end in the branch's time zone. Null when it is past or too far ahead. */
 function momentOf(ending: Ending, branch: BranchRecord, now: Date): Date | null {
   if (ending === 'day_ends') return endOfDay(branch, now, branch.timeZone);
   if ('minutes' in ending) return new Date(now.getTime() + ending.minutes * minute);

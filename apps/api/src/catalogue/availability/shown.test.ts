@@ -1,4 +1,4 @@
-/** What staff set shows in every answer to customers, and ends by itself: staff do nothing, only the clock moves on. */
+/** Availability in customer answers: changes show and expire as the clock advances. */
 
 import { listAddresses } from '@sufra/contract/addresses/served';
 import * as served from '@sufra/contract/availability/served';
@@ -18,7 +18,7 @@ const api = shared(await startApi({ DEMO: 'off' }, { env: manyOrders }));
 const restaurant = await openRestaurant(api);
 const cook = await hire(api, 'kitchen', [restaurant.marina], 'Bilal Khan');
 const guest = await api.customer();
-// She looks for more than a quarter of an hour.
+// Keep the session valid beyond 15 minutes.
 await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
 const clock = (time: string) => {
   now = `2026-11-21T${time}+04:00`;
@@ -57,7 +57,7 @@ test('STAFF-06 server shows a dish as sold out in menu, search and checkout unti
   expect([during.has(hummus), await found('hummus')]).toEqual([false, [false]]);
   expect((await api.call(getItem, { query: { loc_code: 'MARINA', item_id: hummus } })).data.is_available).toBe(false);
   expect((await checksOut(order(hummus))).body.code).toBe('item_sold_out');
-  // Nor is what was in a checkout already.
+  // A cart in checkout is refused as well.
   const placing = { token: guest.token, body: { cart_id: cart, transaction_id: 'Cash On Delivery' } };
   expect((await api.call(placeOrder, placing)).body.code).toBe('item_sold_out');
   expect(await menu('HILLS')).toMatchObject({ tag: elsewhere.tag });
@@ -92,7 +92,7 @@ test('STAFF-06 server hides a sold-out option and names it when a cart contains 
   expect((await checksOut(order(shawarma, choices), 'ar')).body.error).toContain('نفد «خبز 1» مع «شاورما»');
   expect((await checksOut(order(shawarma, [[samoon, 1], ...choices.slice(1)]))).status).toBe(200);
 
-  // Without any bread there is no shawarma.
+  // All breads are sold out, so the shawarma is too.
   await sellsOut('option', samoon, { minutes: 30 });
   expect([(await menu()).has(shawarma), await found('shawarma')]).toEqual([false, [false]]);
   expect((await checksOut(order(shawarma, choices))).body.code).toBe('item_sold_out');
@@ -103,7 +103,7 @@ test('STAFF-06 server hides a sold-out option and names it when a cart contains 
   expect((await checksOut(order(shawarma, choices))).status).toBe(200);
 });
 
-test('STAFF-06 while it is busy every promise is later, at that branch and for as long as was said', async () => {
+test('STAFF-06 busy extends all estimates of that branch while it lasts', async () => {
   const { marina, hills } = restaurant;
   await saveAddress(api, restaurant, guest.email);
   const said = async () => {
@@ -144,7 +144,7 @@ test('STAFF-06 while it is busy every promise is later, at that branch and for a
   expect(await said()).toEqual({ ...usual, quote: '13:15', soonest: '13:15', slot: '13:15' });
 });
 
-test('STAFF-06 a pause closes the branch for now, keeps orders for later, and is over at its minute', async () => {
+test('STAFF-06 a pause refuses immediate orders, keeps scheduled ones, and ends on the minute', async () => {
   const { marina, hummus } = restaurant;
   const card = async () => (await api.call(listBranches, { query: near })).data.locations.find(({ branch_id }) => branch_id === marina);
   await api.call(served.setPause, { token: cook.token, body: { branchId: marina, until: { minutes: 40 } } });
@@ -156,7 +156,7 @@ test('STAFF-06 a pause closes the branch for now, keeps orders for later, and is
   expect((await checksOut(order(hummus))).status).toBe(200);
 });
 
-test('STAFF-06 another process knows of it by its own clock, and by the row alone', async () => {
+test('STAFF-06 another process applies it by its own clock and the row', async () => {
   const { marina, hummus } = restaurant;
   const other = await openCatalogue(api.context.database, pino({ level: 'silent' }), () => new Date(now));
   const isThere = () => other.menu(marina)?.item(hummus)?.isAvailable;
@@ -166,7 +166,7 @@ test('STAFF-06 another process knows of it by its own clock, and by the row alon
   clock('12:10:00');
   expect(isThere()).toBe(true);
   const menu = other.menu(marina);
-  // The row is swept one day, which is no change.
+  // Cleaning up an expired row is not a change.
   await api.context.db.deleteFrom('sold_out').where('item_id', '=', hummus).execute();
   await other.catchUp();
   expect(other.menu(marina)).toBe(menu);

@@ -34,7 +34,7 @@ describe('LOC-06 nearby branches of a location', () => {
     }
   });
 
-  test('LOC-06 a branch that delivers from further away stands before a nearer one that does not', async () => {
+  test('LOC-06 lists a distant delivering branch before a nearer one without delivery', async () => {
     const found = await locations({ lat: 25.118, lng: 55.2 });
     expect(found.slice(0, 2).map((location) => location.branch_en_name)).toEqual(['Dubai Marina', 'Al Barsha Counter']);
     expect(found[0]?.distance).toBeGreaterThan(found[1]?.distance ?? 0);
@@ -54,11 +54,11 @@ describe('LOC-06 nearby branches of a location', () => {
     ['north of it', { lat: 26.6, lng: 55.5 }],
     ['in Oman', { lat: 25.1, lng: 56.6 }],
     ['on the other side of the world', { lat: -25.1, lng: -55.1 }],
-  ])('MAP-11 outside the region that is served the list is empty: %s', async (_, point) => {
+  ])('MAP-11 lists nothing outside the served region: %s', async (_, point) => {
     await expect(locations(point)).resolves.toEqual([]);
   });
 
-  test('MAP-11 also right behind its border, with a branch around the corner', async () => {
+  test('MAP-11 lists nothing just beyond the border, although a branch is near', async () => {
     const [ajman] = here.context.catalogue.branches().filter((branch) => branch.code === 'AJM-CORNICHE');
     await change('AJM-CORNICHE', { lat: 25.3, lng: 56.4 });
     expect((await locations({ lat: 25.3, lng: 56.49 })).map((location) => location.loc_code)).toEqual(['AJM-CORNICHE']);
@@ -66,7 +66,7 @@ describe('LOC-06 nearby branches of a location', () => {
     await change('AJM-CORNICHE', { lat: ajman?.position.lat ?? 0, lng: ajman?.position.lng ?? 0 });
   });
 
-  test('LOC-12 answers are never kept by a browser: every poll gets fresh details', async () => {
+  test('LOC-12 browsers never cache the list: every poll is fresh', async () => {
     const { headers } = await here.call(listBranches, { query: marina });
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -99,7 +99,7 @@ describe('LOC-06 a chain with hundreds of branches', () => {
     await here.context.catalogue.reload();
   });
 
-  test('LOC-06 lists all that deliver, however far, and the fifty nearest others to collect from', async () => {
+  test('LOC-06 lists all delivering branches, and the fifty nearest others for pickup', async () => {
     const found = (await locations(away)).map((location) => location.branch_en_name);
     expect(found).toEqual(['Kiosk 69', ...Array.from({ length: 50 }, (_, index) => `Kiosk ${index}`)]);
   });
@@ -122,7 +122,7 @@ describe('LOC-07 what a card says about delivery', () => {
     expect(delivery).toEqual(nearest);
   });
 
-  test('LOC-07 outside every area it does not deliver, but the food can be collected', async () => {
+  test('LOC-07 outside every area it does not deliver, but offers pickup', async () => {
     const { delivery, pickup, has_delivery } = await named('Downtown Dubai', marina);
     expect(has_delivery).toBe(true);
     expect(delivery).toEqual({
@@ -165,7 +165,7 @@ describe('LOC-07 what a card says about delivery', () => {
     expect(area?.minimum).toBeGreaterThan(0);
   });
 
-  test('LOC-07 a free area is free, no area is not: the fee is 0 only where the branch says so', async () => {
+  test('LOC-07 distinguishes a free delivery area (fee 0) from no area (no fee)', async () => {
     const update = (fee_fils: number) =>
       here.context.db.updateTable('delivery_area').set({ fee_fils }).where('name_en', 'like', 'Dubai Marina%');
     await update(0).execute();
@@ -178,7 +178,7 @@ describe('LOC-07 what a card says about delivery', () => {
     await here.context.catalogue.reload();
   });
 
-  test('LOC-07 an area that is moved or removed counts at the next question, without a restart', async () => {
+  test('LOC-07 applies a moved or removed area to the next request without a restart', async () => {
     const areas = () => here.context.db.updateTable('delivery_area').where('name_en', 'like', 'Dubai Marina%');
     const before = here.context.catalogue.branchByCode('DXB-MARINA')?.areas[0]?.path ?? '';
     await dropConstraints(here.context.database, ['delivery_area']);
@@ -190,7 +190,7 @@ describe('LOC-07 what a card says about delivery', () => {
     await vi.waitFor(async () => expect((await named('Dubai Marina', marina)).delivery.is_active).toBe(true), { timeout: 5000 });
   });
 
-  test('LOC-07 without a location the best of its areas is told', async () => {
+  test('LOC-07 shows the best area’s terms without a location', async () => {
     const { delivery } = await named('Dubai Marina');
     expect(delivery).toEqual(nearest);
   });
@@ -272,7 +272,7 @@ describe('BRN-05 closed, busy, or taking orders', () => {
   });
 });
 
-describe('LOC-06 wrong questions are refused with the field that is wrong', () => {
+describe('LOC-06 refuses invalid queries, naming the field', () => {
   test.each([
     [{ lat: 25 }, 'lng'],
     [{ lng: 55 }, 'lat'],
@@ -302,7 +302,7 @@ describe('MAP-09 delivery areas of a branch', () => {
     expect(data.some((zone) => containsPoint(readOutline(zone.encoded_path), lat, lng))).toBe(true);
   });
 
-  test('MAP-09 an unknown branch has none: 404', async () => {
+  test('MAP-09 returns 404 for an unknown branch', async () => {
     expect((await here.call(branchAreas, { query: { branch_id: 999_999 } })).status).toBe(404);
   });
 });
@@ -314,7 +314,7 @@ const ask = async (query: Record<string, number> = marina) => {
 const cardOf = async (name: string) => (await ask()).locations.find(({ branch_en_name: each }) => each === name);
 const locationsToWire = (branches: Branch[]) => listBranches.output.parse(listBranches.write(branches)).locations;
 
-test('LOC-12 the same question has the same answer while nothing changes, and each place its own', async () => {
+test('LOC-12 equal queries share a cached response while nothing changes', async () => {
   const [first, again] = [await ask(), await ask()];
   expect(again.tag).toBe(first.tag);
   const beside = await ask({ lat: 25.0806, lng: 55.1403 });
@@ -342,7 +342,7 @@ test('BRN-05 cached answer equals a fresh one at any moment, including the next 
   await change('DXB-MARINA', { busy_until: null });
 });
 
-test('LOC-07 a kitchen that gets busy says so in the next answer', async () => {
+test('LOC-07 shows kitchen load in the next response', async () => {
   const { db, workload, catalogue } = here.context;
   const before = await cardOf('Dubai Marina');
   const { id } = catalogue.branchByCode('DXB-MARINA') ?? { id: 0 };

@@ -6,15 +6,15 @@ import { type Presentation, presentBranch } from './present.ts';
 
 export type Nearby = Pick<Context, 'catalogue' | 'now' | 'payments'> & Pick<Presentation, 'workload'>;
 
-/** The longest way that customers drive to collect dinner; metres. */
+/** Maximum pickup distance in metres: the longest drive to collect dinner. */
 const pickupReach = 100_000;
 
-/** A chain may have thousands of branches, so of those that do not deliver to the point only the nearest are listed. */
+/** Limits listed pickup branches to the nearest, because a chain may have thousands. */
 const pickupsListed = 50;
 
 /**
- * Branches in reach of a point, first those that deliver to it, then the nearest; without a point all, in the restaurant's own order.
- * Presents only the listed ones, because opening hours are the expensive part.
+ * Lists branches in reach of a point: delivering ones first, then by distance; without a point all, in configured order. Presents only
+ * listed branches, because computing opening hours is expensive.
  */
 export function branchesNear({ catalogue, workload, now: clock, payments }: Nearby, point: Point | null): Branch[] {
   const now = clock();

@@ -11,24 +11,24 @@ import { zonedIso } from '../store/time-zone.ts';
 export interface Presentation {
   /** The server's clock. */
   now: Date;
-  /** What it means to the branch where the customer is; without it, delivery is told as the branch's best. */
+  /** Reach of the customer's location; without it, the branch's best delivery terms apply. */
   reach?: Reach | undefined;
   /** Whether a gateway takes cards. */
   takesCards: boolean;
   workload: Pick<Workload, 'added' | 'isFull'>;
 }
 
-/** What is made of it is another once more or less is to do. */
+/** Tracks workload as a cache dependency: the presented branch changes with it. */
 export const trackedWorkload = (workload: Presentation['workload'], track: Track): Presentation['workload'] => ({
   added: (branch) => track(() => workload.added(branch)),
   isFull: (...slot) => track(() => workload.isFull(...slot)),
 });
 
-/** Of how many areas of a branch orders for now are not taken: a response changes with it. */
+/** Number of paused delivery areas, tracked as a cache dependency. */
 export const pausedAreas = ({ areas }: BranchRecord, now: Date): number => areas.filter((area) => isPaused(area, now)).length;
 
 export interface Reach {
-  /** The area of the branch that counts there; null: it does not deliver there. */
+  /** Delivery area that contains the location; null when the branch does not deliver there. */
   area: AreaRecord | null;
   /** Metres, straight. */
   distance: number;

@@ -44,7 +44,7 @@ test('OWN-02 retired branch takes no orders and is not listed, and past orders s
   expect((await sufra.call(orderStatus, { token, query: { order_no: number } })).data).toMatchObject({ branch_phone: '+97140000000' });
 });
 
-test('OWN-02 server offers no promotion that held at the retired branch alone, there or elsewhere', async () => {
+test('OWN-02 offers no promotion limited to a retired branch', async () => {
   await offers(sufra, { code: 'MARINA10', kind: 'percent', percent: 10, branchIds: [restaurant.marina] });
   await offers(sufra, { code: 'BOTH10', kind: 'percent', percent: 10, branchIds: [restaurant.marina, restaurant.hills] });
   await change('active = false');
@@ -77,10 +77,10 @@ test('OWN-02 server redirects links with an old branch name, and sends retired-b
   await change('active = false');
   for (const link of ['/Palm/menu', '/palm/menu/checkout', '/Marina/menu?item=3'])
     expect(moved(link), link).toEqual({ to: '/', status: 302 });
-  // A customer who has paid there still sees the confirmation.
+  // A customer who paid there still sees the confirmation.
   expect(moved('/Palm/menu/checkout/payment-successful')).toBeNull();
 
-  // A name that a branch bears again is that branch’s.
+  // A reused name belongs to the current branch.
   const { database, catalogue } = sufra.context;
   await database.execute(`update branch set name_en = 'Marina' where id = ${restaurant.hills}`);
   await catalogue.catchUp();

@@ -11,7 +11,7 @@ import { branchesNear, type Nearby } from './near.ts';
 import { pausedAreas, trackedWorkload } from './present.ts';
 
 export function branchRoutes(serve: Serve, context: Nearby & Pick<Context, 'responses'>): void {
-  // Open pages ask every minute, from the same place.
+  // Open pages poll every minute from the same location, so a cache hit is likely.
   serve(listBranches, ({ input }) => {
     const point = optionalPoint(input);
     const make = (track: Track) => cachedOutput(listBranches, trackedNear(context, point, track), { quality: 4, caching: 'no-store' });
@@ -26,16 +26,16 @@ export function branchRoutes(serve: Serve, context: Nearby & Pick<Context, 'resp
 }
 
 function trackedNear({ catalogue, workload, now, payments }: Nearby, point: Point | null, track: Track): Branch[] {
-  // Any branch and any area that changes makes another list.
+  // A change of any branch or area invalidates the list.
   track(catalogue.branches);
   const found = branchesNear({ catalogue, now, payments, workload: trackedWorkload(workload, track) }, point);
   for (const { id } of found) {
     const branch = catalogue.branch(id);
-    // Open or not, and busy or not, until the hour that this changes.
+    // Cache dependency: valid until open or busy next changes.
     if (branch) track(() => serviceNow(branch, now()));
     if (branch) track(() => pausedAreas(branch, now()));
   }
-  // The first slot of a branch that takes no orders now moves on with the clock: slots begin at full minutes, and so many minutes lie before them.
+  // For a branch that takes no orders now, the first slot moves with the clock, in steps of whole minutes.
   if (found.some(({ isOpen, isBusy, delivery }) => !isOpen || isBusy || delivery.pausedUntil))
     track(() => Math.ceil(now().getTime() / 60_000));
   return found;

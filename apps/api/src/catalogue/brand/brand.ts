@@ -1,4 +1,4 @@
-/** The restaurant's own pictures: icons made of its logo, and the one in link previews. Without them Sufra's own are served under the same addresses. */
+/** Brand pictures: icons from the restaurant's logo and the share picture. Sufra's defaults are served at the same paths. */
 
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,10 @@ import { palette, type ThemeTokens } from '@sufra/contract/restaurant/palette';
 import type { Context } from '../../context/context.ts';
 import type { Track } from '../../platform/cache.ts';
 
-/** The folder of Sufra's own pictures. */
+/** Folder with Sufra's default pictures. */
 export const sufras = fileURLToPath(new URL('../../../../storefront/public/', import.meta.url));
 
-/** Part of every version: another one has all icons made anew. */
+/** Cache key version: changing it regenerates all icons. */
 const recipe = 'icons 1';
 
 export const ofLogo = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png', 'favicon.png'] as const;
@@ -21,22 +21,22 @@ export type BrandPicture = (typeof brandPictures)[number];
 
 export interface BrandSource {
   version: string;
-  /** Hashes of what the owner gave; null where there is none, or none yet. */
+  /** Content hashes of the owner's pictures; null when absent or pending. */
   logo: string | null;
   share: string | null;
-  /** Behind a logo that does not fill its square. */
+  /** Background of a logo that does not fill its square. */
   ground: string;
 }
 
 export type Known = Pick<Context['catalogue'], 'restaurant' | 'pictureUrl'>;
 
-/** The same, with all that is read of it tracked. */
+/** Brand source with its inputs tracked as cache dependencies. */
 export const tracked = ({ restaurant, pictureUrl }: Known, track: Track): Known => ({
   restaurant: () => track(restaurant),
   pictureUrl: (stored) => track(() => pictureUrl(stored)),
 });
 
-/** Null where there is neither a logo nor a picture to share. */
+/** Null without a logo or share picture. */
 export function brandSource(catalogue: Known): BrandSource | null {
   const settings = catalogue.restaurant();
   const hashOf = (name: string) => /^\/pictures\/([\da-f]{20})[-.]/.exec(catalogue.pictureUrl(name))?.[1] ?? null;
@@ -46,14 +46,14 @@ export function brandSource(catalogue: Known): BrandSource | null {
   return { version: versionOf([recipe, logo, share, ground].join(' ')), logo, share, ground };
 }
 
-/** Where pages, mails and manifests find them. A version in the address may be kept for good. */
+/** Versioned URLs for pages, mails and manifests, cacheable as immutable. */
 export interface Brand {
   isOwnLogo: boolean;
   path(picture: BrandPicture): string;
   theme: string | null;
 }
 
-/** Whether a picture is made of what the owner gave: icons need a logo. */
+/** Whether a picture derives from the owner's files; icons require a logo. */
 export const isOwn = (source: BrandSource | null, picture: BrandPicture): source is BrandSource =>
   source !== null && (source.logo !== null || picture === sharePicture);
 
@@ -67,10 +67,13 @@ export function brandOf(catalogue: Known): Brand {
   };
 }
 
-/** The storefront's tokens (packages/ui/src/tokens.css) that follow from a restaurant's colours. The style sheet is in no layer, so it wins. */
+/**
+ * Overrides the storefront's tokens (packages/ui/src/tokens.css) with the restaurant's colours. The sheet is unlayered, so it wins the
+ * cascade.
+ */
 export function themeSheet(colours: RestaurantSettings['colours']): string {
   const { light, dark } = palette(colours);
-  // Dark by the system, unless the page says otherwise.
+  // Follows prefers-color-scheme, unless the page sets a theme.
   return [
     rule(':root', light),
     `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme=light])', dark)}}`,
@@ -83,7 +86,7 @@ const rule = (selector: string, tokens: ThemeTokens): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** Its address, another one for other colours; null where they are Sufra's, which pages have anyway. */
+/** Content-addressed path of the theme sheet; null for the default colours, which pages already include. */
 export function themePath(colours: RestaurantSettings['colours']): string | null {
   const isOwn = JSON.stringify(colours) !== JSON.stringify(defaultSettings.colours);
   return isOwn ? `/theme.css?v=${versionOf(themeSheet(colours))}` : null;

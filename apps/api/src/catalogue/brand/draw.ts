@@ -1,4 +1,6 @@
-/** The process that draws one restaurant's icons and share picture, behind everything else on this machine, and ends: sharp reads what strangers made. */
+/**
+ * Child process that draws one restaurant's brand pictures at low priority, then exits. It sandboxes sharp, which decodes untrusted files.
+ */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -7,18 +9,18 @@ import sharp, { type Sharp } from 'sharp';
 import type { BrandPicture } from './brand.ts';
 
 export interface Drawing {
-  /** Paths of files; null where there is none. */
+  /** File paths; null when absent. */
   logo: string | null;
   share: string | null;
-  /** Colour behind a logo, where it can be seen on it. */
+  /** Background colour, when the logo contrasts with it. */
   ground: string;
-  /** Is there, whole, once all is drawn. */
+  /** Output folder, created atomically when all files are done. */
   folder: string;
 }
 
 sharp.cache(false);
 sharp.concurrency(1);
-// What comes in may call itself anything: only these are ever given to a decoder.
+// Decoder allowlist: file names and types are untrusted.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) });
 
@@ -38,7 +40,7 @@ async function draw({ folder, ...drawing }: Drawing): Promise<void> {
   await mkdir(half, { recursive: true });
   try {
     for (const [name, picture] of await pictures(drawing)) await writeFile(join(half, name), await picture.toBuffer());
-    // Another process of the server may have come first, with the same.
+    // Race: another process may have written the identical folder first.
     if (!existsSync(folder)) await rename(half, folder);
   } finally {
     await rm(half, { recursive: true, force: true });
@@ -62,20 +64,20 @@ const icons = async (mark: Mark): Promise<[BrandPicture, Sharp][]> => [
   ['icon-192.png', mark.alone(192)],
   ['icon-512.png', mark.alone(512)],
   ['favicon.png', mark.alone(48)],
-  // A launcher may cut all but the middle four fifths, and a phone's home screen shows what can be seen through as black.
+  // Launchers may crop a maskable icon to its inner 80 %; home screens render transparency as black.
   ['icon-maskable-512.png', await mark.on(512, 512, mark.isFilled ? 0.57 : 0.62)],
   ['apple-touch-icon.png', mark.isFilled ? mark.alone(180) : await mark.on(180, 180, 0.76)],
 ];
 
 type Mark = Awaited<ReturnType<typeof readLogo>>;
 
-/** From memory: a drawing that knows no folder reads nothing else from it. */
+/** Reads from a buffer, so that an SVG cannot load other files from a folder. */
 const read = (given: Buffer, density = 72): Sharp => sharp(given, { limitInputPixels: most.pixels, failOn: 'error', density }).autoOrient();
 
 async function readLogo(path: string, ground: string) {
   const given = await readFile(path);
   const { format, width } = await sharp(given, { limitInputPixels: most.pixels }).metadata();
-  // A drawing is small by itself, and would be blurred.
+  // SVGs have a small intrinsic size and would be blurred.
   const drawn = format === 'svg' ? read(given, Math.min(2400, Math.max(72, (72 * large) / width))) : read(given);
   const { data, info } = await drawn
     .resize({ width: large, height: large, fit: 'contain', background: clear })
@@ -90,7 +92,7 @@ async function readLogo(path: string, ground: string) {
   return {
     isFilled: isOpaque,
     alone,
-    /** In the middle of its ground, so much of whose shorter edge it takes. */
+    /** Centres the mark on its background, scaled to a share of the shorter edge. */
     async on(width: number, height: number, share: number): Promise<Sharp> {
       const input = await alone(Math.round(Math.min(width, height) * share)).toBuffer();
       return sharp({ create: { width, height, channels: 3, background } })
@@ -100,7 +102,7 @@ async function readLogo(path: string, ground: string) {
   };
 }
 
-/** Whether a logo, given as RGBA, stands out from a colour: most logos are in the very colour that the restaurant is known by. */
+/** Contrast check of an RGBA logo against a colour: most logos have the brand colour itself. */
 function isSeenOn(ground: string, pixels: Buffer): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   let [seen, near] = [0, 0];

@@ -1,4 +1,4 @@
-/** The restaurant's pictures: drawn when they are first asked for, kept in DATA_DIR under what they were made of. */
+/** Brand pictures drawn on demand and cached in DATA_DIR under a hash of their inputs. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -11,9 +11,9 @@ import type { BrandSource } from './brand.ts';
 import type { Drawing } from './draw.ts';
 
 const program = fileURLToPath(new URL('./draw.ts', import.meta.url));
-/** ms; the largest logo takes two seconds. */
+/** Timeout in ms; the largest logo takes two seconds. */
 const patience = 30_000;
-/** ms until what could not be drawn is tried again. */
+/** Retry delay in ms after a failed drawing. */
 const retryAfter = 60_000;
 
 export class DrawnPictures {
@@ -25,7 +25,7 @@ export class DrawnPictures {
     this.#context = context;
   }
 
-  /** The folder of what was made of it; null where nothing can be. Drawn once for all who ask. */
+  /** Folder of drawn pictures; null on failure. Concurrent requests share one drawing (single-flight). */
   folderOf(source: BrandSource): Promise<string | null> {
     if (source.version === this.#version) return this.#folder;
     this.#version = source.version;
@@ -45,7 +45,7 @@ export class DrawnPictures {
     const { env, database } = this.#context;
     const fileOf = async (hash: string | null): Promise<string | null> => {
       const path = hash && (await originalFile({ db: database.background, env }, hash));
-      // Another machine may have it, and not have copied it into the database yet.
+      // Another machine may hold the original without having stored it in the database yet.
       if (hash && !path) throw new Error('the original is not there');
       return path;
     };
@@ -59,7 +59,7 @@ export class DrawnPictures {
 }
 
 async function drawApart(drawing: Drawing): Promise<void> {
-  // It has no business with what the server was started with, secrets among it.
+  // Least privilege: the child gets no environment, which holds secrets.
   const running = fork(program, [], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], timeout: patience });
   let problem: unknown;
   running.once('message', (told) => {

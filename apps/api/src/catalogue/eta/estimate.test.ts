@@ -3,7 +3,7 @@ import { addedMinutes, effortOf, estimatedWindow, startAt } from './estimate.ts'
 
 const at = (local: string) => new Date(`2026-11-21T${local}+04:00`);
 
-test('SLOT-04 an order for now is promised for the window of the contract', () => {
+test('SLOT-04 estimates an immediate order by the contract’s window', () => {
   const promised = estimatedWindow({ now: at('16:05:10'), minutes: 30, slotStart: null });
   expect(promised).toEqual({ from: at('16:35'), until: at('16:45') });
 });
@@ -22,7 +22,7 @@ test.each([
   [everyTen, 29, 10],
   [everyTen, 120, 60],
   [everyTen, 5000, 60],
-])('SLOT-04 a kitchen of %j with %d orders adds %d minutes', (load, underWay, added) => {
+])('SLOT-04 kitchen load of %j with %d orders adds %d minutes', (load, underWay, added) => {
   expect(addedMinutes(load, underWay)).toBe(added);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['pickup', { minutes: 35 }, 15],
   ['delivery', { minutes: 35 }, 35],
   ['delivery', null, 15],
-] as const)('SLOT-04 what a %s to %j takes', (orderType, area, work) => {
+] as const)('SLOT-04 preparation time of a %s to %j', (orderType, area, work) => {
   expect(effortOf({ branch: { pickupMinutes: 15 }, orderType, area }, 10)).toEqual({ work, added: 10 });
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['an order for now at once', null, '12:00'],
   ['one for later as long before its slot as it takes', at('18:30'), '17:55'],
   ['one whose slot has come near while it was placed at once, not earlier', at('12:15'), '12:00'],
-])('SLOT-02 the kitchen begins %s', (_, slotStart, begins) => {
+])('SLOT-02 cooking starts %s', (_, slotStart, begins) => {
   expect(startAt({ placedAt: at('12:00'), slotStart, promisedMinutes: 35 })).toEqual(at(begins));
 });

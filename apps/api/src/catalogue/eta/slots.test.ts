@@ -63,7 +63,7 @@ describe('SLOT-01 SLOT-02 the first slots that an order may be asked for', () =>
     expect(offered(changes, now).slice(0, Math.max(first.length, 1))).toEqual(first);
   });
 
-  test('SLOT-02 orders in the kitchen put the first slot off', () => {
+  test('SLOT-02 kitchen load postpones the first slot', () => {
     expect(offered({}, '2026-11-21T12:30', { added: 20 })[0]).toBe('21 13:15');
   });
 
@@ -102,14 +102,14 @@ describe('SLOT-03 Ramadan', () => {
     expect(after.find((slot) => slot > '10 03')).toBe('10 11:15');
   });
 
-  test('SLOT-03 around sunset there are fewer places, or none', () => {
+  test('SLOT-03 reduces slot capacity around sunset, down to none', () => {
     const pickup = placesOf('2027-02-08T12:00+04:00', 'pickup');
     expect(['02-08T17:15', '02-08T17:30', '02-08T18:30', '02-08T18:45'].map((slot) => pickup.get(slot))).toEqual([6, 2, 2, 6]);
     const delivery = placesOf('2027-02-08T12:00+04:00', 'delivery');
     expect(['02-08T17:15', '02-08T17:30', '02-08T18:45'].map((slot) => delivery.get(slot))).toEqual([6, undefined, 6]);
   });
 
-  test('SLOT-03 a date of its own goes before the season', () => {
+  test('SLOT-03 a special day overrides the season', () => {
     const eid = { ...ramadan, exceptions: [{ date: '2027-02-10', periods: [] }] };
     expect(
       offered(eid, '2027-02-09T08:00')
@@ -176,7 +176,7 @@ describe('SLOT-01 SLOT-02 slots agree with a clock that is looked at every five 
           const expected = isFarEnough && isOpenFor(slot - work.work * minute, slot + 15 * minute);
           expect([zonedIso(new Date(slot), timeZone), listed.has(slot)]).toEqual([zonedIso(new Date(slot), timeZone), expected]);
           expect(!isProblem(findSlot(question, new Date(slot)))).toBe(expected);
-          // What was offered stays one's own until it begins.
+          // A reserved slot stays with its cart until it starts.
           if (expected) expect(heldSlotProblem({ ...question, now: new Date(slot - 1) }, new Date(slot))).toBeNull();
           expect(heldSlotProblem({ ...question, now: new Date(slot) }, new Date(slot))).toMatchObject({ problem: 'slot_unavailable' });
         }
@@ -189,7 +189,7 @@ describe('SLOT-01 SLOT-02 slots agree with a clock that is looked at every five 
 test.each([
   ['passed', '2026-11-21T18:30+04:00', null],
   ['no longer within hours', '2026-11-21T12:00+04:00', [{ date: '2026-11-21', periods: [] }]],
-])('SLOT-02 a slot that is held and has %s is given up, with its time in words', (_, now, exceptions) => {
+])('SLOT-02 releases a reserved slot that has %s, with its time in words', (_, now, exceptions) => {
   const branch = branchOf(1, [], { weekly: daily(11, 23), exceptions: exceptions ?? [] });
   const start = new Date('2026-11-21T18:30+04:00');
   expect(heldSlotProblem({ branch, effort: { work: 15, added: 0 }, now: new Date(now) }, start)).toEqual({

@@ -12,7 +12,7 @@ const length = slotMinutes * minute;
 type Hours = Calendar & { timeZone: string };
 type Serving = Hours & Pick<BranchRecord, 'rushes' | 'busyUntil' | 'leadMinutes' | 'slotPlaces'>;
 
-/** The branch as it serves an order: while the area of a delivery is paused, nothing is cooked for it. */
+/** Branch state for serving an order: a paused delivery area counts as busy. */
 export const servingOf = <Branch extends Pick<BranchRecord, 'busyUntil'>>(
   branch: Branch,
   orderType: OrderType,
@@ -29,15 +29,15 @@ export interface SlotQuestion {
   now: Date;
 }
 
-/** A slot and how many orders it takes altogether. */
+/** Slot with its total capacity. */
 export interface PlannedSlot {
   start: Date;
   places: number;
 }
 
 /**
- * Every slot that may be asked for now, in order. It lies within opening hours, from when something can be cooked by: cooking begins after the branch
- * has opened, and not while it is busy. Slots without places are left out.
+ * Generates the available slots in order: within opening hours, after lead time, not while busy. Cooking starts after opening. Skips slots
+ * without capacity.
  */
 export function* slotsFrom({ branch, orderType, effort, now }: SlotQuestion): Generator<PlannedSlot> {
   if (branch.slotPlaces[orderType] === 0 && branch.rushes.length === 0) return;
@@ -52,7 +52,7 @@ export function* slotsFrom({ branch, orderType, effort, now }: SlotQuestion): Ge
   }
 }
 
-/** The slot that begins then, or why it cannot be had. */
+/** Finds the slot by start time, or the reason for its refusal. */
 export function findSlot(question: SlotQuestion, start: Date): PlannedSlot | Problem {
   const { branch, orderType, effort, now } = question;
   const instant = start.getTime();
@@ -62,7 +62,7 @@ export function findSlot(question: SlotQuestion, start: Date): PlannedSlot | Pro
   return isOffered ? { start, places } : slotProblem('slot_unavailable', branch, start);
 }
 
-/** What became of a slot that a cart holds: it stays its own as long as it lies ahead, and the branch serves then. Null: all is well. */
+/** Validates a slot reserved by a cart: it must lie ahead, and the branch must serve then. Null when valid. */
 export function heldSlotProblem({ branch, effort, now }: Omit<SlotQuestion, 'orderType'>, start: Date): Problem | null {
   const instant = start.getTime();
   const isPaused = branch.busyUntil !== null && branch.busyUntil > now && branch.busyUntil.getTime() > instant - effort.work * minute;
@@ -74,19 +74,19 @@ export const slotProblem = (problem: 'slot_full' | 'slot_unavailable', branch: P
   values: { slot: slotInWords(start, branch.timeZone) },
 });
 
-/** From when on something that is ordered now could be there. */
+/** Earliest time at which an order placed now can be ready. */
 function earliestStart({ busyUntil, leadMinutes }: Serving, orderType: OrderType, { work, added }: Effort, now: Date): number {
   const soonest = now.getTime() + Math.max(leadMinutes[orderType], work + added) * minute;
   return busyUntil ? Math.max(soonest, busyUntil.getTime() + work * minute) : soonest;
 }
 
-/** Whether a slot lies within one opening, and begins at least `after` ms into it. */
+/** Whether a slot lies within one opening period, at least `after` ms from its start. */
 export const isServed = (branch: Hours, start: number, after: number): boolean =>
   spansBetween(branch, branch.timeZone, start - dayLength, start + length).some(
     (span) => span.from + after <= start && start + length <= span.to,
   );
 
-/** Around midnight of a change of clocks an hour comes twice or not at all; what the clock on the wall shows decides. */
+/** Daylight saving: an hour may repeat or be skipped, so local wall-clock time decides. */
 function placesAt({ rushes, timeZone, slotPlaces }: Serving, orderType: OrderType, start: number): number {
   if (rushes.length === 0) return slotPlaces[orderType];
   const day = localDay(timeZone, start);

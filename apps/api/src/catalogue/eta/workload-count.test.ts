@@ -10,7 +10,7 @@ const counted = {
   fullSlots: [{ branchId: 7, orderType: 'pickup' as const, start: new Date('2026-11-21T14:00:00Z') }],
 };
 
-test('SLOT-02 a count is shared until it is too old', async () => {
+test('SLOT-02 shares a kitchen load count until it is stale', async () => {
   expect(await readCount(database.kysely, 60_000)).toBeNull();
   await storeCount(database.kysely, counted);
   await storeCount(database.kysely, counted);
@@ -20,7 +20,7 @@ test('SLOT-02 a count is shared until it is too old', async () => {
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  'SLOT-02 a process takes the count of another one, and counts itself when that ends',
+  'SLOT-02 a process uses another one’s count, and counts itself once the other stops',
   async () => {
     const workload = await openWorkload(database, { now: () => new Date('2026-11-21T12:00:00Z'), log: pino({ level: 'silent' }) });
     const isFull = () => counted.fullSlots.map(({ branchId, orderType, start }) => workload.isFull(branchId, orderType, start));

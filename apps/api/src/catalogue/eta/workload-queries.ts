@@ -9,15 +9,15 @@ export interface BranchLoad {
 }
 
 const hour = 60 * 60_000;
-/** Orders in the kitchen that are older than this (ms) do not count: the staff forgot to move them on. */
+/** Orders in the kitchen longer than this (ms) are ignored as forgotten. */
 const cookedWithin = 3 * hour;
-/** No order takes longer (ms). */
+/** Upper bound of an order's work (ms). */
 const longestWork = 4 * hour;
 const inKitchen = "state in ('received', 'accepted', 'preparing')";
 
 /**
- * How many orders are in the kitchen of each branch where they count: those for now, and those for later that have been begun. Counts no further than
- * makes a difference, so that it costs little however many there are.
+ * Counts orders in the kitchens of branches where load matters: immediate ones, and scheduled ones in progress. The count is capped for
+ * bounded cost.
  */
 export async function readLoads(db: Db, now: Date): Promise<BranchLoad[]> {
   const rows = await countOrders(db, new Date(now.getTime() - cookedWithin), new Date(now.getTime() + longestWork));
@@ -49,7 +49,7 @@ export interface FullSlot {
   start: Date;
 }
 
-/** Coming slots without a place left. */
+/** Future slots without remaining capacity. */
 export const readFullSlots = (db: Db, now: Date): Promise<FullSlot[]> => findFullSlots(db, now);
 const findFullSlots = statement<FullSlot, [now: Date]>(`
   select branch.id as "branchId", type as "orderType", starts_at as start
@@ -62,7 +62,7 @@ export interface Counted {
   fullSlots: readonly FullSlot[];
 }
 
-/** What a process has counted for all within so many ms; null where that is too long ago. */
+/** The shared count when fresher than `ms`; null when stale. */
 export async function readCount(db: Db, ms: number): Promise<Counted | null> {
   const row = await findCount(db, ms);
   return row && { loads: row.loads, fullSlots: row.fullSlots.map((slot) => ({ ...slot, start: new Date(slot.start) })) };

@@ -1,6 +1,6 @@
 /**
- * How busy the kitchens are, in memory: read anew every two seconds, so that no card and no checkout waits for it. One process counts for all, so that
- * orders are not counted more often where there are more processes. Who holds a place in a slot is decided by the database alone.
+ * In-memory cache of kitchen load, refreshed every two seconds, so that no request waits. One process counts and the others read its
+ * result. Slot capacity is enforced only by the database.
  */
 import type { OrderType } from '@sufra/contract/names';
 import type { Logger } from 'pino';
@@ -11,22 +11,22 @@ import { addedMinutes, extraMinutes } from './estimate.ts';
 import { type Counted, readCount, readFullSlots, readLoads, storeCount } from './workload-queries.ts';
 
 export interface Workload {
-  /** Minutes that the orders in a branch's kitchen add to a new one, and those that its staff have said. */
+  /** Minutes added by kitchen load and by the staff's setting. */
   added(branch: Pick<BranchRecord, 'id' | 'load' | 'extra'>): number;
   isFull(branchId: number, orderType: OrderType, start: Date): boolean;
-  /** Looks now; tests wait for it. */
+  /** Refreshes the snapshot; tests await it. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 const pollTime = 2000;
-/** Less than the shortest interval of one process, so that the only one counts each time. */
+/** Below the shortest poll interval of one process, so that a single process refreshes at each poll. */
 const fresh = 0.8 * pollTime;
 const slotKey = (branchId: number, orderType: OrderType, start: Date) => `${branchId} ${orderType} ${start.getTime()}`;
 
 export const noWork: Pick<Workload, 'added' | 'isFull'> = { added: () => 0, isFull: () => false };
 
-/** Looks once before it answers. */
+/** Loads a first snapshot before it resolves. */
 export async function openWorkload(database: Database, { now, log }: { now: () => Date; log: Logger }): Promise<Workload> {
   let loads: ReadonlyMap<number, number> = new Map();
   let full: ReadonlySet<string> = new Set();
@@ -40,7 +40,7 @@ export async function openWorkload(database: Database, { now, log }: { now: () =
     full = new Set(counted.fullSlots.map(({ branchId, orderType, start }) => slotKey(branchId, orderType, start)));
   };
   const refresh = async () => take(await count());
-  /** Counts when it is this process's turn; else takes what another has counted. */
+  /** Counts when this process is due; otherwise reads the shared count. */
   const poll = async () => {
     const counted = await readCount(database.kysely, fresh);
     if (counted) return take(counted);
@@ -53,7 +53,7 @@ export async function openWorkload(database: Database, { now, log }: { now: () =
   await refresh();
   const stopPolling = every(pollTime, database.kind === 'embedded' ? refresh : poll, { name: 'poll of the workload', log });
   return {
-    // Asked for each kept page again and again: most branches are neither, and then nothing is made to find that out.
+    // Hot path: runs for every cached page. Most branches have neither, so avoid the allocation.
     added: ({ id, load, extra }) => addedMinutes(load, loads.get(id) ?? 0) + (extra ? extraMinutes(extra, now()) : 0),
     isFull: (branchId, orderType, start) => full.size > 0 && full.has(slotKey(branchId, orderType, start)),
     refresh,

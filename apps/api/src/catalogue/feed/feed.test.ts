@@ -1,5 +1,5 @@
 // @embedded
-/** The feed as an aggregator reads it, beside what the storefront reads: of the demo, and of a restaurant that changes. */
+/** Menu feed as an aggregator reads it, compared with the storefront's menu: of the demo and of a changing restaurant. */
 import { listBranches } from '@sufra/contract/branches/served';
 import { branchFeed, menuFeed } from '@sufra/contract/feed/served';
 import { optionCap } from '@sufra/contract/menu/options';
@@ -44,7 +44,7 @@ const factsOf = ({ calories, allergens, dietary_marks }: Sold) => ({
 });
 const pricesOf = ({ pickup_price, delivery_price }: Sold) => ({ pickup: toMinor(pickup_price), delivery: toMinor(delivery_price) });
 
-test('OWN-07 the feed of each demo branch has all that the storefront shows, at both prices', async () => {
+test('OWN-07 the feed of each demo branch has everything the storefront shows, with both prices', async () => {
   const marinaId = shop.context.catalogue.branchByCode('DXB-MARINA')?.id;
   await run(
     shop,
@@ -120,7 +120,7 @@ test('OWN-07 the feed of each demo branch has all that the storefront shows, at 
   expect(dishIn(feed, 'Fattoush')?.prices.pickup).toBe(1999);
 });
 
-test('OWN-07 everything in the feed has the code of the restaurant’s folder, and no number of the database', async () => {
+test('OWN-07 identifies everything in the feed by folder codes, without database ids', async () => {
   const feed = await read(shop, 'DXB-MARINA');
   const codeOf = new Map(demo.items.map(({ code, name }) => [name.en, code]));
   expect(feed.dishes.map(({ code }) => code)).toEqual(feed.dishes.map(({ name }) => codeOf.get(name.en)));
@@ -134,7 +134,7 @@ test('OWN-07 everything in the feed has the code of the restaurant’s folder, a
   expect(JSON.stringify(feed)).not.toMatch(/"\w*id":/i);
 });
 
-test('OWN-07 a reader asks again with the ETag: 304 until something of the menu changes, anew after it', async () => {
+test('OWN-07 answers 304 to a matching ETag until the menu changes', async () => {
   const { data, headers } = await changing.call(branchFeed);
   expect(headers['cache-control']).toBe('public, no-cache');
   const path = data.branches.find(({ code }) => code === 'MARINA')?.menu.replace('http://sufra.test', '') ?? '';
@@ -160,7 +160,7 @@ test('OWN-07 a reader asks again with the ETag: 304 until something of the menu 
   expect((await read(changing, 'MARINA')).tag).toBe(tag);
 });
 
-test('OWN-07 what is sold out says until when, at that branch alone, and is there again by itself', async () => {
+test('OWN-07 a sold-out entry states its end, at that branch only, and returns automatically', async () => {
   const until = (time: string) => `
     insert into sold_out (branch_id, item_id, until) values (${marina}, ${hummus}, '2026-11-21T${time}+04:00')
     on conflict (branch_id, item_id) do update set until = excluded.until`;
@@ -181,7 +181,7 @@ test('OWN-07 what is sold out says until when, at that branch alone, and is ther
   await run(changing, `delete from sold_out where item_id = ${hummus}`);
 });
 
-test('OWN-07 outside of its hours a dish says when it is offered next, as the storefront does', async () => {
+test('OWN-07 a dish outside its hours states its next offering, as in the storefront', async () => {
   const { category_id } = await changing.context.db
     .selectFrom('item')
     .select('category_id')
@@ -198,7 +198,7 @@ test('OWN-07 outside of its hours a dish says when it is offered next, as the st
   expect(dishIn(await read(changing, 'MARINA'), 'Hummus')?.availability).toBe('available');
 });
 
-test('OWN-07 an option that is a dish is sold out with it, and gone where the branch does not make it', async () => {
+test('OWN-07 an option that is a dish is sold out with it, and absent where the branch lacks it', async () => {
   const asOption = `${extras.id}, ${water}, '', 0, 0`;
   await run(changing, `insert into option (option_group_id, item_id, name_en, pickup_fils, delivery_fils) values (${asOption})`);
   const option = async (code: string) => optionIn(await read(changing, code), 'Tap water');
@@ -209,11 +209,11 @@ test('OWN-07 an option that is a dish is sold out with it, and gone where the br
   await run(changing, `insert into branch_item (branch_id, item_id, hidden) values (${marina}, ${water}, true)`);
   expect(await option('MARINA')).toBeUndefined();
   expect(await option('HILLS')).toMatchObject({ dish: code, availability: 'available' });
-  // What it is sold for by itself is nothing, either way.
+  // A dish that the feed omits counts as equal on both sides.
   expect(dishIn(await read(changing, 'HILLS'), 'Tap water')?.prices).toEqual({ pickup: null, delivery: null });
 });
 
-test('OWN-07 hidden and retired dishes, options and branches are nowhere in the feed', async () => {
+test('OWN-07 omits hidden and retired dishes, options and branches', async () => {
   await run(
     changing,
     `insert into branch_item (branch_id, item_id, hidden) values (${marina}, ${hummus}, true)`,
@@ -233,7 +233,7 @@ test('OWN-07 hidden and retired dishes, options and branches are nowhere in the 
   expect(dishIn(await read(changing, 'MARINA'), 'Lentil soup')).toBeDefined();
 });
 
-test('OWN-07 a branch has its hours from yesterday on, with special days and their reason', async () => {
+test('OWN-07 lists hours from yesterday on, with special days and reasons', async () => {
   await run(
     changing,
     `insert into branch_exception (branch_id, on_date, opens_minute, closes_minute, note_en) values
@@ -255,7 +255,7 @@ test('OWN-07 a branch has its hours from yesterday on, with special days and the
   expect((await days())[0]?.date).toBe('2026-11-21');
 });
 
-test('OWN-07 the pages that a branch names are those that have its menu as schema.org’s', async () => {
+test('OWN-07 branch page URLs lead to the pages with schema.org menus', async () => {
   const { branches } = (await shop.call(branchFeed)).data;
   expect(branches[0]?.pages).toEqual({
     en: 'http://sufra.test/Dubai%20Marina/menu?lang=en',

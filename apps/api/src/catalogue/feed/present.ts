@@ -1,4 +1,4 @@
-/** The feed of the menu: what customers see, by codes, with what they are not shown of it while it is sold out. Pure. */
+/** Presents the menu feed with stable codes, including sold-out entries that customers do not see. Pure. */
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { BranchFeed, FeedBranch, FeedDish, FeedOptionGroup, MenuFeed } from '@sufra/contract/feed/model';
 import type { Dietary } from '@sufra/contract/menu/dietary';
@@ -12,7 +12,7 @@ import type { BranchRecord } from '../store/model.ts';
 import type { SoldOut } from '../store/sold-out.ts';
 import { isoDay, zonedIso } from '../store/time-zone.ts';
 
-/** Of a path on this server, or of an address elsewhere. */
+/** Resolves a path on this server or an external address. */
 type UrlOf = (address: string) => string;
 
 const common = () => ({
@@ -81,7 +81,7 @@ export function presentMenuFeed({ branch, menu, soldOut }: MenuNow, urlOf: UrlOf
   const ends = { dishes: endsOf(({ itemId }) => itemId), options: endsOf(({ optionId }) => optionId) };
   const dishOf = new Map([...menu.optionsOf].flatMap(([dishId, options]) => options.map((id) => [id, dishId] as const)));
 
-  /** `left`: what can be chosen now. Options that are dishes which the branch does not make are left out. */
+  /** `left`: options that can be chosen now. Omits options that are dishes the branch does not make. */
   const presentGroup = (group: OptionGroup, left: ReadonlyMap<number, Option>): FeedOptionGroup => ({
     code: codeOf('optionGroups', group.id),
     name: group.name,
@@ -104,7 +104,7 @@ export function presentMenuFeed({ branch, menu, soldOut }: MenuNow, urlOf: UrlOf
     }),
   });
 
-  /** By their ids: those that dishes share are the same in each of them. */
+  /** Deduplicated by id: dishes share option groups. */
   const groups = new Map<number, FeedOptionGroup>();
   const groupsOf = (dishId: number): string[] => {
     const chosenFrom = menu.item(dishId)?.optionGroups.flatMap(({ options }) => options) ?? [];

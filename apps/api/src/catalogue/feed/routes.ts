@@ -28,7 +28,7 @@ export function feedRoutes(
     const branch = requireFound(catalogue.branchByCode(branchCode));
     const menu = requireFound(catalogue.menu(branch.id));
     const make = () => cachedOutput(menuFeed, presentMenuFeed({ branch, menu, soldOut: catalogue.soldOut(branch.id) }, urlOf));
-    // All else of the branch is not in it.
+    // Cache key: the feed depends on nothing else of the branch.
     return responses.of(`feed ${currency.code} ${menu.number} ${branch.code} ${branch.timeZone}`, make);
   });
 }

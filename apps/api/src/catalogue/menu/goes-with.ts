@@ -2,13 +2,10 @@ import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Menu } from '../store/menu.ts';
 
-/** More than a screen shows: it leaves out what is in the cart. */
+/** More than a screen shows, because the client filters out what is in the cart. */
 const most = 8;
 
-/**
- * Ranks by reciprocal rank: a dish counts for each of the given dishes that it goes with, the more the better it goes. Leaves out what the branch does
- * not sell now by this order type.
- */
+/** Recommends dishes by reciprocal rank fusion over the given dishes. Omits dishes not available now for this order type. */
 export function dishesThatGoWith(menu: Menu, itemIds: readonly number[], orderType: OrderType): Item[] {
   const given = new Set(itemIds);
   const scores = new Map<number, number>();

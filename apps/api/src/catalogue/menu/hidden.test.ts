@@ -16,7 +16,7 @@ const dishesAt = async (loc_code: string) =>
   (await sufra.call(listCategories, { query: { loc_code } })).data.flatMap(({ items }) => items.map((item) => item.item_name_en));
 const found = async (loc_code: string, term: string) => (await sufra.call(searchItems, { query: { loc_code, search_key: term } })).data;
 
-test('OWN-03 a dish that a branch does not make is nowhere at that branch, and everywhere at the others', async () => {
+test('OWN-03 hides a dish completely at a branch that does not make it, and only there', async () => {
   const all = await dishesAt('HILLS');
   await run(`insert into branch_item (branch_id, item_id, hidden) values (${restaurant.marina}, ${restaurant.hummus}, true)`);
   expect(await dishesAt('HILLS')).toEqual(all);
@@ -25,7 +25,7 @@ test('OWN-03 a dish that a branch does not make is nowhere at that branch, and e
   expect([(await item('MARINA')).status, (await item('HILLS')).status]).toEqual([404, 200]);
   expect(JSON.stringify(await found('MARINA', 'hummus'))).not.toContain('Hummus');
   expect(JSON.stringify(await found('HILLS', 'hummus'))).toContain('Hummus');
-  // Those behind it are still themselves.
+  // Dishes after the hidden one keep their ids.
   expect(JSON.stringify(await found('MARINA', 'shawarma'))).toMatch(/"Shawarma"/);
 
   const { token } = await sufra.customer();
@@ -36,7 +36,7 @@ test('OWN-03 a dish that a branch does not make is nowhere at that branch, and e
   expect(await dishesAt('MARINA')).toEqual(all);
 });
 
-test('MENU-02 a category without a dish is not shown, at the branch that has none of it or anywhere', async () => {
+test('MENU-02 hides a category without dishes, at one branch or everywhere', async () => {
   await run(`
     insert into category (id, parent_id, name_en) values (900, null, 'Sweets'), (901, 900, 'Cakes'), (902, 900, 'Ices'), (903, null, 'Soon');
     insert into item (id, category_id, name_en, pickup_fils, delivery_fils) values (900, 901, 'Basbousa', 900, 900)`);

@@ -49,7 +49,7 @@ describe('MENU-02 the categories of a branch', () => {
     }
   });
 
-  test('MENU-04 a category answers its items with those of its subcategories, and says which one it is', async () => {
+  test('MENU-04 a category includes its subcategories’ items and identifies itself', async () => {
     const grill = await categoryNamed('Charcoal Grill');
     const { data } = await here.call(itemsAndSubcategories, { query: { loc_code, category_id: grill.category_id } });
     const { items, subcategories, ...details } = grill;
@@ -109,12 +109,12 @@ describe('ITEM-02 an item with its choices', () => {
   });
 });
 
-test('MENU-09 a term that no person types is refused', async () => {
+test('MENU-09 refuses an unreasonable term', async () => {
   const { status, body } = await here.call(searchItems, { query: { loc_code, search_key: 'x'.repeat(10_001) } });
   expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['search_key']]);
 });
 
-describe('MENU-01 what is not there is not found', () => {
+describe('MENU-01 unknown resources', () => {
   test.each([
     ['an unknown branch', listCategories, { loc_code: 'NOWHERE' }],
     ['an unknown category', listCategories, { loc_code, parent_id: 99_999 }],
@@ -127,7 +127,7 @@ describe('MENU-01 what is not there is not found', () => {
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  test('MENU-01 a branch code that cannot be one is wrong input', async () => {
+  test('MENU-01 a malformed branch code is invalid input', async () => {
     const { status, body } = await here.call(listCategories, { query: { loc_code: "x' or '1" } });
     expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['loc_code']]);
   });

@@ -1,5 +1,5 @@
 // @embedded
-/** What people really type at a Gulf restaurant, and the dish that they mean: in either script, half remembered, with slips of the hand. */
+/** Search quality: realistic misspellings in both scripts, and the dish each should find. */
 
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { searchMenu } from './search.ts';
 
 const context = shared(await startApi());
 
-/** Each dish with what is typed for it: Latin spellings, Arabic as on a phone, other words for the same food, slips of the hand. */
+/** Test data: for each dish, Latin spellings, Arabic phone input, synonyms and typos. */
 const typed = (
   [
     ['Chicken Shawarma', 'shawerma | shwarma | chawarma | شاورمه | شورما'],
@@ -56,10 +56,10 @@ const typed = (
   ] as const
 ).flatMap(([dish, terms]) => terms.split(' | ').map((term) => [term, dish] as const));
 
-/** Terms that no rule of spelling gets right yet: at most 5 % of the table. */
+/** Known misses, limited to 5 % of the table. */
 const knownMisses: readonly string[] = ['babaganouj'];
 
-test('MENU-08 of sixty and more misspellings at least 95 % find their dish among the first three', () => {
+test('MENU-08 finds 95 % of more than sixty misspelled dishes among the first three results', () => {
   const branch = context.context.catalogue.branchByName('Dubai Marina');
   const menu = branch && context.context.catalogue.menu(branch.id);
   if (!menu) throw new Error('the demo has no Dubai Marina');

@@ -22,7 +22,7 @@ export function menuRoutes(
   { catalogue, responses, env, now }: Pick<Context, 'catalogue' | 'responses' | 'env' | 'now'>,
 ): void {
   const searchBuckets = new MemoryBuckets(searchesOfNetwork);
-  /** `make` throws for what the menu does not have. */
+  /** `make` throws when the menu lacks what is requested. */
   const answer = <Output>(menu: Menu, served: ServedEndpoint<Access, unknown, Output>, id: number, make: () => Output): CachedResponse =>
     responses.of(`${served.endpoint.name} ${menu.number} ${id}`, () => cachedOutput(served, make()));
 

@@ -33,7 +33,7 @@ const menuOf = ({
     ...{ groups: [], options: [], links: [], goesWith: [] },
   });
 
-test('MENU-08 another price keeps what was prepared for searches', async () => {
+test('MENU-08 keeps the search index when only a price changes', async () => {
   const before = await menuOf();
   await prepareIndex(before);
   const dearer = await menuOf({ price: 2100 });

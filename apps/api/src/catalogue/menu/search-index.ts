@@ -92,7 +92,6 @@ function namesByCategory(menu: Menu): Map<number, string[]> {
   );
 }
 
-/** Different words for one food: a customer who types one finds what the menu calls by another. Folded, without the article. */
 /** Synonyms: a customer who types one finds what the menu calls by another. Folded, without the article. */
 const sameFood: readonly (readonly string[])[] = [
   ['ارز', 'رز'],

@@ -62,7 +62,7 @@ const menu = await buildMenu({
 });
 const find = (term: string): string[] => searchMenu(menu, term).items.map((item) => item.name.en);
 
-describe('MENU-08 what a hungry person types finds the dish', () => {
+describe('MENU-08 realistic queries find the dish', () => {
   test.each([
     // As on the menu, in any case, with stray spaces.
     ['Hummus', 'Hummus'],
@@ -71,7 +71,7 @@ describe('MENU-08 what a hungry person types finds the dish', () => {
     ['creme caramel', 'Crème Caramel Shake'],
     ['7up', '7 Up'],
     ['٧ up', '7 Up'],
-    // Spellings that travel.
+    // Transliteration variants.
     ['hommos', 'Hummus'],
     ['houmous', 'Hummus'],
     ['7ummus', 'Hummus'],
@@ -90,11 +90,11 @@ describe('MENU-08 what a hungry person types finds the dish', () => {
     ['sambosa', 'Cheese Sambousek'],
     ['tabouli', 'Tabbouleh'],
     ['fatoush', 'Fattoush'],
-    // Slips of the hand.
+    // Typing errors.
     ['chikcen shawarma', 'Chicken Shawarma'],
     ['lentl soup', 'Lentil Soup'],
     ['machbooos', 'Chicken Machboos'],
-    // While still typing.
+    // Prefixes of a word.
     ['shawa', 'Chicken Shawarma'],
     ['tabb', 'Tabbouleh'],
     // Arabic as people write it: without hamza, dots or vowels, with the article, with tatweel.
@@ -132,12 +132,12 @@ describe('MENU-08 what a hungry person types finds the dish', () => {
     expect(find('المشروبات').toSorted()).toEqual(['7 Up', 'Crème Caramel Shake', 'Karak', 'Lemon and Mint']);
   });
 
-  test('MENU-08 every word has to match', () => {
+  test('MENU-08 requires every word to match', () => {
     expect(find('lamb kebab')).toEqual(['Lamb Kebab']);
     expect(find('lamb baklava')).toEqual([]);
   });
 
-  test('MENU-08 a word that the menu knows is not taken for a typo of another', () => {
+  test('MENU-08 does not treat a known word as a typo of another', () => {
     expect(find('beef')).toEqual(['Beef Burger']);
     expect(find('beat')).toEqual(['Beet and Walnut']);
   });
@@ -185,7 +185,7 @@ describe('MENU-08 what was found is highlighted', () => {
   });
 });
 
-describe('MENU-09 what is not on the menu is answered with what is', () => {
+describe('MENU-09 suggestions for unknown terms', () => {
   const suggested = (term: string) => searchMenu(menu, term).suggestions;
   const dishesNear = (term: string) => suggested(term)?.items.map((item) => item.name.en);
 
@@ -203,7 +203,7 @@ describe('MENU-09 what is not on the menu is answered with what is', () => {
     expect(dishesNear('lamb baklava')?.toSorted()).toEqual(['Baklava', 'Hummus with Lamb', 'Lamb Kebab']);
   });
 
-  test('MENU-09 otherwise the menu from its beginning', () => {
+  test('MENU-09 otherwise suggests the first dishes of the menu', () => {
     for (const term of ['qqqqqq', '😀😀', '%', 'x'.repeat(10_000)]) {
       const { areNear, items, categories } = suggested(term) ?? {};
       expect([areNear, items?.[0]?.name.en, categories?.map((each) => each.name.en)]).toEqual([
@@ -213,12 +213,12 @@ describe('MENU-09 what is not on the menu is answered with what is', () => {
     }
   });
 
-  test('MENU-09 nothing is suggested beside what was found', () => {
+  test('MENU-09 suggests nothing beside results', () => {
     expect(suggested('hummus')).toBeNull();
   });
 });
 
-describe('MENU-09 what is not on the menu finds nothing', () => {
+describe('MENU-09 unknown terms find nothing', () => {
   test.each([
     'sushi',
     'qwerty',
@@ -245,7 +245,7 @@ describe('MENU-09 what is not on the menu finds nothing', () => {
     expect(find(`${'x'.repeat(64)} hummus`)).toEqual([]);
   });
 
-  test('MENU-08 whatever is typed, the answer is at most 50 dishes of this menu, at once', async () => {
+  test('MENU-08 returns at most 50 dishes of this menu immediately, for any input', async () => {
     const ids = new Set(menu.items.map((item) => item.id));
     const began = performance.now();
     const runs = 500;

@@ -22,7 +22,7 @@ export const searchMenu = (menu: Menu, term: string): ItemSearchResults => searc
 /** The normalized, length-limited term. */
 export const foldTerm = (term: string): string => fold(term.trim().slice(0, maxTermLength));
 
-/** The same for a folded term. */
+/** Searches with an already folded term. */
 export function search(menu: Menu, folded: string): ItemSearchResults {
   const index = searchIndexOf(menu);
   const queryWords = words(folded).slice(0, maxWords);

@@ -1,6 +1,6 @@
 /**
- * The process that converts pictures of an owner to what the storefront asks for, one after the other, behind everything else on this machine: sharp takes
- * memory that the server does not have, and reads what strangers made.
+ * Child process that converts uploaded pictures one at a time, at low priority. It isolates sharp's memory use and its decoding of
+ * untrusted files.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -16,37 +16,37 @@ import { PictureProblem, type ProblemKind, sanitizeSvg } from './sanitize-svg.ts
 export interface Conversion extends PictureFolders {
   source: string;
   isDrawing: boolean;
-  /** Makes the share picture of this original alone, around a focal point. */
+  /** Makes only the share picture, cropped around a focal point. */
   cut?: FocalPoint;
 }
 
 export interface Made {
   hash: string;
   blur: string;
-  /** Ending of such a file. */
+  /** File name extension. */
   ending: string;
 }
 
 export type Converted = Made | { problem: string; kind?: ProblemKind };
 
-/** Part of every name: another one has all pictures made anew, under new names. */
+/** Cache key version: changing it regenerates all pictures under new names. */
 const recipe = 'photo 1';
 const sizes = [
   { width: 320, avif: 50, webp: 72 },
   { width: 640, avif: 46, webp: 68 },
   { width: 960, avif: 42, webp: 64 },
 ];
-/** What mails show, as all mail programs know JPEG and not all of them WebP: cropped as on the menu. */
+/** JPEG for mail clients, many of which lack WebP; cropped as on the menu. */
 const thumbnail = { width: 128, height: 96, quality: 68 };
-/** What chats show of a link. */
+/** Share picture in link previews of chats. */
 const share = { width: 1200, height: 630, quality: 80 };
-/** A portrait is at most so many times as high as wide; the frame shows a part of it anyway. */
+/** Maximum aspect ratio of portraits; the frame crops the rest anyway. */
 const tallest = 2;
 const most = { bytes: 64 * 1024 * 1024, svgBytes: 512 * 1024, megapixels: 120 };
 
 sharp.cache(false);
 sharp.concurrency(1);
-// What comes in may call itself anything: only these are ever given to a decoder.
+// Decoder allowlist: file names and types are untrusted.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) });
 
@@ -54,7 +54,7 @@ setPriority(19);
 process.on('disconnect', () => process.exit());
 process.on('message', async (conversion: Conversion) => process.send?.(await convert(conversion)));
 
-/** Never throws for what is wrong with the picture: the answer says it. */
+/** Never throws for a bad picture: the answer carries the problem. */
 async function convert({ source, isDrawing, cut, made, originals }: Conversion): Promise<Converted> {
   try {
     const given = await read(source);
@@ -67,10 +67,10 @@ async function convert({ source, isDrawing, cut, made, originals }: Conversion):
     const { blur, ending } = drawing ? { blur: '', ending: 'svg' } : await makeSizes(given, hash, { made, originals });
     if (drawing) {
       await keep(join(made, drawingFile(hash)), originals, () => Promise.resolve(drawing));
-      // As versions before had kept it, with whatever was in it.
+      // Migration: earlier versions stored the drawing unsanitized.
       await rm(join(made, `${hash}.svg`), { force: true });
     }
-    // Written last: a process that finds the original finds all pictures made from it, too.
+    // Write the original last, as a commit marker: a process that finds it finds all derived pictures.
     await keep(join(originals, hash), originals, () => Promise.resolve(given));
     return { hash, blur, ending };
   } catch (error) {
@@ -85,7 +85,7 @@ async function read(source: string): Promise<Buffer> {
   return readFile(source);
 }
 
-/** What phones of Apple write: HEVC in the container of AVIF. */
+/** HEIC, the format of Apple phones: HEVC in the AVIF container. */
 const isHeic = (given: Buffer): boolean => /^[\s\S]{4}ftyp(hei[cxms]|hev[cxms])/.test(given.toString('latin1', 0, 12));
 
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
@@ -98,7 +98,7 @@ async function makeSizes(given: Buffer, hash: string, { made, originals }: Pictu
   const megapixels = Math.round((width * height) / 1e6);
   if (megapixels > most.megapixels) throw new PictureProblem(`has ${megapixels} megapixels; at most ${most.megapixels} are read`, 'pixels');
 
-  // Decoded once: the largest, without the rest of what a camera writes. Without colours of its own it is in sRGB.
+  // Decode once at the largest size, without camera metadata. Pictures without a profile are sRGB.
   const [{ width: widest }] = [...sizes].reverse() as [(typeof sizes)[number]];
   const { data, info } = await within(uprightOf(given), widest).raw().toBuffer({ resolveWithObject: true });
   const decoded = () => sharp(data, { raw: info });
@@ -111,16 +111,16 @@ async function makeSizes(given: Buffer, hash: string, { made, originals }: Pictu
   const cropped = () =>
     decoded().resize({ width: thumbnail.width, height: thumbnail.height, fit: 'cover' }).flatten({ background: '#ffffff' });
   await keep(join(made, thumbnailFile(hash)), originals, () => cropped().jpeg({ quality: thumbnail.quality, mozjpeg: true }).toBuffer());
-  // What can be seen through stands on the page's own ground.
+  // Transparent pictures show the page's background.
   const isSeenThrough = info.channels === 4 && !(await decoded().stats()).isOpaque;
   return { blur: isSeenThrough ? '' : await blurOf(decoded()), ending: endings[format] ?? format };
 }
 
 const uprightOf = (given: Buffer): Sharp => sharp(given, { limitInputPixels: most.megapixels * 1e6, failOn: 'error' }).autoOrient();
 
-/** What `object-fit: cover` and `object-position` show in a frame of that shape, without enlarging it. */
+/** Crops like `object-fit: cover` with `object-position`, without upscaling. */
 async function shareCut(given: Buffer, { left, top }: FocalPoint): Promise<Buffer> {
-  // Not more of it in memory than the cut can take.
+  // Bounds memory to the crop's area.
   const { data, info } = await within(uprightOf(given), 2 * share.width)
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -139,7 +139,7 @@ async function shareCut(given: Buffer, { left, top }: FocalPoint): Promise<Buffe
     .toBuffer();
 }
 
-/** A drawing has no size. Nothing in it runs or asks for another file. */
+/** Sanitizes an SVG: no scripts and no external references. */
 function drawingOf(given: Buffer): Buffer {
   if (given.length > most.svgBytes)
     throw new PictureProblem(`has ${Math.round(given.length / 1024)} KB; a drawing has at most ${most.svgBytes / 1024}`);
@@ -152,7 +152,7 @@ function drawingOf(given: Buffer): Buffer {
 const within = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true });
 
-/** Whole or not at all, whenever this process ends. `beside` is on the same disk. */
+/** Atomic write: temporary file, then rename. `beside` is on the same disk. */
 async function keep(path: string, beside: string, make: () => Promise<Buffer>): Promise<void> {
   if (existsSync(path)) return;
   const half = join(beside, `half-${randomUUID()}`);
@@ -164,7 +164,7 @@ const [across, down] = [24, 18];
 
 const hex = (channel: number): string => Math.min(15, Math.round(channel / 17)).toString(16);
 
-/** Three colours in twelve bits each, of the corner, of a ring around the middle and of the middle: a plate, very blurred. As the demo's are taken. */
+/** Blur placeholder: three 12-bit colours of the corner, a ring and the centre. Same format as the demo's. */
 async function blurOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture
     .resize(across, down, { fit: 'cover' })
@@ -188,7 +188,7 @@ function asProblem(error: unknown): { problem: string; kind?: ProblemKind } {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return { problem: 'is not there any more' };
   if (code === 'EACCES' || code === 'EISDIR') return { problem: 'cannot be read' };
-  // The disk, not the picture.
+  // An I/O error, not a bad picture.
   if (code !== undefined) throw error;
   const isKnown = !/unsupported image format|operation is blocked|missing/i.test(message);
   return isKnown ? { problem: 'is broken', kind: 'broken' } : { problem: 'is no JPEG, PNG, WebP or AVIF', kind: 'format' };

@@ -1,22 +1,22 @@
-/** The other end of the process that converts. It starts with the first picture, and anew where one brought it down. */
+/** Client of the converter child process, which starts on the first picture and restarts after a crash. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Conversion, Converted } from './convert.ts';
 
 const program = fileURLToPath(new URL('./convert.ts', import.meta.url));
-/** A picture of 12 megapixels takes half a second where nothing else runs. */
+/** Timeout; a 12-megapixel picture takes half a second on an idle machine. */
 const patienceMs = 120_000;
 
 export class Converter {
   readonly #patience: number;
   #process: ChildProcess | null = null;
 
-  /** `patience` in ms, for one picture. */
+  /** `patience`: timeout in ms per picture. */
   constructor(patience = patienceMs) {
     this.#patience = patience;
   }
 
-  /** One at a time. */
+  /** Serialized: one conversion at a time. */
   convert(conversion: Conversion): Promise<Converted> {
     const running = this.#running();
     const { promise, resolve, reject } = Promise.withResolvers<Converted>();
@@ -41,12 +41,12 @@ export class Converter {
 
   #running(): ChildProcess {
     if (this.#process?.connected) return this.#process;
-    // It has no business with what the server was started with, secrets among it.
+    // Least privilege: the child gets no environment, which holds secrets.
     const started = fork(program, [], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.#process = started;
     return started;
   }
 }
 
-/** The exit code of Node after an uncaught error: the disk is full, or sharp is not there. */
+/** Node's exit code after an uncaught error: disk full, or sharp missing. */
 const failed = 1;

@@ -1,4 +1,4 @@
-/** Share pictures around focal points: made when they are first asked for, once for all machines. */
+/** Share pictures around focal points: drawn on demand, once for all machines. */
 import { join } from 'node:path';
 import type { FocalPoint } from '@sufra/contract/focal-point';
 import type { Context } from '../../context/context.ts';
@@ -11,14 +11,14 @@ const named = /^([\da-f]{20})-share-(\d{1,3})-(\d{1,3})\.jpg$/;
 
 export class ShareCuts {
   readonly #context: Pick<Context, 'db' | 'env' | 'catalogue'>;
-  /** One at a time: each takes the memory of a whole picture. */
+  /** Mutex: each drawing takes the memory of a whole picture, so only one runs at a time. */
   #making: Promise<unknown> = Promise.resolve();
 
   constructor(context: Pick<Context, 'db' | 'env' | 'catalogue'>) {
     this.#context = context;
   }
 
-  /** Null for what is no such name, and for a cut of which no dish and no branch says that it is theirs: a stranger has nothing made. */
+  /** Null for invalid names, and for crops that no dish or branch refers to, so that clients cannot trigger arbitrary work. */
   async make(file: string): Promise<Buffer | null> {
     const [, hash, left, top] = named.exec(file) ?? [];
     if (hash === undefined || !this.#isShown(hash, `at=${left}-${top}`)) return null;

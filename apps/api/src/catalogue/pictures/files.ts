@@ -1,4 +1,4 @@
-/** What a picture consists of: the file that the owner gave, and what was made of it. Names are made of the content, so a file that is there is the right one. */
+/** Files of a picture: the original and its derivatives. Names are content hashes, so an existing file is always correct. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { deleteFilesBefore, deleteUploadedBefore } from './queries.ts';
 export type Place = Pick<Env, 'dataDir'>;
 
 export interface PictureFolders {
-  /** Served to any browser. */
+  /** Folder of converted files, all public. */
   made: string;
   originals: string;
 }
@@ -34,11 +34,11 @@ export const isOwnFile = /^[\da-f]{20}-(?:(?:320|640|960)\.(?:webp|avif)|128\.jp
 const originalName = (hash: string): string => `originals/${hash}`;
 const madeNames = (name: string, hash: string): string[] => {
   const sizes = [320, 640, 960].flatMap((width) => [`${hash}-${width}.webp`, `${hash}-${width}.avif`]);
-  // The last one says that the others are there: see the view `lost_picture`.
+  // The last file marks the set as complete: see the view `lost_picture`.
   return (isDrawing(name) ? [drawingFile(hash)] : [...sizes, thumbnailFile(hash)]).map((file) => `pictures/${file}`);
 };
 
-/** Writes a picture of this machine into the database. False, and nothing is written, where this machine does not have all that was made of it. */
+/** Copies a picture from this machine to the database. Returns false without writing when any derivative is missing here. */
 export async function storePicture({ db, env }: FileStore, { name, hash }: { name: string; hash: string }): Promise<boolean> {
   const given = (file: string) => ({ name: file, path: join(env.dataDir, file) });
   const made = madeNames(name, hash).map(given);
@@ -48,7 +48,7 @@ export async function storePicture({ db, env }: FileStore, { name, hash }: { nam
   return true;
 }
 
-/** Deletes pictures that were uploaded before that time and that no save has named, with this machine's copies; those of others are their folders' to lose. */
+/** Deletes unreferenced uploads older than that time, with local copies; other machines clean up their own. */
 export const deleteUploads = ({ db, env }: FileStore, before: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const hashes = (await deleteUploadedBefore(tx, before)).map(({ hash }) => hash);
@@ -58,15 +58,15 @@ export const deleteUploads = ({ db, env }: FileStore, before: Date): Promise<voi
     for (const name of [...made, ...hashes.map(originalName)]) await rm(join(env.dataDir, name), { force: true });
   });
 
-/** The thumbnail of a picture of this address; null where there is none, as for pictures of other servers. */
+/** Thumbnail of a picture; null when absent, as for external pictures. */
 export async function readThumbnail(store: FileStore, url: string): Promise<Buffer | null> {
   const [, name] = /^\/pictures\/([\w-]+)-640\.webp/.exec(url) ?? [];
   if (name === undefined) return null;
   const file = thumbnailFile(name);
-  // A mail goes out without a picture that cannot be read now.
+  // A mail goes out without its picture when that cannot be read.
   const own = isOwnFile.test(file) ? await readStored(store, `pictures/${file}`).catch(() => null) : null;
   return own ?? readFile(join(demoPictures, file)).catch(() => null);
 }
 
-/** The path of the file as the owner gave it; null where it is lost. */
+/** Path of the original file; null when lost. */
 export const originalFile = (store: FileStore, hash: string): Promise<string | null> => copyOf(store, originalName(hash));

@@ -1,7 +1,4 @@
-/**
- * Makes what is left of an import that did not come to its end, and copies into the database what only this machine has. What another machine has is left
- * to that machine.
- */
+/** Resumes interrupted picture imports, and uploads local files that the database lacks. Files on other machines are left to those. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../../context/context.ts';
@@ -11,7 +8,7 @@ import { findLost, makeAgain } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'log'>;
 
-/** Begins at once, and tells the log. Returns what ends it. */
+/** Starts immediately and logs its progress. Returns a stop function. */
 export function keepPicturesMade(context: Pick<Context, 'database' | 'env' | 'log'>): () => Promise<void> {
   const { database, env, log } = context;
   const ending = new AbortController();
@@ -37,7 +34,7 @@ export async function makeWhatIsLeft(context: Deps, signal?: AbortSignal): Promi
   if (made > 0) log.info({ pictures: made }, 'pictures that were left from before have been made');
 }
 
-/** Returns how many pictures it wrote into the database. Those of which this machine has only the original wait then to be made again. */
+/** Returns the number of pictures stored. Pictures with only a local original are queued for conversion again. */
 async function storeWhatIsHere({ db, env }: Deps, signal?: AbortSignal): Promise<number> {
   let stored = 0;
   for (const lost of await findLost(db)) {

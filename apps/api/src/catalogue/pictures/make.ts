@@ -1,6 +1,6 @@
 /**
- * Makes the pictures that wait, in the background. What is to be done stands in the database, so it goes on where it was left; one process of a machine does
- * it at a time. A picture is shown once its files are in the database, where every machine finds them.
+ * Background job that converts queued pictures. The queue is in the database, so it survives restarts; one process per machine works on it.
+ * A picture shows once its files are in the database, available to every machine.
  */
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -18,24 +18,24 @@ type Deps = Pick<Context, 'db'> & { env: Place };
 export interface Progress {
   done: number;
   of: number;
-  /** Of the picture that was just done; empty where nothing is wrong. */
+  /** Problem of the last picture; empty when fine. */
   problem: { name: string; problem: string } | null;
 }
 
 interface Options {
   onProgress?: (progress: Progress) => void;
-  /** Stops after the picture that is under way. */
+  /** Stops after the current picture. */
   signal?: AbortSignal;
   converter?: Converter;
-  /** Leaves them to another process that is making them, instead of waiting for it, and those whose file is not on this machine to the one that has it. */
+  /** Skips pictures held by another process, and those whose file is on another machine, instead of waiting. */
   leavesToOthers?: boolean;
 }
 
-/** Every menu that shows one of them is built anew when they are written down: soon first, then more rarely (ms). */
+/** Exponential batching (ms): each write rebuilds all affected menus, so writes come soon at first and then less often. */
 const rhythm = { first: 1000, growth: 1.5, longest: 15_000 };
 const lookMs = 1000;
 
-/** Resolves when no picture waits any more. Where another process is making them it waits for that one, and goes on should it end before. */
+/** Resolves when the queue is empty. While another process works on it, waits, and takes over if that one stops. */
 export async function makePictures(deps: Deps, options: Options = {}): Promise<void> {
   const { db, env } = deps;
   let most = 0;
@@ -59,7 +59,7 @@ export async function makePictures(deps: Deps, options: Options = {}): Promise<v
   }
 }
 
-/** Another machine may have another file, or another version of it, under the same path. */
+/** The same path may hold another file or version on another machine. */
 function isHere({ source, version }: WaitingPicture, { originals }: PictureFolders): boolean {
   const file = statSync(source, { throwIfNoEntry: false });
   return file !== undefined && (versionOf(file) === version || dirname(source) === originals);

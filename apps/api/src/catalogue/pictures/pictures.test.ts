@@ -118,7 +118,7 @@ describe('OWN-01 the pictures of an owner', () => {
     expect((await sharp(await made('green.png', '-320.webp')).metadata()).icc).toBeUndefined();
   });
 
-  test('OWN-05 what is broken, hostile or gone is said by name and stops no other', async () => {
+  test('OWN-05 reports broken, hostile or missing pictures by name without stopping the others', async () => {
     const good = await photo(300, 400);
     const told = await make([
       await own.write('0-first.jpg', good),
@@ -144,7 +144,7 @@ describe('OWN-01 the pictures of an owner', () => {
     expect((await rowOf('z-last.jpg')).hash).toBe((await rowOf('0-first.jpg')).hash);
   });
 
-  test('OWN-05 a picture that takes too long, or brings down what converts it, costs itself alone', async () => {
+  test('OWN-05 isolates a picture that times out or crashes the converter', async () => {
     const converter = new Converter(50);
     const folders = await makeFolders(env);
     const file = await own.write('slow.png', await plain(40, 40).png().toBuffer());
@@ -160,7 +160,7 @@ describe('OWN-01 the pictures of an owner', () => {
   });
 });
 
-describe('OWN-02 moved in again, or after an end in the middle', () => {
+describe('OWN-02 repeated or interrupted import', () => {
   test('OWN-02 import skips unchanged pictures and serves the old picture until the new one is made', async () => {
     const file = await own.write('a.png', await plain(40, 30).png().toBuffer());
     expect(await make([file])).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect((await rowOf('a.png')).hash).toBe(before.hash);
     await make([]);
     expect((await rowOf('a.png')).hash).not.toBe(before.hash);
-    // A picture that turns out to be broken leaves the one before.
+    // A broken replacement keeps the previous picture.
     const known = await rowOf('a.png');
     await make([await own.write('a.png', 'oh')]);
     expect(await rowOf('a.png')).toMatchObject({ hash: known.hash, blur: known.blur, problem: 'is no JPEG, PNG, WebP or AVIF' });
@@ -194,7 +194,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     const ending = new AbortController();
     await registerPictures(database.kysely, files);
     await makePictures({ db: database.kysely, env }, { signal: ending.signal, onProgress: ({ done }) => done === 2 && ending.abort() });
-    // What a process that no longer lives has left.
+    // Temporary files left by a crashed process.
     const { originals, made: folder } = pictureFolders(env);
     await writeFile(join(originals, 'half-999999'), 'RIFF');
     await writeFile(join(originals, 'lock'), JSON.stringify({ pid: 999_999, started: '1', since: '2026-01-01' }));
@@ -214,19 +214,19 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     const files = await Promise.all((await readdir(folder)).map(async (name) => ({ name, content: await readFile(join(folder, name)) })));
     expect(files).toHaveLength(8);
     env = { dataDir: await mkdtemp(join(own.folder, 'empty-')) };
-    // At once and again, from the database and from the copy.
+    // Served from the database first, then from the local copy.
     for (const { name, content } of [...files, ...files]) expect(await readStored(store(), `pictures/${name}`), name).toEqual(content);
     expect((await readdir(pictureFolders(env).made)).toSorted()).toEqual(files.map(({ name }) => name).toSorted());
     expect(await readFile((await originalFile(store(), (await rowOf('a.jpg')).hash ?? '')) ?? '')).toEqual(given);
     expect(await readStored(store(), `pictures/${'0'.repeat(20)}-640.webp`)).toBeNull();
-    // Where nothing can be written.
+    // A read-only location: a file in place of the folder.
     await writeFile(join(own.folder, 'file'), '');
     const [first] = files;
     const nowhere = { db: database.kysely, env: { dataDir: join(own.folder, 'file') } };
     expect(await readStored(nowhere, `pictures/${first?.name}`)).toEqual(first?.content);
   });
 
-  test('OWN-02 files of several megabytes come back whole, and an empty one empty', async () => {
+  test('OWN-02 stores files of several megabytes and empty files losslessly', async () => {
     const files = await Promise.all([0, 1024 * 1024, 2_500_000].map((size) => own.write(`${size}`, randomBytes(size))));
     const given = files.map(({ name, path }) => ({ name: `originals/${name}`, path }));
     await storeFiles(database.kysely, given);
@@ -242,7 +242,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect(await findLost(database.kysely)).toHaveLength(1);
     await start();
     expect(await storedNames()).toEqual(all);
-    // As a version before had made them, without what mails show.
+    // Simulates pictures of an earlier version, which lack the thumbnail for mails.
     await database.execute('delete from stored_file');
     await rm(join(env.dataDir, all.find((name) => name.endsWith('-128.jpg')) ?? ''));
     await start();
@@ -250,13 +250,13 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect(await findLost(database.kysely)).toEqual([]);
   });
 
-  test('OWN-02 a start of a machine without the files changes nothing; an import makes them again', async () => {
+  test('OWN-02 a start without the files changes nothing; an import converts them again', async () => {
     const file = await own.write('a.png', await plain(60, 30).png().toBuffer());
     await make([file]);
     await database.execute('delete from stored_file');
     env = { dataDir: await mkdtemp(join(own.folder, 'other-')) };
     await registerPictures(database.kysely, [{ name: 'b.png', path: '/of/another/machine/b.png', size: 1, mtimeMs: 1 }]);
-    // That machine has another version under this path.
+    // Another machine has another version at this path.
     await registerPictures(database.kysely, [
       { ...(await own.write('c.png', await plain(9, 9).png().toBuffer())), name: 'c.png', mtimeMs: 1 },
     ]);
@@ -268,7 +268,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect(await make([file])).toEqual([]);
   });
 
-  test('OWN-02 originals that no picture has are deleted after a while; what was made of them stays', async () => {
+  test('OWN-02 deletes unused originals after a while and keeps derived pictures', async () => {
     await make([await own.write('a.png', await plain(60, 30).png().toBuffer())]);
     const former = (await rowOf('a.png')).hash;
     await make([await own.write('a.png', await plain(61, 30).png().toBuffer())]);
@@ -279,7 +279,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect(await storedNames()).not.toContain(`originals/${former}`);
   });
 
-  test('OWN-02 two processes that begin at once make each picture once', async () => {
+  test('OWN-02 two concurrent processes convert each picture once', async () => {
     const files = await Promise.all(
       ['a', 'b', 'c'].map(async (name, at) =>
         own.write(
@@ -296,7 +296,7 @@ describe('OWN-02 moved in again, or after an end in the middle', () => {
     expect(converters.flatMap(({ sources }) => sources).toSorted()).toEqual(files.map(({ path }) => path));
   });
 
-  test('OWN-03 server serves a drawing as it was given, where nothing in it runs', async () => {
+  test('OWN-03 serves a sanitized drawing that cannot run scripts', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#0a0"/></svg>';
     await make([await own.write('logo.svg', drawing)]);
     expect((await made('logo.svg', '-safe.svg')).toString()).toBe(drawing);

@@ -1,4 +1,4 @@
-/** The table of pictures that the owner gave. A row with a source waits to be made. */
+/** Queries for the owner's pictures. A row with a source is queued for conversion. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -14,7 +14,7 @@ export interface PictureFile {
 export interface WaitingPicture {
   name: string;
   version: string;
-  /** Absolute path; '' once it is made. */
+  /** Absolute path of the queued file; '' once converted. */
   source: string;
   hash: string | null;
 }
@@ -22,15 +22,15 @@ export interface WaitingPicture {
 export interface MadePicture {
   name: string;
   version: string;
-  /** Null where nothing could be made of it. */
+  /** Null when the conversion failed. */
   hash: string | null;
   blur: string;
   problem: string;
 }
 
 /**
- * Notes what pictures there are. One that is new, changed or could not be read before waits for `makePictures`; until then what was made of it before is
- * shown on. Returns the names of those that wait.
+ * Registers the owner's pictures. New, changed or previously unreadable ones are queued for `makePictures`; meanwhile the previous version
+ * stays visible. Returns the queued names.
  */
 export async function registerPictures(db: Db, files: readonly PictureFile[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -43,46 +43,46 @@ export async function registerPictures(db: Db, files: readonly PictureFile[]): P
   return rows.map(({ name }) => name).sort();
 }
 
-/** Changes with the file. */
+/** Cache key; changes with size or modification time. */
 export const versionOf = ({ size, mtimeMs }: Pick<PictureFile, 'size' | 'mtimeMs'>): string => `${size}-${Math.round(mtimeMs)}`;
 
 export interface LostPicture {
   name: string;
   hash: string;
-  /** '' where no other version waits to be made. */
+  /** '' when no other version is queued. */
   source: string;
 }
 
-/** Pictures that are shown, and whose files the database does not have; in the order of their names. */
+/** Visible pictures whose files are missing from the database, by name. */
 export const findLost = (db: Db): Promise<LostPicture[]> => lostPictures(db);
 const lostPictures = statement<LostPicture, []>('select name, hash, source from lost_picture order by name');
 
-/** Has a picture made again from a file of this machine, unless the owner gave another one meanwhile. */
+/** Queues a picture for conversion from a local file, unless the owner replaced it meanwhile. */
 export async function makeAgain(db: Db, { name, hash }: LostPicture, source: string): Promise<void> {
   await db.updateTable('picture').set({ source }).where('name', '=', name).where('hash', '=', hash).where('source', '=', '').execute();
 }
 
-/** Deletes originals of pictures that are no longer shown, if they were stored before that time. What was made of them stays: carts name it. */
+/** Deletes originals of replaced pictures that were stored before that time. Derived files stay, because carts refer to them. */
 export const deleteOriginalsBefore = statement<never, [before: Date]>(`
   delete from stored_file where name like 'originals/%' and kept_at < $1::timestamptz
     and not exists (select from picture where 'originals/' || hash = stored_file.name)`);
 
-/** Notes a picture that was uploaded, whose files the database has. One that a save has named stays so. */
+/** Registers an uploaded picture whose files are in the database. Idempotent for pictures already saved. */
 export const noteUploaded = statement<never, [name: string, hash: string, blur: string, now: Date]>(`
   insert into picture as known (name, version, hash, blur, uploaded_at) values ($1, 'uploaded', $2, $3, $4)
   on conflict (name) do update set uploaded_at = case when known.uploaded_at is not null then excluded.uploaded_at end`);
 
-/** Of these names, the pictures that are there, and stay until the end of the transaction. */
+/** Locks the existing pictures with these names until the end of the transaction. */
 export const lockNamed = statement<{ name: string }, [names: string[]]>(
   'select name from picture where name = any ($1::text[]) and hash is not null order by name for no key update',
 );
 
-/** A save has named them, so they stay for good. */
+/** Marks pictures as referenced by a save, which exempts them from cleanup. */
 export const keepNamed = statement<never, [names: string[]]>(
   'update picture set uploaded_at = null where name = any ($1::text[]) and uploaded_at is not null',
 );
 
-/** Pictures that were uploaded before that time, and that no save has named or is naming. */
+/** Deletes uploads older than that time that no save refers to or is about to. */
 export const deleteUploadedBefore = statement<{ hash: string }, [before: Date]>(`
   delete from picture where name in (
     select name from picture where uploaded_at < $1::timestamptz
@@ -90,14 +90,14 @@ export const deleteUploadedBefore = statement<{ hash: string }, [before: Date]>(
     for update skip locked)
   returning hash`);
 
-/** Files of pictures that are gone: their names begin with `pictures/` and the hash. */
+/** Deletes files of deleted pictures: their names begin with `pictures/` and the hash. */
 export const deleteFilesBefore = statement<never, [names: string[], before: Date]>(`
   delete from stored_file where name = any ($1::text[]) and kept_at < $2::timestamptz
     and not exists (select from picture where hash = substring(stored_file.name from 10 for 20))`);
 
 export const uploadName = (upload: string): string => `uploads/${upload}`;
 
-/** A part that came before stays as it was. */
+/** Idempotent: a part already stored stays unchanged. */
 export const storePart = statement<never, [name: string, part: number, content: Uint8Array]>(
   'insert into stored_file (name, part, content) values ($1, $2, $3) on conflict do nothing',
 );
@@ -110,11 +110,11 @@ export const deletePartsBefore = statement<never, [before: Date]>(
   `delete from stored_file where name like 'uploads/%' and kept_at < $1::timestamptz`,
 );
 
-/** In the order of their names. */
+/** Sorted by name. */
 export const findWaiting = (db: Db): Promise<WaitingPicture[]> =>
   db.selectFrom('picture').select(['name', 'version', 'source', 'hash']).where('source', '<>', '').orderBy('name').execute();
 
-/** Writes down what became of pictures, in one statement, so that menus hear of them once. One whose file has changed meanwhile waits on. */
+/** Stores conversion results in one batch, so that menus reload once. A picture whose file changed meanwhile stays queued. */
 export async function saveMade(db: Db, made: readonly MadePicture[]): Promise<void> {
   const column = <K extends keyof MadePicture>(key: K) => made.map((each) => each[key]);
   await sql`
@@ -125,6 +125,6 @@ export async function saveMade(db: Db, made: readonly MadePicture[]): Promise<vo
     where picture.name = made.name and picture.version = made.version`.execute(db);
 }
 
-/** Those that nothing could be made of, and why. */
+/** Failed pictures, with reasons. */
 export const findPictureProblems = (db: Db): Promise<{ name: string; problem: string }[]> =>
   db.selectFrom('picture').select(['name', 'problem']).where('problem', '<>', '').orderBy('name').execute();

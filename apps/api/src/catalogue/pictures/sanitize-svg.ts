@@ -1,9 +1,9 @@
 /**
- * SVG sanitizer. Reads a drawing's tags, and writes a new one of elements and attributes on an allowlist: no script, no event handler, no foreignObject, nothing
- * that refers outside the file. What it does not know it leaves out with all that is in it.
+ * SVG sanitizer: rewrites a drawing with an allowlist of elements and attributes. No scripts, event handlers, foreignObject or external
+ * references. Drops unknown elements with their content.
  */
 
-/** Why nothing can be made of a picture, as a sentence after its name. */
+/** A picture's problem, as a sentence that follows its name. */
 export class PictureProblem extends Error {
   readonly kind: ProblemKind;
 
@@ -13,7 +13,7 @@ export class PictureProblem extends Error {
   }
 }
 
-/** What the screen says of it. */
+/** Error kinds that the console can explain. */
 export type ProblemKind = 'heic' | 'format' | 'pixels' | 'broken';
 
 const elements = new Set(
@@ -26,12 +26,12 @@ const elements = new Set(
 );
 
 const namespace = 'http://www.w3.org/2000/svg';
-/** An attribute's name, as far as they are kept; those with a prefix are of programs that draw. */
+/** Names of attributes to keep; prefixed ones belong to drawing programs. */
 const plainName = /^(?!on)[a-z][\w-]*$/i;
 const inside = /^#[\w.:-]+$/;
 const embedded = /^data:image\/(png|jpeg|webp);base64,[\w+/=\s]*$/;
 
-// Each reads from where the one before has ended.
+// Sticky regular expressions: each continues where the last match ended.
 const skipped = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>/y;
 const cdata = /<!\[CDATA\[([\s\S]*?)\]\]>/y;
 const opening = /<([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
@@ -39,7 +39,7 @@ const closing = /<\/([A-Za-z_][\w:.-]*)\s*>/y;
 const plain = /[^<]+/y;
 const attribute = /([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Throws a PictureProblem where it is not well-formed. */
+/** Throws a PictureProblem for malformed input. */
 export function sanitizeSvg(svg: string): string {
   let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -90,7 +90,7 @@ function attributesOf(element: string, given: string): string {
   const kept = new Map<string, string>();
   for (const [, name = '', double, single] of given.matchAll(attribute)) {
     const value = decoded(double ?? single ?? '');
-    // Browsers read `href` as they read `xlink:href`, without its namespace.
+    // Browsers treat `href` like `xlink:href`, with or without namespace.
     const isReference = /^(xlink:)?href$/i.test(name);
     if (isReference) {
       if (inside.test(value) || (element === 'image' && embedded.test(value))) kept.set('href', value);
@@ -99,7 +99,7 @@ function attributesOf(element: string, given: string): string {
   return [...kept].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 }
 
-/** Of CSS, in an attribute too: no other file, and no escapes that could hide one. */
+/** Allowlist for CSS, including style attributes: no external files, and no escapes that could hide them. */
 function isHarmlessStyle(css: string): boolean {
   if (/[\\@]|javascript:|expression\(|image-set\(|\bsrc\(/i.test(css)) return false;
   return [...css.matchAll(/url\(\s*(["']?)(.?)/gi)].every(([, , first]) => first === '#');

@@ -88,7 +88,7 @@ test('OWN-01 server caches pictures for good, serves SVG without scripts and hid
     'public, max-age=31536000, immutable',
   ]);
   expect((await get(made.replace('640.webp', '960.avif'))).headers['content-type']).toBe('image/avif');
-  // The demo's say in their address what is in them; without that they may be others tomorrow.
+  // The demo's URLs are content-addressed and immutable; other URLs may change their content.
   const demos = api.context.catalogue.pictureUrl('hummus');
   const kept = async (url: string) => (await get(url)).headers['cache-control'];
   expect([await kept(demos), await kept(demos.replace('640.webp', '320.avif'))]).toEqual(
@@ -102,7 +102,7 @@ test('OWN-01 server caches pictures for good, serves SVG without scripts and hid
   for (const path of [`../originals/${hash}`, `%2e%2e/originals/${hash}`, `..%2foriginals/${hash}`, '../lock']) {
     expect((await get(`/pictures/${path}`)).statusCode, path).toBeGreaterThanOrEqual(400);
   }
-  // A machine that has no copies serves the same, from the database, and keeps copies.
+  // A machine without local copies serves from the database and caches the files.
   const { env } = api.context;
   const copies = join(env.dataDir, 'pictures');
   await rm(copies, { recursive: true });
@@ -123,7 +123,7 @@ test('OWN-01 server caches pictures for good, serves SVG without scripts and hid
   await app.close();
 });
 
-test('OWN-01 the server itself never loads what converts pictures: its memory at rest is for menus', async () => {
+test('OWN-01 the server never loads the picture library, to save memory', async () => {
   const program =
     "await import('./apps/api/src/server.ts'); console.log(process.report.getReport().sharedObjects.filter((path) => /sharp|vips/.test(path)).length)";
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });

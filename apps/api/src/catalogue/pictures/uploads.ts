@@ -1,4 +1,4 @@
-/** Pictures that are uploaded on screen, part by part, each to any process of any machine. They belong to nothing until a save names them. */
+/** Chunked picture uploads, stateless across processes and machines. An upload is unreferenced until a save names it. */
 import { rm } from 'node:fs/promises';
 import { slug } from '@sufra/contract/text';
 import { copyOf, type FileStore } from '../../platform/files/stored-files.ts';
@@ -8,9 +8,9 @@ import { countParts, noteUploaded, storePart, uploadName } from './queries.ts';
 import type { ProblemKind } from './sanitize-svg.ts';
 
 export interface Part {
-  /** The same for all parts of a picture. */
+  /** Upload id, the same for all parts of a picture. */
   upload: string;
-  /** Of the file, on the device. */
+  /** File name on the device. */
   name: string;
   part: number;
   of: number;
@@ -24,7 +24,7 @@ const longestName = 40;
 export class Uploads {
   readonly #store: FileStore;
   readonly #now: () => Date;
-  /** One at a time: each takes the memory of a whole picture. */
+  /** Mutex: each conversion takes the memory of a whole picture, so only one runs at a time. */
   #converting: Promise<unknown> = Promise.resolve();
 
   constructor(store: FileStore, now: () => Date) {
@@ -32,7 +32,7 @@ export class Uploads {
     this.#now = now;
   }
 
-  /** With the last part the picture is converted, and has a name. Sent twice, a part is one. */
+  /** Stores a part, idempotently. The last part triggers conversion and returns the name. */
   async take(part: Part): Promise<Taken> {
     const stored = uploadName(part.upload);
     await storePart(this.#store.db, stored, part.part, part.content);

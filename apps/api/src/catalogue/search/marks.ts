@@ -6,7 +6,7 @@ import { isArabic, words } from './spelling.ts';
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}'’ʼ`]*/gu;
 const maxMarks = 12;
 
-/** Folded words by their written form, cached because menus and maps repeat words. */
+/** LRU cache of folded words, because menus and maps repeat words. */
 const foldedWords = lru<string, string>(20_000);
 
 function foldWord(word: string): string {

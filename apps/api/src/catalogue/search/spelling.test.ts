@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editDistance, skeleton, words } from './spelling.ts';
 
-test('MENU-08 articles and small words do not count, unless there is nothing else', () => {
+test('MENU-08 ignores articles and stop words unless nothing else is left', () => {
   expect(words(fold('Hummus with the Lamb'))).toEqual(['hummus', 'lamb']);
   expect(words(fold('حمص مع اللحم'))).toEqual(['حمص', 'لحم']);
   expect(words(fold('al machboos'))).toEqual(['machboos']);
@@ -35,7 +35,7 @@ describe('MENU-08 small typos', () => {
   });
 
   test('agrees with trying every way, and stops counting above the limit', async () => {
-    // Optimal string alignment by its definition.
+    // Reference implementation: optimal string alignment by definition.
     const tryAll = (a: string, b: string): number => {
       if (a === '' || b === '') return a.length + b.length;
       const [restA, restB] = [a.slice(1), b.slice(1)];

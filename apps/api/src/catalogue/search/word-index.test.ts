@@ -21,7 +21,7 @@ const typed = fc.oneof(
 );
 
 describe('MENU-08 MAP-01 the index of words', () => {
-  test('MENU-08 MAP-01 finds what looking at every word finds, as close', async () => {
+  test('MENU-08 MAP-01 finds exactly what a linear scan finds, with equal closeness', async () => {
     await fc.assert(
       fc.property(fc.array(typed, { maxLength: 30 }), typed, fc.boolean(), (others, word, isFuzzy) => {
         fc.pre(word !== '');
@@ -41,7 +41,7 @@ describe('MENU-08 MAP-01 the index of words', () => {
     );
   });
 
-  test('MENU-08 MAP-01 knows words that are added after it was asked', () => {
+  test('MENU-08 MAP-01 finds words added after a query', () => {
     const index = new WordIndex<'name'>(['name']);
     index.add(1, 'name', 'deira');
     expect(index.match('marina')).toEqual([]);

@@ -38,7 +38,8 @@ export class WordIndex<Field extends string> {
   add(position: number, field: Field, word: string): void {
     const entry = this.entries.get(word) ?? this.newEntry(word);
     const positions = entry.positions[field];
-    // Most words occur once: a list that is grown by `push` has room for 17. Texts come one after the other, so that what is here already is the last one, mostly.
+    // Most words occur once, so avoid `push`, which reserves room for 17. Texts arrive in order, so a duplicate is mostly the last
+    // position.
     if (positions.length === 0) entry.positions[field] = [position];
     else if (positions.at(-1) !== position && !positions.includes(position)) positions.push(position);
     entry.isFuzzy ||= this.fuzzyFields.has(field);
@@ -126,7 +127,7 @@ export function closenessOf(query: AnalyzedWord, entry: AnalyzedWord & { isFuzzy
   if (!entry.isFuzzy) return 0;
   if (entry.singles === query.singles) return 0.7;
   if (soundsAlike(word, entry.word, [query.skeleton, entry.skeleton])) return 0.6;
-  // In short words the first letter must match, or everything resembles everything.
+  // In short words the first letter must match, to avoid false positives.
   if (isKnown || word.length < minTypoLength || (word.length < 6 && word[0] !== entry.word[0])) return 0;
   const limit = typosAllowed(Math.max(word.length, entry.word.length));
   const typos = editDistance(word, entry.word, limit);

@@ -1,4 +1,4 @@
-/** The look-up against another one, written on purpose in another way: winding numbers in whole numbers of any size, area by area. */
+/** Differential test: the area index against an independent implementation with exact winding numbers (BigInt), area by area. */
 import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const degrees = ([lat, lng]: Point): [number, number] => [Number(lat) / 1e7, Num
 const turn = (a: Point, b: Point, c: Point): bigint => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 const isBetween = (value: bigint, a: bigint, b: bigint): boolean => (a <= value && value <= b) || (b <= value && value <= a);
 
-/** How often the outline goes around the point, or 'edge'. */
+/** Winding number of the outline around the point, or 'edge'. */
 function winding(corners: readonly Point[], point: Point): number | 'edge' {
   let rounds = 0;
   for (const [index, a] of corners.entries()) {
@@ -27,7 +27,7 @@ function winding(corners: readonly Point[], point: Point): number | 'edge' {
   return rounds;
 }
 
-/** An outline that goes around a point an even number of times leaves it out. */
+/** Even-odd rule: a point with an even winding number is outside. */
 function isInside(corners: readonly Point[], point: Point): boolean {
   const rounds = winding(corners, point);
   return rounds === 'edge' || rounds % 2 !== 0;
@@ -53,7 +53,7 @@ function expectedAt(areas: readonly Drawn[], point: Point): [number, number][] {
   });
 }
 
-// Coarse steps on a small board: corners repeat, lie in a line, meet edges and each other all the time.
+// A coarse grid provokes degenerate cases: repeated and collinear corners, touching edges.
 const board = (step: number): fc.Arbitrary<Point> =>
   fc
     .tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
@@ -62,7 +62,7 @@ const board = (step: number): fc.Arbitrary<Point> =>
 /** Corners in any order, so most outlines cross themselves. */
 const scribble = (step: number, maxLength = 12) => fc.array(board(step), { minLength: 3, maxLength });
 
-/** Corners in the order of their angle around a middle: concave, but plain. Some have corners in the middle of a side, or twice. */
+/** Star-shaped polygons: concave but simple. Some have collinear or duplicate corners. */
 const blob = fc
   .tuple(
     fc.array(fc.tuple(fc.integer({ min: 0, max: 6283 }), fc.integer({ min: 5, max: 3000 })), { minLength: 3, maxLength: 40 }),
@@ -94,7 +94,7 @@ const terms = {
 const drawn = (corners: fc.Arbitrary<Point[]>, size = { minLength: 1, maxLength: 8 }) =>
   fc.array(fc.record({ corners: corners.filter(enclosesSomething), ...terms }), size);
 
-/** Where it is hardest: corners, points exactly on sides, a centimetre beside them; and anywhere. */
+/** Edge cases for queries: corners, points exactly on sides or a centimetre beside them, and random points. */
 const questions = (areas: readonly Drawn[], anywhere: readonly Point[]): Point[] => {
   const onEdges = areas.flatMap(({ corners }) =>
     corners.flatMap((a, index): Point[] => {
@@ -121,7 +121,7 @@ describe('LOC-07 any point in any areas gets the area that exact arithmetic give
     let held = 0;
     await fc.assert(
       fc.property(areas, fc.array(anywhere, { minLength: 5, maxLength: 20 }), (some, points) => {
-        // Encoded and read again, like everything that comes out of the database.
+        // Encode and decode, as the database does.
         const index = new AreaIndex(branchesOf(some.map(({ corners, ...of }, id) => areaOf(corners.map(degrees), { ...of, id }))));
         for (const point of questions(some, points)) {
           const found = [...index.at(...degrees(point))].map(([branchId, { id }]): [number, number] => [branchId, id]);
@@ -133,13 +133,13 @@ describe('LOC-07 any point in any areas gets the area that exact arithmetic give
       }),
       { numRuns },
     );
-    // Neither all inside nor all outside: the question was a real one.
+    // Guards against a vacuous test: results are neither all inside nor all outside.
     expect(asked).toBeGreaterThan(10_000);
     expect(held / asked).toBeGreaterThan(0.2);
     expect(held / asked).toBeLessThan(1);
   });
 
-  test('an outline is refused exactly when it encloses nothing', async () => {
+  test('refuses an outline exactly when it encloses nothing', async () => {
     const corners = fc.oneof(scribble(1), fc.array(board(5), { maxLength: 5 }));
     await fc.assert(
       fc.property(corners, (some) => {

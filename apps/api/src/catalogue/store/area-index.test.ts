@@ -1,4 +1,4 @@
-/** What area-index-properties.test.ts does not draw. */
+/** Examples that area-index-properties.test.ts does not generate. */
 import type { LatLng } from '@sufra/contract/geo/polyline';
 import { expect, test } from 'vitest';
 import { AreaIndex } from './area-index.ts';
@@ -18,7 +18,7 @@ test.each<[string, LatLng[], number, number]>([
   expect(new AreaIndex(branchesOf([areaOf(path)])).at(lat, lng).has(1)).toBe(true);
 });
 
-test('LOC-07 of areas that are equal in all the older one counts, in whatever order they come', () => {
+test('LOC-07 prefers the older of otherwise equal areas, in any order', () => {
   const areas = [1, 2].map((id) => areaOf(square, { id, priority: 1, fee: 100 }));
   for (const each of [areas, areas.toReversed()]) expect(new AreaIndex(branchesOf(each)).at(25.5, 55.5).get(1)?.id).toBe(1);
 });

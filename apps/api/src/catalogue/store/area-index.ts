@@ -3,7 +3,7 @@ import type { AreaRecord, BranchRecord } from './model.ts';
 import { containsPoint, toUnits } from './outline.ts';
 
 export class AreaIndex {
-  /** The areas of branches that deliver, those that count first in front. */
+  /** Areas of delivering branches, in order of precedence. */
   readonly #areas: readonly AreaRecord[];
   readonly #boxes: Flatbush | null;
 

@@ -9,7 +9,7 @@ import type { RowOwner } from './row-problems.ts';
 
 type AreaRow = Selectable<DeliveryAreaTable>;
 
-/** Of all branches or those with the ids; retired areas are not among them. `before` are those of last time. */
+/** Areas of all or the given branches, without retired ones. `before`: the previously loaded areas. */
 export async function loadAreas(db: Db, ids: BranchIds): Promise<(branch: RowOwner, before: readonly AreaRecord[]) => AreaRecord[]> {
   const rows = await filterByIds(db.selectFrom('delivery_area').selectAll().where('active', '=', true), 'branch_id', ids)
     .orderBy('priority')
@@ -57,7 +57,7 @@ const isSameArea = (one: AreaRecord, other: AreaRecord): boolean =>
   one.name.en === other.name.en &&
   one.name.ar === other.name.ar;
 
-/** Or why it is none. */
+/** The outline, or why it is invalid. */
 function outlineOf(area: AreaRow): { outline: Outline } | { problem: string } {
   try {
     return { outline: readOutline(area.encoded_path) };

@@ -1,4 +1,7 @@
-/** What was made of a branch or a menu, pages and compressed answers for example, holds as long as the object does: so a change of one branch must not touch another's. */
+/**
+ * Cache invalidation by identity: pages and compressed answers live as long as their branch or menu object, so changing one branch must
+ * keep the others' objects.
+ */
 
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -30,7 +33,7 @@ const id = (of = code) => here.context.catalogue.branchByCode(of)?.id ?? 0;
 const itemId = (name: string) => here.context.catalogue.businessMenu().items.find((item) => item.name.en === name)?.id ?? 0;
 const run = (statement: RawBuilder<unknown>) => statement.execute(here.context.db);
 
-/** Runs a statement, and waits until this process has been told and has read what changed; nothing is reloaded by hand. */
+/** Runs a statement and waits until this process has handled the notification; no manual reload. */
 async function change(statement: RawBuilder<unknown>): Promise<Held> {
   const before = hold();
   const told = new Promise<void>((resolve) => here.context.catalogue.onChange(resolve));
@@ -73,7 +76,7 @@ describe('BRN-07 a change of one branch replaces that branch’s record alone', 
     expect(hold().names).not.toBe(before.names);
   });
 
-  test('BRN-07 what all branches share is read for all; only those that have it change', async () => {
+  test('BRN-07 reloads shared data for all branches; only affected ones change', async () => {
     const isCard = sql`payment_method_id in (select id from payment_method where is_online)`;
     await run(sql`delete from branch_payment_method where branch_id = ${id('SHJ-MAJAZ')} and ${isCard}`);
     await here.context.catalogue.reload();
@@ -87,7 +90,7 @@ describe('BRN-07 a change of one branch replaces that branch’s record alone', 
   });
 });
 
-describe('MENU-11 what one branch sells differently replaces that branch’s menu alone', () => {
+describe('MENU-11 a branch’s own offer replaces only its menu object', () => {
   test.each<[string, () => RawBuilder<unknown>]>([
     ['it sells out of a dish', () => sql`insert into sold_out (branch_id, item_id) values (${id()}, ${itemId('Hummus')})`],
     ['it has it again', () => sql`delete from sold_out where branch_id = ${id()}`],
@@ -104,7 +107,7 @@ describe('MENU-11 what one branch sells differently replaces that branch’s men
     expect([now.branches === before.branches, now.names === before.names, now.business === before.business]).toEqual([true, true, true]);
   });
 
-  test('MENU-11 branches that sell everything as it is share one menu; what differs is laid over it', async () => {
+  test('MENU-11 branches without own offers share one menu object; differences are overlaid', async () => {
     const { catalogue } = here.context;
     const { rows } = await sql<{ branch_id: number }>`select distinct branch_id from sold_out`.execute(here.context.db);
     const different = new Set(rows.map(({ branch_id }) => branch_id));
@@ -113,7 +116,7 @@ describe('MENU-11 what one branch sells differently replaces that branch’s men
       expect(catalogue.menu(branch.id) === catalogue.businessMenu()).toBe(!different.has(branch.id));
       expect(catalogue.menu(branch.id)?.texts).toBe(catalogue.businessMenu());
     }
-    // A row that says nothing different is no difference.
+    // An update without a difference keeps the object.
     await run(sql`insert into branch_item (branch_id, item_id) values (${id()}, ${itemId('Hummus')})`);
     await catalogue.reload();
     expect(catalogue.menu(id())).toBe(catalogue.businessMenu());
@@ -127,7 +130,7 @@ describe('MENU-11 what one branch sells differently replaces that branch’s men
     expect(replaced(before, 'record')).toEqual([]);
     const { branches, names, business } = hold();
     expect([branches === before.branches, names === before.names, business === before.business]).toEqual([true, true, false]);
-    // Those that sold it as it was still share the new one.
+    // Branches without an own offer share the new object.
     expect(here.context.catalogue.menu(id())).toBe(business);
   });
 });
@@ -166,7 +169,7 @@ describe('BRN-07 MENU-11 branches come and go while others are looked at', () =>
     await run(sql`update branch set phone = phone`);
     await run(sql`update item set name_en = name_en`);
     await run(sql`update sold_out set until = until`);
-    // What comes after them in the line is read after them.
+    // Later notifications in the queue are handled in order.
     await change(sql`update branch set phone = '+97140000001' where code = ${code}`);
     expect(told).toHaveBeenCalledTimes(1);
     expect(replaced(before, 'record')).toEqual([code]);

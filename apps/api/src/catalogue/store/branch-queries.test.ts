@@ -67,14 +67,14 @@ const areasOf = (branches: readonly BranchRecord[]) => branches.flatMap(({ areas
 const change = (id: number, values: { fee_fils?: number; encoded_path?: string; branch_id?: number; name_ar?: string }) =>
   database.kysely.updateTable('delivery_area').set(values).where('id', '=', id).execute();
 
-describe('LOC-07 an area whose outline is broken is left out, and the log says which', () => {
+describe('LOC-07 omits an area with a broken outline and logs it', () => {
   test('LOC-07 the other areas of its branch stay; one that crosses itself stays too, with a warning', async () => {
     const branches = await load();
     expect(areasOf(branches).map(({ id }) => id)).toEqual([1, 3, 4]);
     expect(told()).toMatchObject([broken, tangled]);
   });
 
-  test('LOC-07 read again, sound areas are the same objects, and the broken one is left out again', async () => {
+  test('LOC-07 reloading keeps valid area objects and omits the broken one again', async () => {
     const first = await load();
     const again = await load(first);
     for (const [at, area] of areasOf(again).entries()) expect(area).toBe(areasOf(first)[at]);
@@ -82,7 +82,7 @@ describe('LOC-07 an area whose outline is broken is left out, and the log says w
     expect(told()).toMatchObject([broken, tangled]);
   });
 
-  test('LOC-07 only the branches that were asked for are read, and said', async () => {
+  test('LOC-07 loads and reports only the requested branches', async () => {
     const branches = await load([], [8]);
     expect(branches.map(({ id }) => id)).toEqual([8]);
     expect(told()).toMatchObject([tangled]);
@@ -109,7 +109,7 @@ describe('LOC-07 an area whose outline is broken is left out, and the log says w
   });
 });
 
-describe('LOC-07 an outline is read once, and again when it changes', () => {
+describe('LOC-07 parses an outline once, and again when it changes', () => {
   test.each([
     ['a fee', { fee_fils: 700 }],
     ['a name', { name_ar: 'الحي' }],

@@ -12,13 +12,13 @@ import type { FoundProblems, RowOwner } from './row-problems.ts';
 import { validateTimeZone } from './row-validation.ts';
 
 interface PreviousBranches {
-  /** Those that are retired, too. */
+  /** Also finds retired branches. */
   known(id: number): BranchRecord | null;
 }
 
 /**
- * All branches or those with the ids, in list order, retired ones among them. Leaves out the smallest broken part and reports it in
- * `found`. For example, an area whose outline encloses nothing gets no delivery. An unchanged area stays the same object.
+ * Loads all or the given branches in list order, including retired ones. Omits the smallest invalid part and reports it in `found`: an area
+ * whose outline encloses nothing gets no delivery. Unchanged areas keep their identity.
  */
 export async function loadBranches(
   db: Db,
@@ -34,7 +34,7 @@ export async function loadBranches(
   const formerNames = await filterByIds(db.selectFrom('branch_former_name').selectAll(), 'branch_id', ids).orderBy('name_en').execute();
   const formerNamesOf = Map.groupBy(formerNames, (row) => row.branch_id);
 
-  // There may be thousands, and their outlines are slow to parse.
+  // Yield between branches: there may be thousands, and parsing outlines is slow.
   const pauses = new Pauses();
   const branches: BranchRecord[] = [];
   for (const row of rows) {

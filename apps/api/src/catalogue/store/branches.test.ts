@@ -21,7 +21,7 @@ const again = (branch: BranchRecord, changes: Partial<BranchRecord> = {}): Branc
   ...changes,
 });
 
-test('BRN-07 what was found about opening hours last is no difference', () => {
+test('BRN-07 ignores memoized opening hours when comparing branches', () => {
   const state = { isOpen: true, isBusy: false, opensAt: null, openingPeriods: [] };
   const asked = new Branches([{ ...first, lastService: { from: 0, until: 1, state } }]);
   expect(asked.with([again(first)], [1])).toBe(asked);

@@ -1,16 +1,19 @@
-/** A snapshot of all branches and where they deliver. Immutable: a change makes a new one. Retired ones are known, and nothing else. */
+/**
+ * Immutable snapshot of all branches and their delivery areas; a change creates a new one. Retired branches are available only by id or old
+ * name.
+ */
 import type { Bilingual } from '@sufra/contract/names';
 import { AreaIndex } from './area-index.ts';
 import type { BranchRecord } from './model.ts';
 
 export class Branches {
   readonly list: readonly BranchRecord[];
-  /** The list, with those that are hidden. */
+  /** The list including hidden branches. */
   readonly staffed: readonly BranchRecord[];
-  /** Whose English name another one has, but for capitals: no link would lead to them. */
+  /** Branches whose English name, ignoring case, belongs to another: no URL leads to them. */
   readonly namesakes: readonly BranchRecord[];
   readonly areas: AreaIndex;
-  /** In the order of the list. */
+  /** In list order. */
   readonly names: readonly Bilingual[];
   readonly #all: readonly BranchRecord[];
   readonly #known: ReadonlyMap<number, BranchRecord>;
@@ -19,7 +22,7 @@ export class Branches {
   readonly #byName: ReadonlyMap<string, BranchRecord>;
   readonly #byOldName: ReadonlyMap<string, BranchRecord>;
 
-  /** Reuses what was derived for `before` where it still holds. */
+  /** Reuses data derived for `before` where still valid. */
   constructor(all: readonly BranchRecord[], before?: Branches) {
     const active = all.filter(({ isActive }) => isActive);
     const first = new Map(active.toReversed().map((branch) => [nameKey(branch), branch]));
@@ -41,7 +44,7 @@ export class Branches {
     ]);
   }
 
-  /** Also one that is retired: for what it has sold. */
+  /** Includes retired branches, for their past sales. */
   known(id: number): BranchRecord | null {
     return this.#known.get(id) ?? null;
   }
@@ -59,15 +62,15 @@ export class Branches {
     return this.#byName.get(name.toLowerCase()) ?? null;
   }
 
-  /** The branch that had the name before, or was retired with it. Null for a name that a branch has now. */
+  /** Redirect lookup: the branch that had the name before, or was retired with it. Null for current names. */
   byOldName(name: string): BranchRecord | null {
     const key = name.toLowerCase();
     return this.#byName.has(key) ? null : (this.#byOldName.get(key) ?? null);
   }
 
   /**
-   * A copy with the branches of `ids` replaced by what was just loaded. An unchanged branch stays the same object, so what was derived from it
-   * stays valid. Returns this when nothing changed.
+   * Copy-on-write: replaces the branches of `ids` with the loaded ones. Unchanged branches keep their identity, so caches stay valid.
+   * Returns this when nothing changed.
    */
   with(read: readonly BranchRecord[], ids: readonly number[] | 'all'): Branches {
     const fresh = read.map((branch) => {
@@ -85,7 +88,7 @@ const nameKey = ({ name }: BranchRecord): string => name.en.toLowerCase();
 
 const inOrder = (a: BranchRecord, b: BranchRecord): number => a.listPosition - b.listPosition || a.id - b.id;
 
-/** Unchanged areas are the same objects; `lastService` is a cache, not part of the record. */
+/** Areas compare by identity; `lastService` is a cache, not part of the record. */
 const isSameBranch = ({ areas, ...one }: BranchRecord, { areas: otherAreas, ...other }: BranchRecord): boolean =>
   areas.length === otherAreas.length &&
   areas.every((area, at) => area === otherAreas[at]) &&

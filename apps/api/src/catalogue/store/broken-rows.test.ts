@@ -93,13 +93,13 @@ test('OWN-05 the catalogue opens without broken rows of before their constraints
   });
   for (const branch of catalogue.branches()) expect(serviceNow(branch, now).isOpen).toBe(true);
   expect(problems().toSorted()).toEqual(broken.map(({ row }) => row).toSorted());
-  // Once, however often they are read. A reason quotes nothing of the row.
+  // Logged once per problem. Reasons never quote row content.
   await catalogue.reload();
   expect(lines.map(({ table, row }) => `${table} ${row}`).toSorted()).toEqual(problems().toSorted());
   for (const { reason } of catalogue.problems()) expect(reason).toMatch(/^[\w ,-]{10,}$/);
 });
 
-test('OWN-05 a row is served again when its owner mends it', async () => {
+test('OWN-05 serves a row again when its owner fixes it', async () => {
   for (const { row, mended } of broken) await update(row, mended);
   await catalogue.reload();
   expect(problems()).toEqual([]);

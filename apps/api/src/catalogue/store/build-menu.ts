@@ -1,4 +1,4 @@
-/** Rows of the database → the business's menu. */
+/** Builds the business's menu from database rows. */
 
 import { withClaims } from '@sufra/contract/menu/default-options';
 import type { Allergen, Dietary, DietaryMark } from '@sufra/contract/menu/dietary';
@@ -31,7 +31,7 @@ export async function buildMenu(rows: MenuRows): Promise<Menu> {
     }
     return placed;
   };
-  // A menu has two levels: deeper categories are folded into the second. Categories in a parent cycle are never reached.
+  // Menus have two levels: deeper categories fold into the second. Categories in a parent cycle are unreachable.
   const placeBelow = async (row: CategoryRow, shownIn: CategoryRow): Promise<Item[]> => {
     const placed = await place(row, shownIn);
     for (const child of children.get(row.id) ?? []) placed.push(...(await placeBelow(child, shownIn)));
@@ -71,7 +71,7 @@ const toItem = (row: ItemRow, categoryId: number, hasOptions: boolean): Item => 
   ...dietary(row),
 });
 
-/** Leaves out what is not stated. The database constrains the values to the contract's. */
+/** Omits absent values. Database constraints match the contract's. */
 const dietary = (row: Pick<ItemRow, 'calories' | 'allergens' | 'dietary_marks'>): Dietary => ({
   ...(row.calories !== null && { calories: row.calories }),
   ...(row.allergens && { allergens: row.allergens as Allergen[] }),
@@ -80,7 +80,7 @@ const dietary = (row: Pick<ItemRow, 'calories' | 'allergens' | 'dietary_marks'>)
 
 const toSubcategory = (row: CategoryRow): CategoryName => ({ id: row.id, name: { en: row.name_en, ar: row.name_ar } });
 
-/** Each dish's option groups, in order. A group without an active option is left out. */
+/** Option groups of each dish, in order; groups without an active option are omitted. */
 function optionGroupsByItem(rows: MenuRows): Map<number, OptionGroup[]> {
   const toOwn = (row: OptionRow) => (row.item_id === null ? toOption(row, row, dietary(row)) : null);
   const own = groupsByItem(rows, toOwn);
@@ -92,7 +92,7 @@ function optionGroupsByItem(rows: MenuRows): Map<number, OptionGroup[]> {
   });
 }
 
-/** `optionOf` answers null for what is not offered. */
+/** `optionOf` returns null for options not offered. */
 function groupsByItem(rows: MenuRows, optionOf: (row: OptionRow) => Option | null): Map<number, OptionGroup[]> {
   const optionsOf = Map.groupBy(rows.options, (row) => row.option_group_id);
   const groups = new Map(

@@ -23,7 +23,7 @@ test('SLOT-03 Ramadan hours are planned with one line: its dates and the sunset,
       weekly: [],
       exceptions: [],
       seasons: [{ ...dates, periods: [{ day: null, opensMinute: 12 * 60, closesMinute: 27 * 60 }] }],
-      // Half of the places, from three quarters of an hour before sunset.
+      // Halves slot capacity from 45 minutes before sunset.
       rushes: [{ ...dates, fromMinute: 17 * 60 + 30, untilMinute: 18 * 60 + 45, places: { pickup: 4, delivery: 3 } }],
     });
   }

@@ -1,4 +1,4 @@
-/** When branches serve, for the catalogue in memory. */
+/** Opening calendars for the in-memory catalogue. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { HoursException, Season, WeeklyPeriod } from './calendar.ts';
@@ -14,13 +14,13 @@ interface Calendars {
   rushes: Rush[];
 }
 
-/** Hours of the week, of the row of a table that has them. */
+/** Weekly hours for a row of the given table. */
 export const hoursOfWeek = (of: 'promotion' | 'category') => sql<{ day: number; opens: number; closes: number }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('day', day, 'opens', opens_minute, 'closes', closes_minute) order by day, opens_minute)
   from ${sql.table(`${of}_period`)} where ${sql.ref(`${of}_id`)} = ${sql.ref(`${of}.id`)}
 ), '[]')`;
 
-/** Of all branches or those with the ids. A row whose dates are not on the calendar is left out. */
+/** Calendars of all or the given branches; rows with invalid dates are omitted. */
 export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branch: RowOwner) => Calendars> {
   const periods = await filterByIds(db.selectFrom('branch_period').selectAll(), 'branch_id', ids)
     .orderBy('day')
@@ -30,7 +30,7 @@ export async function loadCalendars(db: Db, ids: BranchIds): Promise<(branch: Ro
     .orderBy('on_date')
     .orderBy('opens_minute')
     .execute();
-  // The shortest first, then the newest.
+  // Precedence: the shortest season, then the newest.
   const seasons = await filterByIds(db.selectFrom('branch_season').selectAll(), 'branch_id', ids)
     .orderBy(sql`case when isfinite(first_date) and isfinite(last_date) then last_date - first_date end`)
     .orderBy('id', 'desc')

@@ -1,8 +1,8 @@
-/** Which hours count on a date: a single date's own, else those of the season it lies in, else the week's. */
+/** Opening calendar. Precedence: a single date's hours, then the season's, then the weekly hours. */
 import type { Bilingual } from '@sufra/contract/names';
 import { instantOf, isoDay, localDay, weekday } from './time-zone.ts';
 
-/** Minutes count from local midnight of the day on which the period opens; past 1440 they reach into the next day. */
+/** Minutes since local midnight of the opening day; above 1440 they extend into the next day. */
 export interface Period {
   opensMinute: number;
   /** Exclusive: at this minute the branch is closed. */
@@ -14,30 +14,30 @@ export interface WeeklyPeriod extends Period {
   day: number;
 }
 
-/** Replaces all other periods that open on one date. */
+/** Replaces all periods that start on a date. */
 export interface HoursException {
   /** 'YYYY-MM-DD', local. */
   date: string;
   /** None: a day off. */
   periods: Period[];
-  /** Why, such as National Day, where that is said. */
+  /** Optional reason, such as National Day. */
   note?: Bilingual;
 }
 
 /** Replaces the weekly periods on a range of dates, such as Ramadan. */
 export interface Season {
-  /** 'YYYY-MM-DD', local; both belong to it. */
+  /** 'YYYY-MM-DD', local, inclusive. */
   firstDate: string;
   lastDate: string;
-  /** Without a day they are those of every day; none: closed all the time. */
+  /** Periods without a day apply daily; an empty list means closed. */
   periods: (Period & { day: number | null })[];
 }
 
-/** When a branch serves. */
+/** Opening times of a branch. */
 export interface Calendar {
   weekly: readonly WeeklyPeriod[];
   exceptions: readonly HoursException[];
-  /** Of those that overlap, the first counts. */
+  /** In order of precedence where they overlap. */
   seasons: readonly Season[];
 }
 
@@ -47,7 +47,7 @@ export interface Span {
   to: number;
 }
 
-/** Those of a day of the week stand in place of the daily ones. */
+/** A season's weekday periods override its daily ones. */
 function periodsIn({ periods }: Season, dayOfWeek: number): readonly Period[] {
   const own = periods.filter(({ day }) => day === dayOfWeek);
   return own.length > 0 ? own : periods.filter(({ day }) => day === null);
@@ -74,7 +74,7 @@ export function spansByDay(calendar: Calendar, timeZone: string): (day: number) 
       .sort((a, b) => a.from - b.from);
 }
 
-/** The last local day on which the calendar says anything but what repeats every week. */
+/** Last local day with a special rule; afterwards only the week repeats. */
 export const lastSpecialDay = ({ exceptions, seasons }: Calendar): number =>
   Math.max(
     0,
@@ -83,7 +83,7 @@ export const lastSpecialDay = ({ exceptions, seasons }: Calendar): number =>
     ),
   );
 
-/** Spans that touch or overlap are one: who serves around the clock does not close at midnight. */
+/** Merges touching and overlapping spans: a branch open around the clock does not close at midnight. */
 export function joined(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
@@ -94,7 +94,7 @@ export function joined(spans: readonly Span[]): Span[] {
   return all;
 }
 
-/** Those that open on days between two instants (ms), or on the day before: all that touch the time between them, and some that do not. */
+/** Spans starting between two instants (ms) or on the day before: a superset of those that touch the range. */
 export function spansBetween(calendar: Calendar, timeZone: string, from: number, to: number): Span[] {
   const spansOf = spansByDay(calendar, timeZone);
   const spans: Span[] = [];

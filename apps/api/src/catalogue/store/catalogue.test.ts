@@ -40,7 +40,7 @@ describe('MENU-11 the running server follows the database', () => {
     await vi.waitFor(() => expect(itemIn(code, 'Hummus')?.price.pickup).toBe(3040), { timeout: 5000 });
   });
 
-  test('MENU-11 half a change is never shown: what is rolled back was never there', async () => {
+  test('MENU-11 shows no partial or rolled-back change', async () => {
     const { catalogue } = here.context;
     const before = [menuOf(code), catalogue.businessMenu(), catalogue.branches(), catalogue.branchNames()];
     const undone = here.context.db.transaction().execute(async (transaction) => {
@@ -86,8 +86,8 @@ describe('MENU-11 the running server follows the database', () => {
   });
 });
 
-describe('MENU-11 what a branch does differently', () => {
-  test('MENU-11 what is no longer sold leaves every menu', async () => {
+describe('MENU-11 branch-specific offers', () => {
+  test('MENU-11 removes retired dishes from every menu', async () => {
     const karak = itemIn(code, 'Karak');
     await here.context.db.updateTable('item').set({ active: false }).where('name_en', '=', 'Karak').execute();
     await here.context.catalogue.reload();
@@ -109,7 +109,7 @@ describe('MENU-11 what a branch does differently', () => {
     expect(choices()).toEqual(others);
   });
 
-  test('a group whose choices are all gone is not asked any more', async () => {
+  test('omits an option group without available options', async () => {
     const { id = 0 } = itemIn(code, 'Falafel Wrap') ?? {};
     const groups = () => menuOf(code)?.item(id)?.optionGroups ?? [];
     const gone = groups()[0]?.id ?? 0;
@@ -143,7 +143,7 @@ test('BRN-07 MENU-11 change shows within two seconds when the process hears no n
 test.each([
   ['item', 4321],
   ['menu', 4322],
-])('MENU-11 while the database is away customers keep the last menu, and loads never overlap: told of %j', async (payload, price) => {
+])('MENU-11 serves the last menu during an outage, without overlapping loads: notified of %j', async (payload, price) => {
   let notify: (payload: string) => void = () => undefined;
   let running = 0;
   let most = 0;
@@ -158,7 +158,7 @@ test.each([
         loads += 1;
         running += 1;
         most = Math.max(most, running);
-        // A load that is refused or answered is over either way.
+        // Mock transaction: a load that fails or succeeds counts as finished.
         const transaction = {
           setIsolationLevel: () => transaction,
           execute: async (work: Parameters<ReturnType<typeof kysely.transaction>['execute']>[0]) => {
@@ -186,7 +186,7 @@ test.each([
   expect(catalogue.businessMenu()).toBe(menu);
   await setPrice('Fattoush', price);
   isAway = false;
-  // The database notifies no more: the process recovers by itself, and knows what it still has to read.
+  // Lost notifications: polling recovers the process, which retains its pending changes.
   await vi.waitFor(() => expect(catalogue.businessMenu()).not.toBe(menu), { timeout: 5000 });
   for (let index = 0; index < 20; index++) notify(payload);
   await Promise.all([catalogue.reload(), catalogue.reload(), catalogue.reload()]);

@@ -1,7 +1,7 @@
 /**
- * Branches, menus and promotions, held in memory by every process and updated branch by branch (NOTIFY catalogue_changed says what changed). Readers
- * never wait: they see the last complete state. Unchanged data stays the same object, so anything derived from it, such as pages and
- * compressed responses, is valid for as long as the catalogue holds that object.
+ * In-memory catalogue of branches, menus and promotions, replicated in each process. NOTIFY catalogue_changed triggers updates by branch.
+ * Reads never block: they see the last complete snapshot. Unchanged data keep their identity, so pages and compressed responses use the
+ * objects as cache keys.
  */
 import type { Bilingual } from '@sufra/contract/names';
 import type { LegalText } from '@sufra/contract/restaurant/legal';
@@ -20,43 +20,43 @@ import { CatalogueState } from './state.ts';
 
 export interface Catalogue {
   branches(): readonly BranchRecord[];
-  /** With those that are hidden from customers: where staff work. */
+  /** Branches including hidden ones, for staff. */
   staffedBranches(): readonly BranchRecord[];
-  /** Of all branches, in their order; the same list as long as no name changes. */
+  /** Names of all branches in order; the same array until a name changes. */
   branchNames(): readonly Bilingual[];
   branch(id: number): BranchRecord | null;
-  /** Also one that is retired: for what it has sold. */
+  /** Includes retired branches, for their past sales. */
   knownBranch(id: number): BranchRecord | null;
   branchByCode(code: string): BranchRecord | null;
   /** By English name, ignoring case. */
   branchByName(name: string): BranchRecord | null;
-  /** The branch that had the name before, or was retired with it. Null for a name that a branch has now. */
+  /** Redirect lookup: the branch that had the name before, or was retired with it. Null for current names. */
   branchByOldName(name: string): BranchRecord | null;
-  /** Rows that are left out or replaced, because they are unusable. */
+  /** Unusable rows that were omitted or replaced. */
   problems(): readonly RowProblem[];
-  /** The branches that deliver to a point (degrees), by their ids, with the area that counts there. */
+  /** Branches that deliver to a point (degrees), by id, with the applicable area. */
   areasAt(lat: number, lng: number): ReadonlyMap<number, AreaRecord>;
-  /** The menu of a branch, with its own prices and availability at this moment; null for a branch that does not exist. */
+  /** The branch's menu at this moment, with own prices and availability; null for an unknown branch. */
   menu(branchId: number): Menu | null;
-  /** What a branch has sold out of at this moment, until when. Its menu is another one whenever this changes. */
+  /** What a branch has sold out of now, and until when. Each change creates a new menu object. */
   soldOut(branchId: number): readonly SoldOut[];
-  /** Those that are switched on, running or not, at a branch that is there. */
+  /** Active promotions of existing branches, running or not. */
   promotions(): readonly PromotionRecord[];
-  /** What it is called and looks like; the same object until that changes. */
+  /** Name and appearance; the same object until they change. */
   restaurant(): RestaurantSettings;
   legalText(kind: LegalKind, locale: Locale): LegalText;
-  /** Of a stored picture: see pictures.ts. */
+  /** URL of a stored picture: see pictures.ts. */
   pictureUrl(stored: string, focalPoint?: string): string;
-  /** What all branches sell, before their own prices. */
+  /** The menu shared by all branches, before their own prices. */
   businessMenu(): Menu;
-  /** The moment of the database that all of this is from: see currentSnapshot. */
+  /** Database snapshot that this state reflects: see currentSnapshot. */
   snapshot(): string;
-  /** How long ago (ms) all of this was last known to be what the database has. */
+  /** Staleness: ms since this state was last confirmed to match the database. */
   age(): number;
   onChange(listener: () => void): void;
-  /** Reads what was committed since the snapshot, heard of or not. */
+  /** Reads changes committed since the snapshot, with or without notification. */
   catchUp(): Promise<void>;
-  /** Reads everything anew now; tests and seeding wait for it. */
+  /** Reloads everything; for tests and seeding. */
   reload(): Promise<void>;
   close(): void;
 }
@@ -64,10 +64,10 @@ export interface Catalogue {
 /** Debounces notifications, in ms after the first. */
 const gatherTime = 25;
 const retryTime = 1000;
-/** How often (ms) to poll for changes without a notification: notifications come over one connection, which may be lost unnoticed. */
+/** Poll interval (ms), a fallback for notifications, whose connection may be lost unnoticed. */
 const pollTime = 1500;
 
-/** Loads the catalogue and follows the database. Throws when the first load fails. By the clock of `now` what is sold out is back. */
+/** Loads the catalogue and subscribes to changes. Throws when the first load fails. The clock `now` ends sold-out periods. */
 export async function openCatalogue(database: Database, log: Logger, now: () => Date = () => new Date()): Promise<Catalogue> {
   const state = new CatalogueState(database, log, now);
   let pending: Changes | null = null;
@@ -75,7 +75,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  /** One after the other: a later read never loses to an earlier one. */
+  /** Serializes loads, so that a stale read never overwrites a newer one. */
   const apply = (changes: Changes): Promise<void> => {
     running = running.catch(() => undefined).then(() => state.read(changes));
     return running;
@@ -90,7 +90,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
         await apply(changes);
       } catch (error) {
         if (closed) return;
-        // Customers keep seeing the last complete menu meanwhile.
+        // Stale-while-error: customers keep seeing the last complete menu.
         log.error({ err: error }, 'branches and menus could not be loaded, trying again');
         pending = joinChanges(pending, changes);
         applySoon(retryTime);
@@ -102,7 +102,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
     if (await state.isBehind()) await apply(nothing);
   };
 
-  // Listens first, so that a change during the first load is not missed.
+  // Subscribe before the first load, so that no change is missed.
   await database.listen('catalogue_changed', (payload) => {
     pending = joinChanges(pending, readChange(payload));
     applySoon(gatherTime);
@@ -120,7 +120,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
   });
 }
 
-/** What readers are given of a state; `follows` keeps it up to date. */
+/** Read-only view of a state; `follows` keeps it current. */
 export const catalogueOf = (state: CatalogueState, follows: Pick<Catalogue, 'catchUp' | 'reload' | 'close'>): Catalogue => ({
   branches: () => state.branches.list,
   staffedBranches: () => state.branches.staffed,

@@ -5,8 +5,8 @@ import { isCommittedAfter } from '../../platform/db/snapshot.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /**
- * The moment that a repeatable-read transaction sees, with the timeline of the database that it counts on: `system/timeline xmin:xmax:list`. Throws a
- * ReadOnlyServer on a standby, which may be behind the server that takes writes.
+ * Snapshot of a repeatable-read transaction with its database timeline: `system/timeline xmin:xmax:list`. Throws ReadOnlyServer on a
+ * standby, which may lag behind the primary.
  */
 export async function currentSnapshot(db: Db): Promise<string> {
   const { rows } = await sql<{ timeline: string | null; snapshot: string }>`
@@ -19,21 +19,21 @@ export async function currentSnapshot(db: Db): Promise<string> {
 
 const timelineOf = (snapshot: string): string | undefined => snapshot.split(' ')[0];
 
-/** Whether both count on the same timeline; otherwise nothing that was read at one holds at the other. */
+/** Whether both snapshots are of the same timeline; otherwise they cannot be compared. */
 export const areComparable = (one: string, other: string): boolean => timelineOf(one) === timelineOf(other);
 
-/** Rows committed after the moment of a snapshot, the parameter. */
+/** SQL condition for rows committed after a snapshot, given as a parameter. */
 const committedSince = (snapshot: string): string =>
   `from catalogue_change where ${isCommittedAfter(`split_part(${snapshot}::text, ' ', 2)::pg_snapshot`)}`;
 
 /**
- * Whether anything has changed since, or another server has taken over; for statements that must not act on an older catalogue. The statement itself asks
- * on which timeline it runs, so that it does not matter which connection it got, and when that was opened.
+ * SQL condition: true when data changed since the snapshot or another server took over. Optimistic lock for statements that need a current
+ * catalogue. The statement checks its own timeline, so the age of its connection does not matter.
  */
 export const isBehind = (snapshot: string): string =>
   `(database_timeline() is distinct from split_part(${snapshot}::text, ' ', 1) or exists (select ${committedSince(snapshot)}))`;
 
-/** What each change says: see changes.ts. */
+/** Change log entries since a snapshot; for their meaning see changes.ts. */
 export async function changesSince(db: Db, snapshot: string): Promise<string[]> {
   return (await findChanges(db, snapshot)).map(({ change }) => change);
 }
@@ -47,15 +47,15 @@ const findChanges = statement<{ change: string }, [snapshot: string]>(`select di
 const findBehind = statement<{ behind: boolean }, [snapshot: string]>(`select ${isBehind('$1')} as behind`);
 
 /**
- * Deletes changes that came with a dump, or by a logical upgrade, from another server. Their transactions are ahead of ours: memory would look outdated as long as
- * they exist, and customers could not order.
+ * Deletes change log entries from a dump or logical upgrade. Their transaction ids are ahead of ours, so the catalogue would look stale
+ * forever and orders would fail.
  */
 export async function forgetChangesOfElsewhere(db: Db): Promise<void> {
-  // Whatever is seen of our own was committed before the end of what is seen.
+  // Our own visible entries committed before xmax of the snapshot.
   await sql`delete from catalogue_change where transaction_id >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
 }
 
-/** Forgets changes that every process has long read. */
+/** Deletes change log entries that every process has read. */
 export async function deleteChangesBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('catalogue_change').where('changed_at', '<', moment).execute();
 }

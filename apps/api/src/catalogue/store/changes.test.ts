@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
 
-describe('BRN-07 MENU-11 what the database says has changed', () => {
+describe('BRN-07 MENU-11 change notifications', () => {
   test.each<[string, Changes]>([
     ['menu', { ...nothing, menu: true }],
     ['promotions', { ...nothing, promotions: true }],
@@ -13,11 +13,11 @@ describe('BRN-07 MENU-11 what the database says has changed', () => {
     ['offers:3', { ...nothing, offers: [3] }],
     ['offers:3,40,500', { ...nothing, offers: [3, 40, 500] }],
     ['offers', { ...nothing, offers: 'all' }],
-  ])('%j says just that', (payload, expected) => {
+  ])('%j is parsed exactly', (payload, expected) => {
     expect(readChange(payload)).toEqual(expected);
   });
 
-  // An empty one says that the connection was lost meanwhile; others may come from a version before or after this one.
+  // An empty payload reports a lost connection; other versions may send unknown ones.
   test.each(['', 'item', 'branches:', 'branches:one', 'branches:1;2', 'BRANCHES:1', 'offers:1 ', ' menu', 'staff:4', '\n'])(
     '%j may be anything, so everything is read',
     (payload) => {

@@ -1,13 +1,13 @@
-/** Merged change notifications: one change often sends several, one per table. */
+/** Merges change notifications: a change often causes one per table. */
 
-/** Ids of branches, or all of them. */
+/** Branch ids, or 'all'. */
 export type BranchIds = readonly number[] | 'all';
 
 export const isAny = (ids: BranchIds): boolean => ids === 'all' || ids.length > 0;
 
 /**
- * `branches`: their own data; `offers`: what they sell differently; `menu`: what all of them sell; `promotions`: what is taken off;
- * `pictures`: what the owner's are called; `restaurant`: what it is called and looks like.
+ * `branches`: their own data; `offers`: differences in what they sell; `menu`: the shared menu; `promotions`: discounts; `pictures`: their
+ * names; `restaurant`: name and appearance.
  */
 export interface Changes {
   branches: BranchIds;
@@ -21,7 +21,10 @@ export interface Changes {
 export const nothing: Changes = { branches: [], offers: [], menu: false, promotions: false, pictures: false, restaurant: false };
 export const everything: Changes = { branches: 'all', offers: 'all', menu: true, promotions: true, pictures: true, restaurant: true };
 
-/** Parses a notification: `menu`, `promotions`, `pictures`, `restaurant`, `branches:1,2`, `offers:1,2`. No ids means all; anything else counts as a change of everything. */
+/**
+ * Parses a notification: `menu`, `promotions`, `pictures`, `restaurant`, `branches:1,2`, `offers:1,2`. No ids means all; unknown payloads
+ * mean that everything changed.
+ */
 export function readChange(payload: string): Changes {
   const [, kind, ids] = /^(menu|promotions|pictures|restaurant|branches|offers)(?::([\d,]+))?$/.exec(payload) ?? [];
   const which: BranchIds = ids === undefined ? 'all' : ids.split(',').map(Number);

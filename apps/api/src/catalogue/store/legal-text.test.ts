@@ -45,7 +45,7 @@ test.each([
   ['[here](//elsewhere.example)', 'here'],
   ['![a map](https://elsewhere.example/pixel.gif)', 'a map'],
   ['    indented', 'indented'],
-])('OWN-06 %s is nothing but text', (markdown, text) => {
+])('OWN-06 renders %s as plain text', (markdown, text) => {
   expect(readMarkdown(markdown)).toEqual([paragraph(text)]);
 });
 

@@ -1,9 +1,9 @@
-/** Markdown → what pages draw. What is not listed here has no way onto a page. */
+/** Converts Markdown to page blocks, with an allowlist of elements. */
 import type { Block, Inline } from '@sufra/contract/restaurant/legal';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** How deep lists and quotes may nest. Readers follow no more levels, and each takes more of the stack. */
+/** Maximum nesting depth of lists and quotes, which bounds recursion; readers follow no more levels. */
 const deepest = 8;
 
 export function readMarkdown(markdown: string): Block[] {
@@ -13,7 +13,7 @@ export function readMarkdown(markdown: string): Block[] {
 }
 
 interface Place {
-  /** Of the text's headings. */
+  /** Highest heading level in the text. */
   highest: number;
   depth: number;
   /** What links by reference lead to. */
@@ -79,5 +79,5 @@ function inlinesOf(nodes: readonly PhrasingContent[], place: Place): Inline[] {
   });
 }
 
-/** Where it leads when it is followed; a path would lead elsewhere on each page. */
+/** Absolute URLs only: a relative path would differ on each page. */
 const isSafe = (url: string): boolean => URL.canParse(url) && /^(https?|mailto|tel):$/.test(new URL(url).protocol);

@@ -8,7 +8,7 @@ import type { SoldOut } from './sold-out.ts';
 const named = ['code', 'name_en', 'name_ar', 'position'] as const;
 const sold = ['pickup_fils', 'delivery_fils', 'calories', 'allergens', 'dietary_marks'] as const;
 
-/** All active rows of the business's menu, in menu order, with the URLs of their pictures. Run it in one transaction for a consistent snapshot. */
+/** All active rows of the business's menu, in menu order, with picture URLs. Run it in one transaction for a consistent snapshot. */
 export async function loadMenuRows(db: Db, pictures: Pictures) {
   const categories = await db
     .selectFrom('category')
@@ -70,7 +70,7 @@ export interface Selling {
 
 export const nothingSpecial = (): Selling => ({ offers: [], soldOut: [], demand: { pairings: new Map(), popular: new Set() } });
 
-/** By branch id. What was sold out before `now` is not read. */
+/** Offers by branch id; omits sold-out rows that ended before `now`. */
 export async function loadOffers(db: Db, branchIds: BranchIds, now: Date): Promise<Map<number, Selling>> {
   const rows = await filterByIds(db.selectFrom('branch_item').selectAll(), 'branch_id', branchIds)
     .orderBy('branch_id')

@@ -47,7 +47,7 @@ test.each<[title: string, changes: Partial<Offer>, pickup: number, delivery: num
   const own = menu.with([offer(changes)]);
   expect(own.item(1)?.price).toEqual({ pickup, delivery });
   expect(own.items.map(({ price }) => price)).toEqual([{ pickup, delivery }]);
-  // Its choices cost what they cost everywhere, and the others sell as before.
+  // Its options keep their global prices, and other branches sell as before.
   expect(own.item(1)?.optionGroups).toEqual(menu.item(1)?.optionGroups);
   expect(menu.items[0]?.price).toEqual({ pickup: 1800, delivery: 2000 });
 });
@@ -57,7 +57,7 @@ test('MENU-11 a branch that sells as all do has the menu of all', () => {
   expect(menu.with([offer({ pickupFils: 1800, deliveryFils: 2000 })])).toBe(menu);
 });
 
-test('MENU-14 a dish outside of its hours stays, with its next time; what is sold out says that instead', () => {
+test('MENU-14 a dish outside its hours shows its next time; sold out takes precedence', () => {
   const closed = new Map([[1, '2026-11-22T07:00:00+04:00']]);
   const own = menu.with([], undefined, undefined, closed);
   expect(own.items).toMatchObject([{ isAvailable: false, offeredFrom: '2026-11-22T07:00:00+04:00' }]);

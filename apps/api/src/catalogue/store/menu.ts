@@ -1,4 +1,4 @@
-/** A menu in memory. Branches share the business's menu and overlay their own prices, and what they have sold out of. */
+/** In-memory menu. Branches share the business's menu as base layer and overlay own prices and sold-out entries. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Category, Item, ItemWithOptions, Option } from '@sufra/contract/menu/model';
 import type { Price } from '@sufra/contract/names';
@@ -8,14 +8,14 @@ import type { OfferedNow } from './week-hours.ts';
 
 export interface Offer {
   itemId: number;
-  /** The branch does not make it. */
+  /** Hidden at this branch. */
   isHidden: boolean;
   /** Null means the business's price. */
   pickupFils: number | null;
   deliveryFils: number | null;
 }
 
-/** Ids of dishes that go well with a dish, best first, by its id. */
+/** Recommended dishes by dish id, best first. */
 export type Pairings = ReadonlyMap<number, readonly number[]>;
 
 export interface Demand {
@@ -23,7 +23,7 @@ export interface Demand {
   popular: ReadonlySet<number>;
 }
 
-/** What the restaurant's folder calls each thing, by its id. */
+/** Codes from the restaurant's folder, by id. */
 export type Codes = Readonly<Record<'categories' | 'items' | 'optionGroups' | 'options', ReadonlyMap<number, string>>>;
 
 interface MenuParts {
@@ -34,17 +34,17 @@ interface MenuParts {
   texts?: Menu;
 }
 
-/** Immutable: a change makes a new one. */
+/** Immutable: a change creates a new one. */
 export class Menu {
   static #count = 0;
-  /** No other menu of this process ever has it: for keys of what is made of menus and kept within a limit for all of them. */
+  /** Unique id within this process: cache key for data derived from menus in shared bounded caches. */
   readonly number = Menu.#count++;
   /** Top-level categories; `items` holds those of the subcategories too, after the category's own. */
   readonly categories: readonly Category[];
   readonly items: readonly Item[];
-  /** The business's own menu, which has the same texts. What depends on texts alone is derived from it once, for all branches. */
+  /** The business's menu with the same texts; text-only data is derived from it once for all branches. */
   readonly texts: Menu;
-  /** By their positions in `texts`; null where this menu does not have the dish. */
+  /** Items by position in `texts`; null when this menu lacks the dish. */
   readonly #inTexts: readonly (Item | null)[];
   readonly optionsOf: OptionsOf;
   readonly codes: Codes;
@@ -53,8 +53,7 @@ export class Menu {
   readonly #derived = new Map<unknown, unknown>();
 
   /**
-   * `details` holds only what differs from `texts`; null is a dish that this menu does not have. `pairings` are the owner's, or those of the branch's
-   * orders.
+   * `details` holds only differences from `texts`; null removes a dish. `pairings` are the owner's, or learned from the branch's orders.
    */
   constructor(
     categories: readonly Category[],
@@ -77,13 +76,13 @@ export class Menu {
     return own !== undefined || this.texts === this ? (own ?? null) : this.texts.item(id);
   }
 
-  /** The ids of dishes that go well with one: first those that the branch's customers order with it, then the owner's. */
+  /** Ids of recommended dishes: first those often ordered together at the branch, then the owner's choices. */
   goesWith(id: number): readonly number[] {
     const own = this.#pairings.get(id) ?? [];
     return this.texts === this ? own : [...new Set([...own, ...this.texts.goesWith(id)])];
   }
 
-  /** When in the week a dish is offered; undefined: at any time. */
+  /** Weekly hours of a dish; undefined means always. */
   hoursOf(itemId: number): Category['hours'] {
     return this.texts.derived(hoursByDish).get(itemId);
   }
@@ -93,7 +92,7 @@ export class Menu {
     return this.derived(dishesByOption).get(optionId) ?? [];
   }
 
-  /** An option of its own by its id; null when no dish offers it, or when it is a dish. */
+  /** A non-dish option by id; null when no dish offers it. */
   option(id: number): Option | null {
     if ([...this.optionsOf.values()].some((ids) => ids.includes(id))) return null;
     const dish = this.item(this.dishesWith(id)[0] ?? 0);
@@ -104,7 +103,7 @@ export class Menu {
     return this.#inTexts[position] ?? null;
   }
 
-  /** The result of `make` for this menu, computed on first use and kept as long as the menu. */
+  /** Memoizes the result of `make` for the lifetime of this menu. */
   derived<T>(make: (menu: Menu) => T): T {
     if (!this.#derived.has(make)) this.#derived.set(make, make(this));
     return this.#derived.get(make) as T;
@@ -118,7 +117,7 @@ export class Menu {
     this.#derived.set(make, made);
   }
 
-  /** This menu as a branch sells it; returns this when nothing differs. `closed`: categories that are not offered now. */
+  /** Applies a branch's offer; returns this when nothing differs. `closed`: categories not offered now. */
   with(
     offers: readonly Offer[],
     soldOut: Pick<SoldOutNow, 'items' | 'options'> = nothingSoldOut,
@@ -194,7 +193,7 @@ function dishesByOption(menu: Menu): ReadonlyMap<number, readonly number[]> {
   return found;
 }
 
-/** Of dishes that are not offered at any time. */
+/** Weekly hours of dishes with limited hours. */
 const hoursByDish = ({ categories }: Menu): ReadonlyMap<number, Category['hours']> =>
   new Map(categories.flatMap(({ hours, items }) => (hours ? items.map(({ id }) => [id, hours] as const) : [])));
 
@@ -203,17 +202,17 @@ function placed(items: readonly Item[], all: readonly Item[]): (Item | null)[] {
   return all.map(({ id }) => byId.get(id) ?? null);
 }
 
-/** A category that has nothing to order is not shown. */
+/** Categories without dishes are hidden. */
 export const hasDishes = ({ items }: Category): boolean => items.length > 0;
 
-/** The category with those subcategories alone that have dishes. */
+/** Removes subcategories without dishes. */
 export function withDishes(category: Category): Category {
   const filled = new Set(category.items.map(({ categoryId }) => categoryId));
   const subcategories = category.subcategories.filter(({ id }) => filled.has(id));
   return subcategories.length === category.subcategories.length ? category : { ...category, subcategories };
 }
 
-/** The item with the offer applied; the same object when nothing differs, null where it is hidden. */
+/** Applies an offer to an item; the same object when unchanged, null when hidden. */
 function offered(item: ItemWithOptions, offer: Offer): ItemWithOptions | null {
   if (offer.isHidden) return null;
   const price: Price = { pickup: offer.pickupFils ?? item.price.pickup, delivery: offer.deliveryFils ?? item.price.delivery };

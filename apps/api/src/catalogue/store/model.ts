@@ -9,9 +9,9 @@ export interface AreaRecord extends DeliveryArea {
   /** Unique within its branch. */
   code: string;
   outline: Outline;
-  /** The lowest number wins where areas overlap, then the lowest fee. */
+  /** Precedence where areas overlap: the lowest number, then the lowest fee. */
   priority: number;
-  /** No orders for now go there until then; orders for later do. */
+  /** Pauses immediate orders to this area until then; scheduled orders continue. */
   pausedUntil: Date | null;
 }
 
@@ -24,19 +24,19 @@ export interface PaymentMethodRecord {
 export interface ServiceState {
   isOpen: boolean;
   isBusy: boolean;
-  /** ISO 8601 with the branch's offset; null while it takes orders, or when that is unknown. */
+  /** Next opening in ISO 8601 with the branch's offset; null while open or unknown. */
   opensAt: string | null;
   openingPeriods: OpeningPeriod[];
-  /** Why the day of these periods has other hours, where that is said. */
+  /** Optional reason for special hours on that day. */
   hoursNote?: Bilingual;
 }
 
-/** Dates and hours of the day whose slots take another number of orders. */
+/** Rush: a date range and daily hours with a different slot capacity. */
 export interface Rush {
-  /** 'YYYY-MM-DD', local; both belong to it. */
+  /** 'YYYY-MM-DD', local, inclusive. */
   firstDate: string;
   lastDate: string;
-  /** From local midnight; `untilMinute` is exclusive. */
+  /** Minutes since local midnight; `untilMinute` is exclusive. */
   fromMinute: number;
   untilMinute: number;
   places: Readonly<Record<OrderType, number>>;
@@ -45,19 +45,19 @@ export interface Rush {
 export interface BranchRecord {
   id: number;
   code: string;
-  /** A retired one sells nothing; what it has sold goes on naming it. */
+  /** A retired branch sells nothing; past sales still refer to it. */
   isActive: boolean;
-  /** A hidden one is to customers what a retired one is; staff work there. */
+  /** Hidden from customers like a retired branch, but staff work there. */
   isHidden: boolean;
   name: Bilingual;
-  /** English, in small letters: links to them lead to the branch. */
+  /** Former English names in lower case, redirected to the branch. */
   formerNames: readonly string[];
   address: Bilingual;
   phone: string;
   /** Its URL, or ''. */
   picture: string;
   position: Point;
-  /** Its place in the restaurant's own order. */
+  /** Position in the restaurant's own order. */
   listPosition: number;
   timeZone: string;
   deliveryEnabled: boolean;
@@ -65,27 +65,27 @@ export interface BranchRecord {
   pickupMinutes: number;
   /** It brings pickups to the customer's car. */
   pickupByCar: boolean;
-  /** Paused until then. */
+  /** End of the pause. */
   busyUntil: Date | null;
-  /** So many minutes later than otherwise, until then: busy, and taking orders. */
+  /** Busy mode: extra minutes on estimates until then, while orders continue. */
   extra: { minutes: number; until: Date } | null;
   weekly: WeeklyPeriod[];
   exceptions: HoursException[];
-  /** Of those that overlap, the first counts. */
+  /** In order of precedence where they overlap. */
   seasons: Season[];
   rushes: Rush[];
-  /** The least notice of an order for later. */
+  /** Minimum lead time of a scheduled order. */
   leadMinutes: Readonly<Record<OrderType, number>>;
-  /** Orders that a slot takes; 0: none for later. */
+  /** Orders per slot; 0 disables scheduled orders. */
   slotPlaces: Readonly<Record<OrderType, number>>;
-  /** Each so many orders in the kitchen make a new one so many minutes later; null: none does. */
+  /** Kitchen load model: each batch of `orders` adds `minutes` to new estimates; null disables it. */
   load: { orders: number; minutes: number } | null;
   areas: AreaRecord[];
   paymentMethods: PaymentMethodRecord[];
-  /** Who is told of each order: addresses, and a URL that is called, '' for none. */
+  /** Recipients of order notifications: mail addresses and a webhook URL, '' for none. */
   announce: { emails: readonly string[]; webhook: string };
   /** Where its kitchen prints tickets; `address` '' for no printer in its network. */
   printer: { address: string; width: PaperWidth; isAutomatic: boolean };
-  /** The last computed state and the instants (ms) between which it is valid: a cache, because hours change rarely and are read often. */
+  /** Memoized service state with its validity interval (ms): hours change rarely and are read often. */
   lastService?: { from: number; until: number; state: ServiceState };
 }

@@ -31,7 +31,7 @@ async function told(statement: string): Promise<string[]> {
 interface Case {
   table: string;
   insert: string;
-  /** None of rows that are replaced as a whole. */
+  /** Absent for rows that are only replaced as a whole. */
   update?: string;
   tells: string;
 }
@@ -191,13 +191,13 @@ const remove = ({ table }: Case) => {
 };
 
 describe('BRN-07 MENU-11 database notifies of every change, from any process', () => {
-  test.each(cases)('BRN-07 MENU-11 a new, a changed and a removed row of $table tell $tells', async (each) => {
+  test.each(cases)('BRN-07 MENU-11 a new, changed or removed row of $table notifies $tells', async (each) => {
     expect(await told(each.insert)).toEqual([each.tells]);
     if (each.update) expect(await told(each.update)).toEqual([each.tells]);
     expect(await told(remove(each))).toEqual([each.tells]);
   });
 
-  test('MENU-11 every table that the catalogue reads tells, and no other', async () => {
+  test('MENU-11 exactly the tables read by the catalogue notify', async () => {
     const { rows } = await database.execute(
       "select distinct tgrelid::regclass::text as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = 'tell_catalogue'",
     );
@@ -205,25 +205,25 @@ describe('BRN-07 MENU-11 database notifies of every change, from any process', (
     expect(names.toSorted()).toEqual(cases.map(({ table }) => table).toSorted());
   });
 
-  test('BRN-07 a row that goes from one branch to another tells of both', async () => {
+  test('BRN-07 moving a row between branches notifies both', async () => {
     await told(area);
     expect(await told('update delivery_area set branch_id = 1')).toEqual(['branches:1,2']);
     await told('delete from delivery_area');
   });
 
-  test('BRN-07 what changes no row of a branch tells nothing', async () => {
+  test('BRN-07 an update without a changed row notifies nothing', async () => {
     expect(await told("update branch set name_en = 'x' where id = 99")).toEqual([]);
     expect(await told('delete from branch_item')).toEqual([]);
   });
 
-  test('BRN-07 a branch that closes for good is told with what it sold', async () => {
+  test('BRN-07 a deleted branch notifies with its offers', async () => {
     await told(branches('3'));
     await told(`${period} values (3, 1, 0, 60)`);
     await told('insert into sold_out (branch_id, item_id) values (3, 1)');
     expect((await told('delete from branch where id = 3')).toSorted()).toEqual(['branches:3', 'offers:3']);
   });
 
-  test('BRN-07 up to 500 branches at once are told by their ids; of more it may be any', async () => {
+  test('BRN-07 notifies up to 500 branches by id, and more as all', async () => {
     const many = Array.from({ length: 500 }, (_, index) => 1001 + index);
     expect(await told(branches(many.join(',')))).toEqual([`branches:${many.join(',')}`]);
     const sells = 'insert into branch_item (branch_id, item_id, hidden) select id, 1, true from branch';

@@ -3,11 +3,11 @@ import { instantOf, localDay } from './time-zone.ts';
 
 export interface OpeningState {
   isOpen: boolean;
-  /** When it closes; null when closed, and when it serves on and on (no closing within the coming week). */
+  /** Closing time; null when closed, or when no closing follows within a week. */
   closesAt: Date | null;
-  /** When it opens next; null when open, and when it never does. */
+  /** Next opening; null when open, or never. */
   opensAt: Date | null;
-  /** The periods that open on the local day, and before them the one of yesterday that is still running. */
+  /** Today's periods, preceded by yesterday's if it is still running. */
   today: { from: Date; to: Date }[];
 }
 
@@ -25,7 +25,7 @@ export function openingState(calendar: Calendar, instant: Date, timeZone: string
   const listed = [...yesterdays.filter(isRunning), ...todays].map((span) => ({ from: new Date(span.from), to: new Date(span.to) }));
 
   if (![...yesterdays, ...todays].some(isRunning)) {
-    // Beyond the last special day plus a week the hours only repeat.
+    // After the last special day plus a week, hours only repeat.
     const last = Math.min(Math.max(today, lastSpecialDay(calendar)) + horizonDays, today + maxSearchDays);
     const opensAt = nextOpening(now, today, last, spansOf);
     return { isOpen: false, closesAt: null, opensAt: opensAt === null ? null : new Date(opensAt), today: listed };
@@ -38,15 +38,15 @@ export function openingState(calendar: Calendar, instant: Date, timeZone: string
 }
 
 /**
- * When the day ends that a restaurant would call today: when the evening that still runs past midnight closes, or the day's last opening hours; by midnight
- * where there are none, or they are over. An evening may be written as two periods: `18:00-24:00`, and `00:00-03:00` of the next day.
+ * End of the business day: the closing of an evening that runs past midnight, or the day's last closing. Midnight when there are no hours
+ * left. An evening may be two periods: `18:00-24:00` and `00:00-03:00` of the next day.
  */
 export function endOfDay(calendar: Calendar, instant: Date, timeZone: string): Date {
   const now = instant.getTime();
   const today = localDay(timeZone, now);
   const spansOf = spansByDay(calendar, timeZone);
   const midnight = (day: number) => instantOf(timeZone, day, 0);
-  /** Whether an opening of a day is the rest of the evening before. One that lasts until the next midnight is a day of its own. */
+  /** Whether an opening continues the evening before. One that lasts until the next midnight is a day of its own. */
   const isNight = ({ from, to }: Span, day: number) =>
     from === midnight(day) && to < midnight(day + 1) && spansOf(day - 1).some((evening) => evening.to === from);
   const servedOn = (day: number) => [

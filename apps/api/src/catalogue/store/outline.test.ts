@@ -19,7 +19,7 @@ const star = [0, 2, 4, 1, 3].map((step): LatLng => {
   return [25 + Math.sin(angle) / 10, 55 + Math.cos(angle) / 10];
 });
 
-describe('LOC-07 an area whose outline is broken delivers nowhere, and breaks nothing', () => {
+describe('LOC-07 a broken outline disables delivery and nothing else', () => {
   test.each([
     ['nothing', '', /encloses nothing/],
     ['a single corner', encodePath(square.slice(0, 1)), /encloses nothing/],

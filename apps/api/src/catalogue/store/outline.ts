@@ -1,29 +1,29 @@
 /**
- * The outline of a delivery area, ready for look-ups. Everything here is integers: corners in units of 1e-5 degrees as encoded, points in
- * units of 1e-7 (a centimetre), so that "on the boundary" is exact and not a matter of rounding.
+ * Delivery area outline for point-in-polygon tests. All integer arithmetic: encoded corners in 1e-5 degrees, points in 1e-7 (a centimetre),
+ * so boundary tests are exact.
  */
 import { decodePath } from '@sufra/contract/geo/polyline';
 import Flatbush from 'flatbush';
 import pointInPolygon from 'point-in-polygon-hao';
 
 export interface Outline {
-  /** Corners [lat, lng] in units of 1e-7 degrees, closed: the last is the first. */
+  /** Closed ring of corners [lat, lng] in units of 1e-7 degrees: the last equals the first. */
   ring: [number, number][];
   south: number;
   north: number;
   west: number;
   east: number;
-  /** It crosses itself: what it goes around twice is outside. */
+  /** Self-intersecting: the even-odd rule applies. */
   isSelfIntersecting: boolean;
 }
 
 export const degree = 1e7;
 const corner = 1e5;
 
-/** Degrees to whole units of 1e-7. */
+/** Converts degrees to integer units of 1e-7 degrees. */
 export const toUnits = (degrees: number): number => Math.round(degrees * degree);
 
-/** Parses an encoded path. Repeated corners and an already closed path are fine. Throws a RangeError that says what is wrong. */
+/** Parses an encoded path. Accepts repeated corners and closed paths. Throws a RangeError with the reason. */
 export function readOutline(encodedPath: string): Outline {
   const corners = decodePath(encodedPath).map(([lat, lng]): [number, number] => [Math.round(lat * corner), Math.round(lng * corner)]);
   if (corners.some(([lat, lng]) => Math.abs(lat) > 90 * corner || Math.abs(lng) > 180 * corner)) {
@@ -44,7 +44,7 @@ export function readOutline(encodedPath: string): Outline {
   return { ring: scaled, south, north, west, east, isSelfIntersecting: crossesItself(ring) };
 }
 
-/** Whether the outline contains a point (units of 1e-7 degrees); its boundary is inside. */
+/** Point-in-polygon test (units of 1e-7 degrees); the boundary counts as inside. */
 export function containsPoint(outline: Outline, lat: number, lng: number): boolean {
   if (lat < outline.south || lat > outline.north || lng < outline.west || lng > outline.east) return false;
   // 0 means on the boundary.
@@ -55,10 +55,10 @@ type Corner = readonly [number, number];
 
 const isSame = (a: Corner, b: Corner | undefined): boolean => a[0] === b?.[0] && a[1] === b[1];
 
-/** Above 0 when a, b, c turn left, below when right, 0 in a line. Exact: products of corners stay far below 2^53. */
+/** Orientation of a, b, c: positive for a left turn, negative for right, 0 for collinear. Exact: products stay far below 2^53. */
 const turn = (a: Corner, b: Corner, c: Corner): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Whether two of its sides cross; sides that only touch do not. */
+/** Whether two sides cross; touching does not count. */
 function crossesItself(ring: readonly Corner[]): boolean {
   const sides = ring.slice(1).map((end, index): [Corner, Corner] => [ring[index] ?? end, end]);
   const boxes = new Flatbush(sides.length, 16, Int32Array);

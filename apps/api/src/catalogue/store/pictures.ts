@@ -3,7 +3,7 @@ import { withFocalPoint } from '@sufra/contract/focal-point';
 import type { Db } from '../../platform/db/database.ts';
 import type { Report } from './row-problems.ts';
 
-/** Of each picture the hash of its files, and three colours that are shown until it loads. */
+/** Content hash and placeholder colours of each demo picture. */
 const demos: Readonly<Record<string, { hash: string; blur: string } | undefined>> = JSON.parse(
   readFileSync(new URL('../../../../../demo/pictures/index.json', import.meta.url), 'utf8'),
 );
@@ -16,7 +16,7 @@ interface PictureRow {
 
 const isFile = /\.\w+$/;
 
-/** The URLs of the owner's pictures. Immutable: a change makes a new one. */
+/** URLs of the owner's pictures. Immutable: a change creates a new one. */
 export class Pictures {
   readonly #urls: ReadonlyMap<string, string>;
 
@@ -25,7 +25,8 @@ export class Pictures {
   }
 
   /**
-   * The URL of a stored picture. '' stays '', URLs and paths are kept. The name of a file is the owner's, and '' until it is made; any other is one of the demo's. The colours and the focal point go into the URL, so the wire needs no field for them; a picture that changes gets a new URL.
+   * URL of a stored picture. '' stays '', URLs and paths are kept. File names are the owner's ('' until converted) or the demo's.
+   * Placeholder colours and focal point are encoded in the URL; a changed picture gets a new URL.
    */
   url(stored: string, focalPoint = ''): string {
     if (stored === '' || stored.startsWith('/') || /^https?:/.test(stored)) return stored;
@@ -38,16 +39,16 @@ export class Pictures {
   }
 }
 
-/** The file of a drawing, sanitized. */
+/** File of a sanitized SVG drawing. */
 export const drawingFile = (hash: string): string => `${hash}-safe.svg`;
 
-/** The smallest size, for mails. */
+/** Smallest size, used in mails. */
 export const thumbnailFile = (name: string): string => `${name}-128.jpg`;
 
-/** What chats show of a link to it, around a focal point (hundredths). */
+/** Share picture for link previews, around a focal point (hundredths). */
 export const shareFile = (hash: string, left: number, top: number): string => `${hash}-share-${left}-${top}.jpg`;
 
-/** Kept in one size. */
+/** Drawings exist in one size only. */
 export const isDrawing = (name: string): boolean => /\.svg$/i.test(name);
 
 function ownUrl({ name, hash, blur }: PictureRow): string {
@@ -60,12 +61,12 @@ function demoUrl(name: string): string {
   return `/pictures/${name}-640.webp${known ? `?v=${known.hash}&blur=${known.blur}` : ''}`;
 }
 
-/** Whether an address says what is in the demo's picture of that name: under the same there is never another. */
+/** Whether a URL of a demo picture contains its content version, and so is immutable. */
 export const isDemoVersion = (name: string, version: unknown): boolean => demos[name]?.hash === version && version !== undefined;
 
 const blurOf = (blur: string | undefined): string => (blur ? `?blur=${blur}` : '');
 
-/** Returns the same object when no URL has changed. */
+/** Returns the same object when no URL changed. */
 export async function loadPictures(db: Db, known: Pictures, report: Report): Promise<Pictures> {
   const rows = await db.selectFrom('picture').select(['name', 'hash', 'blur', 'problem']).orderBy('name').execute();
   for (const { name, problem } of rows) if (problem) report({ table: 'picture', id: null, code: name, reason: problem });

@@ -14,7 +14,7 @@ export interface PromotionRecord {
   code: string | null;
   name: Bilingual;
   benefit: Benefit;
-  /** Free delivery that is granted beside a discount. */
+  /** Free delivery that combines with a discount. */
   combines: boolean;
   /** Null: for either. */
   orderType: OrderType | null;
@@ -24,13 +24,13 @@ export interface PromotionRecord {
   /** Empty is everywhere. */
   branchIds: readonly number[];
   startsAt: Date;
-  /** The first instant at which it is over; null is until further notice. */
+  /** Exclusive end; null for open-ended. */
   endsAt: Date | null;
-  /** When in the week, by the clock of the order's branch; empty is at any time. */
+  /** Weekly hours in the branch's time zone; empty means always. */
   hours: Readonly<Promotion['hours']>;
 }
 
-/** All that are switched on, running or not. */
+/** All active promotions, running or not. */
 export async function loadPromotions(db: Db, report: Report): Promise<PromotionRecord[]> {
   const branchIds = sql<number[]>`array(select branch_id from promotion_branch where promotion_id = promotion.id order by branch_id)`;
   const rows = await db
@@ -62,7 +62,7 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
   }));
 }
 
-/** The database sees to it that each kind has its number. */
+/** A database constraint ensures that each kind has its value. */
 export function toBenefit(row: Pick<Selectable<PromotionTable>, 'kind' | 'percent' | 'max_discount_fils' | 'amount_fils'>): Benefit {
   if (row.kind === 'percent') return { kind: 'percent', percent: row.percent ?? 0, max: row.max_discount_fils };
   return row.kind === 'fixed' ? { kind: 'fixed', amount: row.amount_fils ?? 0 } : { kind: 'free_delivery' };

@@ -23,9 +23,7 @@ const examples = { en: example('en'), ar: example('ar') };
 /** Without rows it is Sufra's own. */
 export const defaultRestaurant: RestaurantRecord = { settings: defaultSettings, legal: { terms: examples, privacy: examples } };
 
-/**
- * The same object as `known` where nothing has changed. A part of the settings that is broken is said by its path, and gives way to Sufra's own.
- */
+/** Returns `known` when unchanged. Invalid settings are reported by path and replaced by Sufra's defaults. */
 export async function loadRestaurant(db: Db, known: RestaurantRecord, report: Report): Promise<RestaurantRecord> {
   const row = await db.selectFrom('restaurant').select('settings').executeTakeFirst();
   const texts = await db.selectFrom('legal_text').selectAll().execute();
@@ -34,7 +32,7 @@ export async function loadRestaurant(db: Db, known: RestaurantRecord, report: Re
       text.kind === kind && isLocale(text.locale) ? [{ locale: text.locale, blocks: readMarkdown(text.markdown) }] : [],
     );
     const [first] = own;
-    // The restaurant's own text in the other language comes before the example text, which has the rules of another restaurant.
+    // Fall back to the restaurant's text in the other language before the example text, which states other rules.
     const textIn = (locale: Locale) => own.find((text) => text.locale === locale) ?? first ?? examples[locale];
     return { en: textIn('en'), ar: textIn('ar') };
   };

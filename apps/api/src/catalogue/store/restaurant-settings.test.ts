@@ -14,7 +14,7 @@ function withPart(path: string, value: unknown): unknown {
 }
 const at = (settings: unknown, path: string) => path.split('.').reduce<unknown>((part, key) => (part as never)[key], settings);
 
-test('OWN-03 what is right is taken over as it is, and so are the defaults', () => {
+test('OWN-03 keeps valid settings and defaults unchanged', () => {
   expect(mendSettings(tealSettings)).toEqual({ settings: tealSettings, broken: [] });
   expect(mendSettings(defaultSettings)).toEqual({ settings: defaultSettings, broken: [] });
 });
@@ -36,7 +36,7 @@ test.each<[path: string, broken: unknown, instead: unknown]>([
   ['currency', 'EUR', 'AED'],
   ['mail.replyTo', 'a@b.example, c@d.example', ''],
   ['mail', undefined, defaultSettings.mail],
-])('OWN-05 a broken %s (%j) is replaced, and nothing else is', (path, value, instead) => {
+])('OWN-05 replaces only a broken %s (%j)', (path, value, instead) => {
   const { settings, broken } = mendSettings(withPart(path, value));
   expect(settings).toEqual(withPart(path, instead));
   expect(broken.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('OWN-05 server drops only broken list entries, including links with a scrip
   expect(broken).toEqual(['social.0', 'social.1', 'social.2', 'cardMarks.1', 'cardMarks.2']);
 });
 
-test('OWN-05 a colour on which nothing can be read gives way to one that it resembles', () => {
+test('OWN-05 replaces an illegible colour by the nearest legible one', () => {
   const { settings, broken } = mendSettings(withPart('colours.light.primary', '#7fdfdf'));
   expect(broken).toEqual(['colours.light.primary']);
   expect(settings.colours.light.primary).not.toBe(defaultSettings.colours.light.primary);

@@ -1,4 +1,4 @@
-/** The stored settings, as far as they are right. Whatever part of them is not, and no larger one, gives way to the default (OWN-05). */
+/** Validates stored settings: each invalid value falls back to its default, and nothing larger does (OWN-05). */
 import { limits } from '@sufra/contract/checkout/model';
 import { type CurrencyCode, isCurrencyCode } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
@@ -8,7 +8,7 @@ import { colourProblems } from '@sufra/contract/restaurant/palette';
 
 export interface Mended {
   settings: RestaurantSettings;
-  /** Paths of what was not right, such as `texts.about.en`. */
+  /** Paths of invalid values, such as `texts.about.en`. */
   broken: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function mendSettings(stored: unknown): Mended {
   const broken: string[] = [];
   const part = (whole: unknown, key: string): unknown => (isObject(whole) ? whole[key] : undefined);
   const given = (path: string): unknown => path.split('.').reduce(part, stored);
-  /** The text there, where it is one that will do. */
+  /** The text at the path, when valid. */
   const text = (path: string, fallback: string, willDo: (text: string) => boolean = isLine): string => {
     const value = given(path);
     if (typeof value === 'string' && willDo(value)) return value;
@@ -25,7 +25,7 @@ export function mendSettings(stored: unknown): Mended {
   };
   const bilingual = (path: string, fallback: Bilingual, willDo = isLine): Bilingual => {
     const en = text(`${path}.en`, fallback.en, willDo);
-    // Without Arabic it is said in English (I18N-05), which is nearer than the default.
+    // Missing Arabic falls back to English (I18N-05) before the default.
     return { en, ar: text(`${path}.ar`, broken.includes(`${path}.en`) ? fallback.ar : '') };
   };
   const list = <T>(path: string, read: (value: unknown) => T | null): T[] => {
@@ -47,7 +47,7 @@ export function mendSettings(stored: unknown): Mended {
     texts: {
       slogan: bilingual('texts.slogan', defaultSettings.texts.slogan),
       description: bilingual('texts.description', defaultSettings.texts.description),
-      // Restaurants of before say nothing of it, which is nothing wrong.
+      // Optional: absent in restaurants of earlier versions.
       cuisine: given('texts.cuisine') === undefined ? defaultSettings.texts.cuisine : bilingual('texts.cuisine', { en: '', ar: '' }),
       promise: bilingual('texts.promise', defaultSettings.texts.promise),
       promiseText: bilingual('texts.promiseText', defaultSettings.texts.promiseText),
@@ -87,11 +87,11 @@ export function mendSettings(stored: unknown): Mended {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Names stand in headers of mails: nothing that ends a line. */
+/** Header injection: names appear in mail headers, so line breaks are rejected. */
 const isLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 const isDay = (text: string): boolean => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isTip = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= limits.tip;
 const isName = (text: string): boolean => isLine(text) && text.trim() !== '';
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
-/** Anything else, such as `javascript:`, would do something where it is followed. */
+/** Only web URLs: `javascript:` would run when followed. */
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

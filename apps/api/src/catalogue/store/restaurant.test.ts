@@ -16,7 +16,7 @@ beforeEach(async () => {
 const seen = (settings: RestaurantSettings) =>
   vi.waitFor(() => expect(here.context.catalogue.restaurant()).toEqual(settings), { timeout: 5000 });
 
-test('OWN-03 the running server follows what the restaurant is called and looks like', async () => {
+test('OWN-03 a running server follows changes of name and appearance', async () => {
   expect(here.context.catalogue.restaurant()).toBe(defaultSettings);
   await becomes(here.context.db, tealSettings);
   await seen(tealSettings);
@@ -26,7 +26,7 @@ test('OWN-03 the running server follows what the restaurant is called and looks 
   await seen(defaultSettings);
 });
 
-test('OWN-03 what did not change is the same object, so that pages made of it hold', async () => {
+test('OWN-03 keeps unchanged objects, so that cached pages stay valid', async () => {
   const { catalogue, db } = here.context;
   await becomes(db, tealSettings);
   await catalogue.reload();
@@ -37,7 +37,7 @@ test('OWN-03 what did not change is the same object, so that pages made of it ho
   expect(catalogue.legalText('terms', 'en')).toBe(before[1]);
 });
 
-test('OWN-05 a broken part of the settings costs that part, and is told', async () => {
+test('OWN-05 replaces and reports only the broken part of the settings', async () => {
   const { catalogue, db } = here.context;
   await becomes(db, { ...tealSettings, colours: { ...tealSettings.colours, light: { primary: 'url(x)', accent: '#f2b84b' } } });
   await catalogue.reload();

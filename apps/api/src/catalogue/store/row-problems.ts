@@ -1,34 +1,34 @@
 /**
- * Rows that the catalogue leaves out, because they are unusable. Each is logged once, and kept for the operator's health check. A problem
- * says where the row is and why it is unusable, never its content.
+ * Unusable rows that the catalogue omits, logged once and listed in the operator's health check. A problem names location and reason, never
+ * content.
  */
 import type { Logger } from 'pino';
 import type { BranchIds, Changes } from './changes.ts';
 
 export interface RowProblem {
   table: string;
-  /** Null where rows are known by their code alone. */
+  /** Null for rows with only a code. */
   id: number | null;
-  /** Of the row where it has one, else of what it belongs to; '' where neither has. */
+  /** Code of the row or of its parent; '' when neither has one. */
   code: string;
   reason: string;
-  /** Shown all the same. */
+  /** Kept and shown in spite of the problem. */
   isKept: boolean;
 }
 
 export type Report = (problem: Omit<RowProblem, 'isKept'> & { isKept?: boolean }) => void;
 
-/** A branch whose rows are read, and whom to tell what is wrong with one. */
+/** Branch of the rows, and a callback to report problems. */
 export interface RowOwner {
   id: number;
   code: string;
   report: Report;
 }
 
-/** What one reading found, by the kind of change that has it read again. */
+/** Problems by the kind of change that triggers a new read. */
 type Scope = 'names' | 'restaurant' | 'promotions' | 'pictures' | `branches:${number}`;
 
-/** Of one reading; asked for a scope, it takes down what is found there. */
+/** Collects the problems of one load by scope. */
 export class FoundProblems {
   readonly #found: [Scope, RowProblem][] = [];
 
@@ -55,7 +55,7 @@ export class RowProblems {
     return [...new Map(this.#known.map(([, problem]) => [keyOf(problem), problem])).values()];
   }
 
-  /** Takes over what a reading of these changes found: what was known of them before is over. */
+  /** Replaces the known problems of these changes with those just found. */
   take(found: FoundProblems, changes: Changes): void {
     const said = new Set(this.#known.map(([, problem]) => keyOf(problem)));
     this.#known = [...this.#known.filter(([scope]) => !isRead(scope, changes)), ...found.all()];
@@ -71,7 +71,7 @@ export class RowProblems {
 const keyOf = ({ table, id, code, reason }: RowProblem): string => `${table} ${id ?? code} ${reason}`;
 
 function isRead(scope: Scope, changes: Changes): boolean {
-  // Known anew after each reading.
+  // Recomputed after each reload.
   if (scope === 'names') return true;
   const [kind, id] = scope.split(':') as [keyof Changes, string | undefined];
   return id === undefined ? changes[kind] === true : isAmong(Number(id), changes[kind] as BranchIds);

@@ -2,13 +2,13 @@ import type { AreaRecord, BranchRecord, ServiceState } from './model.ts';
 import { type OpeningState, openingState } from './opening-hours.ts';
 import { dayLength, isoDay, localDay, offsetAt, zonedIso } from './time-zone.ts';
 
-/** Busy or paused by the staff, whatever the hours say. */
+/** Whether staff paused the branch, regardless of hours. */
 export const isBusy = (branch: BranchRecord, now: Date): boolean => branch.busyUntil !== null && branch.busyUntil > now;
 
-/** Whether no orders for now go to an area of a branch, whatever else the branch serves. */
+/** Whether immediate orders to an area are paused. */
 export const isPaused = (area: Pick<AreaRecord, 'pausedUntil'>, now: Date): boolean => area.pausedUntil !== null && area.pausedUntil > now;
 
-/** Whether the branch takes orders at this moment, and if not, from when. */
+/** Service state of a branch now, and its next opening. */
 export function serviceNow(branch: BranchRecord, now: Date): ServiceState {
   const instant = now.getTime();
   const kept = branch.lastService;
@@ -28,7 +28,7 @@ export function serviceNow(branch: BranchRecord, now: Date): ServiceState {
   return state;
 }
 
-/** Of the day whose hours are told: an evening that lasts past midnight is of the day before. */
+/** Note of the business day: an evening past midnight belongs to the day before. */
 function noteOn({ exceptions, timeZone }: BranchRecord, at: Date): Pick<ServiceState, 'hoursNote'> {
   const date = isoDay(localDay(timeZone, at.getTime()));
   const note = exceptions.find((exception) => exception.date === date)?.note;
@@ -42,10 +42,7 @@ function nextChange(branch: BranchRecord, instant: number, opening: OpeningState
   return Math.min(midnight, ...moments.map((moment) => moment?.getTime() ?? 0).filter((moment) => moment > instant));
 }
 
-/**
- * When the branch takes orders again: within its hours and not busy. Null while it does, and when it never opens again; being busy always
- * ends.
- */
+/** Next time when the branch accepts orders: open and not paused. Null when it does now, or never opens again; pauses always end. */
 function takesOrdersAt(branch: BranchRecord, now: Date, opening: OpeningState): string | null {
   const busy = isBusy(branch, now);
   if (opening.isOpen && !busy) return null;

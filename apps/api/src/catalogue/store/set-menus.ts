@@ -1,25 +1,25 @@
-/** Set menus, of which options are dishes: what such an option states, and what a branch leaves of it. Pure. */
+/** Set menus: options that are dishes, their dietary facts, and their availability at a branch. Pure. */
 import { withClaims } from '@sufra/contract/menu/default-options';
 import type { Dietary } from '@sufra/contract/menu/dietary';
 import type { Item, ItemWithOptions } from '@sufra/contract/menu/model';
 
-/** Ids of the options that are a dish, by its id. */
+/** Ids of the options of each dish, by dish id. */
 export type OptionsOf = ReadonlyMap<number, readonly number[]>;
 
-/** What a dish states where its own options are not asked: as it is served unless others are chosen. */
+/** A dish's dietary facts with its default options, used inside set menus. */
 export function servedAs({ withDefaults, calories, ...dish }: Item): Dietary {
   const { allergens, dietaryMarks } = withDefaults ?? dish;
   return { ...(calories !== undefined && { calories }), ...(allergens && { allergens }), ...(dietaryMarks && { dietaryMarks }) };
 }
 
 interface AtBranch {
-  /** Options that are dishes which it does not make, or cannot sell now. */
+  /** Options whose dish the branch does not make or cannot sell now. */
   missing: ReadonlySet<number>;
-  /** What others state there, by the option. */
+  /** Dietary facts by option, where they differ. */
   facts: ReadonlyMap<number, Dietary>;
 }
 
-/** `gone` are ids of dishes that are hidden or sold out, `changed` dishes as the branch has them now. */
+/** `gone`: ids of hidden or sold-out dishes; `changed`: the branch's versions of dishes. */
 export function atBranch(optionsOf: OptionsOf, gone: readonly number[], changed: readonly ItemWithOptions[]): AtBranch {
   const missing = new Set<number>();
   const facts = new Map<number, Dietary>();
@@ -30,7 +30,7 @@ export function atBranch(optionsOf: OptionsOf, gone: readonly number[], changed:
   return { missing, facts };
 }
 
-/** The set menu with what its dishes state at a branch. */
+/** The set menu with dietary facts of the branch's dishes. */
 export function restated(set: ItemWithOptions, facts: AtBranch['facts']): ItemWithOptions {
   const optionGroups = set.optionGroups.map((group) => ({
     ...group,

@@ -30,7 +30,7 @@ test.each<[title: string, groups: OptionGroup[], options: number[], isAvailable:
   expect(now.isAvailable).toBe(isAvailable);
   expect(now.optionGroups.map((each) => each.options.map(({ id }) => id))).toEqual(left);
   expect(now.hasOptions).toBe(left.length > 0);
-  // What is laid over takes nothing away from the menu of all.
+  // The overlay does not mutate the shared menu.
   expect(item).toEqual(dish(...groups));
   if (options.includes(99)) expect(now).toBe(item);
 });
@@ -58,7 +58,7 @@ test('STAFF-06 soldOutAt returns unexpired entries and the exact interval of the
         const meant = list.filter((each) => each.until === null || each.until.getTime() > instant).flatMap(({ itemId }) => itemId ?? []);
         expect([...items].toSorted()).toEqual([...new Set(meant)].toSorted());
         expect(from <= instant && instant < until).toBe(true);
-        // So it is at every moment until then, and no longer wherever an end lies.
+        // The state is constant between the ends of the sold-out periods.
         for (const end of list.flatMap((each) => each.until?.getTime() ?? [])) expect((from < end && end < until) === false).toBe(true);
       }
     }),
@@ -73,7 +73,7 @@ test('STAFF-06 lists are the same when they say the same from now on', () => {
   expect(areSameSoldOut([at(1, null)], [at(2, null)], 4)).toBe(false);
 });
 
-test('TRY-04 a dish states what it is with the options that a branch has left', () => {
+test('TRY-04 states a dish’s dietary facts with the branch’s remaining options', () => {
   const [tahini, lemon] = [
     { ...named(11), allergens: ['sesame' as const] },
     { ...named(12), allergens: [] },

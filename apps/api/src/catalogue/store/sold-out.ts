@@ -1,4 +1,4 @@
-/** What a branch has sold out of, and what that leaves of a dish: pure. Each ends by itself, so what holds is asked with the moment. */
+/** Sold-out state of a branch and its effect on dishes. Pure. Periods expire, so functions take the moment. */
 import { withClaims } from '@sufra/contract/menu/default-options';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 
@@ -9,7 +9,7 @@ export interface SoldOut {
   until: Date | null;
 }
 
-/** What is sold out at a moment, and from when until when (ms) that is so. */
+/** Sold-out entries with their validity interval (ms). */
 export interface SoldOutNow {
   items: ReadonlySet<number>;
   options: ReadonlySet<number>;
@@ -33,7 +33,7 @@ export function soldOutAt(all: readonly SoldOut[], instant: number): SoldOutNow 
   return { items, options, from, until };
 }
 
-/** Whether two lists say the same from a moment on; what has ended before says nothing. */
+/** Whether two lists are equal from a moment on; expired entries are ignored. */
 export function areSameSoldOut(some: readonly SoldOut[], others: readonly SoldOut[], instant: number): boolean {
   const lasts = (each: SoldOut) => endOf(each) > instant;
   const [one, other] = [some.filter(lasts), others.filter(lasts)];
@@ -48,23 +48,23 @@ export function areSameSoldOut(some: readonly SoldOut[], others: readonly SoldOu
 
 const endOf = ({ until }: SoldOut): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** The dish without the options that are sold out; sold out itself where too few are left to choose from. The same object when nothing differs. */
+/** Removes sold-out options from a dish; the dish is sold out when a group cannot be satisfied. The same object when unchanged. */
 export function withoutSoldOut(item: ItemWithOptions, { items, options }: Pick<SoldOutNow, 'items' | 'options'>): ItemWithOptions {
   const left = item.optionGroups.map((group) => withoutOptions(group, options));
   const isChanged = left.some((group, at) => group !== item.optionGroups[at]);
   const isAvailable = item.isAvailable && !items.has(item.id) && left.every(canBeChosenFrom);
   if (!isChanged) return isAvailable === item.isAvailable ? item : { ...item, isAvailable };
-  // A group in which nothing is left is not asked.
+  // Groups without any option left are dropped.
   const optionGroups = left.filter((group) => group.options.length > 0);
   return withClaims({ ...item, isAvailable, hasOptions: optionGroups.length > 0, optionGroups }, optionGroups);
 }
 
-/** The group with what is left of it; the same object when that is all. */
+/** Filters a group's options; the same object when unchanged. */
 export function withoutOptions(group: OptionGroup, soldOut: ReadonlySet<number>): OptionGroup {
   const options = group.options.filter(({ id }) => !soldOut.has(id));
   return options.length === group.options.length ? group : { ...group, options };
 }
 
-/** Whether as much can be chosen as has to be. */
+/** Whether the remaining options satisfy the group's minimum. */
 export const canBeChosenFrom = ({ min, hasQuantities, options }: OptionGroup): boolean =>
   min === 0 || (hasQuantities ? options.length > 0 : options.length >= min);

@@ -1,4 +1,4 @@
-/** What the catalogue holds, and how it is read: a change at one moment of the database, taken over in one step. */
+/** Catalogue state and its loader: each load reads one snapshot and swaps the state atomically. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { currencies, setCurrency } from '@sufra/contract/money';
@@ -20,16 +20,16 @@ import { FoundProblems, RowProblems } from './row-problems.ts';
 import { areSameSoldOut, type SoldOut, type SoldOutNow, soldOutAt } from './sold-out.ts';
 import { offeredAt } from './week-hours.ts';
 
-/** Bytes of the menus of branches that sell something differently, at about so many for each item and each difference. */
+/** LRU cache limit: estimated bytes of branch-specific menus, by items and differences. */
 const menusSize = 64 * 1024 * 1024;
 const [itemSize, offerSize] = [16, 600];
 
 const asEverywhere = nothingSpecial();
 
-/** A branch's menu, and from when until when (ms) it is so: something may be there again by then, or not be offered any more. */
+/** Cached branch menu with its validity interval (ms): sold-out entries and category hours expire. */
 interface BranchMenu extends Pick<SoldOutNow, 'from' | 'until'> {
   menu: Menu;
-  /** Whose opening hours it was made of; null: of none. */
+  /** Branch whose hours it depends on; null for none. */
   branch: BranchRecord | null;
 }
 
@@ -45,12 +45,12 @@ export class CatalogueState {
   pictures = new Pictures([]);
   /** Empty before the first read. */
   snapshot = '';
-  /** When this was last known to be what the database has (ms of `performance.now`). */
+  /** When this state last matched the database (ms of `performance.now`). */
   freshAt = Number.NEGATIVE_INFINITY;
-  /** SHA-256 of the rows that the menu was built from: the same again are no change. */
+  /** SHA-256 of the menu's rows, to detect updates without changes. */
   #menuHash = '';
   #selling = new Map<number, Selling>();
-  /** Menus of branches, built on first use; in a large chain those that are asked for. */
+  /** LRU cache of branch menus, built on first use. */
   #menus = new LRUCache<number, BranchMenu>({ maxSize: menusSize });
   readonly #database: Database;
   readonly #now: () => Date;
@@ -81,7 +81,7 @@ export class CatalogueState {
     return menu;
   }
 
-  /** What a branch has sold out of at this moment; the branch's menu is another one whenever this changes. */
+  /** Current sold-out entries of a branch; a change creates a new menu. */
   soldOutOf(branchId: number): SoldOut[] {
     const { soldOut } = this.#selling.get(branchId) ?? asEverywhere;
     return soldOut.filter(({ until }) => until === null || until > this.#now());
@@ -95,13 +95,13 @@ export class CatalogueState {
     return isBehind;
   }
 
-  /** Reads these changes and all others since the last read, at one moment of the database, and takes them over in one step. */
+  /** Reads these and all other changes since the last read in one snapshot, and swaps the state atomically. */
   read(known: Changes): Promise<void> {
     const within: Within = (load) => this.#database.background.transaction().setIsolationLevel('repeatable read').execute(load);
     return this.#readBy(known, within, () => setCurrency(currencies[this.restaurant.settings.currency]));
   }
 
-  /** Reads everything that a transaction sees which is under way. */
+  /** Reads everything visible inside an open transaction. */
   readIn(tx: Db): Promise<void> {
     return this.#readBy(everything, (load) => load(tx));
   }
@@ -114,7 +114,7 @@ export class CatalogueState {
       const snapshot = await currentSnapshot(db);
       const told = await this.#changesUntil(db, snapshot, known);
       const pictures = told.pictures ? await loadPictures(db, this.pictures, found.in('pictures')) : this.pictures;
-      // Dishes and branches say where theirs lies.
+      // Picture URLs are embedded in dishes and branches, so those reload too.
       const changes: Changes = pictures === this.pictures ? told : { ...told, branches: 'all', menu: true };
       return {
         changes,
@@ -152,14 +152,14 @@ export class CatalogueState {
     if (changed) for (const listener of this.listeners) listener();
   }
 
-  /** All that changed since the last read: everything, where another server has taken over since. */
+  /** Changes since the last read; everything after a failover. */
   async #changesUntil(db: Db, snapshot: string, known: Changes): Promise<Changes> {
     if (areComparable(snapshot, this.snapshot)) return (await changesSince(db, this.snapshot)).map(readChange).reduce(joinChanges, known);
     await forgetChangesOfElsewhere(db);
     return everything;
   }
 
-  /** Whether any branch sells something differently from before. */
+  /** Returns whether any branch's offers changed. */
   #takeOffers(read: ReadonlyMap<number, Selling>, ids: BranchIds): boolean {
     const asked = ids === 'all' ? new Set([...this.#selling.keys(), ...read.keys()]) : ids;
     const instant = this.#now().getTime();

@@ -24,6 +24,6 @@ test('minutes past midnight reach into the next day', () => {
   expect(new Date(instantOf('Asia/Dubai', day, 26 * 60)).toISOString()).toBe('2026-11-21T22:00:00.000Z');
 });
 
-test('an unknown time zone is refused', () => {
+test('refuses an unknown time zone', () => {
   expect(() => offsetAt('Asia/Atlantis', 0)).toThrow(RangeError);
 });

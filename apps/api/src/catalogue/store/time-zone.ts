@@ -1,4 +1,4 @@
-/** Wall clocks: instants as a branch reads them. Instants are ms since the epoch, days are days since the epoch. */
+/** Time zone arithmetic: local wall-clock time of branches. Instants are ms since the epoch, days are days since the epoch. */
 
 import { Temporal } from 'temporal-polyfill';
 import { lru } from '../../platform/cache.ts';
@@ -21,12 +21,12 @@ export const weekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 /** 'YYYY-MM-DD'. */
 export const isoDay = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
-/** Branches of a chain share a few opening times, so most lookups repeat. */
+/** LRU cache: branches of a chain share a few opening times, so most lookups repeat. */
 const known = lru<string, number>(10_000);
 
 /**
- * The first instant at which the zone's clocks read the given time or later: the jump itself where clocks skip that time, the first of the
- * two where they repeat it.
+ * First instant at which local clocks show the given time or later. For skipped times that is the transition; for repeated times, the first
+ * occurrence.
  */
 export function instantOf(timeZone: string, day: number, minutes: number): number {
   const key = `${timeZone} ${day} ${minutes}`;

@@ -35,7 +35,7 @@ const of =
     return { next: closed.get(7), isOffered: !closed.has(7), isOtherOffered: !closed.has(8), from, until };
   };
 
-test('MENU-14 what holds at a moment is known with the moment at which it ends', () => {
+test('MENU-14 caches the offered categories until the state ends', () => {
   const asked = of(breakfast);
   expect(asked('21T11:59')).toMatchObject({ isOffered: true, isOtherOffered: true, from: at('21T11:59'), until: at('21T12:00') });
   expect(asked('21T12:00')).toMatchObject({ isOffered: false, isOtherOffered: true, until: at('22T00:00') });
@@ -48,7 +48,7 @@ test('MENU-14 what holds at a moment is known with the moment at which it ends',
   });
 });
 
-test('MENU-14 it is offered again when its hours and those of the branch meet', () => {
+test('MENU-14 offers again when its hours and the branch’s overlap', () => {
   expect(of(breakfast)('21T12:00').next).toBe('2026-11-22T10:00:00+04:00');
   expect(of(daily(660, 720))('21T12:00').next).toBe('2026-11-22T11:00:00+04:00');
   // Saturday to Thursday evening.

@@ -1,11 +1,11 @@
-/** Hours of the week by the clocks of a place: of promotions, and of categories of the menu. Pure. */
+/** Weekly hours in local time, of promotions and menu categories. Pure. */
 import type { Category } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { formatWeek } from '@sufra/i18n/week';
 import { type Calendar, type Span, spansBetween } from './calendar.ts';
 import { dayLength, zonedIso } from './time-zone.ts';
 
-/** 0 is Sunday; minutes from its midnight, past 1440 it closes on the next day. */
+/** 0 is Sunday; minutes since midnight, above 1440 they extend into the next day. */
 type WeekHours = readonly { readonly day: number; readonly opens: number; readonly closes: number }[];
 
 const calendarOf = (hours: WeekHours): Calendar => ({
@@ -14,7 +14,7 @@ const calendarOf = (hours: WeekHours): Calendar => ({
   seasons: [],
 });
 
-/** Whether it is one of these hours by the clocks there: those of a day, or of the evening before, past midnight. Without any it always is. */
+/** Whether local time lies within these hours, including those of the day before past midnight. An empty list means always. */
 export function isInHours(hours: WeekHours, timeZone: string, now: Date): boolean {
   const instant = now.getTime();
   const spans = hours.length === 0 ? null : spansBetween(calendarOf(hours), timeZone, instant, instant);
@@ -24,9 +24,9 @@ export function isInHours(hours: WeekHours, timeZone: string, now: Date): boolea
 /** For refusals. */
 export const hoursInWords = (hours: WeekHours): Bilingual => ({ en: formatWeek('en', hours), ar: formatWeek('ar', hours) });
 
-/** Which categories are not offered at a moment, and from when until when (ms) that is so. */
+/** Closed categories at a moment, with the validity interval (ms). */
 export interface OfferedNow {
-  /** By their ids, when they are offered next at a branch that is open: ISO 8601; null: not within a week. */
+  /** Next opening by category id in ISO 8601; null when none within a week. */
   closed: ReadonlyMap<number, string | null>;
   from: number;
   until: number;

@@ -1,4 +1,4 @@
-/** OWN-04: what a branch hears of its orders, over a real mail server and a real receiver. */
+/** OWN-04: order notifications to branches, over a real mail server and a real webhook receiver. */
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { manyOrders, startApi, type TestApi, type TestDatabase, testDatabase } from '@sufra/tests/support/api.ts';
 import { jobsHaveEnded, mailsTo } from '@sufra/tests/support/mails.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   guest = await api.customer({ name: 'Layla <b>Haddad' });
 });
 
-/** From now on; a bare URL is that of the receiver. */
+/** Sets the branch's recipients; a bare path is resolved against the receiver. */
 const announces = (emails: string[], webhook = '') =>
   api.context.db
     .updateTable('branch')
@@ -94,11 +94,11 @@ test('OWN-04 server mails a complete bilingual ticket to each address of the bra
   expect(html).toMatch(new RegExp(`font-size:48px[^>]*>${number}<`));
   expect(html).toContain('<bdi>Ring &lt;twice&gt;</bdi>');
   expect(html).toContain('Layla &lt;b&gt;Haddad');
-  // Nothing to fetch, and paper's width.
+  // Self-contained, and as narrow as a receipt roll.
   expect(html).not.toMatch(/<img|<script|src=|url\(/);
   expect(html).toContain('@page{size:80mm');
   expect(ticket?.messageId).toMatch(new RegExp(`^<ticket-${number}-[0-9a-f]{16}@sufra.test>$`));
-  // No address lies in the queue.
+  // The queue holds no plain address.
   const queued = JSON.stringify([...(await jobs('notify_branch')), ...(await jobs('email'))]);
   expect(queued).not.toMatch(/@|marina\.example/);
   expect(await findBreaches(api.context.db)).toEqual([]);
@@ -117,7 +117,7 @@ test('CAR-01 ticket and webhook say the car that a pickup is brought to', async 
   expect(receiver.calls[0]?.event.order).toMatchObject({ car });
 });
 
-test('OWN-04 what is picked up has no address, and what is wanted later says so', async () => {
+test('OWN-04 omits the address of a pickup, and states the time of a scheduled order', async () => {
   await announces(['kitchen@marina.example'], '/orders');
   await places(pickup(restaurant, { order_date: undefined, slot_start: '2026-11-21T18:00:00+04:00' }));
   await isQuiet();
@@ -140,10 +140,10 @@ test('OWN-04 server tells no other branch, and queues no job when the branch has
   expect(await jobs('notify_branch')).toHaveLength(before);
 });
 
-test('OWN-04 a mail that was refused for now comes once; none comes of an order that is over by then', async () => {
+test('OWN-04 retries a temporarily refused mail, and drops it when the order is over', async () => {
   await announces(['kitchen@marina.example']);
   const [first, second] = [await places(pickup(restaurant)), await places(pickup(restaurant))];
-  // The customer's own mails have gone.
+  // Wait until the customer's own mails are sent.
   await isQuiet();
   expect(ticketsFor('kitchen@marina.example')).toHaveLength(2);
   await api.context.db.transaction().execute((tx) => moveOrder(tx, api.context, { orderNumber: second, to: 'cancelled', actor: 'staff' }));
@@ -159,7 +159,7 @@ test('OWN-04 a mail that was refused for now comes once; none comes of an order 
   expect(ticketsFor('kitchen@marina.example')).toHaveLength(2);
 });
 
-test('OWN-04 the webhook is told in plain words and whole fils', async () => {
+test('OWN-04 the webhook payload has readable names and integer fils', async () => {
   await announces([], '/orders?till=1');
   const number = await places(await dinner());
   await isQuiet();
@@ -208,7 +208,7 @@ test('OWN-04 server retries a failed webhook with backoff and stops after a day'
         [`order.placed:${number}`, 'branch_webhook'],
       );
       const wait = Number(rows[0]?.wait);
-      // The try's lease of 20 s: its backoff is not written yet.
+      // Wait for the backoff to replace the 20 s lease of the attempt.
       expect(wait > 18 && wait <= 20).toBe(false);
       expect(state !== 'waiting' || (wait < 5 * 2 ** tries + 1 && wait > 4 * 2 ** (tries - 1))).toBe(true);
     }, 8000);
@@ -218,7 +218,7 @@ test('OWN-04 server retries a failed webhook with backoff and stops after a day'
     await due();
   }
   await isAt(4);
-  // Each was signed at its own second, and is the same event.
+  // Retries are signed anew, but keep the event id.
   const events = receiver.calls.map(({ event }) => event.id);
   expect([new Set(events).size, new Set(receiver.calls.map(({ headers }) => headers['sufra-signature'])).size]).toEqual([1, 4]);
   expect(receiver.calls.map(({ path }) => path)).not.toContain('/elsewhere');
@@ -228,7 +228,7 @@ test('OWN-04 server retries a failed webhook with backoff and stops after a day'
   await isAt(5, 'given_up');
 });
 
-test('OWN-04 server drops a receiver that says gone, and calls no internal one that no operator named', async () => {
+test('OWN-04 drops a receiver that answers Gone, and never calls internal ones unless allowed', async () => {
   await announces([], '/orders');
   receiver.answers.push(410);
   const gone = await places(pickup(restaurant));
@@ -246,7 +246,7 @@ test('OWN-04 server drops a receiver that says gone, and calls no internal one t
   await api.context.database.execute("delete from job where state = 'waiting'");
 });
 
-test.skipIf(process.env.TEST_DATABASE_URL)('OWN-04 what a killed process had in hand is told after the next start', async () => {
+test.skipIf(process.env.TEST_DATABASE_URL)('OWN-04 sends a killed process’s notifications after the next start', async () => {
   await api.context.jobs.stop();
   await announces(['kitchen@marina.example'], '/orders');
   const number = await places(pickup(restaurant));

@@ -1,4 +1,4 @@
-/** STAFF-04: what becomes of an order that no staff member takes, over a real mail server and a real receiver. */
+/** STAFF-04: escalation of orders that no staff member accepts, over a real mail server and a real webhook receiver. */
 import { orderStatus } from '@sufra/contract/orders/served';
 import { manyOrders } from '@sufra/tests/support/api.ts';
 import { orderInCash } from '@sufra/tests/support/guests.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const at = async (time: string) => paid.api.setNow(`2026-11-21T${time}:00+04:00`);
 const look = () => escalate(paid.api.context);
-/** Minute by minute: who looks seldom was away. */
+/** Advances minute by minute: a long gap would count as a server outage. */
 async function until(time: string, from = '12:00'): Promise<void> {
   const [start = 0, end = 0] = [from, time].map((each) => Date.parse(`2026-11-21T${each}:00+04:00`));
   for (let now = start; now <= end; now += 20_000) {
@@ -69,7 +69,7 @@ const stateOf = async (order_no: number) => (await paid.api.call(orderStatus, { 
 const isQuiet = () => jobsHaveEnded(paid.api);
 const subjects = (address: string) => mailsTo(smtp, address).map(({ subject }) => subject);
 
-test('STAFF-04 after three minutes the second address is mailed and called, once, however many look', async () => {
+test('STAFF-04 notifies the second address once after three minutes, with concurrent processes', async () => {
   await tells({ emails: ['kitchen@marina.example'], second: ['owner@marina.example'], secondWebhook: `${receiver.origin}/alarm` });
   await opens();
   const number = await order();
@@ -103,11 +103,11 @@ test('STAFF-04 server mails the first address when no second exists, and skips a
   await until('12:04');
   await isQuiet();
   expect(subjects('kitchen@marina.example')).toEqual([expect.stringContaining(String(left))]);
-  // A till would print it as a new one.
+  // A point-of-sale system would print it as a new order.
   expect(receiver.calls).toEqual([]);
 });
 
-test('STAFF-04 after ten minutes what was paid goes back by itself, once, with an apology', async () => {
+test('STAFF-04 rejects and refunds automatically once after ten minutes, with an apology', async () => {
   await opens();
   const cart = (await paid.checksOut(her.token)).data.cart_id;
   const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
@@ -146,11 +146,11 @@ test('STAFF-04 server only reminds a branch when staff have not opened its board
   expect(await stateOf(number)).toBe('received');
 });
 
-test('STAFF-04 after the server was away an order has all its minutes once more', async () => {
+test('STAFF-04 restarts an order’s deadline after a server outage', async () => {
   await opens();
   const number = await order();
   await until('12:05');
-  // Nothing runs for a quarter of an hour.
+  // Simulates an outage of a quarter of an hour.
   await until('12:29', '12:20');
   expect(await stateOf(number)).toBe('received');
   await until('12:30', '12:29');

@@ -1,6 +1,6 @@
 /**
- * Makes sure that no order stays unseen: notifies the branch's second address, then rejects an order that no staff member takes. Several processes
- * may look at once. See docs/decisions/0022-kitchen.md.
+ * Escalation of unaccepted orders: notifies the branch's second address, then rejects the order. Safe to run concurrently. See
+ * docs/decisions/0022-kitchen.md.
  */
 import type { Context } from '../../context/context.ts';
 import { moveOrder } from '../../ordering/orders/move.ts';
@@ -11,17 +11,17 @@ import { findWaiting, heartbeat, holdWaiting, type WaitingOrder } from './querie
 const minute = 60_000;
 /** ms after it rang first. */
 const [remindAfter, rejectAfter] = [3 * minute, 10 * minute];
-/** How long (ms) after the time promised a branch is still reminded. A restaurant that moves no orders is not told of last week's. */
+/** How long (ms) after the estimated time reminders continue. A restaurant that never updates orders gets none about old ones. */
 const remindWithin = 60 * minute;
 
-/** What is due for an order; `countsFrom`: since when orders could be seen without a break. */
+/** The due escalation step; `countsFrom`: since when staff could see orders without interruption. */
 export function dueFor(order: WaitingOrder, now: Date, countsFrom: Date): { remind: boolean; reject: boolean } {
   const { startsAt, promisedUntil, touchedAt, openedAt, isTold, canTell } = order;
   const rang = Math.max(startsAt.getTime(), touchedAt.getTime(), countsFrom.getTime(), openedAt?.getTime() ?? 0);
   const waits = now.getTime() - rang;
   return {
     remind: canTell && !isTold && waits >= remindAfter && now.getTime() <= promisedUntil.getTime() + remindWithin,
-    // What was promised for before anybody came was eaten, or not, without the board.
+    // Orders estimated before the board was first opened are left alone.
     reject: openedAt !== null && promisedUntil > openedAt && waits >= rejectAfter,
   };
 }
@@ -43,7 +43,7 @@ export async function escalate(context: Deps): Promise<void> {
   }
 }
 
-/** Reads again under the lock: a staff member may just have taken the order, or taken it and given it back. */
+/** Re-reads under the lock: staff may have accepted the order meanwhile, or accepted and undone it. */
 function rejectUnseen({ db, jobs, now }: Deps, { number, touchedAt }: WaitingOrder): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await holdWaiting(tx, number))) return false;

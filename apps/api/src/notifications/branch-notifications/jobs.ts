@@ -1,6 +1,6 @@
 /**
- * Notifies a branch of an order, by mail and webhook: at once, and once more at its second address where no staff member takes the order. Where it wants to
- * hear is read as the jobs run, so no address lies in the queue. See docs/decisions/0021-notifications.md.
+ * Jobs that notify a branch of an order by mail and webhook: at once, and at a second address when unaccepted. Recipients are read when a
+ * job runs, so the queue holds no addresses. See docs/decisions/0021-notifications.md.
  */
 import { createHmac } from 'node:crypto';
 import { isOver } from '@sufra/contract/orders/states';
@@ -13,20 +13,20 @@ import { callWebhook } from './webhook.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
-/** What jobs of release 0.1.0 have in their payloads, and mails in their Message-ID. */
+/** Backward compatibility with payloads and Message-IDs of release 0.1.0. */
 const names = {
   'order.placed': { marked: 'announce', key: 'ticket' },
   'order.waiting': { marked: 'escalation', key: 'escalation' },
   'order.cancelled': { marked: 'cancellation', key: 'cancellation' },
 } as const;
 
-/** A till that takes every call for a new order would print it twice, so without a second URL none is called for an order that waits. */
+/** A point-of-sale system may print each call as a new order, so reminders call only an explicit second URL. */
 function recipientsOf({ emails, webhook, escalation }: AnnouncedOrder['branch'], event: BranchEvent['event']) {
   if (event !== 'order.waiting') return { emails, webhook };
   return escalation.emails.length > 0 || escalation.webhook !== '' ? escalation : { emails, webhook: '' };
 }
 
-/** Names an address in the queue. */
+/** Keyed hash: hides the address in the queue. */
 const markOf = (secret: string, event: BranchEvent['event'], address: string): string =>
   createHmac('sha256', secret).update(`${names[event].marked}:mail:${address}`).digest('hex').slice(0, 16);
 
@@ -62,7 +62,7 @@ export const ticketTemplate =
   async ({ event, orderNumber, recipient }) => {
     const found = await findToTell(db, { event, orderNumber });
     const to = found?.emails.find((address) => markOf(secret, event, address) === recipient);
-    // The kitchen must not cook an order that was cancelled while the mail server was away.
+    // Do not announce an order that was cancelled during a mail outage.
     if (!found || !to || (isOver(found.order.state) && event !== 'order.cancelled')) return null;
     return ticketEmail(found.order, { to, key: `${names[event].key}-${orderNumber}-${recipient}`, event });
   };

@@ -1,5 +1,5 @@
 // @embedded
-/** OWN-04: the server announces orders paid online as well, and no staff member collects for them again. */
+/** OWN-04: paid orders are announced too, and marked as paid. */
 
 import { cancelOrder } from '@sufra/contract/orders/served';
 import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await Promise.all([smtp?.close(), receiver?.close()]);
 });
 
-test('OWN-04 an order that is paid online is announced once it is paid, with nothing to collect', async () => {
+test('OWN-04 announces an order paid online once it is paid, with nothing to collect', async () => {
   const { api, restaurant, sandbox } = paid;
   const announce = { announce_emails: ['kitchen@marina.example'], announce_webhook: receiver.origin };
   await api.context.db.updateTable('branch').set(announce).where('id', '=', restaurant.marina).execute();
@@ -40,7 +40,7 @@ test('OWN-04 an order that is paid online is announced once it is paid, with not
   expect(tickets()[0]?.email.html).not.toContain('To be paid');
 });
 
-test('TRY-05 a branch is told by mail and webhook that the customer cancelled, and the customer by mail', async () => {
+test('TRY-05 notifies branch and customer of a cancellation by the customer', async () => {
   const { api } = paid;
   const { token, email } = await api.customer();
   const order_no = await paid.pays(token);

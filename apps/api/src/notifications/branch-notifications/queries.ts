@@ -1,4 +1,4 @@
-/** Orders as their branches hear of them. These reads are of all customers: only jobs and timers may use them. Amounts are fils. */
+/** Queries of orders for branch notifications. They read all customers' orders: only jobs and timers may use them. Amounts are fils. */
 import type { Car } from '@sufra/contract/car/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
@@ -11,16 +11,16 @@ export interface AnnouncedLine {
   code: string;
   name: Bilingual;
   quantity: number;
-  /** For one, with its options. */
+  /** Price of one piece, options included. */
   unitPrice: number;
   total: number;
-  /** `code` is unique within the dish's group; null where the option is gone. */
+  /** `code` is unique within the dish's group; null when the option was deleted. */
   options: { code: string | null; name: Bilingual; quantity: number; price: number }[];
-  /** The customer's; empty when none. */
+  /** Customer's note; empty when none. */
   note: string;
 }
 
-/** Who is told; '' for no URL. */
+/** Recipients; '' for no URL. */
 interface Recipients {
   emails: string[];
   webhook: string;
@@ -30,10 +30,10 @@ export interface AnnouncedOrder {
   number: number;
   state: OrderState;
   orderType: OrderType;
-  /** `name` is that of the order; where it is told of orders is as of now. */
+  /** `name` as ordered; recipients as configured now. */
   branch: { code: string; name: Bilingual; timeZone: string; emails: string[]; webhook: string; escalation: Recipients };
   placedAt: Date;
-  /** Promised. */
+  /** Start of the promised window. */
   from: Date;
   until: Date;
   slotStart: Date | null;
@@ -83,22 +83,22 @@ const readOrder = statement<AnnouncedOrder, [orderNumber: number]>(`
 export interface WaitingOrder {
   number: number;
   branchCode: string;
-  /** When the kitchen had to begin. */
+  /** When preparation was due to begin. */
   startsAt: Date;
   promisedUntil: Date;
-  /** When a customer or staff member last did something about it: it was placed, or taken and given back. */
+  /** Last action by customer or staff: placed, or accepted and undone. */
   touchedAt: Date;
-  /** When staff first had the branch's board open, on the day of `startsAt` or later; null where none had. */
+  /** When staff first opened the branch's board on or after the day of `startsAt`; null when never. */
   openedAt: Date | null;
   isTold: boolean;
-  /** Whether there is anybody to remind. */
+  /** Whether any recipient is configured. */
   canTell: boolean;
 }
 
-/** Seconds without a heartbeat, after which staff cannot be expected to have seen an order. */
+/** Seconds without a heartbeat after which staff may have missed an order. */
 const longestGap = 30;
 
-/** Notes that orders can be seen at this moment. Answers since when that is so without a break. */
+/** Records a heartbeat of order visibility; returns the start of the uninterrupted period. */
 export async function heartbeat(db: Db, now: Date): Promise<Date> {
   const [row] = await writeHeartbeat(db, now, longestGap);
   return row?.countsFrom ?? now;
@@ -110,7 +110,7 @@ const writeHeartbeat = statement<{ countsFrom: Date }, [now: Date, gap: number]>
     beat_at = greatest(clock.beat_at, excluded.beat_at)
   returning counts_from as "countsFrom"`);
 
-/** Those that were placed within ten days; slots are at most a week ahead. */
+/** Placed within ten days; slots are at most a week ahead. */
 export const findWaiting = statement<WaitingOrder, [now: Date]>(`
   select number, branch.code as "branchCode", "startsAt", promised_until as "promisedUntil",
     (select max(at) from order_event where order_number = number) as "touchedAt",
@@ -123,7 +123,7 @@ export const findWaiting = statement<WaitingOrder, [now: Date]>(`
   where state = 'received' and placed_at > $1::timestamptz - interval '10 days' and "startsAt" <= $1
   order by number`);
 
-/** Whether the order still waits; locks it until the transaction ends. False where another transaction has locked it. */
+/** Locks a waiting order with SKIP LOCKED. False when it no longer waits or is locked elsewhere. */
 export const holdWaiting = async (tx: Db, orderNumber: number): Promise<boolean> => (await lockWaiting(tx, orderNumber)).length > 0;
 
 const lockWaiting = statement<{ number: number }, [orderNumber: number]>(

@@ -4,9 +4,9 @@ import type { orderEvent } from './webhook.ts';
 
 export interface Receiver {
   origin: string;
-  /** All that came, taken or not. */
+  /** All received calls, accepted or not. */
   calls: { path: string; headers: IncomingHttpHeaders; body: string; event: ReturnType<typeof orderEvent> }[];
-  /** What it answers the next calls with, before it says yes again. */
+  /** Queue of response statuses, before it succeeds again. */
   answers: number[];
   close(): Promise<void>;
 }

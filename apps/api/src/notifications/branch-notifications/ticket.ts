@@ -1,6 +1,6 @@
 /**
- * The mail that tells a branch of an order: a ticket in both languages at once, as staff read the one or the other. Its HTML is for mail programs,
- * which know tables and inline styles, and for the paper of a roll of 80 mm: one column of whatever width, black on white, no pictures.
+ * Order ticket mail for a branch, in both languages at once. Its HTML suits mail clients (tables, inline styles) and 80 mm receipt rolls:
+ * one fluid column, black on white, no pictures.
  */
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { Bilingual } from '@sufra/contract/names';
@@ -22,9 +22,9 @@ const subjects = {
   'order.cancelled': 'mail.ticket_cancelled',
 } as const satisfies Record<BranchEvent['event'], MessageKey>;
 
-/** `key` identifies the mail: it is the same for every retry. What is no new order says so above the ticket. */
+/** `key` makes retries idempotent. Reminders and cancellations are marked above the ticket. */
 export function ticketEmail(order: AnnouncedOrder, { to, key, event }: Pick<Message, 'to' | 'key'> & Pick<BranchEvent, 'event'>): Message {
-  // Subjects are shown on locked screens: no word of the customer.
+  // Privacy: subjects appear on lock screens, so they hold no customer data.
   const subject = say(subjects[event], { number: order.number });
   const title = [both(subject), both(kindOf(order)), formatMoney(order.total)].join(' · ');
   const alarm = event === 'order.placed' ? null : subject;
@@ -61,7 +61,7 @@ function ticketText(order: AnnouncedOrder): string {
   ].join('\n');
 }
 
-/** The label, and below it the value: a roll is narrow. */
+/** Label above value, because receipt rolls are narrow. */
 function factText({ label, value }: Fact): string[] {
   const values = typeof value === 'string' ? [value] : [...new Set([value.en, value.ar])];
   return [`${both(label)}:`, ...values.map((text) => `  ${isolateText(text)}`)];
@@ -79,7 +79,7 @@ const [english, arabic] = [translator('en'), translator('ar')];
 
 const say = (key: MessageKey, values?: MessageValues): Bilingual => ({ en: english(key, values), ar: arabic(key, values) });
 
-/** A value with words of ours has two forms; what the customer wrote has one. */
+/** Translated values have two forms; customer input has one. */
 interface Fact {
   label: Bilingual;
   value: string | Bilingual;
@@ -88,7 +88,7 @@ interface Fact {
 
 const kindOf = ({ orderType }: AnnouncedOrder): Bilingual => say(orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup');
 
-/** When it is to be there, or ready. */
+/** Due time at the door or at the counter. */
 function due(order: AnnouncedOrder): Fact {
   const { orderType, branch, from, until, slotStart, placedAt } = order;
   const promised = { promised: { from, until }, slotStart, placedAt };
@@ -98,7 +98,7 @@ function due(order: AnnouncedOrder): Fact {
   };
 }
 
-/** The first thing that a driver or a cashier asks. */
+/** Payment summary, the first question of drivers and cashiers. */
 const payment = ({ isOnline, total }: AnnouncedOrder): Fact => ({
   label: say(isOnline ? 'mail.ticket_paid' : 'mail.ticket_collect'),
   value: formatMoney(total),
@@ -135,7 +135,7 @@ function head({ branch, placedAt }: AnnouncedOrder): Fact {
 const font = "'Segoe UI', Tahoma, 'Noto Sans Arabic', Helvetica, Arial, sans-serif";
 const line = 'border-top:1px solid #000;';
 
-/** `alarm` stands above it in white on black. */
+/** `alarm`: banner above the ticket in white on black. */
 function ticketHtml(order: AnnouncedOrder, title: string, alarm: Bilingual | null): string {
   const { label: branch, value: placedAt } = head(order);
   const [later, noted] = [order.slotStart !== null, order.comments !== ''];
@@ -165,7 +165,7 @@ const table = (rows: readonly string[]): string =>
 
 const arabicHtml = (text: string): string => `<bdi lang="ar" dir="rtl">${escapeHtml(text)}</bdi>`;
 const bothHtml = ({ en, ar }: Bilingual): string => `<bdi>${escapeHtml(en)}</bdi> · ${arabicHtml(ar)}`;
-/** One below the other; once where both are the same, as an address without words of ours is. */
+/** Both languages stacked; once when equal. */
 const each = (value: string | Bilingual): string => {
   if (typeof value === 'string') return isolate(value);
   return value.en === value.ar ? isolate(value.en) : `${isolate(value.en)}<br>${arabicHtml(value.ar)}`;
@@ -194,7 +194,7 @@ function lineRow({ quantity, name, options, note, total }: AnnouncedLine): strin
   return `<tr><td style="${cell}padding-right:8px;font-size:20px;font-weight:700;white-space:nowrap;">${quantity} ×</td><td width="100%" style="${cell}"><div style="font-weight:700;">${each(name)}</div>${chosen.join('')}${words}</td><td align="right" style="${cell}padding-left:6px;white-space:nowrap;">${amountOf(total)}</td></tr>`;
 }
 
-/** In the list of dishes the currency goes without saying. */
+/** Omits the currency in the list of dishes. */
 const amountOf = (fils: number): string => escapeHtml(formatAmount(fils));
 
 const amountRow = ({ label: text, value }: Fact): string =>

@@ -17,7 +17,7 @@ test.each([
   expect(isCallable(url, ['http://192.168.1.20:4000'])).toBe(may);
 });
 
-test('OWN-04 a branch with neither a mail address nor a URL that is called is named', () => {
+test('OWN-04 lists branches with neither a mail address nor a callable URL', () => {
   const branch = (code: string, emails: string[], webhook = '') => ({ code, announce: { emails, webhook } });
   const branches = [
     branch('A', ['a@example.com']),
@@ -29,7 +29,7 @@ test('OWN-04 a branch with neither a mail address nor a URL that is called is na
   expect(branchesWithoutAnnouncement(branches, ['http://d.example'])).toEqual(['C']);
 });
 
-test('OWN-04 each branch has a secret of its own, unless one is configured for all', () => {
+test('OWN-04 derives a secret per branch, unless one is configured for all', () => {
   const env = (secret?: string) => ({ webhooks: { secret, origins: [] } }) as never;
   const secrets = ['A', 'B'].map((code) => webhookSecret({ env: env(), secret: 'installation' }, code));
   expect(new Set(secrets).size).toBe(2);
@@ -37,7 +37,7 @@ test('OWN-04 each branch has a secret of its own, unless one is configured for a
   expect(webhookSecret({ env: env('x'.repeat(32)), secret: 'installation' }, 'A')).toBe('x'.repeat(32));
 });
 
-test('OWN-04 a signature is what others compute: HMAC-SHA256 over second, dot and body', () => {
+test('OWN-04 signature equals HMAC-SHA256 over timestamp, dot and body', () => {
   // echo -n '1795334400.{"a":1}' | openssl dgst -sha256 -hmac secret
   expect(signature('secret', '{"a":1}', new Date(1_795_334_400_999))).toBe(
     't=1795334400,v1=71966b08478616691d015c5d4ebdbe7b7b6f37dd4ae8413963ec4e605590a433',

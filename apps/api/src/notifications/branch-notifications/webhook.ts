@@ -17,31 +17,31 @@ interface Announcing {
   announce: { emails: readonly string[]; webhook: string };
 }
 
-/** Whether orders, which name people, may be sent to that URL: by https to outside, or to an origin that the operator named. */
+/** SSRF protection: order data may be sent only over https to public hosts, or to origins on the operator's allowlist. */
 export function isCallable(webhook: string, ownOrigins: readonly string[]): boolean {
   if (!URL.canParse(webhook)) return false;
   const url = new URL(webhook);
   return ownOrigins.includes(url.origin) || (url.protocol === 'https:' && !isInsideByItself(url));
 }
 
-/** The codes of branches that are told of no orders: neither by mail nor by an allowed webhook call. */
+/** Codes of branches without any order notification by mail or allowed webhook. */
 export const branchesWithoutAnnouncement = (branches: readonly Announcing[], ownOrigins: readonly string[] = []): string[] =>
   branches.filter(({ announce }) => announce.emails.length === 0 && !isCallable(announce.webhook, ownOrigins)).map(({ code }) => code);
 
-/** The configured secret, for all branches; else one of the branch's own, which follows from the installation's. */
+/** The configured secret for all branches, or one derived per branch from the installation's. */
 export const webhookSecret = ({ env, secret }: Pick<Context, 'env' | 'secret'>, branchCode: string): string =>
   env.webhooks.secret ?? createHmac('sha256', secret).update(`announce:webhook:${branchCode}`).digest('hex');
 
-/** The value of `Sufra-Signature`: HMAC-SHA256 of the second and the body. The second lets receivers reject replay attacks. */
+/** Value of `Sufra-Signature`: HMAC-SHA256 over timestamp (seconds) and body. The timestamp lets receivers reject replay attacks. */
 export function signature(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** Retries end after so long (ms), because no kitchen cooks an order of yesterday. */
+/** Retries expire after this time (ms): an old order is no longer cooked. */
 const patience = 24 * 60 * 60_000;
 
-/** Resolves once the receiver has said yes. Throws where another try may help, and GivenUp where none will. */
+/** Calls the webhook. Throws for retryable failures, and GivenUp for permanent ones. */
 export async function callWebhook(
   context: Pick<Context, 'env' | 'now' | 'secret'>,
   order: AnnouncedOrder,
@@ -71,8 +71,8 @@ export async function callWebhook(
 }
 
 /**
- * What a webhook is told of an order, version 1: plain words, money as whole fils, times as ISO 8601 by the branch's clock. Receivers rely on each
- * field; see docs/manual/api.md.
+ * Webhook payload of an order, version 1: money in fils, times as ISO 8601 in the branch's time zone. Receivers rely on each field; see
+ * docs/manual/api.md.
  */
 export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], secret: string) {
   const { branch, number, state, orderType, locale, placedAt, slotStart, customer, address, comments, lines, method, isOnline } = order;
@@ -84,7 +84,7 @@ export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], s
     branch: { code: branch.code, name: branch.name },
     order: {
       number,
-      // As it is now: an order may have been cancelled since.
+      // Current state: the order may have been cancelled since.
       state,
       type: orderType,
       language: locale,
@@ -104,7 +104,7 @@ export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], s
   };
 }
 
-/** The same however often it is sent, and unique among all installations, which may share a receiver. */
+/** Deduplication id: equal across retries, unique across installations that share a receiver. */
 const eventId = (secret: string, event: BranchEvent['event'], orderNumber: number): string =>
   `evt_${createHmac('sha256', secret).update(`${idOf[event]}:${orderNumber}`).digest('hex').slice(0, 32)}`;
 

@@ -1,4 +1,4 @@
-/** Templates of the mails about accounts: a few sentences in both languages, the recipient's first. */
+/** Templates of account mails: short bilingual texts, the recipient's language first. */
 import { resetCodeMinutes } from '@sufra/contract/account/model';
 import { providerNames } from '@sufra/contract/account/social/model';
 import type { Locale, MessageKey, MessageValues } from '@sufra/i18n';
@@ -17,19 +17,19 @@ import type { Message, Templates } from './mailer.ts';
 import type { MailPictures } from './pictures.ts';
 
 interface Content {
-  /** Identifies the mail: letters, digits and hyphens. */
+  /** Message id part: letters, digits and hyphens. */
   key: string;
   /** Also the heading. */
   subject: MessageKey;
-  /** In large digits, under the first sentence. */
+  /** Shown in large digits below the first sentence. */
   code?: string;
   sentences: readonly [MessageKey, ...MessageKey[]];
-  /** What subject and sentences name. */
+  /** Values for subject and sentences. */
   values?: MessageValues;
   action?: { label: MessageKey; url: string };
 }
 
-/** Of one such mail: each that is asked for again is another one, which receivers do not take for the first. */
+/** Message id part: each new request gets another one, so that receivers do not drop it as a duplicate. */
 export const nameOf = ({ customerId, again }: { customerId: number; again?: string | undefined }): string =>
   again ? `${customerId}-${again}` : String(customerId);
 
@@ -43,7 +43,7 @@ export function accountTemplates(
   const { publicUrl } = env;
   const choosePassword = { label: 'mail.choose_password', url: `${publicUrl}/reset-password` } as const;
   const logIn = { label: 'mail.log_in', url: `${publicUrl}/login` } as const;
-  /** Behind the #, so that the token is in no server's log. */
+  /** The token is in the URL fragment, so no server logs it. */
   const proofUrl = (customerId: number, email: string) =>
     `${publicUrl}/my-account/confirm#${emailProof(secret, { customerId, email }, now())}`;
 
@@ -80,12 +80,12 @@ export function accountTemplates(
         action: { label: 'mail.confirm_account', url: proofUrl(customerId, newcomer.email) },
       });
     },
-    // The page itself must not reveal that the account exists.
+    // Account enumeration: the page must not reveal that the account exists.
     async account_exists({ customerId, twinId, again }) {
       const owner = await findRecipient(db, customerId);
       if (!owner) return null;
       return write(owner, {
-        // The job's key allows one unasked mail a day, so the day identifies the mail.
+        // The job's key allows one unsolicited mail a day, so the date identifies the mail.
         key: `account-exists-${customerId}-${again ?? now().toISOString().slice(0, 10)}`,
         subject: 'mail.account_exists_subject',
         sentences: [
@@ -98,7 +98,7 @@ export function accountTemplates(
       });
     },
     async reset_code({ resetId }) {
-      // A mail that comes too late, or after a newer code, would only confuse.
+      // Skip a mail that is late or superseded by a newer code.
       const email = await emailToReset(db, resetId, now());
       const customer = email === null ? null : await credentialsOf(db, email);
       const recipient = customer && (await findRecipient(db, customer.id));
@@ -112,7 +112,7 @@ export function accountTemplates(
         values: { minutes: resetCodeMinutes },
       });
     },
-    // Carries no code: that goes only to the browser that asks for it.
+    // Carries no code: only the requesting browser gets it.
     reset_help: ({ customerId, asked }) =>
       writeTo(customerId, {
         key: `reset-help-${customerId}-${asked}`,
@@ -121,7 +121,7 @@ export function accountTemplates(
         action: choosePassword,
       }),
     async staff_invitation({ invitationId }) {
-      // Taken back, accepted, or replaced by a newer one.
+      // Withdrawn, accepted, or superseded by a newer invitation.
       const invited = await findInvited(db, invitationId, now());
       if (!invited) return null;
       return write(invited, {

@@ -1,6 +1,6 @@
 /**
- * The layout that all mails to customers and staff share: each block is drawn as HTML and as plain text, in the recipient's language. The other one is
- * folded below it; a mail program without `<details>` shows it below its heading.
+ * Shared layout of mails: renders blocks as HTML and plain text in the recipient's language. The other language is folded into `<details>`;
+ * clients without it show it below its heading.
  */
 import { limits } from '@sufra/contract/checkout/model';
 import type { Bilingual } from '@sufra/contract/names';
@@ -12,16 +12,16 @@ import { translator } from '../../platform/messages.ts';
 import type { Message } from './mailer.ts';
 import type { MailPicture } from './pictures.ts';
 
-/** The restaurant's part of a mail. Its pictures come with it: loading one from a server would reveal that the customer opened the mail. */
+/** Branding of a mail. Pictures are embedded: remote ones would reveal that the customer opened the mail. */
 export interface Letterhead {
   name: Bilingual;
-  /** Shown where it is there. Opaque, so that it is seen on any ground. */
+  /** Optional logo; opaque, so that it works on any background. */
   logo: MailPicture | null;
   theme: Record<Theme, MailTheme>;
 }
 
 interface MailTheme {
-  /** Of buttons, and of the text on them. */
+  /** Button background and text colours. */
   primary: string;
   onPrimary: string;
   link: string;
@@ -47,7 +47,7 @@ interface Line {
   picture?: MailPicture | undefined;
 }
 
-/** Texts are plain; `isolateText` marks what people typed. */
+/** Plain texts; `isolateText` marks user input. */
 export type Block =
   | { heading: string }
   | { text: string }
@@ -64,7 +64,7 @@ interface Email extends Pick<Message, 'key'> {
   letterhead: Letterhead;
 }
 
-/** Gmail cuts a mail off after 102 KB. */
+/** Gmail clips mails above 102 KB. */
 const mostBytes = 98_000;
 
 export function bilingualEmail(
@@ -93,7 +93,7 @@ function picturesIn(blocks: readonly Block[], { logo }: Letterhead): MailPicture
   return [...new Map([...(logo ? [logo] : []), ...shown].map((picture) => [picture.cid, picture])).values()];
 }
 
-/** Leaves out dishes of a very large order; its page and the text have them all. */
+/** Truncates very large orders; their page and the plain text are complete. */
 const shortenedTo =
   (most: number) =>
   ({ t, blocks }: Section): Section => ({
@@ -116,7 +116,7 @@ const fonts: Record<Locale, string> = {
 const start = (locale: Locale): string => (locale === 'ar' ? 'right' : 'left');
 const end = (locale: Locale): string => (locale === 'ar' ? 'left' : 'right');
 
-/** Mail programs that know dark mode follow these; the others keep the light colours of the elements, or invert them as they like. */
+/** Dark mode styles for clients that support them; others keep or invert the light colours. */
 const darkStyle = ({ primary, onPrimary, link }: MailTheme): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 summary{cursor:pointer}
 @media (prefers-color-scheme:dark){.paper{background:${grounds.dark.paper}!important}
@@ -148,7 +148,7 @@ function head({ name, logo, theme }: Letterhead, locale: Locale): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${mark}<td class="link" style="${style}">${isolate(localName(locale, name))}</td></tr></table>`;
 }
 
-/** What it shows is named beside it. */
+/** Decorative: the name stands beside it. */
 const image = ({ cid }: MailPicture, width: number, height: number): string =>
   `<img src="cid:${cid}" alt="" width="${width}" height="${height}" style="display:block;border:0;border-radius:10px;">`;
 
@@ -175,13 +175,13 @@ const card = (locale: Locale, name: string, content: string, style = ''): string
 ${content}
 </td></tr>`;
 
-/** Text of a person, or in the other script: escaped and isolated from its surroundings. Amounts and phone numbers read from the left, and do not break. */
+/** Escapes user or other-script text and isolates its direction. Amounts and phone numbers are left-to-right and unbreakable. */
 export const isolate = (text: string): string => isolated(breaks(text));
 const figure = /^(?:[A-Z]{2,3}[ \u00a0]-?[\d,]+\.\d{2,3}|\+[\d ]+)$/;
 const isolated = (html: string): string =>
   figure.test(html) ? `<bdi dir="ltr" style="white-space:nowrap;">${html}</bdi>` : `<bdi>${html}</bdi>`;
 const breaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
-/** A sentence, in which what `isolateText` has marked becomes an element. */
+/** Renders a sentence; ranges marked by `isolateText` become elements. */
 const inline = (text: string): string => breaks(text).replaceAll(/\u2068([^\u2069]*)\u2069/g, (_, part: string) => isolated(part));
 
 function asHtml(block: Block, locale: Locale, letterhead: Letterhead): string {
@@ -218,7 +218,7 @@ function factRow([label, value]: Fact, locale: Locale, isStrong = false): string
   return `<tr><td valign="top" class="${isStrong ? 'ink' : 'muted'}" style="padding:6px 0;${style}">${escapeHtml(label)}</td><td valign="top" align="${end(locale)}" style="padding:6px 0;${isStrong ? 'font-weight:700;font-size:18px;' : ''}">${isolate(value)}</td></tr>`;
 }
 
-/** With a column for pictures where any line has one. */
+/** Adds a picture column when any line has a picture. */
 function lineRow({ name, price, options, note, picture }: Line, locale: Locale, hasPictures: boolean): string {
   const below = [...options.map(isolate), ...(note ? [inline(note)] : [])];
   const rest = below.length > 0 ? `<div class="muted" style="font-size:14px;color:${colours.muted};">${below.join('<br>')}</div>` : '';

@@ -20,7 +20,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** The mail to a new customer of a restaurant with these settings. */
+/** Order mail of a restaurant with these settings. */
 async function mailOf(settings: RestaurantSettings, email: string, locale: 'en' | 'ar'): Promise<Email> {
   await becomes(here.context.db, settings);
   await here.context.catalogue.reload();
@@ -50,7 +50,7 @@ test('OWN-03 mail falls back to the restaurant’s name, and then to MAIL_FROM, 
   expect(unnamed.from?.name).toBe('House of Mezze');
 });
 
-test('OWN-03 a name that looks like another header is nothing but a name', async () => {
+test('OWN-03 a name cannot inject a mail header', async () => {
   const hostile = { ...tealSettings, mail: { sender: { en: '"Bank" <bank@bank.example>, Teal', ar: '' }, replyTo: '' } };
   const mail = await mailOf(hostile, 'five@example.com', 'ar');
   expect(mail.from).toEqual({ name: '"Bank" <bank@bank.example>, Teal', address: 'orders@mezze.example' });

@@ -49,7 +49,7 @@ const isMailed = (orderNumber: number) =>
   }, 5000);
 const jobAgain = () => context.context.database.execute("update job set due_at = now() where state = 'waiting'");
 
-/** A shawarma with bread, two sides and an extra, told how to be made; comments for the driver. */
+/** A shawarma with bread, two sides, an extra and a kitchen note; with driver comments. */
 const dinner = (address: number) =>
   delivery(restaurant, address, {
     comments: 'Missed Call on Arrive',
@@ -84,7 +84,7 @@ test('I18N-03 CHK-06 an order is answered by one mail in the customer’s langua
       'Bread 2',
       'خبز 2',
       '2 × Sides 1',
-      // No line breaks within them.
+      // Non-breaking spaces.
       'AED\u00a060.00',
       'AED\u00a07.50',
       'AED\u00a067.50',
@@ -109,11 +109,11 @@ test('I18N-03 CHK-06 an order is answered by one mail in the customer’s langua
       expect(body.replaceAll('\u00a0', ' ')).toContain(word);
     expect(body).toContain(`http://sufra.test/my-order/order?no=${number}`);
     expect(body.indexOf('Thank you')).toBeLessThan(body.indexOf('شكرًا'));
-    // A key without a text, or a value that is missing, would show like this.
+    // Guards against missing translation keys or values.
     expect(body).not.toMatch(/mail\.[a-z_]+|undefined|null|\{\w+\}/);
   }
   expect(html).toMatch(/<td dir="ltr" lang="en".*<td dir="rtl" lang="ar"/s);
-  // Nothing is loaded from elsewhere: the logo comes with it.
+  // No remote content: the logo is embedded.
   expect(html).not.toMatch(/<script|url\(/);
   const [logo, ...others] = mail.attachments;
   expect(others).toEqual([]);
@@ -132,12 +132,12 @@ test('I18N-03 an Arabic customer reads Arabic first', async () => {
   expect(html).toMatch(/^<!doctype html>\s*<html lang="ar">.*<td dir="rtl" lang="ar".*<td dir="ltr" lang="en"/s);
   expect(html).toContain('شكرًا لك يا <bdi>ليلى حداد</bdi>!');
   expect(text).toContain('جاهز للاستلام: \u206812:45\u00a0– 12:55\u00a0م\u2069');
-  // A mail is read at any time: minutes from now would be wrong.
+  // Mails show absolute times, because they may be read at any time.
   expect(text).not.toMatch(/دقيقة|minutes/);
   expect(text).not.toContain('Deliver to');
 });
 
-test('I18N-03 what a customer types cannot become part of the mail’s own markup or turn its lines around', async () => {
+test('I18N-03 customer input cannot inject markup or change text direction in a mail', async () => {
   const guest = await context.customer({ name: '<script>alert(1)</script> & "Co"' });
   await order(guest, pickup(restaurant, { comments: '</td><a href="http://evil.test">\u202eتاجد' }), 'en');
   const { html = '' } = await firstMail(guest);
@@ -154,7 +154,7 @@ test('I18N-03 a name with signs that programs read as orders is written as it is
   expect(text).toContain("$& $` $' $1 $$");
 });
 
-test('CHK-06 asking for the mail again, at once and after it went out, does not send another', async () => {
+test('CHK-06 repeated mail requests are idempotent, immediately and after sending', async () => {
   const guest = await context.customer();
   const order_no = await order(guest, pickup(restaurant), 'en');
   const ask = () => context.call(sendOrderEmail, { token: guest.token, body: { order_no } });
@@ -177,7 +177,7 @@ test('CHK-06 caller cannot have the mail of a stranger’s order sent', async ()
 });
 
 test('CHK-06 a mail server that is away delays the mail and does not lose it', async () => {
-  // The mails of the tests before have gone.
+  // Wait until mails of earlier tests are sent.
   await jobsAreDone(context);
   const guest = await context.customer();
   smtpServer.refuseNext = 1;
@@ -198,14 +198,14 @@ test('CHK-06 server resends a mail with the same Message-ID when the process die
   const guest = await context.customer();
   const number = await order(guest, pickup(restaurant), 'en');
   await isMailed(number);
-  // As if the process had died between the server's yes and the note of it.
+  // Simulates a crash between the SMTP acceptance and its record.
   await context.context.db.updateTable('orders').set({ mailed_at: null }).where('number', '=', number).execute();
   await context.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where key = $1", [
     `order:${number}`,
   ]);
   await vi.waitFor(() => expect(postOf(guest)).toHaveLength(2), 5000);
   expect(new Set(postOf(guest).map(({ messageId }) => messageId)).size).toBe(1);
-  // And once it is noted, the same job again sends nothing.
+  // Once recorded, repeating the job is a no-op.
   await isMailed(number);
   await context.context.database.execute("update job set state = 'waiting', ended_at = null, due_at = now() where key = $1", [
     `order:${number}`,
@@ -214,7 +214,7 @@ test('CHK-06 server resends a mail with the same Message-ID when the process die
   expect(postOf(guest)).toHaveLength(2);
 });
 
-test('I18N-03 registering with a known e-mail tells its owner in both languages', async () => {
+test('I18N-03 registering with a known e-mail notifies its owner in both languages', async () => {
   const owner = await context.customer();
   const again = {
     name: 'Mallory',
@@ -246,7 +246,7 @@ describe('the connection to the mail server', () => {
   };
   const mail = { key: 'order-1', to: 'layla@example.com', locale: 'en', subject: 'x', html: 'x', text: 'x' } as const;
 
-  test('CHK-06 what a mail server answers reaches the log without the customer’s address', async () => {
+  test('CHK-06 logs a mail server’s reply without the customer’s address', async () => {
     smtpServer.refuseNext = 1;
     await expect(open().send(mail)).rejects.toThrow(/^mail not accepted: [A-Z\s\d]+451$/);
   });

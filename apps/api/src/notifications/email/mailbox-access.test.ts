@@ -1,5 +1,5 @@
 // @embedded
-/** Issue 14, point 7: mail has codes and links that open accounts; not every client that reaches a demo may read it. */
+/** Access control of the demo mailbox: mails contain codes and links that open accounts, so remote clients must not read them. */
 
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ describe('the link that the server prints', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 403]);
   });
 
-  test('is worth nothing once the server has started again, and its key is kept nowhere', async () => {
+  test('expires at the next start, and its key is not stored', async () => {
     const before = await makeMailboxLink(published.context);
     const now = await makeMailboxLink(published.context);
     expect((await open(before)).statusCode).toBe(403);
@@ -103,7 +103,7 @@ describe('the link that the server prints', () => {
     expect((await open(now)).statusCode).toBe(303);
   });
 
-  test.each(['', '?key=', '?key=a&key=b', '?key[]=a', '?key=%00', `?key=${'A'.repeat(43)}`])('nothing is opened by %s', async (search) => {
+  test.each(['', '?key=', '?key=a&key=b', '?key[]=a', '?key=%00', `?key=${'A'.repeat(43)}`])('%s opens nothing', async (search) => {
     await makeMailboxLink(published.context);
     expect((await published.app.inject({ url: `/dev/mailbox/open${search}` })).statusCode).toBe(403);
   });

@@ -12,7 +12,7 @@ let orderNumber: number;
 let email: string;
 
 beforeAll(async () => {
-  // A demo on the machine of the operator who tries it out; see mailbox-access.test.ts for others.
+  // A demo on the operator's own machine; see mailbox-access.test.ts for remote clients.
   context = await startApi({ PUBLIC_URL: 'http://localhost:3000' });
   const guest = await context.customer({ name: 'Noor <i>Saleh</i>' });
   email = guest.email;
@@ -52,12 +52,12 @@ test('CHK-06 demo stores one mail per order in its mailbox when no mail server e
   expect(list.body).toContain(`href="/dev/mailbox/order-${orderNumber}"`);
   const page = await get(`/dev/mailbox/order-${orderNumber}`);
   expect(page.body).toContain('<iframe title="The message" sandbox="allow-popups');
-  // The message is a document of its own: nothing in it is markup of the page around it.
+  // The message renders in an isolated document, so its markup cannot affect the page.
   expect(page.body).not.toContain('<i>Saleh');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('CHK-06 an unknown message is not found, and no path leads out of the mailbox', async () => {
+test('CHK-06 returns 404 for an unknown message, and prevents path traversal', async () => {
   expect((await get('/dev/mailbox/order-0')).statusCode).toBe(404);
   expect((await get('/dev/mailbox/..%2f..%2fpostgres')).statusCode).toBe(404);
 });

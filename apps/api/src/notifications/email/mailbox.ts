@@ -1,4 +1,4 @@
-/** A local mailbox for running without a mail server: one JSON file per message in DATA_DIR/mailbox, readable at /dev/mailbox (demo mode only). */
+/** Local mailbox instead of a mail server: one JSON file per message in DATA_DIR/mailbox, shown at /dev/mailbox (demo mode only). */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { BlockList, isIPv6 } from 'node:net';
@@ -12,7 +12,7 @@ import { readSignedToken, signedToken } from '../../platform/http/signed-token.t
 import type { MailPicture } from './pictures.ts';
 
 export interface StoredMessage {
-  /** Name of its file. */
+  /** File name. */
   key: string;
   /** ISO 8601. */
   at: string;
@@ -26,11 +26,11 @@ export interface StoredMessage {
 
 const folderOf = (dataDir: string) => join(dataDir, 'mailbox');
 
-/** So many messages are kept, the newest; a few more for a while, so that not every one has to look for the oldest. */
+/** Retention: the newest messages. Slack amortizes the cleanup. */
 const kept = 1000;
 const tolerated = 50;
 
-/** Writes a message; the same key again replaces it. */
+/** Writes a message, idempotently by key. */
 export async function storeMessage(
   dataDir: string,
   message: Omit<StoredMessage, 'at'>,
@@ -40,14 +40,14 @@ export async function storeMessage(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await storePictures(folder, pictures);
   const path = join(folder, `${message.key}.json`);
-  // Renames, so that a reader never sees half a message.
+  // Atomic write: rename, so that readers never see a partial message.
   await writeFile(`${path}.new`, JSON.stringify({ at: new Date().toISOString(), ...message }, null, 2), { mode: 0o600 });
   await rename(`${path}.new`, path);
   const names = await messagesIn(folder);
   if (names.length > kept + tolerated) await removeOldest(folder, names);
 }
 
-/** Named after their content, and shared by messages: there are as many as the restaurant has dishes. */
+/** Content-addressed files shared by messages, so their number is bounded by the dishes. */
 async function storePictures(folder: string, pictures: readonly MailPicture[]): Promise<void> {
   if (pictures.length > 0) await mkdir(join(folder, 'pictures'), { recursive: true, mode: 0o700 });
   await Promise.all(pictures.map(({ cid, content }) => writeFile(join(folder, 'pictures', cid), content, { mode: 0o600 })));
@@ -55,7 +55,7 @@ async function storePictures(folder: string, pictures: readonly MailPicture[]): 
 
 const inlinePicture = /cid:([\da-f]{20}\.(?:jpg|png)@sufra)/g;
 
-/** A message's HTML with its pictures in it, for a frame that loads nothing. */
+/** Inlines pictures for a sandboxed frame without network access. */
 async function withPictures(dataDir: string, html: string): Promise<string> {
   const names = [...new Set([...html.matchAll(inlinePicture)].map(([, name = '']) => name))];
   const read = async (name: string) => {
@@ -75,7 +75,7 @@ async function removeOldest(folder: string, names: readonly string[]): Promise<v
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
-/** Null for a message that was removed after the folder was listed. */
+/** Null when the message was removed after listing. */
 async function readMessage(path: string): Promise<StoredMessage | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -166,15 +166,15 @@ function reading({ subject, from, to, at, html, text }: StoredMessage): string {
 <h2>As text</h2><pre>${escapeHtml(text)}</pre></main>`;
 }
 
-// Who may read the demo's mailbox, codes and all: this machine, and who has opened the link that the server printed when it started.
+// Access control: clients on this machine, and browsers that opened the link printed at start.
 
 type Deps = Pick<Context, 'env' | 'db' | 'now' | 'secret'>;
 
-/** Whether there is one: the demo keeps its mail where no mail server takes it. */
+/** Whether the mailbox exists: demo mode without a mail server. */
 export const hasMailbox = ({ demo, smtpUrl }: Pick<Env, 'demo' | 'smtpUrl'>): boolean => demo && !smtpUrl;
 
 const openingPath = '/dev/mailbox/open';
-/** The row that has the SHA-256 of the link's key, for all processes. */
+/** Row with the SHA-256 of the link's key, shared by all processes. */
 const linkName = 'mailbox_link';
 const cookieName = 'sufra_mailbox';
 const openForMs = 12 * 3_600_000;
@@ -184,12 +184,12 @@ ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
 ownAddresses.addAddress('::1', 'ipv6');
 const isOwnAddress = (address = '') => ownAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 const isOwnName = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
-/** What proxies say of those whose requests they pass on. */
+/** Headers by which proxies reveal themselves. */
 const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether a browser of this machine asks. The connection alone does not tell. A local proxy's connection comes from here too, for any
- * client behind it. By DNS rebinding, an attacker's page can make our own browser ask under another name.
+ * Whether the request comes from a browser on this machine. The peer address is not enough: a local proxy connects from here for remote
+ * clients. DNS rebinding would send our own browser with another host name.
  */
 const isFromHere = ({ raw, headers, hostname }: FastifyRequest, { publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
   isOwnAddress(raw.socket.remoteAddress) &&
@@ -199,7 +199,7 @@ const isFromHere = ({ raw, headers, hostname }: FastifyRequest, { publicUrl }: P
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** A link that lets one browser in, once. The one before it is worth nothing from now on. */
+/** Creates a one-time access link, which invalidates the previous one. */
 export async function makeMailboxLink({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   await db
@@ -210,7 +210,7 @@ export async function makeMailboxLink({ db, env }: Pick<Deps, 'db' | 'env'>): Pr
   return `${env.publicUrl}${openingPath}?key=${key}`;
 }
 
-/** Whether the key is the link's; from then on it no longer is. */
+/** Consumes the one-time key. Returns whether it was valid. */
 async function useLink({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> {
   const used = await db
     .deleteFrom('installation_secret')

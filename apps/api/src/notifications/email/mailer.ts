@@ -13,18 +13,18 @@ import type { MailPicture } from './pictures.ts';
 
 export interface Message {
   to: string;
-  /** The language that it begins in; English where it goes to a shared address. */
+  /** Language shown first; English for shared addresses. */
   locale?: Locale;
   subject: string;
   html: string;
   text: string;
-  /** That the HTML shows. */
+  /** Inline pictures of the HTML part. */
   pictures?: readonly MailPicture[];
-  /** Stable for one mail, however often it is tried: receivers drop a repeat, and the mailbox overwrites it. Letters, digits and hyphens. */
+  /** Idempotency key, equal across retries: receivers drop duplicates, and the mailbox overwrites. Letters, digits and hyphens. */
   key: string;
 }
 
-/** What makes the mails of each template; null where there is nothing to tell any more. */
+/** Builders of mails by template; null when a mail is obsolete. */
 export type Templates = { [T in EmailTemplate]: (payload: EmailTemplates[T]) => Promise<Message | null> };
 
 export interface Mailer {
@@ -32,9 +32,9 @@ export interface Mailer {
   send(message: Message): Promise<void>;
 }
 
-/** ms; together below the minute after which a job counts as lost. */
+/** Timeouts in ms, together below the minute after which a job's lease expires. */
 const timeouts = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Mails within a second share connections, each with one greeting and one TLS handshake. A failed mail is tried again by its job, not by the pool. */
+/** Connection pool: mails within a second share a connection. The job retries failed mails, not the pool. */
 const pool = { pool: true, maxConnections: 3, idleTimeout: 1000, maxRequeues: 0 } as const;
 
 interface Deps {
@@ -55,7 +55,7 @@ export function openMailer({ env, catalogue, log }: Deps): Mailer {
       },
     };
   }
-  // Loaded with the first mail: it is the largest of what the server is made of.
+  // Lazy import: the largest dependency of the server.
   const url = env.smtpUrl;
   let opened: Promise<Transporter> | undefined;
   const transport = () => (opened ??= import('nodemailer').then(({ createTransport }) => createTransport({ url, ...timeouts, ...pool })));
@@ -85,9 +85,7 @@ export function openMailer({ env, catalogue, log }: Deps): Mailer {
   };
 }
 
-/**
- * The address is the installation's, the name the restaurant's. One that has said nothing of itself keeps the name that MAIL_FROM has.
- */
+/** The address is from MAIL_FROM, the name from the restaurant's settings, falling back to MAIL_FROM. */
 function senderOf(mailFrom: string, { name, mail }: RestaurantSettings, locale: Locale) {
   const [, given = '', address = mailFrom] = /^"?(.*?)"?\s*<([^>]+)>$/.exec(mailFrom) ?? [];
   const own = localName(locale, mail.sender) || localName(locale, name);
@@ -97,6 +95,6 @@ function senderOf(mailFrom: string, { name, mail }: RestaurantSettings, locale: 
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** Server replies quote the recipient, so only the codes are logged. */
+/** Server replies quote the recipient, so log only their codes. */
 const withoutAddresses = ({ code, command, responseCode }: SmtpError): Error =>
   new Error(`mail not accepted: ${[code, command, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);

@@ -1,5 +1,5 @@
 // @embedded @slow
-/** ORD-03: what a customer is told of an order by mail, over a real mail server. */
+/** ORD-03: order status mails to the customer, over a real mail server. */
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
@@ -32,7 +32,7 @@ async function places(body: object, locale: 'en' | 'ar' = 'en'): Promise<number>
   const { token } = guest;
   const { data } = await api.call(checkout, { token, locale, body });
   const placed = await api.call(placeOrder, { token, locale, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
-  // Its first mail has gone.
+  // The first mail was sent.
   await isQuiet();
   return placed.data.order_no as number;
 }
@@ -52,7 +52,7 @@ const again = (kind: string, key: string | number) =>
 const post = () => mailsTo(smtp, guest.email);
 const subjects = () => post().map(({ subject }) => subject);
 
-test('ORD-03 SLOT-04 a delivery is told of when it is accepted, with its time, on its way, and over', async () => {
+test('ORD-03 SLOT-04 mails a delivery’s acceptance with its time, departure and completion', async () => {
   const number = await places(delivery(restaurant, await saveAddress(api, restaurant, guest.email)));
   const promised = { from: new Date('2026-11-21T13:20:00+04:00'), until: new Date('2026-11-21T13:30:00+04:00') };
   const event = await moves(number, 'accepted', { promised });
@@ -94,7 +94,7 @@ test('ORD-03 DOC-02 server mails Arabic first for each pickup step and links the
     `طلبك رقم ${number} جاهز للاستلام`,
     `اكتمل طلبك رقم ${number}`,
   ]);
-  // Only once it is over has it an invoice; the link opens by itself.
+  // A completed order has an invoice; its signed link needs no login.
   const links = post().map(({ text }) => /INV-\d{6} as a PDF: (\S+)/.exec(text ?? '')?.[1]);
   expect(links.slice(0, 3)).toEqual([undefined, undefined, undefined]);
   const { statusCode, headers } = await api.app.inject({ url: new URL(links[3] ?? '').pathname });
@@ -102,7 +102,7 @@ test('ORD-03 DOC-02 server mails Arabic first for each pickup step and links the
   expect(post()[2]?.html).toMatch(/<td dir="rtl" lang="ar".*<td dir="ltr" lang="en"/s);
 });
 
-test('ORD-03 who is refused reads why, and that there is nothing to pay', async () => {
+test('ORD-03 a rejection mail states the reason and that nothing is due', async () => {
   const number = await places(pickup(restaurant));
   await moves(number, 'rejected', { cause: 'We have run out of hummus.' });
   const [, mail] = post();
@@ -111,7 +111,7 @@ test('ORD-03 who is refused reads why, and that there is nothing to pay', async 
   expect(mail?.text).toContain('You have nothing to pay.');
 });
 
-/** Moves it while the mail server refuses the mail; answers once its job waits for the next try. */
+/** Moves an order while the mail server refuses; resolves when the job waits for its retry. */
 async function movesInVain(orderNumber: number, to: OrderState): Promise<string> {
   smtp.refuseNext = 1;
   await api.context.db.transaction().execute((tx) => moveOrder(tx, api.context, { orderNumber, to, actor: 'staff' }));
@@ -123,7 +123,7 @@ async function movesInVain(orderNumber: number, to: OrderState): Promise<string>
   }, 5000);
 }
 
-test('ORD-03 a mail that was refused for now comes once, and jobs that run again send nothing more', async () => {
+test('ORD-03 retries a temporarily refused mail; repeated jobs send nothing more', async () => {
   const number = await places(pickup(restaurant));
   const event = await movesInVain(number, 'accepted');
   expect(post()).toHaveLength(1);

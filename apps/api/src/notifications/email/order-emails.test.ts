@@ -39,7 +39,7 @@ const mailOf = (notification: OrderNotification, changes: Partial<PlacedOrder> =
 });
 const textOf = (...asked: Parameters<typeof mailOf>) => movedEmail(mailOf(...asked)).text;
 
-test('ORD-03 each move has a mail of its own name, and words of its own in both languages', () => {
+test('ORD-03 each move has its own mail with its own texts in both languages', () => {
   const all = (['accepted', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled', 'delayed'] as const).map((notification) =>
     movedEmail(mailOf(notification)),
   );
@@ -54,7 +54,7 @@ test('ORD-03 each move has a mail of its own name, and words of its own in both 
   }
 });
 
-test('STAFF-03 I18N-03 a ready-made reason is in the language of each half of the mail, words as typed', () => {
+test('STAFF-03 I18N-03 localizes a predefined reason in each half, and keeps typed ones', () => {
   const text = textOf('rejected', {}, 'too_busy');
   const [english, arabic] = ["We're too busy to make it in time. Sorry!", 'نحن مشغولون جدًا ولن نتمكن من تحضيره في الموعد. نعتذر!'];
   for (const half of [english, arabic]) expect(text.split(half ?? '')).toHaveLength(2);
@@ -79,13 +79,13 @@ test.each<[string, OrderNotification, Partial<PlacedOrder>, RegExp, RegExp]>([
     /refunding \u2068AED\u00a054\.00/,
     /نعيد \u2068AED\u00a054\.00/,
   ],
-])('ORD-03 PAY-07 who is refused reads what becomes of the money: %s', (_, notification, changes, english, arabic) => {
+])('ORD-03 PAY-07 a rejection mail explains the refund: %s', (_, notification, changes, english, arabic) => {
   const text = textOf(notification, changes, 'Kitchen closed early <b>today</b>');
   expect(text).toMatch(english);
   expect(text).toMatch(arabic);
   expect(text).toContain('Reason: \u2068Kitchen closed early <b>today</b>\u2069');
   expect(movedEmail(mailOf(notification, changes, '<b>today</b>')).html).toContain('<bdi>&lt;b&gt;today&lt;/b&gt;</bdi>');
-  // The customer does not wait for it any more.
+  // Completed: waiting instructions are gone.
   expect(text).not.toMatch(/Ready for pickup|Directions/);
 });
 
@@ -118,7 +118,7 @@ test.each<[string, Partial<PlacedOrder>, string, string]>([
 test.each([
   ['pickup', 'Collected: \u206811:52\u00a0PM\u2069', 'تم الاستلام: \u206811:52\u00a0م\u2069'],
   ['delivery', 'Delivered: \u206811:52\u00a0PM\u2069', 'وصل إليك: \u206811:52\u00a0م\u2069'],
-] as const)('SLOT-04 the mail of a completed %s says when it was handed over, and promises nothing', (orderType, english, arabic) => {
+] as const)('SLOT-04 the mail of a completed %s states the handover time instead of an estimate', (orderType, english, arabic) => {
   const text = textOf('completed', {
     orderType,
     placedAt: new Date('2026-11-21T19:40:00Z'),
@@ -140,7 +140,7 @@ const refund = {
   ...{ locale: 'ar' as const, orderUrl: 'https://order.example/my-order' },
 };
 
-test('PAY-07 a refund is mailed in both languages, the customer’s first, with amount, order and reason', () => {
+test('PAY-07 mails a refund in both languages with amount, order and reason', () => {
   const { to, key, subject, text, html } = refundEmail({ ...refund, reason: 'paid_twice' });
   expect([to, key]).toEqual(['layla@example.com', 'refund-1']);
   expect(subject).toBe('أعدنا إليك AED\u00a054.00');
@@ -158,19 +158,19 @@ test('PAY-07 cash that was handed back is not promised to a card', () => {
   expect(text + html).not.toMatch(/card|بطاقة/);
 });
 
-test('PAY-07 where the restaurant gives no reason of its own, the mail says what became of the order', () => {
+test('PAY-07 without a reason, the mail states what became of the order', () => {
   expect(refundEmail({ ...refund, reason: 'order_rejected' }).text).toContain("The restaurant couldn't take the order.");
   expect(refundEmail({ ...refund, reason: 'order_cancelled' }).text).toContain('أُلغي الطلب.');
 });
 
-test('PAY-07 a reason of the staff is told in their words, and does nothing but that', () => {
+test('PAY-07 shows a staff reason as typed, without markup', () => {
   const { text, html } = refundEmail({ ...refund, reason: 'toString <b>cold</b>' });
   expect(text).toContain('toString <b>cold</b>');
   expect(html).not.toContain('<b>cold');
   expect(refundEmail({ ...refund, reason: 'toString' }).text).toContain('toString');
 });
 
-test('DOC-03 the refund of an order that was invoiced comes with its credit note', () => {
+test('DOC-03 the refund mail of an invoiced order includes its credit note', () => {
   const creditNote = {
     number: 'CN-000007',
     issuedAt: '2026-11-21T12:00:00+04:00',
@@ -184,7 +184,7 @@ test('DOC-03 the refund of an order that was invoiced comes with its credit note
   expect(refundEmail({ ...refund, reason: 'Cold', creditNote: null }).text).not.toContain('PDF');
 });
 
-test('PAY-07 money that never became an order names none and leads to none', () => {
+test('PAY-07 a refund of money without an order has no order number and no link', () => {
   const { html } = refundEmail({ ...refund, orderNumber: null, orderUrl: null, reason: 'too_late' });
   expect(html).not.toContain('/my-order');
   expect(html).toContain('was not placed');
@@ -211,7 +211,7 @@ test('CHK-06 a mail is in the customer’s language, with the other one folded b
   expect(more).toEqual([]);
   expect(own).toContain('طبق له اسم');
   expect(own).not.toContain('A dish');
-  // Where `<details>` is not known the summary is its heading.
+  // Without `<details>` support the summary serves as heading.
   expect(folded).toMatch(/^<summary[^>]*>This message in English<\/summary>.*A dish with a name.*<\/details>/s);
   expect(text).toMatch(/طبق له اسم.*————.*A dish/s);
 });
@@ -255,7 +255,7 @@ test('CHK-06 no amount breaks or turns around', () => {
   expect(html.match(/<bdi dir="ltr" style="white-space:nowrap;">AED/g)).toHaveLength(amounts.length);
 });
 
-test('CHK-06 the largest order stays below what Gmail cuts off, and says how many dishes are left out', () => {
+test('CHK-06 truncates the largest order below Gmail’s limit, with the number of omitted dishes', () => {
   const option = { id: 1, name: { en: 'With extra pomegranate molasses', ar: 'مع المزيد من دبس الرمان' }, quantity: 20, price: 100 };
   const large = { ...dish(1), options: Array.from({ length: 20 }, () => option), note: 'بدون بصل '.repeat(22).trim() };
   const { html, text } = received(Array.from({ length: 60 }, () => large));
@@ -265,12 +265,12 @@ test('CHK-06 the largest order stays below what Gmail cuts off, and says how man
   expect(received(Array.from({ length: 12 }, dish)).html).not.toMatch(/see your order\./);
 });
 
-test('CHK-06 a tip stands before the total, and nothing says so without one', () => {
+test('CHK-06 shows a tip above the total, and nothing without one', () => {
   expect(received([dish(1)], undefined, 750).text).toMatch(/\nTip: \u2068AED\u00a07\.50\u2069\nTotal/);
   expect(received([dish(1)]).text).not.toMatch(/Tip|إكرامية/);
 });
 
-test('CHK-06 dark mode has colours of its own, and the light ones stand on the elements', () => {
+test('CHK-06 has dark mode colours, with light ones inline on the elements', () => {
   const { html } = received([dish(1)]);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/s.exec(html) ?? [];

@@ -1,4 +1,4 @@
-/** Mails to the customer about an order: that it was received, what became of it, and that money goes back. */
+/** Order mails to the customer: confirmation, status changes and refunds. */
 import { vatRate } from '@sufra/contract/cart/pricing';
 import type { PaperLink } from '@sufra/contract/documents/model';
 import { directionsTo } from '@sufra/contract/geo/directions';
@@ -22,10 +22,10 @@ export interface OrderMail {
   order: PlacedOrder;
   name: string;
   email: string;
-  /** For the phone number and the time zone; null when it is gone. */
+  /** Source of phone number and time zone; null when the branch is gone. */
   branch: BranchRecord | null;
   orderUrl: string;
-  /** By the ids of dishes. */
+  /** By dish id. */
   pictures: ReadonlyMap<number, MailPicture>;
 }
 
@@ -66,7 +66,7 @@ function orderFacts({ order, branch }: OrderMail, t: Translator): Fact[] {
 
 const factIf = (label: string, value: string | undefined): Fact[] => (value ? [[label, value]] : []);
 
-/** The method, and the card if there was one: `Card · Visa 4242`. */
+/** Payment method with the card, if any: `Card · Visa 4242`. */
 const paidWith = ({ paymentMethod, card }: PlacedOrder, locale: Locale): string =>
   [localName(locale, paymentMethod), ...(card ? [`${card.brand} ${card.last4}`] : [])].join(' · ');
 
@@ -100,20 +100,20 @@ const footnote = ({ branch }: Pick<OrderMail, 'branch'>, t: Translator): Block[]
 
 export interface MovedMail extends Omit<OrderMail, 'name' | 'pictures'> {
   moved: Moved;
-  /** Names this mail among those of the order. */
+  /** Distinguishes mails of the same order. */
   eventId: number;
-  /** That the order has by now. */
+  /** Invoices and credit notes issued so far. */
   papers?: PaperLink[];
 }
 
 const isRefused = (notification: OrderNotification): boolean => notification === 'rejected' || notification === 'cancelled';
 const isAwaited = (notification: OrderNotification): boolean => notification !== 'completed' && !isRefused(notification);
 
-/** `Your order 1001 is on its way`: the heading of its mail, and the title of its message. */
+/** Heading of the mail and title of the push message: `Your order 1001 is on its way`. */
 export const movedTitle = ({ notification, orderNumber }: Moved, t: Translator): string =>
   t(`mail.moved_${notification}_subject`, { number: orderNumber });
 
-/** What happened, in a sentence. Where the restaurant did not answer in time, the sentence says so: no staff member refused the order. */
+/** The change as a sentence. When the restaurant timed out, it says so instead of claiming a refusal. */
 export function movedText({ notification, cause }: Moved, t: Translator): string {
   if (notification === 'rejected' && cause === unanswered) return t('mail.moved_unanswered_text');
   if (isByCustomer(cause)) return t('mail.moved_cancelled_own_text');
@@ -142,7 +142,7 @@ export function movedEmail(mail: MovedMail): Message {
   );
 }
 
-/** What went back before had its own mail; so will this. */
+/** Earlier refunds had their own mails; so will this one. */
 function moneyBack({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Translator): string {
   const left = total - refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt && doneAt < at ? amount : 0), 0);
   return isOnline && left > 0 ? t('mail.money_back', { amount: isolateText(formatUnbrokenMoney(left)) }) : t('mail.money_cash');
@@ -163,13 +163,13 @@ const paperLink = ({ number, pdfUrl }: PaperLink, t: Translator): Block => ({ li
 
 interface RefundMail extends RefundToMail {
   letterhead: Letterhead;
-  /** Where the customer sees the order; null when there is none. */
+  /** Order page of the customer; null when there is none. */
   orderUrl: string | null;
-  /** For an order that had its invoice. */
+  /** Credit note, when the order had an invoice. */
   creditNote?: PaperLink | null;
 }
 
-/** Tells a customer that money goes back to them. The refund's id identifies the mail, so that receivers drop a repeat. */
+/** Refund mail. The refund's id makes retries idempotent for receivers. */
 export function refundEmail(mail: RefundMail): Message {
   const { id, amount, orderNumber, reason, isCash, orderUrl, creditNote } = mail;
   return bilingualEmail(

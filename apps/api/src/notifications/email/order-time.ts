@@ -1,4 +1,4 @@
-/** When an order is to be there, or ready, or was handed over, as mails and messages say it: by the branch's clock, as every screen does (SLOT-04). */
+/** Formats delivery, ready or handover times for mails and messages, in the branch's time zone as on screens (SLOT-04). */
 import { timePromise } from '@sufra/contract/orders/promise';
 import type { Translator } from '@sufra/i18n';
 import { dayOf, formatWhen } from '@sufra/i18n/days';
@@ -10,7 +10,7 @@ import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 type Promised = Pick<PlacedOrder, 'promised' | 'slotStart' | 'placedAt'>;
 type Zoned = Pick<BranchRecord, 'timeZone'>;
 
-/** `7:40 – 7:50 PM`; with the day where the customer chose it, or where it is another one than that of the order. */
+/** `7:40 – 7:50 PM`, with the day when the customer chose it or it differs from the order's. */
 export function promisedTime({ promised, slotStart, placedAt }: Promised, branch: Zoned | null, t: Translator): string {
   const timeZone = branch?.timeZone ?? 'UTC';
   return formatWhen(t.locale, windowIn(promised, timeZone), slotStart ? null : dayOf(zonedIso(placedAt, timeZone)));
@@ -18,13 +18,13 @@ export function promisedTime({ promised, slotStart, placedAt }: Promised, branch
 
 type Placed = Promised & Pick<PlacedOrder, 'orderType' | 'state' | 'completedAt'>;
 
-/** The fact with its label: `Expected delivery`, or `Delivered` once it is. None for an order that waits on the counter, or ended without a meal. */
+/** Time fact with label: `Expected delivery` or `Delivered`. Empty while waiting for pickup, and for failed orders. */
 export function timeFacts(order: Placed, branch: Zoned | null, t: Translator): [label: string, value: string][] {
   const { orderType, placedAt } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
   const at = (date: Date) => zonedIso(date, timeZone);
   const completedAt = order.completedAt && at(order.completedAt);
-  // A mail says no minutes from now, for it is read whenever the customer opens it.
+  // Absolute times only: a mail may be read at any time.
   const promise = timePromise({ ...order, promised: windowIn(order.promised, timeZone), completedAt }, placedAt.getTime());
   const isPickup = orderType === 'pickup';
   if (promise.kind === 'expected')

@@ -1,4 +1,4 @@
-/** Pictures that come with a mail, as parts of it (`cid:`): nothing is loaded when it is read. A mail goes out without those that cannot be read. */
+/** Pictures embedded into mails as `cid:` parts, so that reading loads nothing. Unreadable pictures are omitted. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { readThumbnail } from '../../catalogue/pictures/files.ts';
 import type { Context } from '../../context/context.ts';
 
 export interface MailPicture {
-  /** Names it in the mail, after its content. */
+  /** Content id, a content hash. */
   cid: string;
   type: 'image/jpeg' | 'image/png';
   content: Buffer;
@@ -17,15 +17,15 @@ export interface MailPicture {
 
 export interface MailPictures {
   logo(): Promise<MailPicture | null>;
-  /** Of the branch's dishes, by their ids. */
+  /** Dish pictures of a branch, by dish id. */
   dishes(branchId: number, itemIds: readonly number[]): Promise<ReadonlyMap<number, MailPicture>>;
 }
 
-/** Bytes; together below the 150 KB that a mail may weigh beside its text. */
+/** Size limits in bytes, together below 150 KB of attachments per mail. */
 const most = { logo: 40_000, dishes: 105_000 };
-/** ms; a logo that is drawn for the first time may come with the next mail. */
+/** Timeout in ms; a newly drawn logo may come with the next mail. */
 const patience = 3000;
-/** Of a logo that fills its square, or else on a ground: it can be seen on any. */
+/** Opaque variant of the logo, visible on any background. */
 const opaque = 'apple-touch-icon.png';
 
 export function openMailPictures(context: Pick<Context, 'env' | 'log' | 'catalogue' | 'database'>): MailPictures {

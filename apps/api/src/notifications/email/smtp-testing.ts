@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpServer {
   url: string;
-  /** What arrived, parsed; `to` is the envelope's. */
+  /** Parsed mails received; `to` is from the envelope. */
   received: { to: string[]; email: Email }[];
-  /** How many of the next deliveries to refuse temporarily. */
+  /** Number of deliveries to refuse temporarily. */
   refuseNext: number;
   connections: number;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return smtpServer;
 }
 
-/** A mail server on another address, for long runs: of each mail it keeps the Message-ID alone. */
+/** Mail sink for long runs: stores only Message-IDs. */
 export async function startMailSink(host: string): Promise<Opened & { ids: string[] }> {
   const ids: string[] = [];
   const opened = await open(host, async (mail) => {
@@ -42,7 +42,7 @@ export async function startMailSink(host: string): Promise<Opened & { ids: strin
 
 type Opened = Pick<SmtpServer, 'url' | 'close'>;
 
-/** `take` is given each mail. What it throws is the answer. */
+/** Calls `take` with each mail; an error thrown becomes the SMTP reply. */
 async function open(
   host: string,
   take: (mail: Buffer, to: string[]) => Promise<void>,
@@ -65,7 +65,7 @@ async function open(
       });
     },
   });
-  // A sender that dies in the middle.
+  // The client may disconnect midway.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as AddressInfo;

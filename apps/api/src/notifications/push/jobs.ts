@@ -1,5 +1,5 @@
 /**
- * Decides who is told of a move, and how: a job of its own for each, so that what fails for one is tried again without telling the others twice. See
+ * Notification fan-out: one job per recipient, so that a retry for one does not notify others twice. See
  * docs/decisions/0021-notifications.md.
  */
 import type { PushMessage } from '@sufra/contract/push/model';
@@ -15,7 +15,7 @@ import { keptSeconds, sendPush } from './send.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
 
-/** A customer who has the food in hand needs no push message; the mail is for their records. */
+/** Completed orders send no push message, only the mail for the customer's records. */
 const isPushed = (notification: OrderNotification): boolean => notification !== 'completed';
 
 export function pushJobs(context: Deps): void {
@@ -38,7 +38,7 @@ export function pushJobs(context: Deps): void {
   });
 }
 
-/** What a browser is told of an order, in the order's language: its number and what became of it, and nothing of the person. */
+/** Push payload in the order's language: number and status, no personal data. */
 function pushMessage(moved: Moved, telling: Telling, branch: BranchRecord | null): PushMessage {
   const { locale } = telling;
   const t = translator(locale);

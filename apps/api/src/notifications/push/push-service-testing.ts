@@ -1,4 +1,4 @@
-/** A push service on a free port, and browsers that read what it is given, for tests: by the words of RFC 8291 and not by the library that wrote it. */
+/** Fake push service on a free port, with browsers that decrypt messages. Implements RFC 8291 independently of the sending library. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +12,9 @@ interface Delivered {
 
 export interface PushService {
   origin: string;
-  /** What it accepted. */
+  /** Accepted deliveries. */
   delivered: Delivered[];
-  /** What it answers the next messages with, before it accepts again. */
+  /** Queue of response statuses, before it accepts again. */
   answers: number[];
   browser(): TestBrowser;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface PushService {
 
 export interface TestBrowser {
   subscription: BrowserSubscription;
-  /** The messages that were accepted for it, decrypted. */
+  /** Accepted messages, decrypted. */
   read(): unknown[];
 }
 
@@ -68,6 +68,6 @@ function decrypt(body: Buffer, curve: ReturnType<typeof createECDH>, auth: Buffe
   const sealed = body.subarray(21 + sender.length);
   const opened = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12)).setAuthTag(sealed.subarray(-16));
   const text = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()]);
-  // The last record ends in a 2, and zeros to fill.
+  // The last record's padding delimiter is 2, followed by zeros.
   return text.subarray(0, text.lastIndexOf(2)).toString();
 }

@@ -1,5 +1,5 @@
 // @embedded
-/** ORD-03: browsers that are told of orders, by way of a push service that speaks the protocol. */
+/** ORD-03: Web Push notifications, over a fake push service that speaks the protocol. */
 import { createECDH } from 'node:crypto';
 import { changePassword, login, logout } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
@@ -84,7 +84,7 @@ test('ORD-03 server pushes each key move once, encrypted and signed, without per
   expect(payload.sub).toBe('mailto:orders@sufra.example');
 });
 
-test('ORD-03 an order in Arabic is told of in Arabic; a cancelled one without why', async () => {
+test('ORD-03 notifies an Arabic order in Arabic; a cancellation without its reason', async () => {
   const browser = service.browser();
   await subscribe(browser);
   const number = await places('ar');
@@ -171,10 +171,10 @@ test('ORD-03 AUTH-15 server deletes a subscription with its session, password ch
   expect(await isKept(kept)).toBe(false);
 });
 
-test('ORD-03 a customer has ten browsers at most, those that asked last', async () => {
+test('ORD-03 keeps at most ten subscriptions per customer, evicting the oldest', async () => {
   const browsers = Array.from({ length: mostOfCustomer + 2 }, () => service.browser());
   for (const browser of browsers) await subscribe(browser);
-  // The same again is the same.
+  // Subscribing again is idempotent.
   await subscribe(browsers[5] as TestBrowser);
   const kept = await Promise.all(browsers.map(isKept));
   expect(kept).toEqual(browsers.map((_, nth) => nth >= 2));

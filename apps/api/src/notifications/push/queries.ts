@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { queuedFrom } from '../../platform/jobs/queries.ts';
 
-/** So many browsers of one customer are told; the one that asked longest ago makes room. */
+/** Maximum subscriptions per customer; the oldest is evicted. */
 export const mostOfCustomer = 10;
 
 interface Subscribing {
@@ -20,13 +20,13 @@ interface Subscribing {
 }
 
 /**
- * Stores a browser for the customer who is signed in there now; it may have been another customer's before. False when the session has
- * ended meanwhile, or the caller knows a browser's address without its keys.
+ * Stores a push subscription for the signed-in customer; it may have belonged to another. False when the session ended, or when the caller
+ * lacks the subscription's keys.
  */
 export async function keepSubscription(db: Context['db'], { customerId, sessionId, subscription, now }: Subscribing): Promise<boolean> {
   const { endpoint, keys } = subscription;
   return db.transaction().execute(async (tx) => {
-    // One after the other of a customer, so that there are never more; and with the session held, so that no logout comes between.
+    // Row lock per customer enforces the maximum; locking the session excludes a concurrent logout.
     await sql`select from customer where id = ${customerId} for no key update`.execute(tx);
     const { rows } = await sql`
       insert into push_subscription (customer_id, session_id, endpoint, p256dh, auth, created_at)
@@ -51,7 +51,7 @@ export async function forgetGone(db: Db, id: number, endpoint: string): Promise<
   await db.deleteFrom('push_subscription').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 }
 
-/** Queues the mail about a move, and where browsers are told of it, a message to each that the order's customer has. */
+/** Outbox: enqueues the mail about a move, and a push message for each subscription. */
 export const queueTellings = statement<never, [orderNumber: number, eventId: number, isPushed: boolean]>(
   queuedFrom(
     {
@@ -69,7 +69,7 @@ export const queueTellings = statement<never, [orderNumber: number, eventId: num
   ),
 );
 
-/** An order to tell a browser of; the window is what was promised. */
+/** An order for a push message, with its estimated window. */
 export interface Telling extends Window {
   subscription: BrowserSubscription;
   locale: Locale;
@@ -80,7 +80,7 @@ export interface Telling extends Window {
   placedAt: Date;
 }
 
-/** Null when the browser, or the order, has become another customer's, or was forgotten. */
+/** Null when subscription or order changed owner or was deleted. */
 export const findTelling = async (db: Db, subscriptionId: number, orderNumber: number): Promise<Telling | null> =>
   (await readTelling(db, subscriptionId, orderNumber))[0] ?? null;
 const readTelling = statement<Telling, [subscriptionId: number, orderNumber: number]>(`

@@ -1,4 +1,4 @@
-/** Sends one encrypted message to a browser by way of its push service (RFC 8030, 8188, 8291, 8292). */
+/** Sends an encrypted Web Push message (RFC 8030, 8188, 8291, 8292). */
 import { createECDH } from 'node:crypto';
 import type { BrowserSubscription, PushMessage } from '@sufra/contract/push/model';
 import type { Context } from '../../context/context.ts';
@@ -6,8 +6,8 @@ import { installationSecret } from '../../platform/db/installation-secret.ts';
 import { post } from '../../platform/http/outside.ts';
 
 /**
- * The key that messages are signed with (VAPID, RFC 8292), as base64url: browsers take them from no other sender. The configured one, or the one that this
- * installation made when it was first asked for it; all its processes share it.
+ * VAPID keys (RFC 8292) as base64url, which bind subscriptions to us. Configured, or generated once per installation and shared by its
+ * processes.
  */
 export async function readPushKeys({ db, env }: Pick<Context, 'db' | 'env'>): Promise<{ privateKey: string; publicKey: string }> {
   const privateKey = env.push.privateKey ?? (await installationSecret(db, 'push', newKey));
@@ -19,11 +19,11 @@ export async function readPushKeys({ db, env }: Pick<Context, 'db' | 'env'>): Pr
 function newKey(): string {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  // Without leading zeros it would be another length once in 256 times.
+  // Left-pad: without leading zeros the key is too short in one of 256 cases.
   return Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
-/** Whether it is a point of the curve, which messages can be encrypted for. */
+/** Whether the key is a valid point of the curve. */
 export function isPublicKey(key: string): boolean {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -34,7 +34,7 @@ export function isPublicKey(key: string): boolean {
   }
 }
 
-/** Push services of Chrome and its kin, Firefox, Edge, and Safari. */
+/** Push services of Chromium browsers, Firefox, Edge and Safari. */
 const known = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)*push\.services\.mozilla\.com$/,
@@ -43,8 +43,8 @@ const known = [
 ];
 
 /**
- * Whether messages may go to that address, which is a stranger's word and must never lead into our own network: of a known service over https on its
- * own port, or of one of the operator's origins.
+ * SSRF protection: endpoints are client input. Accepts only https endpoints of known services on the default port, or the operator's
+ * allowlist.
  */
 export function isPushService(endpoint: string, own: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -53,12 +53,12 @@ export function isPushService(endpoint: string, own: readonly string[]): boolean
   return own.includes(origin) || (protocol === 'https:' && port === '' && known.some((host) => host.test(hostname)));
 }
 
-/** What the push service keeps a message for where the browser is away, in seconds: food does not wait longer. */
+/** Time to live at the push service in seconds: food does not wait longer. */
 export const keptSeconds = 3600;
 
 /**
- * Answers the status of a message that the service refuses however often it is sent, and `gone` where the browser wants no more. Throws where a retry is
- * worthwhile, with an error that names no customer.
+ * Sends a message. Returns the status of a permanent failure, or `gone` for a cancelled subscription. Throws for retryable failures, with
+ * an error without personal data.
  */
 export async function sendPush(
   context: Pick<Context, 'db' | 'env'>,
@@ -67,16 +67,16 @@ export async function sendPush(
 ): Promise<'sent' | 'gone' | number> {
   const { mailFrom, push } = context.env;
   if (!isPushService(subscription.endpoint, push.services)) return 'gone';
-  // The address that mail comes from is whom the service may write to about us.
+  // Contact address for the push service: our mail sender.
   const subject = `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
-  // Loaded with the first message.
+  // Lazy import with the first message.
   const { generateRequestDetails } = (await import('web-push')).default;
   const { headers, body } = generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject, ...(await readPushKeys(context)) },
     contentEncoding: 'aes128gcm',
     TTL: keptSeconds,
     urgency: 'high',
-    // What is newer of an order takes the place of what the browser has not fetched yet.
+    // A newer message with the same topic replaces one not yet delivered.
     topic: `order-${message.orderNumber}`,
   });
   const url = new URL(subscription.endpoint);

@@ -25,7 +25,7 @@ test.each([
   ['in another notation', 'https://0x7f000001/x'],
   ['of another kind', 'file:///etc/passwd'],
   ['that is none', 'fcm.googleapis.com'],
-])('ORD-03 nothing is sent to an address %s: %s', (_, endpoint) => {
+])('ORD-03 sends nothing to an endpoint %s: %s', (_, endpoint) => {
   expect(isPushService(endpoint, [])).toBe(false);
 });
 

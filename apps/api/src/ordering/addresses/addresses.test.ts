@@ -9,7 +9,7 @@ import { lockAddresses, makeDefault } from './queries.ts';
 let token: string;
 const places = { marina: 0, pickupOnly: 0, near: 0, far: 0, elsewhere: 0 };
 
-/** A square of half a degree-hundredth around a point. */
+/** A square of 0.005 degrees around a point. */
 const square = (lat: number, lng: number) =>
   encodePath([
     [lat - 0.01, lng - 0.01],
@@ -82,7 +82,7 @@ const list = async () => (await sufra.call(listAddresses, { token })).data;
 const defaults = async () => (await list()).filter((each) => each.is_default).map((each) => each.address_name);
 
 describe('ADDR-01 saving, listing, changing, deleting', () => {
-  test('ADDR-01 a saved address comes back whole, with the charge of its zone', async () => {
+  test('ADDR-01 returns a saved address completely, with its area’s fee', async () => {
     const address = await saved({ address_name: ' Home\u202e ', apartment: undefined, floor: null });
     expect(address).toEqual({
       ...home({ addressID: address.addressID, apartment: '', floor: '' }),
@@ -96,14 +96,14 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
     });
     expect(await list()).toEqual([address]);
     const one = await sufra.call(getAddress, { token, query: { address_id: address.addressID }, locale: 'ar' });
-    // Read in Arabic its parts stand in the order of Arabic, each by itself.
+    // In Arabic each part is isolated and ordered for right-to-left reading.
     expect(one.data).toEqual({
       ...address,
       full_address: '\u200f\u2068Marina Tower\u2069، \u2068Al Marsa Street\u2069، \u2068Dubai\u2069',
     });
   });
 
-  test('ADDR-01 changing an address keeps its number; deleting it says so and leaves the others', async () => {
+  test('ADDR-01 changing an address keeps its id; deleting one leaves the others', async () => {
     const { addressID } = await saved();
     const work = await saved({ address_name: 'Work' });
     const changed = await saved({ addressID, address_name: 'Parents', zone_id: places.far, ...far });
@@ -114,7 +114,7 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
     expect((await sufra.call(deleteAddress, { token, body: { address_id: addressID } })).status).toBe(404);
   });
 
-  test('ADDR-02 says everything that is missing at once, in both languages', async () => {
+  test('ADDR-02 reports all missing fields at once, in both languages', async () => {
     const empty = { addressID: 0, branch_id: places.marina, address_name: ' ', city: '', street_name: null };
     const english = await sufra.call(saveAddress, { token, body: empty });
     expect([english.status, english.body]).toEqual([
@@ -134,7 +134,7 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
     expect(arabic.body.payload).toEqual({ city: ['المدينة مطلوبة'], zone_id: ['المنطقة مطلوبة'] });
   });
 
-  test('ADDR-02 landmark, Makani number and a note for the driver are kept, tidied, and taken away again', async () => {
+  test('ADDR-02 stores, normalizes and clears landmark, Makani number and driver note', async () => {
     const details = { landmark: ' opposite\nthe  mosque ', makani_number: '٣٠٠٣٢-٩٥٣٢٠', driver_note: 'Ring\u202e twice\nplease' };
     const address = await saved(details);
     const kept = { landmark: 'opposite the mosque', makani_number: '30032 95320', driver_note: 'Ring twice please' };
@@ -144,7 +144,7 @@ describe('ADDR-01 saving, listing, changing, deleting', () => {
     expect(without).toMatchObject({ landmark: '', makani_number: '', driver_note: '' });
   });
 
-  test('ADDR-02 a Makani number has ten digits, in any grouping; what is too long is refused', async () => {
+  test('ADDR-02 accepts a ten-digit Makani number in any grouping, and refuses longer ones', async () => {
     for (const makani_number of ['1234567890', '12345 67890', '12 345 678 90', '۱۲۳۴۵۶۷۸۹۰'])
       expect((await saved({ makani_number })).makani_number).toBe('12345 67890');
     for (const makani_number of ['123456789', '12345678901', '12345 6789O', 'Villa 12'])
@@ -175,7 +175,7 @@ describe('the point decides', () => {
     }
   });
 
-  test('a point in another zone of the branch gets that zone and its charge, whatever the client says', async () => {
+  test('derives area and fee from the point, ignoring the client’s area', async () => {
     const address = await saved({ zone_id: places.near, ...far });
     expect(address).toMatchObject({ zone_id: places.far, delivery_charge: 12 });
     const row = await sufra.context.db.selectFrom('address').selectAll().where('id', '=', address.addressID).executeTakeFirst();
@@ -212,7 +212,7 @@ describe('the point decides', () => {
   });
 });
 
-describe('ADDR-04 an address is checked against the areas of today at every use', () => {
+describe('ADDR-04 checks an address against the current areas at every use', () => {
   const marsa = async (fields: { encoded_path: string; branch_id: number }) => {
     const row = await sufra.context.db
       .insertInto('delivery_area')
@@ -268,7 +268,7 @@ describe('ADDR-05 the default address', () => {
     expect(await defaults()).toEqual(['Gym']);
   });
 
-  test('ADDR-05 an address becomes the default by a change, and stays it until another takes its place', async () => {
+  test('ADDR-05 an address stays the default until another replaces it', async () => {
     await saved({ address_name: 'Home' });
     const { addressID } = await saved({ address_name: 'Work' });
     await saved({ addressID, address_name: 'Work', is_default: true });
@@ -289,7 +289,7 @@ describe('ADDR-05 the default address', () => {
     token = neighbour;
     expect(await defaults()).toEqual(['Home']);
 
-    // Nor can another customer make it their default, by any call.
+    // Another customer cannot make it their default by any call.
     const { addressID: spare } = await saved({ address_name: 'Gym' });
     const { customer_id } = await sufra.context.db
       .selectFrom('address')

@@ -1,13 +1,13 @@
-/** Saved addresses. Every query filters by owner. */
+/** Queries for saved addresses. Every query filters by owner. */
 import type { AddressFields } from '@sufra/contract/addresses/model';
 import type { AddressTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** An address as saved. The area is the one that contained the point at the time; null when it no longer exists. */
+/** Saved address. The area contained the point at saving time; null when it no longer exists. */
 export type SavedAddress = Omit<AddressFields, 'areaId'> & { id: number; areaId: number | null };
 
-/** What a customer may change of an address. */
+/** Fields of an address that a customer may change. */
 export type AddressChange = Omit<AddressFields, 'isDefault'>;
 
 const toAddress = (row: Selectable<AddressTable>): SavedAddress => ({
@@ -44,7 +44,7 @@ const toRow = (address: AddressChange) => ({
   lng: address.lng,
 });
 
-/** The default first, then the newest. */
+/** Ordered by default first, then newest. */
 export async function addressesOf(db: Db, customerId: number): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('address')
@@ -98,12 +98,12 @@ export async function updateAddress(db: Db, customerId: number, id: number, addr
 }
 
 export async function makeDefault(db: Db, customerId: number, id: number): Promise<void> {
-  // In two steps: the unique index is checked row by row.
+  // Two statements: a unique index is checked per row.
   await db.updateTable('address').set({ is_default: false }).where('customer_id', '=', customerId).where('is_default', '=', true).execute();
   await db.updateTable('address').set({ is_default: true }).where('customer_id', '=', customerId).where('id', '=', id).execute();
 }
 
-/** The address that was deleted; null when the customer has no such address. */
+/** Returns the deleted address; null when the customer has no such address. */
 export async function removeAddress(db: Db, customerId: number, id: number): Promise<SavedAddress | null> {
   const row = await db.deleteFrom('address').where('id', '=', id).where('customer_id', '=', customerId).returningAll().executeTakeFirst();
   return row ? toAddress(row) : null;

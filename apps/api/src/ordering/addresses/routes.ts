@@ -47,7 +47,7 @@ export function addressRoutes(serve: Serve, context: Deps): void {
   });
 }
 
-/** The input with the area that actually contains the point, whatever area the client sent. */
+/** Derives the area from the point and ignores the client's. */
 function placed({ catalogue }: Deps, input: CheckedAddress): AddressChange {
   const { id: _, isDefault: __, ...address } = input;
   const branch = requireFound(catalogue.branch(address.branchId));
@@ -58,7 +58,7 @@ function placed({ catalogue }: Deps, input: CheckedAddress): AddressChange {
   return { ...address, areaId: area.id };
 }
 
-/** Creates or changes the address. A default is only unset by making another address the default. */
+/** Creates or updates an address. A default is only unset by choosing another. */
 const save = ({ db, now }: Deps, customerId: number, { id, isDefault }: CheckedAddress, change: AddressChange): Promise<SavedAddress> =>
   db.transaction().execute(async (transaction) => {
     if (!(await lockAddresses(transaction, customerId))) throw new Refusal('not_authenticated');

@@ -5,7 +5,7 @@ import type { SavedAddress } from './queries.ts';
 
 export const addressLimit = 50;
 
-/** Where an order goes: a copy, so that editing or deleting the customer's address never changes the order. */
+/** Snapshot of an order's address, so that later edits never change the order. */
 export interface AddressCopy {
   name: string;
   city: string;
@@ -13,7 +13,7 @@ export interface AddressCopy {
   building: string;
   apartment: string;
   floor: string;
-  /** These three are absent from what was copied before they existed. */
+  /** Optional: absent in snapshots of earlier versions. */
   landmark?: string;
   makaniNumber?: string;
   driverNote?: string;
@@ -21,7 +21,7 @@ export interface AddressCopy {
   lng: number;
 }
 
-/** An address as the customer sees it. `area` is the one that contains it now, not when it was saved; null when none of its branch's does. */
+/** Presents an address. `area` is derived from the current areas of its branch; null when none contains it. */
 export const addressView = (address: SavedAddress, area: DeliveryArea | null, t: Translator): Address => ({
   ...address,
   // 0 when the area no longer exists: the form then asks for one.
@@ -36,9 +36,8 @@ export const addressView = (address: SavedAddress, area: DeliveryArea | null, t:
 type AddressText = Pick<AddressCopy, 'apartment' | 'floor' | 'building' | 'street' | 'city' | 'landmark'>;
 
 /**
- * The address in one line, from the door outwards: `Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the mosque)`. Its commas are
- * the reader's, and its parts stay in this order whatever they are written in.
- * The landmark is in brackets because it may have its own preposition (near, opposite).
+ * Formats an address in one line, from the door outwards: `Apartment 12, Floor 3, Marina Tower, Al Marsa Street, Dubai (opposite the
+ * mosque)`. Commas follow the locale; the order of parts is fixed. The landmark is in brackets, because it may have its own preposition.
  */
 export function fullAddress(address: AddressText, t: Translator): string {
   const parts = [
@@ -53,6 +52,6 @@ export function fullAddress(address: AddressText, t: Translator): string {
   return inOneLine([...parts, address.landmark], t.locale, (each) => `${each.slice(0, -1).join(comma)} (${each.at(-1)})`);
 }
 
-/** `12`, `4B` and `G` need a label; `Villa 12` and `Ground floor` already have one. */
+/** Adds a label to bare values like `12`, `4B` and `G`; `Villa 12` and `Ground floor` have one. */
 const labelled = (value: string, key: MessageKey, t: Translator): string =>
   value === '' || /\p{L}{3}/u.test(value) ? value : t(key, { number: value });

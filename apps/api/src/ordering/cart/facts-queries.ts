@@ -8,13 +8,13 @@ import type { AddressCopy } from '../addresses/rules.ts';
 import { pastUseOf } from '../promotions/queries.ts';
 import type { PastUse } from '../promotions/rules.ts';
 
-/** An address as an order copies it, with its branch. */
+/** Address to copy into an order, with its branch. */
 export interface DeliveryAddress {
   branchId: number;
   address: AddressCopy;
 }
 
-/** Unpaid orders that are still open: their count, and their total in fils. */
+/** Open unpaid orders: count, and total in fils. */
 export interface OpenOrders {
   count: number;
   total: number;
@@ -22,21 +22,21 @@ export interface OpenOrders {
 
 export interface CheckoutFacts {
   isSignedIn: boolean;
-  /** The cart that the key was answered, with the hash of the request that it came with; or null. */
+  /** Idempotency record of the key: the cart and the request's hash; null when unused. */
   earlier: { cartId: string; requestHash: string } | null;
   deliveryAddress: DeliveryAddress | null;
   openOrders: OpenOrders;
   /** Carts that can still be placed. */
   openCarts: number;
-  /** Whether a payment may still come for one of them. */
+  /** Whether any of them may still receive a payment. */
   awaitsPayment: boolean;
-  /** How many cash orders the customer has ever placed. */
+  /** Number of cash orders the customer ever placed. */
   cashOrders: number;
   isConfirmed: boolean;
   phone: string;
   /** Null unless it was asked. */
   pastUse: PastUse;
-  /** Whether branches or menus have changed since that snapshot of the catalogue. */
+  /** Whether the catalogue changed since that snapshot. */
   isBehind: boolean;
 }
 
@@ -45,18 +45,18 @@ export interface CheckoutQuestion {
   key: string | null;
   addressId: number | null;
   now: Date;
-  /** Open orders placed before do not count. */
+  /** Open orders placed before are not counted. */
   since: Date;
   snapshot: string;
-  /** Whether there is a promotion that may apply. */
+  /** Whether any promotion may apply, so that past use matters. */
   asksPastUse: boolean;
 }
 
-/** Rows of a customer's open cash orders placed, or for later than, after a moment, of which the parameters are given. */
+/** SQL for a customer's open cash orders placed, or scheduled, after a moment. */
 export const openCashOrders = (customerId: string, since: string): string => `from orders
   where customer_id = ${customerId} and not is_online and state not in ${listed(finalStates)} and (placed_at > ${since} or slot_start > ${since})`;
 
-/** Everything that a checkout needs to know from the database, in one round trip. */
+/** Reads all facts for a checkout in one round trip. */
 export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Promise<CheckoutFacts> {
   const find = question.asksPastUse ? findFactsWithPastUse : findFacts;
   const [facts] = await find(db, ...factsAsked(question));
@@ -99,7 +99,7 @@ const factsOf = (pastUse: string): string => `
     select count(*) filter (where expires_at > $4)::int as "openCarts", coalesce(bool_or(state = 'awaiting'), false) as "awaitsPayment"
     from cart where customer_id = $1 and state in ('quoted', 'awaiting')
   ) as open left join customer on customer.id = $1`;
-/** One row without past uses, of the values `$1` to `$7`. */
+/** Query variant without past uses; parameters `$1` to `$7`. */
 export const factsWithoutPastUse = factsOf('null::jsonb');
 const findFacts = statement<CheckoutFacts, FactsAsked>(factsWithoutPastUse);
 const findFactsWithPastUse = statement<CheckoutFacts, FactsAsked>(factsOf(pastUseOf('$1', '$4')));

@@ -1,4 +1,4 @@
-/** A cart becomes an order: one statement, which writes the order, its lines, its first event and the jobs that tell of it, and closes the cart; or nothing. */
+/** Places a cart atomically in one statement: inserts the order, lines, first event and outbox jobs, and closes the cart. */
 
 import { estimatedWindow } from '../../catalogue/eta/estimate.ts';
 import { isBehind } from '../../catalogue/store/change-queries.ts';
@@ -13,36 +13,35 @@ import { statesBefore } from './state-queries.ts';
 
 interface Placing {
   cart: Pick<Cart, 'id' | 'customerId' | 'promisedMinutes' | 'slotStart'>;
-  /** The order keeps their words. */
+  /** Snapshot of the seller for the order. */
   seller: Seller;
   now: Date;
 }
 
-/** What must still be so when a cash order is written. */
+/** Optimistic conditions for placing a cash order. */
 export interface CashPlacing extends Placing {
-  /** SHA-256 of the token that the customer came with, which has to be alive. */
+  /** SHA-256 of the session token, which must be valid. */
   tokenHash: string;
-  /** The customer's cash orders, as read with the cart. */
+  /** Optimistic lock: the customer's cash order count when the cart was read. */
   cashOrders: number;
-  /** Of the catalogue that the cart was checked against. */
+  /** Catalogue snapshot that the cart was checked against. */
   snapshot: string;
   limits: OpenOrderLimits;
 }
 
 export interface Placed {
   isSignedIn: boolean;
-  /** Null when nothing was written: memory is behind, too many orders are open, or the cart or the customer's orders are not what was read. */
+  /** Null when a condition failed: stale catalogue, too many open orders, or a changed cart or order count. */
   number: number | null;
   isBehind: boolean;
-  /** Of a cart that was not placed: whether it could still be when the open orders were counted. */
+  /** For an unplaced cart: whether it was still open when orders were counted. */
   isOpen: boolean;
   openOrders: OpenOrders;
 }
 
 /**
- * Places a cart as it was when it was quoted, whatever has changed, for its attempt was paid: in a transaction of the caller's; after it,
- * `onOrderPlaced`. Returns the order's number, or null when the cart is not open any more. UNIQUE(orders.cart_id) allows one order a
- * cart, whatever races.
+ * Places a paid cart as quoted, regardless of later changes, within the caller's transaction; call `onOrderPlaced` after the commit.
+ * Returns the order number, or null when the cart is closed. UNIQUE(orders.cart_id) resolves races.
  */
 export async function placeCart(db: Db, placing: Placing & { attemptId: string | null }): Promise<number | null> {
   const [row] = await writeOrder(db, ...given(placing), placing.attemptId);
@@ -50,8 +49,8 @@ export async function placeCart(db: Db, placing: Placing & { attemptId: string |
 }
 
 /**
- * Places an open cash cart, unless the customer is no longer signed in, the cart has expired, the catalogue has changed since the snapshot, or the customer has too many open orders. Needs no
- * transaction and no lock: of orders that a customer places at once, all but one find another number of cash orders than they knew of.
+ * Places an open cash cart with optimistic locking, without transaction or row lock. Fails when the session ended, the cart expired, the
+ * catalogue changed or too many orders are open. Of concurrent orders by a customer, all but one see a changed cash order count.
  */
 export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Placed> {
   const { cashOrders, snapshot, limits, now, tokenHash } = placing;
@@ -62,7 +61,7 @@ export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Place
   return { number, isSignedIn, isBehind, isOpen, openOrders: { count, total } };
 }
 
-/** What was promised when it was checked out begins to count now. */
+/** The estimate from checkout starts to count at placement. */
 function given({ cart, seller: { branch, method }, now }: Placing): Given {
   const promised = estimatedWindow({ now, minutes: cart.promisedMinutes, slotStart: cart.slotStart });
   const sold: SellerGiven = [branch.name.en, branch.name.ar, branch.position.lat, branch.position.lng, method.name.en, method.name.ar];
@@ -71,10 +70,10 @@ function given({ cart, seller: { branch, method }, now }: Placing): Given {
 
 type SellerGiven = [branchEn: string, branchAr: string, lat: number, lng: number, methodEn: string, methodAr: string];
 type Given = [string, number, Date, ...SellerGiven, promisedFrom: Date, promisedUntil: Date];
-/** By its id a cart is found at once; a plain `in` has the planner look through an index of all carts that are not placed. */
+/** Query plan hint: forces the lookup by id; a plain `in` scans an index of all open carts. */
 const open = `cart.id = $1::text and cart.customer_id = $2::int and array[cart.state] <@ '{${statesBefore('placed').join()}}'::text[]`;
 
-/** The customer's mail, and where the branch wants to hear of its orders, that. */
+/** Outbox jobs: the customer's mail, and the branch notification when configured. */
 const jobs = queuedFrom(
   {
     table: 'placed',
@@ -90,7 +89,7 @@ const jobs = queuedFrom(
   },
 );
 
-/** Everything that comes of a cart that has just been closed. `attempt` is the SQL of what paid for it. */
+/** Inserts everything that follows from the closed cart. `attempt`: SQL of the paying attempt. */
 const fromClosed = (attempt: string): string => `placed as (
     insert into orders (
       cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,

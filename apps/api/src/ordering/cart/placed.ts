@@ -1,4 +1,4 @@
-/** What follows an order that was just placed and committed: the customer and the branch hear of it soon, the log and the figures have it. */
+/** After commit: wakes the notification jobs, logs and updates metrics. */
 import type { Logger } from 'pino';
 import type { Catalogue } from '../../catalogue/store/catalogue.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';

@@ -1,4 +1,4 @@
-/** Carts in the database. Every read of a customer's data filters by owner. */
+/** Queries for carts. Every read of customer data filters by owner. */
 import { randomBytes } from 'node:crypto';
 import type { Car } from '@sufra/contract/car/model';
 import type { Company } from '@sufra/contract/company/model';
@@ -30,32 +30,32 @@ export interface CartContent {
   total: number;
   /** Included in the total. */
   vat: number;
-  /** Of which the cart has reserved a use. */
+  /** Promotion with a reserved use. */
   promotionId: number | null;
-  /** Free delivery beside that discount, likewise. */
+  /** Free-delivery promotion with a reserved use, combined with the discount. */
   deliveryPromotionId: number | null;
-  /** In which the cart holds a place; null for as soon as possible. */
+  /** Slot with a reserved place; null for as soon as possible. */
   slotStart: Date | null;
-  /** Whom it is invoiced to; null: a consumer. */
+  /** Buyer on the invoice; null for a consumer. */
   company: Company | null;
   /** That a pickup is brought to; null: to none. */
   car: Car | null;
 }
 
-/** What identifies a request: its key, and what it asked for. */
+/** Idempotency key with the hash of its request. */
 export interface RequestKey {
   key: string;
   /** SHA-256. */
   requestHash: string;
 }
 
-/** What a cart copies of who sells it and how it is paid. */
+/** Snapshot of seller and payment method. */
 export interface Seller {
   branch: { name: Bilingual; position: Point };
   method: { name: Bilingual };
 }
 
-/** Where a payment page leads; null: to our own pages. */
+/** Return URLs of a payment; null: our own pages. */
 export interface ReturnUrls {
   successUrl: string | null;
   failureUrl: string | null;
@@ -66,9 +66,9 @@ export interface NewCart extends CartContent, Seller, ReturnUrls {
   promisedMinutes: number;
   locale: Locale;
   fingerprint: string;
-  /** How many orders its slot takes altogether. */
+  /** Total capacity of its slot. */
   slotPlaces: number | null;
-  /** Keyed hash of the network that it comes from, by which held places are limited; null for none. */
+  /** HMAC of the client network, to limit reserved places; null without a slot. */
   networkKey: string | null;
   now: Date;
   expiresAt: Date;
@@ -76,11 +76,11 @@ export interface NewCart extends CartContent, Seller, ReturnUrls {
 
 export interface Cart extends CartContent, ReturnUrls {
   id: string;
-  /** Null for carts of before payments online. */
+  /** Null for carts older than online payments. */
   seller: Seller | null;
   customerId: number;
   promisedMinutes: number;
-  /** How many orders its slot took altogether when it was checked out. */
+  /** Capacity of its slot at checkout. */
   slotPlaces: number | null;
   locale: Locale;
   state: CartState;
@@ -88,9 +88,9 @@ export interface Cart extends CartContent, ReturnUrls {
 }
 
 /**
- * Saves a cart under the key of its request, or extends the open one with the same fingerprint, so that a double click or a second tab gets the
- * same cart; with its promotion a use of that is reserved, and a place in its slot. Throws a violation of `cart_key_pkey` when the key has just been used,
- * one of a limit of the promotion when that has been reached (see limitReached), and one of the slot's places (see isSlotFull).
+ * Saves a cart under its idempotency key, or extends the open cart with the same fingerprint (double click, second tab). Reserves promotion
+ * uses and the slot. Throws violations of `cart_key_pkey` for a used key, of promotion limits (see limitReached), and of slot capacity (see
+ * isSlotFull).
  */
 export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | null): Promise<Cart> {
   const [saved] = await insertCart(db, given(cart), requestKey?.key ?? null, requestKey?.requestHash ?? null);
@@ -98,7 +98,7 @@ export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | n
   return savedCart(cart, saved);
 }
 
-/** What a checkout asks the database, and in the same statement `saveCart`, of a cart that memory has priced: only where no answer speaks against it. */
+/** Reads checkout facts and saves the cart in one statement, when no fact forbids it. For carts priced from memory. */
 export async function saveCartIfAllowed(
   db: Db,
   question: CheckoutQuestion,
@@ -118,10 +118,10 @@ function savedCart(cart: NewCart, saved: Saved): Cart {
   return { ...content, seller: { branch, method }, ...saved };
 }
 
-/** What is not as given when the cart was open already. */
+/** Columns that may differ when the cart was already open. */
 type Saved = Pick<Cart, 'id' | 'state' | 'expiresAt' | 'successUrl' | 'failureUrl' | 'locale'>;
 
-/** Writes a cart with its key and the uses of promotions that it reserves. The values are SQL; so is what else has to be there, and on which condition. */
+/** SQL that inserts a cart with its key and reserved promotion uses; callers pass SQL values, additional CTEs and the condition. */
 const saving = ({ cart, key, hash, also = '' }: { cart: string; key: string; hash: string; also?: string }): string => `saved as (
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
@@ -166,7 +166,7 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
   select ${ofSaved} from saved`);
 
 type Allowing = [cart: string, requestHash: string | null, maxOpenCarts: number, maxOpen: number, maxTotal: number];
-/** The same rule as tooManyOpenOrders in rules.ts; others but confirmed accounts have more limits (see contact-limits.ts). */
+/** Same rule as tooManyOpenOrders in rules.ts; unconfirmed accounts have further limits (see contact-limits.ts). */
 const allowed = `, facts
     where "isSignedIn" and not "isBehind" and earlier is null and "openCarts" < $10::int
       and (given."isOnline" or "isConfirmed" and ("openOrders"->>'count')::int < $11::int
@@ -175,10 +175,10 @@ const insertAllowedCart = statement<CheckoutFacts & (Saved | Record<keyof Saved,
   with facts as materialized (${factsWithoutPastUse}), ${saving({ cart: '$8', key: '$2', hash: '$9', also: allowed })}
   select facts.*, ${ofSaved} from facts left join saved on true`);
 
-/** Whether saving a cart was refused by the last place of its slot being taken. */
+/** Whether the error means that the last place of the slot was taken. */
 export const isSlotFull = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'slot_places_kept';
 
-/** Whether it was refused because the network or the customer holds too many places without an order. */
+/** Whether the error means too many reserved places without an order, by network or customer. */
 export const holdsTooManySlots = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'held_slots_limit';
 
 export async function findCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
@@ -186,7 +186,7 @@ export async function findCart(db: Db, customerId: number, cartId: string): Prom
   return row ? toCart(row) : null;
 }
 
-/** A cart, and how many cash orders its customer had placed when it was read. */
+/** A cart with its customer's cash order count when read, as optimistic lock. */
 export interface CartToPlace {
   cart: Cart;
   cashOrders: number;

@@ -1,4 +1,4 @@
-/** What an order costs, and whether it may be placed: pure rules on the server's own menu. They return values or problems; money is fils. */
+/** Pure pricing and placement rules on the server's menu. They return values or problems; amounts are fils. */
 import { createHash } from 'node:crypto';
 import { type PricedLine, unitPrice, vatIn } from '@sufra/contract/cart/pricing';
 import type { LineRequest } from '@sufra/contract/checkout/model';
@@ -10,53 +10,53 @@ import type { Menu } from '../../catalogue/store/menu.ts';
 import { hoursInWords, isInHours } from '../../catalogue/store/week-hours.ts';
 import type { Env } from '../../config/env.ts';
 
-/** How long a checked-out cart can still be placed, in ms. */
+/** How long a checked-out cart stays valid, in ms. */
 export const quoteLifetime = 15 * 60_000;
 
-/** How many checked-out carts an account may have that can still be placed. */
+/** Maximum number of valid checked-out carts per account. */
 export const maxOpenCarts = 20;
 
-/** Limits on the open cash orders of one account, against prank orders. */
+/** Abuse limits on an account's open cash orders. */
 export type OpenOrderLimits = Env['openOrders'];
 
-/** What is wrong with one order more, of `total` fils; null when nothing is. A single order may have any total. */
+/** Checks the limits for one more order of `total` fils; null when allowed. A first order may have any total. */
 export function tooManyOpenOrders(open: { count: number; total: number }, total: number, limits: OpenOrderLimits): Problem | null {
   const isTooMuch = open.count >= limits.count || (open.count > 0 && open.total + total > limits.total);
   return isTooMuch ? { problem: 'too_many_open_orders', values: { count: open.count } } : null;
 }
 
-/** An option as sold; kept as JSON in carts and orders. */
+/** An option as sold, stored as JSON in carts and orders. */
 export interface SoldOption {
   id: number;
   name: Bilingual;
   quantity: number;
-  /** For one. */
+  /** Price of one piece. */
   price: number;
 }
 
-/** A line as sold; kept as JSON in carts and as rows in orders. */
+/** A line as sold, stored as JSON in carts and as rows in orders. */
 export interface SoldLine {
   itemId: number;
   name: Bilingual;
   quantity: number;
-  /** For one, options included. */
+  /** Price of one piece, options included. */
   unitPrice: number;
   total: number;
-  /** Its share of the order's discount. */
+  /** Allocated share of the order's discount. */
   discount: number;
-  /** Included in what is left of its total. */
+  /** VAT included in the discounted total. */
   vat: number;
   options: SoldOption[];
   note: string;
 }
 
-/** Prices a requested line at the branch's own prices, or says what is wrong with it. */
+/** Prices a requested line with the branch's prices, or returns its problem. */
 export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType): SoldLine | Problem {
   const item = menu.item(wanted.itemId);
   const details = { itemId: wanted.itemId };
   if (!item) return { problem: 'item_unavailable', details };
   const { name } = item;
-  // For when it is wanted, `hoursProblem` says whether it is offered.
+  // Scheduled orders: `hoursProblem` checks availability at the requested time.
   if (!item.isAvailable && item.offeredFrom === undefined) return { problem: 'item_sold_out', values: { name }, details };
   if (wanted.quantity < item.minQuantity) return { problem: 'item_minimum', values: { name, min: item.minQuantity }, details };
 
@@ -78,7 +78,7 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
   };
 }
 
-/** Why a dish cannot be had at a moment: it is none of its hours. Null: all of them can. */
+/** The first dish unavailable at a moment, by its menu hours; null when all are available. */
 export function hoursProblem(menu: Menu, lines: readonly Pick<LineRequest, 'itemId'>[], timeZone: string, at: Date): Problem | null {
   for (const { itemId } of lines) {
     const [item, hours] = [menu.item(itemId), menu.hoursOf(itemId)];
@@ -88,7 +88,7 @@ export function hoursProblem(menu: Menu, lines: readonly Pick<LineRequest, 'item
   return null;
 }
 
-/** Rows of the same option are added up, so that repeating a row cannot bypass a limit. */
+/** Merges repeated option rows, so that repetition cannot bypass a limit. */
 function sellOptions(menu: Menu, item: ItemWithOptions, wanted: LineRequest['options'], orderType: OrderType): SoldOption[] | Problem {
   const selection: Record<number, number> = {};
   for (const row of wanted) selection[row.id] = (selection[row.id] ?? 0) + row.quantity;
@@ -104,13 +104,13 @@ function sellOptions(menu: Menu, item: ItemWithOptions, wanted: LineRequest['opt
     const { code, ...limit } = broken;
     return { problem: code, values: { ...limit, category: group.name }, details: { ...details, groupId: group.id } };
   }
-  // In the menu's order, however the client sent them.
+  // Canonical menu order, independent of the client's.
   return [...offered.values()]
     .filter((option) => (selection[option.id] ?? 0) > 0)
     .map(({ id, name, price }) => ({ id, name, quantity: selection[id] ?? 0, price: price[orderType] }));
 }
 
-/** An option that the dish has, but not here and now, is sold out; any other was never one of it. */
+/** An option temporarily unavailable counts as sold out; any other was never offered. */
 function notOffered(menu: Menu, { id: itemId, name }: ItemWithOptions, optionId: number): Problem {
   const details = { itemId, optionId };
   const known = menu.texts.item(itemId)?.optionGroups.flatMap(({ options }) => options);
@@ -120,10 +120,10 @@ function notOffered(menu: Menu, { id: itemId, name }: ItemWithOptions, optionId:
     : { problem: 'modifier_unavailable', values: { name }, details };
 }
 
-/** A sold line for the shared pricing module; its price already includes the options. */
+/** Adapts a sold line to the shared pricing module; its price includes options. */
 export const pricedLine = ({ unitPrice: price, quantity }: SoldLine): PricedLine => ({ price, quantity, options: [] });
 
-/** The request that would buy the same again; prices a cart again when it is placed. */
+/** Request for the same line, used to re-price a cart at placement. */
 export const lineRequestOf = ({ itemId, quantity, options, note }: SoldLine): LineRequest => ({
   itemId,
   quantity,
@@ -131,11 +131,11 @@ export const lineRequestOf = ({ itemId, quantity, options, note }: SoldLine): Li
   note,
 });
 
-/** Whether two carts sell the same lines at the same prices, in the same order. */
+/** Whether two carts have equal lines and prices in the same order. */
 export const samePrices = (a: readonly SoldLine[], b: readonly SoldLine[]): boolean =>
   a.length === b.length && a.every((line, index) => line.itemId === b[index]?.itemId && line.unitPrice === b[index]?.unitPrice);
 
-/** SHA-256 of what is sold, to whom and how; equal for equal carts. Line order does not matter. */
+/** SHA-256 fingerprint of the order's content, independent of line order; equal for equal carts. */
 export function fingerprint(content: { lines: readonly SoldLine[]; [other: string]: unknown }): string {
   const { lines, ...rest } = content;
   return sha256(JSON.stringify([rest, lines.map((line) => JSON.stringify(line)).sort()]));

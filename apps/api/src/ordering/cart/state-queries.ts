@@ -1,4 +1,4 @@
-/** The life of carts in the database. Placing one is in place-queries.ts. */
+/** State transitions of carts. For placement see place-queries.ts. */
 import { type CartState, canTransition, cartTransitions } from '@sufra/contract/orders/states';
 import type { CartTable, Tables } from '@sufra/db/tables.ts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
@@ -6,13 +6,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { type Cart, toCart } from './queries.ts';
 
-/** The states from which a cart may come to another one. */
+/** Predecessor states of a cart state. */
 export const statesBefore = (to: CartState): CartState[] =>
   (Object.keys(cartTransitions) as CartState[]).filter((state) => canTransition(cartTransitions, state, to));
 
 type OtherEnd = 'expired' | 'cancelled' | 'refunding' | 'refunded';
 
-/** How a cart comes to nothing. Changes nothing, and answers false, when its state no longer allows it. */
+/** Ends a cart, as a compare-and-set on its state. Returns false when not allowed. */
 export async function transitionCart(db: Db, cartId: string, to: OtherEnd): Promise<boolean> {
   const changed = await db
     .updateTable('cart')
@@ -23,10 +23,7 @@ export async function transitionCart(db: Db, cartId: string, to: OtherEnd): Prom
   return changed.numUpdatedRows > 0n;
 }
 
-/**
- * Cancels the customer's carts that await a payment which the customer has stopped making: one of them, or all but the one that replaces
- * them. A late payment on one of their pages is refunded.
- */
+/** Cancels abandoned carts that await payment: one, or all but the replacement. Late payments for them are refunded. */
 export async function giveUpCarts(db: Db, customerId: number, cartId: string, { others = false } = {}): Promise<void> {
   await (others ? giveUpOthers : giveUpOne)(db, customerId, cartId);
 }
@@ -35,12 +32,12 @@ const givingUp = (which: string) => `
 const giveUpOne = statement<never, [customerId: number, cartId: string]>(givingUp('id = $2::text'));
 const giveUpOthers = statement<never, [customerId: number, cartId: string]>(givingUp('id <> $2::text'));
 
-/** How long (ms) a cart with attempts to pay it, and with it what became of them, is kept after it expired. */
+/** Retention (ms) of expired carts with payment attempts. */
 export const triedCartsKept = 30 * 24 * 60 * 60_000;
 
 /**
- * Deletes abandoned carts with their keys: those that expired before `unplaced`. Carts with a payment attempt have to have expired before
- * `tried`: money may come late, and only the attempt's row lets us give it back. Also deletes the keys used before `keys`.
+ * Deletes abandoned carts that expired before `unplaced`, with their keys. Carts with payment attempts must have expired before `tried`:
+ * late money needs the attempt's row for its refund. Also deletes keys used before `keys`.
  */
 export async function deleteCartsBefore(db: Db, { unplaced, tried, keys }: { unplaced: Date; tried: Date; keys: Date }): Promise<void> {
   const attempts = (query: ExpressionBuilder<Tables, 'cart'>) =>
@@ -55,7 +52,7 @@ export async function deleteCartsBefore(db: Db, { unplaced, tried, keys }: { unp
   await db.deleteFrom('cart_key').where('created_at', '<', keys).execute();
 }
 
-/** Locks the cart without its customer, for settling, which acts for the system. */
+/** Locks a cart by id only: settlement acts for the system, not a customer. */
 export async function lockCartToSettle(db: Db, cartId: string): Promise<Cart | null> {
   const [row] = await readCartToSettle(db, cartId);
   return row ? toCart(row) : null;

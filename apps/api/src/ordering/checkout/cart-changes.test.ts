@@ -1,5 +1,5 @@
 // @embedded
-/** The cart in the browser and the checkout on the server judge a line alike: what the cart shows as orderable is taken, at the price that it shows. */
+/** Property test: browser cart and server checkout agree. What the cart shows as orderable is accepted at its price. */
 
 import { acceptedLine, canBeAccepted, cartChanges } from '@sufra/contract/cart/changes';
 import type { CartLine } from '@sufra/contract/cart/model';
@@ -13,13 +13,13 @@ import type { Menu } from '../../catalogue/store/menu.ts';
 import { sellLine } from '../cart/rules.ts';
 
 const context = shared(await startApi());
-// A branch that has sold out of several dishes.
+// A branch with several sold-out dishes.
 const branch = context.context.catalogue.branches().find(({ code }) => code === 'DXB-BARSHA');
 const menu = context.context.catalogue.menu(branch?.id ?? 0) as Menu;
 
 const price = fc.nat({ max: 9_999 });
 
-/** A line that was put into a cart some time ago: its dish and options may be on the menu or not, its prices are of then. */
+/** Generates a stale cart line: dish and options may be off the menu, and prices outdated. */
 const anyLine = (): fc.Arbitrary<CartLine> => {
   const ids = [999_999, ...menu.items.map(({ id }) => id)];
   return fc.constantFrom(...ids).chain((itemId) => {
@@ -42,7 +42,7 @@ const anyLine = (): fc.Arbitrary<CartLine> => {
   });
 };
 
-/** Fils of the line at checkout; the code of the refusal otherwise. */
+/** Price in fils at checkout, or the refusal code. */
 function atCheckout(line: CartLine, orderType: OrderType): number | string {
   const options = line.options.map(({ id, quantity }) => ({ id, quantity }));
   const sold = sellLine(menu, { itemId: line.itemId, quantity: line.quantity, options, note: '' }, orderType);
@@ -50,7 +50,7 @@ function atCheckout(line: CartLine, orderType: OrderType): number | string {
 }
 
 test.each<OrderType>(['pickup', 'delivery'])(
-  'CART-02 CHK-08 what the cart shows as orderable for %s is taken, at the price that it shows',
+  'CART-02 CHK-08 checkout accepts what the cart shows as orderable for %s, at the same price',
   (orderType) => {
     const today = {
       categories: menu.categories,
@@ -73,7 +73,7 @@ test.each<OrderType>(['pickup', 'delivery'])(
       }),
       { numRuns: 1000 },
     );
-    // All three ways were walked.
+    // All three outcomes occurred.
     for (const times of Object.values(seen)) expect(times).toBeGreaterThan(20);
   },
 );

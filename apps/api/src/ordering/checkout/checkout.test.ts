@@ -54,7 +54,7 @@ test('CHK-08 server prices pickup and delivery with modifiers and issues a cart 
   expect(row).toMatchObject({ total_fils: 9800, promised_minutes: 35, state: 'quoted' });
 });
 
-test('CHK-08 prices, totals and fees that a client sends along change nothing', async () => {
+test('CHK-08 ignores prices, totals and fees sent by a client', async () => {
   const forged = { unit_price: 0.01, total_price: 0.01, price: 0.01 };
   const { data } = await check(
     delivery(restaurant, home, {
@@ -66,14 +66,14 @@ test('CHK-08 prices, totals and fees that a client sends along change nothing', 
   expect(data).toMatchObject({ subtotal: 60, delivery_charge: 7.5, total: 67.5 });
 });
 
-test('CHK-05 a memo of one space is no memo, and a note keeps its words but not its control characters', async () => {
+test('CHK-05 a single space is no note; notes lose control characters only', async () => {
   const { data } = await check(pickup(restaurant, { comments: ' No Cutlery\u202e please\u0007 ' }));
   const row = await context.context.db.selectFrom('cart').selectAll().where('id', '=', data.cart_id).executeTakeFirstOrThrow();
   expect(row.comments).toBe('No Cutlery please');
   expect(row.lines).toMatchObject([{ note: '', name: { en: 'Hummus', ar: 'حمص' }, unitPrice: 1800 }]);
 });
 
-test('CHK-08 an unknown branch, a code of another branch and a stranger’s address are all not found', async () => {
+test('CHK-08 returns 404 for an unknown branch, a mismatched code and a foreign address', async () => {
   const stranger = await context.customer();
   const theirs = await saveAddress(context, restaurant, stranger.email);
   for (const body of [
@@ -94,7 +94,7 @@ test.each<[string, () => Record<string, unknown>]>([
   ['modifier_minimum', () => pickup(restaurant, { order_details: [line(restaurant.shawarma, 1)] })],
   ['promo_code_invalid', () => pickup(restaurant, { promo_code: 'FREE' })],
 ])('CHK-08 a cart is refused as %s', async (code, body) => {
-  // The second delivery case needs an address of the branch that does not deliver.
+  // The other delivery case requires an address that the branch does not deliver to.
   const wanted = body();
   if (wanted.branch_id === restaurant.hills)
     wanted.address_id = await saveAddress(context, restaurant, guest.email, undefined, restaurant.hills);
@@ -161,7 +161,7 @@ test('CART-06 CHK-08 server states the missing amount below the delivery minimum
 });
 
 test('CHK-08 a closed and a busy branch refuse, by the server’s clock and not by the customer’s', async () => {
-  // Sessions are short: a customer who orders at another hour logs in at that hour.
+  // Sessions are short, so log in again after moving the clock.
   const at = async (instant: string) => {
     context.setNow(instant);
     const { token } = await context.customer();
@@ -178,7 +178,7 @@ test('CHK-08 a closed and a busy branch refuse, by the server’s clock and not 
   await catalogue.reload();
 });
 
-test('CHK-08 a total that is not what the customer saw is refused with the new one', async () => {
+test('CHK-08 refuses a total the customer did not see, with the new one', async () => {
   const { status, body } = await check(pickup(restaurant, { expected_total: 53.99 }));
   expect([status, body.code, body.total]).toEqual([430, 'price_changed', 54]);
   expect((await check(pickup(restaurant, { expected_total: 54 }))).status).toBe(200);
@@ -193,7 +193,7 @@ test('CHK-07 server returns the same cart for a repeated checkout, and a new car
   expect((await check(pickup(restaurant), { token: stranger.token })).data.cart_id).not.toBe(clicks[0]?.data.cart_id);
 });
 
-test('CHK-07 an Idempotency-Key answers the same cart again, and refuses another cart under the same key', async () => {
+test('CHK-07 an Idempotency-Key returns the same cart, and refuses another cart', async () => {
   const headers = { 'idempotency-key': 'a-key-of-this-customer' };
   const first = await check(pickup(restaurant), { headers });
   const other = pickup(restaurant, { order_details: [line(restaurant.hummus, 4)] });
@@ -212,7 +212,7 @@ test('CHK-07 one key at the same moment with two carts gives one cart and one re
   expect(answers.map((each) => each.status).sort()).toEqual([200, 422, 422, 422]);
 });
 
-test('CHK-08 what memory can price is checked out in one round trip, a delivery in two', async () => {
+test('CHK-08 checks out in one round trip from memory, and in two for a delivery', async () => {
   const { db } = context.context;
   await check(pickup(restaurant));
   const asked = db instanceof PooledKysely ? vi.spyOn(db, 'send') : vi.spyOn(db, 'executeQuery');

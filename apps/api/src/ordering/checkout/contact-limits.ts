@@ -1,4 +1,4 @@
-/** Cash orders of guests and of accounts whose e-mail is not confirmed: limited by phone and network, as a client can make as many of these customers as it likes. */
+/** Abuse limits by phone and network for cash orders of guests and unconfirmed accounts, because a client can create many of them. */
 import { createHmac } from 'node:crypto';
 import type { Problem } from '@sufra/contract/refusals';
 import type { Tables } from '@sufra/db/tables.ts';
@@ -8,19 +8,19 @@ import { type CashPlacing, type Placed, placeCashCart } from '../cart/place-quer
 import { type OpenOrderLimits, tooManyOpenOrders } from '../cart/rules.ts';
 import { type ContactKeys, guestsOpenOrders, lockContact } from './contact-queries.ts';
 
-/** A household, an office or a carrier's neighbourhood shares a network: it may have so many times what one phone may. */
+/** Multiple for networks, which households, offices or carrier-grade NAT share. */
 const phonesToNetwork = 4;
 
 interface GuestOrder {
   customerId: number;
   isGuest: boolean;
-  /** Of the order, in fils. */
+  /** Order total in fils. */
   total: number;
   limits: OpenOrderLimits;
   now: Date;
 }
 
-/** What is wrong with one cash order more of a customer who has proved no e-mail; null when nothing is. */
+/** Checks the limits for one more cash order of an unconfirmed customer; null when allowed. */
 export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, limits, now }: GuestOrder): Promise<Problem | null> {
   const open = await guestsOpenOrders(db, customerId, new Date(now.getTime() - limits.countsFor));
   const isTooMuch = tooManyOpenOrders(open.phone, total, limits) !== null || open.network >= phonesToNetwork * limits.count;
@@ -28,8 +28,8 @@ export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, l
 }
 
 /**
- * Places an open cash cart of a customer who has proved no e-mail, like `placeCashCart`. Advisory locks on phone and network make orders that count together
- * wait for each other; confirmed accounts do not pay for it.
+ * Places an open cash cart of an unconfirmed customer, like `placeCashCart`. Advisory locks on phone and network serialize orders that
+ * count together; confirmed accounts skip them.
  */
 export async function placeGuestCart(
   db: Kysely<Tables>,
@@ -39,19 +39,19 @@ export async function placeGuestCart(
   return db.transaction().execute(async (transaction) => {
     await lockContact(transaction, cart.customerId);
     const problem = await tooManyGuestOrders(transaction, { customerId: cart.customerId, isGuest, total: cart.total, limits, now });
-    // Where nothing may be placed, the statement still says what became of the session and the cart.
+    // Run the statement even when not allowed, to learn the state of session and cart.
     const placed = await placeCashCart(transaction, problem ? { ...placing, limits: { ...limits, count: 0 } } : placing);
     return { ...placed, problem };
   });
 }
 
-/** Keyed hashes: they can be compared, but reveal no personal data. */
+/** Keyed hashes: comparable, but without personal data. */
 export function contactKeys(secret: string, phone: string, network: string): ContactKeys {
   const keyed = (kind: string, value: string) => createHmac('sha256', secret).update(`guest-${kind}:${value}`).digest('hex');
   return { phone: keyed('phone', internationalDigits(phone)), network: keyed('network', network) };
 }
 
-/** ITU-T E.164 without its plus, of a number that registering takes. One that begins with a zero is the Emirates' own. */
+/** E.164 digits without plus, for numbers that registration accepts. A leading zero means a UAE number. */
 export function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.startsWith('0') ? `971${digits.slice(1)}` : digits;

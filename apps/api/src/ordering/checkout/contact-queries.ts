@@ -7,7 +7,7 @@ export interface ContactKeys {
   network: string;
 }
 
-/** Notes the phone and the network of an account whose e-mail is not confirmed: its cash orders count with those of guests. */
+/** Stores phone and network of an unconfirmed account, whose cash orders count with guests'. */
 export async function keepContact(db: Db, customerId: number, { phone, network }: ContactKeys, now: Date): Promise<void> {
   await writeContact(db, customerId, phone, network, now);
 }
@@ -15,22 +15,22 @@ const writeContact = statement<never, [customerId: number, phoneKey: string, net
   insert into guest_contact (customer_id, phone_key, network_key, created_at) values ($1, $2, $3, $4)
   on conflict (customer_id, phone_key, network_key) do update set created_at = excluded.created_at`);
 
-/** Lets only one order at a time of those whom it may be counted with be placed, until the transaction ends. */
+/** Advisory locks until the end of the transaction, which serialize orders that count together. */
 export const lockContact = statement<never, [customerId: number]>(`
   select pg_advisory_xact_lock(hashtextextended(key, 0)) from (
     select distinct unnest(array[phone_key, network_key]) as key from guest_contact where customer_id = $1 order by key
   ) as sorted`);
 
 export interface GuestsOpenOrders {
-  /** Of guests and unconfirmed accounts with the same phone. */
+  /** Open orders of guests and unconfirmed accounts with this phone. */
   phone: OpenOrders;
-  /** Of those from the same network: their count. */
+  /** Count from this network. */
   network: number;
 }
 
 /**
- * Open cash orders placed after `since` by guests and unconfirmed accounts with the phone or from the network that a customer came with last, their own
- * included. An order counts with every phone and network that its customer has come with.
+ * Open cash orders since `since` by guests and unconfirmed accounts that share the customer's latest phone or network. An order counts for
+ * every phone and network its customer ever used.
  */
 export async function guestsOpenOrders(db: Db, customerId: number, since: Date): Promise<GuestsOpenOrders> {
   const [row] = await countOpen(db, customerId, since);

@@ -1,4 +1,4 @@
-/** Dishes outside of the hours of their category: on the menu, in quotes and in orders, for now and for later, on both sides of the border. */
+/** Category hours: dishes outside them on the menu, in quotes and in orders, immediate or scheduled, at the boundaries. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { getItem, goesWith, listCategories, searchItems } from '@sufra/contract/menu/served';
@@ -11,11 +11,11 @@ const restaurant = await openRestaurant(api);
 const { db, catalogue } = api.context;
 const { hummus, lentils, shawarma } = restaurant;
 const { token } = await api.customer();
-// The customer looks for more than a quarter of an hour.
+// Extend the session beyond 15 minutes.
 await db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
 await db.updateTable('branch').set({ pickup_slot_places: 9 }).execute();
 
-// Breakfast is until noon, at a branch that opens at ten; shawarma is no breakfast.
+// Breakfast ends at noon, at a branch that opens at ten; shawarma is always offered.
 const { category_id: breakfast } = await db.selectFrom('item').select('category_id').where('id', '=', hummus).executeTakeFirstOrThrow();
 const grill = await db.insertInto('category').values({ name_en: 'Grill', name_ar: 'مشاوي' }).returning('id').executeTakeFirstOrThrow();
 await db.updateTable('item').set({ category_id: grill.id }).where('id', '=', shawarma).execute();
@@ -41,7 +41,7 @@ const checksOut = (change: object = {}, locale: 'en' | 'ar' = 'en') =>
 const prices = async (change: object = {}) => (await api.call(priceOrder, { token, body: pickup(restaurant, { ...change }) })).data;
 const refused = { status: 430, body: { code: 'item_not_offered', stock_id: hummus } };
 
-test('MENU-14 a menu says at the second when a dish is not offered any more, and from when it is again', async () => {
+test('MENU-14 a menu hides and shows a dish at the exact second of its hours', async () => {
   clock('21T11:59:59.999');
   const before = await menu();
   expect(before.dish(hummus)).toMatchObject(now);
@@ -57,7 +57,7 @@ test('MENU-14 a menu says at the second when a dish is not offered any more, and
   const after = await menu();
   expect([after.dish(hummus), after.dish(shawarma)]).toMatchObject([tomorrow, now]);
   expect(after.tag).not.toBe(before.tag);
-  // What is sold out is that, at any time.
+  // Sold out takes precedence over category hours.
   expect(after.dish(lentils)).toMatchObject({ is_available: false });
   expect(after.dish(lentils)).not.toHaveProperty('offered_from');
   expect((await api.call(getItem, { query: { loc_code: 'MARINA', item_id: hummus } })).data).toMatchObject(tomorrow);
@@ -70,9 +70,9 @@ test('MENU-14 a menu says at the second when a dish is not offered any more, and
   expect((await menu()).tag).toBe(before.tag);
 });
 
-test('MENU-14 it is by the clock and the opening hours of each branch, and follows them', async () => {
+test('MENU-14 category hours follow each branch’s clock and opening hours', async () => {
   clock('21T12:30:00');
-  // Hills never closes: breakfast begins there at midnight.
+  // Hills never closes, so breakfast starts there at midnight.
   expect((await menu('HILLS')).dish(hummus)).toMatchObject({ is_available: false, offered_from: '2026-11-22T00:00:00+04:00' });
   await db.updateTable('branch').set({ time_zone: 'Asia/Riyadh' }).where('id', '=', restaurant.hills).execute();
   await catalogue.catchUp();
@@ -89,7 +89,7 @@ test('MENU-14 it is by the clock and the opening hours of each branch, and follo
   expect((await menu()).dish(hummus)).toMatchObject(tomorrow);
 });
 
-test('MENU-14 CHK-08 an order for now is refused from the end of the hours on, with dish and hours', async () => {
+test('MENU-14 CHK-08 refuses an immediate order from the end of the hours, with dish and hours', async () => {
   clock('21T11:59:59.999');
   expect((await checksOut()).status).toBe(200);
   expect((await prices()).slot_refusal).toBeNull();
@@ -100,13 +100,13 @@ test('MENU-14 CHK-08 an order for now is refused from the end of the hours on, w
     'Hummus is offered at these times: every day, until \u206812:00\u00a0PM\u2069. Please choose another time, or remove it from your cart.',
   );
   expect((await checksOut({}, 'ar')).body.error).toContain('يُقدَّم «حمص» في هذه الأوقات: كل يوم، حتى \u206812:00\u00a0م\u2069.');
-  // It has its price, and the reason stands beside it.
+  // The price is quoted along with the refusal.
   expect(await prices()).toMatchObject({ total: 54, slot_refusal: { code: 'item_not_offered' } });
   const dishes = (stock_id: number) => ({ order_details: [{ stock_id, quantity: 3, modifiers: [], memo: '' }] });
   expect((await checksOut(dishes(lentils))).body.code).toBe('item_sold_out');
 });
 
-test('MENU-14 what was checked out within the hours is placed after them', async () => {
+test('MENU-14 places a cart checked out within the hours after they ended', async () => {
   clock('21T11:59:30');
   const { data } = await checksOut();
   clock('21T12:05:00');

@@ -1,4 +1,4 @@
-/** What stands between a press and a second order, or an order at an older price: keys that are remembered, and a catalogue that is never behind. */
+/** Protection against duplicate and outdated orders: idempotency keys, and a catalogue that is never stale. */
 import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
@@ -12,7 +12,7 @@ const minutes = 60_000;
 const days = 24 * 60 * minutes;
 const context = shared(await startApi({ DEMO: 'off' }));
 const restaurant = await openRestaurant(context);
-// Closed, the catalogue hears of nothing any more: what it holds grows old.
+// A closed catalogue receives no notifications, so its snapshot becomes stale.
 context.context.catalogue.close();
 let token: string;
 let customerId: number;
@@ -52,7 +52,7 @@ test('CHK-07 a placed cart answers for every key that it was ever answered to', 
   expect(await orders()).toHaveLength(1);
 });
 
-test('CHK-07 the same order with a key of its own is a new order, once the first is placed', async () => {
+test('CHK-07 the same order with another key is a new order after the first is placed', async () => {
   const first = await check(pickup(restaurant), 'lunch-of-today');
   await place(first.data.cart_id);
   const second = await check(pickup(restaurant), 'lunch-of-a-friend');
@@ -82,7 +82,7 @@ test('CHK-08 server never places an order at an older price, even when the proce
   const refused = await place(data.cart_id);
   expect([refused.status, refused.body.code, refused.body.total]).toEqual([430, 'price_changed', 19]);
   expect(await orders()).toEqual([]);
-  // Nor does the server show the customer an older price.
+  // The server does not quote a stale price either.
   await setHummus(2100);
   const again = await check(pickup(restaurant, one(restaurant.hummus)));
   expect(again.data.total).toBe(21);
@@ -154,7 +154,7 @@ test('CHK-08 server deletes unplaced carts and keys after a day, and placed ones
   await after(2 * days);
   expect([await carts(), await keys()]).toEqual([['placed'], ['key-of-the-order']]);
   context.setNow(new Date(noon));
-  // The session went, too.
+  // The session is gone, too.
   token = (await context.call(login, { body: { email, password: 'correct horse battery' } })).data.auth_token;
   expect((await place((await check(pickup(restaurant), 'key-of-the-order')).data.cart_id)).data).toEqual(data);
   await after(31 * days);

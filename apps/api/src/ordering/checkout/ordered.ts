@@ -1,4 +1,4 @@
-/** Where an order is made and where it goes: what a request names, found. */
+/** Resolves a request's branch, address and area. */
 
 import { namesDoor } from '@sufra/contract/addresses/model';
 import type { CheckoutRequest, PriceQuestion } from '@sufra/contract/checkout/model';
@@ -14,7 +14,7 @@ import type { DeliveryAddress } from '../cart/facts-queries.ts';
 import { heldPlaces } from '../slots/queries.ts';
 import { type Order, slotOf, type When } from './quote.ts';
 
-/** A district is no address: a driver needs a building, villa or landmark beside the street (ADDR-06). */
+/** A district alone is insufficient: the driver needs a building, villa or landmark beside the street (ADDR-06). */
 export const addressProblem = (address: AddressCopy | null): Problem | null =>
   address && !namesDoor(address) ? { problem: 'address_incomplete' } : null;
 
@@ -22,9 +22,9 @@ export interface Ordered {
   branch: BranchRecord;
   menu: Menu;
   orderType: OrderType;
-  /** Null for pickup, and where only the point of a delivery is known yet. */
+  /** Null for pickup, or when only a point is known. */
   address: AddressCopy | null;
-  /** Of the branch, at the address; null when it lies in none. */
+  /** Branch area at the address; null when none contains it. */
   area: AreaRecord | null;
 }
 
@@ -32,13 +32,13 @@ export interface Ordered {
 export const carProblem = (car: CheckoutRequest['car'], { branch, orderType }: Pick<Ordered, 'branch' | 'orderType'>): Problem | null =>
   car && !(orderType === 'pickup' && branch.pickupByCar) ? { problem: 'car_unavailable' } : null;
 
-/** The id of the address that a request needs; pickup needs none. */
+/** Address id of a delivery request; pickup has none. */
 export const addressIdOf = ({ orderType, addressId }: PriceQuestion): number | null => (orderType === 'delivery' ? addressId : null);
 
-/** The slot that a request asks for; null is as soon as possible. */
+/** Requested slot; null for as soon as possible. */
 export const slotStartOf = ({ slotStart }: PriceQuestion): Date | null => (slotStart ? new Date(slotStart) : null);
 
-/** Throws Refusals, and InvalidInput for a delivery without an address. */
+/** Throws Refusals; InvalidInput for a delivery without address. */
 export function resolveOrder(catalogue: Catalogue, request: PriceQuestion, kept: DeliveryAddress | null): Ordered {
   const { orderType } = request;
   const branch = catalogue.branch(request.branchId);
@@ -59,8 +59,10 @@ function addressOf(kept: DeliveryAddress | null, addressId: number | null, branc
   return address;
 }
 
-/** A slot that the customer’s own cart holds already is had on easier terms: a customer whose payment was declined may try again for the same time. */
-/** Asks the database only where the slot could not be had otherwise. */
+/**
+ * A slot reserved by the customer's own cart stays available to them, for a retry after a declined payment. Queries the database only
+ * when the slot would otherwise be unavailable.
+ */
 export async function withOwnSlot(
   db: Db,
   customerId: number,

@@ -28,7 +28,7 @@ const place = (cart_id: string, more: { transaction_id?: string; token?: string;
   return context.call(placeOrder, { token, locale, body: { cart_id, transaction_id } });
 };
 
-/** Sessions are short: moves the clock and logs the guest in at that hour. */
+/** Moves the clock and logs in again, because sessions are short. */
 async function later(instant: string): Promise<void> {
   context.setNow(instant);
   guest.token = (await context.call(login, { body: { email: guest.email, password: guest.password } })).data.auth_token;
@@ -49,7 +49,7 @@ async function during(change: () => Promise<unknown>, work: () => Promise<void>,
 }
 const setHummus = (delivery_fils: number) => db().updateTable('item').set({ delivery_fils }).where('id', '=', restaurant.hummus).execute();
 
-test('CHK-06 PAY-05 a cash order gets a number, keeps what it sold, and knows its minutes', async () => {
+test('CHK-06 PAY-05 a cash order has a number, sold items and estimated minutes', async () => {
   const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home, { comments: 'No Cutlery' }));
   const { status, data } = await place(cart);
@@ -85,14 +85,14 @@ test('CHK-06 PAY-05 a cash order gets a number, keeps what it sold, and knows it
   expect(await stateOf(cart)).toBe('placed');
 });
 
-test('CHK-07 placing the same cart again answers the same number for ever, whatever became of the menu', async () => {
+test('CHK-07 placing a cart again returns the same number, whatever became of the menu', async () => {
   const cart = await cartOf(pickup(restaurant));
   const first = await place(cart);
   await later('2026-11-25T03:00:00+04:00');
   expect((await place(cart)).data).toEqual(first.data);
   expect((await place(cart, { transaction_id: 'something else' })).data).toEqual(first.data);
   await later(noon);
-  // The same dishes again are a new order: the customer is hungry once more.
+  // The same dishes in a new cart are a new order.
   const again = await cartOf(pickup(restaurant));
   expect(again).not.toBe(cart);
   expect((await place(again)).data.order_no).not.toBe(first.data.order_no);
@@ -116,7 +116,7 @@ test('CHK-07 placing one cart twenty times at once makes one order with one mail
   expect(events).toHaveLength(1);
 });
 
-test('CHK-08 a stranger’s cart, an unknown one and a guest get no order', async () => {
+test('CHK-08 places nothing for a foreign or unknown cart, or without a session', async () => {
   const cart = await cartOf(pickup(restaurant));
   const stranger = await context.customer();
   expect((await place(cart, { token: stranger.token })).status).toBe(404);
@@ -138,7 +138,7 @@ test('CHK-06 a made-up transaction is refused, and a card cart is never placed b
   expect(await ordersOf(cart)).toEqual([]);
 });
 
-test('CHK-08 a cart is good for 15 minutes, and checking out again brings it back', async () => {
+test('CHK-08 a cart is valid for 15 minutes, and checkout renews it', async () => {
   const cart = await cartOf(pickup(restaurant));
   await later('2026-11-21T12:15:00+04:00');
   const late = await place(cart);
@@ -149,7 +149,7 @@ test('CHK-08 a cart is good for 15 minutes, and checking out again brings it bac
   expect((await place(fresh)).status).toBe(200);
 });
 
-test('CHK-08 a price that changed after checkout is told with the new total, and the cart is given up', async () => {
+test('CHK-08 reports a price changed after checkout with the new total, and ends the cart', async () => {
   const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home));
   const work = async () => {
@@ -201,7 +201,7 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     () => db().updateTable('delivery_area').set({ branch_id: restaurant.hills }).execute(),
     () => db().updateTable('delivery_area').set({ branch_id: restaurant.marina }).execute(),
   ],
-])('CHK-08 between checkout and placing everything is checked again: %s', async (code, change, undo) => {
+])('CHK-08 validates everything again at placement: %s', async (code, change, undo) => {
   const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home));
   const work = async () => {
@@ -235,7 +235,7 @@ test('CHK-08 deleting the address after checkout does not lose the order, which 
   expect(await ordersOf(cart)).toMatchObject([{ address: { building: 'Marina Tower' } }]);
 });
 
-test('CHK-08 a sixth unpaid order has to wait until one is done, or has been left open for hours', async () => {
+test('CHK-08 refuses a sixth unpaid order until one is done or hours old', async () => {
   const numbers: number[] = [];
   for (let quantity = 1; quantity <= 5; quantity++) numbers.push((await place(await cartOf(some(quantity)))).data.order_no as number);
   const sixth = () => context.call(checkout, { token: guest.token, body: some(6) });

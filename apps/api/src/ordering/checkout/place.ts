@@ -1,4 +1,4 @@
-/** Turns a checked-out cart into an order, exactly once even under races, and never at an older price. */
+/** Places a checked-out cart as an order: exactly once under races, and never at an outdated price. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
@@ -19,11 +19,11 @@ import { addressProblem } from './ordered.ts';
 import { priceChanged, type Quote, quoteOrder } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
 
-/** How a cart is paid online. Payments are built upon ordering, so app.ts passes them in. */
+/** Port for online payment. Billing depends on ordering, so app.ts injects it. */
 export interface OnlinePayments {
-  /** The cart's payment page, which takes money until `expiresAt`, and how it is shown; null when there is nothing left to pay. */
+  /** Opens the payment page, payable until `expiresAt`; null when nothing is left to pay. */
   openPage(cart: Cart, expiresAt: Date): Promise<{ url: string; mode: PaymentMode } | null>;
-  /** The order's number, null while its payment is not confirmed; undefined where no payment of the customer's cart was begun. Throws Refusals. */
+  /** Order number, or null while unconfirmed; undefined when no payment was started for the customer's cart. Throws Refusals. */
   place(customerId: number, cartId: string, transactionId: string): Promise<number | null | undefined>;
 }
 
@@ -33,14 +33,14 @@ interface Deps extends Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'
 }
 
 /**
- * How often an order is tried. A try is lost when the menu has just changed, or when another order of the customer went through in between, of which
- * there can be as many as they have open carts.
+ * Retry limit for optimistic placement. An attempt fails when the menu changed, or when another order of the customer went through; there
+ * are at most as many as open carts.
  */
 const maxTries = 5 + maxOpenCarts;
 
-/** Returns the order's number, the same on every call; null while its payment is not confirmed. Verifies the session. Throws Refusals. */
+/** Places a cart, idempotently. Null while its payment is unconfirmed. Verifies the session. Throws Refusals. */
 export async function place(deps: Deps, session: UnverifiedSession, cartId: string, transactionId: string): Promise<number | null> {
-  // The cart decides how it is paid, never what the client says.
+  // The cart determines the payment method, not the client.
   if (transactionId === cashTransactionId) return placeInCash(deps, session, cartId);
   await session.verify();
   const { customerId } = session;
@@ -72,7 +72,10 @@ async function placeInCash(deps: Deps, session: UnverifiedSession, cartId: strin
   throw new Refusal('unavailable');
 }
 
-/** The new order's number. Null says nothing: a cart in memory decides only that all is well, and the statement that places it sees to that. */
+/**
+ * Fast path with a cart from memory: returns the new order number, or null to use the slow path. The placing statement verifies every
+ * condition.
+ */
 async function tryRecentCart(deps: Deps, session: UnverifiedSession, found: CartToPlace): Promise<number | null> {
   const snapshot = deps.catalogue.snapshot();
   const checked = requoteCart(deps, found.cart);
@@ -80,8 +83,8 @@ async function tryRecentCart(deps: Deps, session: UnverifiedSession, found: Cart
 }
 
 /**
- * The new order's number, or what is wrong with the cart now. By a memory that is behind the database nothing may be decided; where something else
- * came between, the cart is read again.
+ * Attempts placement: returns the order number or the cart's problem. With a stale catalogue it decides nothing; after another conflict it
+ * reads the cart again.
  */
 async function tryPlaceOrder(deps: Deps, session: UnverifiedSession, found: CartToPlace): Promise<number | Problem | 'behind' | 'raced'> {
   const { db, catalogue, env } = deps;
@@ -129,7 +132,7 @@ async function placedOrder(db: Db, cartId: string): Promise<number> {
   return number;
 }
 
-/** Prices the cart again: what was agreed must still hold. */
+/** Re-prices the cart: what was agreed must still hold. */
 function requoteCart({ catalogue, now }: Deps, cart: Cart): Checked | Problem {
   if (cart.state !== 'quoted' || cart.expiresAt <= now()) return { problem: 'cart_expired' };
   const branch = catalogue.branch(cart.branchId);

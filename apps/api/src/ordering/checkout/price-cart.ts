@@ -1,4 +1,4 @@
-/** What is checked out, priced by the catalogue in memory, as the cart that is saved of it. */
+/** Prices a checkout from the in-memory catalogue, as a cart to save. */
 import type { CheckoutRequest } from '@sufra/contract/checkout/model';
 import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
@@ -18,7 +18,7 @@ import { returnUrls } from './return-urls.ts';
 
 type Deps = Pick<Context, 'catalogue' | 'workload' | 'now' | 'env' | 'secret' | 'payments'>;
 
-/** The customer, their language, and what identifies the request. */
+/** Customer, language and request identity. */
 export interface Caller {
   session: UnverifiedSession;
   locale: Locale;
@@ -104,8 +104,8 @@ export function priceCart(
 }
 
 /**
- * The cart of an order whose price takes nothing but memory: no address, no slot, and no promotion that the customer may have used up. Null for others, for
- * guests, whose orders are counted first, and where anything is wrong: memory may be behind, and what is wrong is for an up-to-date one to say.
+ * Fast path: prices a cart without the database, when it has no address, slot or limited promotion. Null otherwise, for guests, and for any
+ * problem, because memory may be stale.
  */
 export function priceFromMemory(context: Deps, caller: Caller, request: CheckoutRequest, question: CheckoutQuestion): NewCart | null {
   const { addressId, asksPastUse } = question;

@@ -1,4 +1,4 @@
-/** What an order would cost, before it is checked out. It keeps nothing. */
+/** Quote route: prices an order before checkout, without saving it. */
 import type { PriceAnswer, PriceQuestion } from '@sufra/contract/checkout/model';
 import * as served from '@sufra/contract/checkout/served';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
@@ -20,12 +20,12 @@ import { hoursOfOrder, type Order, type OrderPrice, priceOrder, slotOf, tipProbl
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now' | 'env'>;
 
-/** Whose past counts, such as earlier orders. */
+/** Customer whose history matters, for example earlier orders. */
 type Asking = Pick<UnverifiedSession, 'customerId' | 'tokenHash'>;
 
 const unknownGuest: Asking = { customerId: unknownGuestId, tokenHash: '' };
 
-/** Rate limit of one network for guests, since a promotion's code can be tried here. */
+/** Rate limit per network for guests, against guessing promotion codes. */
 const guestsOfNetwork = { capacity: 120, refillPerMinute: 120 } satisfies Bucket;
 
 export function priceRoutes(serve: Serve, context: Deps): void {
@@ -42,7 +42,7 @@ export function priceRoutes(serve: Serve, context: Deps): void {
   });
 }
 
-/** `verify` is called with what the first statement found. */
+/** Calls `verify` with the first statement's result. */
 async function answerPrice(
   { db, catalogue, workload, now }: Deps,
   input: PriceQuestion,
@@ -82,7 +82,7 @@ async function answerPrice(
 
 type TimedOrder = Pick<Order, 'branch' | 'menu' | 'orderType' | 'area' | 'lines' | 'when'>;
 
-/** What an order placed now is promised for; by a branch that takes none now, an order placed as soon as it does. */
+/** Estimated window for an order placed now, or when the branch next accepts orders. */
 function expectedOf(order: TimedOrder, now: Date): PriceAnswer['expected'] {
   const { branch, when } = order;
   const { work, added } = effortOf(order, when.added);
@@ -91,7 +91,7 @@ function expectedOf(order: TimedOrder, now: Date): PriceAnswer['expected'] {
   return windowIn(estimatedWindow({ now: from, minutes: work + added, slotStart: when.slotStart }), branch.timeZone);
 }
 
-/** Why the order cannot be had at the time that is asked for: a dish is not offered then, or its slot cannot be had. Null: it can. */
+/** Why the requested time is not possible: menu hours, or an unavailable slot. Null when possible. */
 async function timeRefusal(db: Context['db'], customerId: number, order: TimedOrder, now: Date): Promise<Problem | null> {
   const notOffered = hoursOfOrder(order, now);
   if (notOffered) return notOffered;

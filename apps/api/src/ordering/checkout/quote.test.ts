@@ -37,15 +37,15 @@ const wanted = (itemId: number, quantity: number, ...options: [id: number, quant
   options: options.map(([id, count]) => ({ id, quantity: count })),
 });
 
-describe('CHK-08 a line is sold at the server’s own price, or the answer says what to change', () => {
-  test('CHK-08 a line that can be sold is no problem, and says its price with its options', () => {
+describe('CHK-08 a line is priced by the server, or refused with what to change', () => {
+  test('CHK-08 prices a valid line with its options', () => {
     const sold = sellLine(menu, wanted(2, 3, [12, 1]), 'delivery');
     expect(isProblem(sold)).toBe(false);
     expect(sold).toEqual({
       ...{ itemId: 2, name: items[1]?.name, quantity: 3, unitPrice: 2200, total: 6600, discount: 0, vat: 314, note: '' },
       options: [{ id: 12, name: { en: 'Samoon', ar: 'صمون' }, quantity: 1, price: 200 }],
     });
-    // The same again is priced the same.
+    // Re-pricing the same request yields the same price.
     expect(isProblem(sold) || sellLine(menu, lineRequestOf(sold), 'delivery')).toEqual(sold);
   });
 
@@ -63,7 +63,7 @@ describe('CHK-08 a line is sold at the server’s own price, or the answer says 
       wanted(2, 1, [11, 1], [12, 1]),
       { problem: 'modifier_maximum', values: { max: 1, category: bread.name }, details: { itemId: 2, groupId: 1 } },
     ],
-    // Repeating a row does not get past the limit.
+    // Repeated rows do not bypass the limit.
     [
       wanted(2, 1, [11, 1], [11, 1]),
       { problem: 'modifier_maximum', values: { max: 1, category: bread.name }, details: { itemId: 2, groupId: 1 } },
@@ -95,7 +95,7 @@ describe('CHK-08 a whole order', () => {
     ...changes,
   });
 
-  test('MENU-14 the hours of a dish count when the order is for, or when it was checked out', () => {
+  test('MENU-14 checks a dish’s hours at the order’s time, or at checkout time', () => {
     // Hummus until noon.
     const breakfast = new Menu(
       [{ ...menu.categories[0], hours: always.map(({ day }) => ({ day, opens: 0, closes: 720 })) } as (typeof menu.categories)[number]],

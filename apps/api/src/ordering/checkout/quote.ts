@@ -1,4 +1,4 @@
-/** Prices and checks a whole order on the server's own data: at checkout, and again when it is placed. Pure; amounts are fils. */
+/** Prices and validates a whole order with the server's data, at checkout and again at placement. Pure; amounts are fils. */
 import { minimumShortfall, orderTotals, shareDiscount, type Totals, vatIn } from '@sufra/contract/cart/pricing';
 import { type LineRequest, limits } from '@sufra/contract/checkout/model';
 import type { OrderType } from '@sufra/contract/names';
@@ -12,29 +12,29 @@ import { hoursProblem, pricedLine, type SoldLine, sellLine } from '../cart/rules
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
 
 export interface When {
-  /** The beginning of its slot; null is as soon as possible. */
+  /** Start of the slot; null for as soon as possible. */
   slotStart: Date | null;
-  /** How many places the slot had when a cart took one that it still holds; it keeps that on easier terms. */
+  /** Capacity when the cart reserved its place; a reserved place stays valid. */
   held?: number | null;
-  /** Minutes that the orders in the kitchen add. */
+  /** Minutes added by kitchen load. */
   added: number;
-  /** When an order for as soon as possible was checked out: the dishes that were offered then stand. Absent: it is now. */
+  /** Checkout time of an immediate order: dishes offered then stay valid. Absent: now. */
   askedAt?: Date;
 }
 
-/** What the customer wants, and from where. The request carries no prices. */
+/** The customer's request, without prices, and its context. */
 export interface Order {
   branch: BranchRecord;
   /** Of that branch. */
   menu: Menu;
   orderType: OrderType;
   paymentMethodId: number;
-  /** For delivery, the area of the branch that the address lies in; null when it lies in none. */
+  /** Delivery area of the branch at the address; null when none contains it. */
   area: AreaRecord | null;
   lines: readonly LineRequest[];
   when: When;
   takesCards: boolean;
-  /** Fils that the customer gives on top; absent: none. */
+  /** Tip in fils; absent: none. */
   tip?: number;
   /** Absent: none. */
   choosePromotion?: ChoosePromotion;
@@ -49,9 +49,9 @@ export interface OrderPrice {
 
 export interface Quote extends OrderPrice {
   method: PaymentMethodRecord;
-  /** What it takes, and for now, what the orders before it add. */
+  /** Estimated minutes, including kitchen load for immediate orders. */
   promisedMinutes: number;
-  /** To take a place in; null for as soon as possible. */
+  /** Slot to reserve; null for as soon as possible. */
   slot: PlannedSlot | null;
 }
 
@@ -78,7 +78,7 @@ export function quoteOrder(order: Order, now: Date): Quote | Problem {
   return { ...price, method, slot, promisedMinutes: order.when.slotStart ? work : work + added };
 }
 
-/** The slot that is asked for, if it can be had; null for as soon as possible. */
+/** The requested slot when available; null for as soon as possible. */
 export function slotOf(order: Pick<Order, 'branch' | 'orderType' | 'area' | 'when'>, now: Date): PlannedSlot | Problem | null {
   const { branch, orderType, area, when } = order;
   if (!when.slotStart) return null;
@@ -87,11 +87,11 @@ export function slotOf(order: Pick<Order, 'branch' | 'orderType' | 'area' | 'whe
   return held ? (heldSlotProblem(question, start) ?? { start, places: held }) : findSlot(question, start);
 }
 
-/** Why a dish of the order is not offered at the time for which it is; null: all are. */
+/** A dish not offered at the order's time; null when all are. */
 export const hoursOfOrder = ({ menu, lines, branch, when }: Pick<Order, 'menu' | 'lines' | 'branch' | 'when'>, now: Date): Problem | null =>
   hoursProblem(menu, lines, branch.timeZone, when.slotStart ?? when.askedAt ?? now);
 
-/** What an order comes to with its promotion and the VAT included, whether or not it may be placed now; or what is wrong with its lines. */
+/** Prices an order with promotion and VAT, placeable or not; or returns the problems of its lines. */
 export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards' | 'when'>, now: Date): OrderPrice | Problem {
   const { branch, menu, orderType, area, lines: wanted, choosePromotion, tip = 0 } = order;
   const lines: SoldLine[] = [];
@@ -100,7 +100,7 @@ export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards' |
     if (isProblem(sold)) return sold;
     lines.push(sold);
   }
-  // Without an area there is no delivery, so no fee either, not even 0.
+  // Without an area there is no delivery fee, not even 0.
   if (orderType === 'delivery' && !area) return { problem: 'not_in_delivery_area' };
   const fee = orderType === 'delivery' ? (area?.fee ?? 0) : 0;
   const priced = lines.map(pricedLine);
@@ -120,7 +120,7 @@ export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards' |
   };
 }
 
-/** The payment method, if the branch takes such orders. */
+/** The payment method, when valid for the branch and order type. */
 function methodOf(branch: BranchRecord, orderType: OrderType, methodId: number, takesCards: boolean): PaymentMethodRecord | Problem {
   const isOffered = orderType === 'pickup' ? branch.pickupEnabled : branch.deliveryEnabled;
   if (!isOffered) return { problem: 'order_type_unavailable' };
@@ -128,20 +128,20 @@ function methodOf(branch: BranchRecord, orderType: OrderType, methodId: number, 
   return !method || (method.isOnline && !takesCards) ? { problem: 'payment_method_unavailable' } : method;
 }
 
-/** Why no order for now is taken; null while the branch serves, to the minute it closes: who is in before that is served. */
+/** Why immediate orders are refused; null while open, up to the closing minute. */
 function closedProblem(branch: BranchRecord, now: Date): Problem | null {
   const { isOpen, isBusy } = serviceNow(branch, now);
   if (!isOpen) return { problem: 'branch_closed' };
   return isBusy ? { problem: 'branch_busy' } : null;
 }
 
-/** Why no order for now goes there; null: it does. */
+/** Why immediate orders to the area are refused; null when accepted. */
 const pausedProblem = ({ orderType, area }: Order, now: Date): Problem | null =>
   orderType === 'delivery' && area && isPaused(area, now) ? { problem: 'no_delivery_today' } : null;
 
-/** A restaurant that offers no tips takes none; another one takes any amount within the limit. */
+/** Tips must be enabled; then any amount within the limit is valid. */
 export const tipProblem = (tip: number, offered: readonly number[]): Problem | null =>
   tip > 0 && offered.length === 0 ? { problem: 'tip_unavailable' } : null;
 
-/** The problem of an order whose price is not what the customer saw; carries the new total. */
+/** Refusal for a changed price, with the new total. */
 export const priceChanged = (total: number): Problem => ({ problem: 'price_changed', values: { total }, details: { total } });

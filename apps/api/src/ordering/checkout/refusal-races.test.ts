@@ -1,4 +1,4 @@
-/** A placing that finds a reason to refuse, while another one of the same cart, which did not find it yet, goes through in between. */
+/** Race condition: a placement that finds a refusal, while a concurrent one of the same cart that did not see it succeeds. */
 
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout } from '@sufra/contract/checkout/served';
@@ -28,7 +28,7 @@ const stateOfCart = async () => (await db().selectFrom('cart').select('state').w
 const orders = async () =>
   (await db().selectFrom('orders').select('number').where('cart_id', '=', cartId).execute()).map(({ number }) => number);
 
-/** What would refuse it, by the clock or by the menu. */
+/** Refusal reasons, by clock or menu. */
 const reasons: [title: string, becomes: string, () => Promise<unknown>][] = [
   [
     'that has another price',
@@ -54,7 +54,7 @@ const reasons: [title: string, becomes: string, () => Promise<unknown>][] = [
   ],
 ];
 
-/** Places the cart; `between` runs once, after it was found wanting and before that is written down. */
+/** Places the cart; `between` runs once, after the check failed and before the refusal is written. */
 async function placeWith(between: () => Promise<void>): Promise<number | null> {
   let isDone = false;
   const interrupt = async (text: string) => {
@@ -73,7 +73,7 @@ async function placeWith(between: () => Promise<void>): Promise<number | null> {
   return number;
 }
 
-/** As a process does that found nothing wrong. */
+/** Places as a process that found no problem. */
 async function placeMeanwhile(owner = customerId): Promise<void> {
   const branch = api.context.catalogue.branch(restaurant.marina);
   const method = branch?.paymentMethods.find(({ isOnline }) => !isOnline);

@@ -13,7 +13,7 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('PAY-03 a payment leads to %s as it was parsed', (given, kept) => {
+])('PAY-03 parses a return URL like the gateway: %s', (given, kept) => {
   expect(returnUrl(payments, given)).toBe(kept);
 });
 

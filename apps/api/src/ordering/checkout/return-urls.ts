@@ -4,12 +4,12 @@ import { InvalidInput } from '../../platform/http/errors.ts';
 
 type ReturnOrigins = Pick<NonNullable<Context['payments']>, 'returnOrigins'>;
 
-/** As much as gateways take. */
+/** Length limit of gateways. */
 const longestUrl = 2000;
 
 /**
- * Where a payment may lead, as it was parsed: a backslash or a blank means to the gateway what it means here. Only to an origin of ours, without a user's name in
- * it; null asks for our own page. Undefined: it may not.
+ * Open redirect protection: parses the URL as gateways do (backslashes, blanks). Allows only our origins without credentials; null: our own
+ * page. Undefined when not allowed.
  */
 export function returnUrl({ returnOrigins }: ReturnOrigins, url: string | null | undefined): string | null | undefined {
   if (url === null || url === undefined || url === '') return null;
@@ -21,7 +21,7 @@ export function returnUrl({ returnOrigins }: ReturnOrigins, url: string | null |
   return isOurs && href.length <= longestUrl ? href : undefined;
 }
 
-/** Threat of an open redirect: the page of a payment leads to our own pages only. Throws for other addresses. */
+/** Open redirect protection for payment returns. Throws for other origins. */
 export function returnUrls(payments: ReturnOrigins, given: CheckoutRequest): { successUrl: string | null; failureUrl: string | null } {
   const [successUrl, failureUrl] = [returnUrl(payments, given.successUrl), returnUrl(payments, given.failureUrl)];
   if (successUrl === undefined) throw new InvalidInput({ successUrl: ['checkout.return_url'] }, 422);

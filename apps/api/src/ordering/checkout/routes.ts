@@ -30,7 +30,7 @@ interface RouteDeps
 }
 type Deps = RouteDeps & { recentCarts: RecentCarts };
 
-/** When a client may ask again whether a payment is confirmed. */
+/** Retry-After while a payment is unconfirmed. */
 const retryAfterSeconds = 2;
 
 export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
@@ -45,7 +45,7 @@ export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
     if (context.payments) returnUrls(context.payments, input);
     const { cart, isNew } = await checkoutOrder(context, { session, locale, requestKey, network: networkOf(request.ip) }, input);
     if (!cart.isOnline) return answer(cart, null);
-    // Prices have just been checked, or the cart is one that the customer was answered before.
+    // Prices were just checked, or the request repeats an answered key.
     const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
     return answer(cart, await context.online.openPage(cart, expiresAt));
   });
@@ -58,16 +58,13 @@ export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
 
   serve(sendOrderEmail, async ({ input: { orderNumber }, customer, t }) => {
     const order = requireFound(await findOrder(db, customer.id, orderNumber));
-    // Placing the order already queued it; repeating the key is a no-op.
+    // Idempotent: placing the order has enqueued it already.
     if (!order.mailedAt) await jobs.enqueue(db, 'email', `order:${orderNumber}`, { template: 'order', orderNumber });
     return t('checkout.email_queued');
   });
 }
 
-/**
- * `isNew` unless the request's key was answered before. `without`: promotions that apply by themselves, and of which the last use has just been
- * taken.
- */
+/** `isNew` is false for a repeated key. `without`: automatic promotions whose last use was just taken. */
 async function checkoutOrder(
   context: Deps,
   caller: Caller,
@@ -83,14 +80,14 @@ async function checkoutOrder(
   const { facts, saved } = await ask(context, caller, request, question);
   session.resolve(facts.isSignedIn);
   if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };
-  // An outdated catalogue could show the customer an old price, or refuse a dish that is back.
+  // A stale catalogue could quote an old price, or refuse a dish that is available again.
   if (facts.isBehind) {
     await catalogue.catchUp();
     return checkoutOrder(context, caller, request, without);
   }
 
   const keep = async (cart: Cart) => {
-    // An order that was declined and is now placed otherwise must not come twice, should the first card be charged after all.
+    // Prevents a duplicate order: gives up a declined payment before the cart is placed otherwise.
     if (facts.awaitsPayment) await giveUpCarts(db, customerId, cart.id, { others: true });
     if (!session.isGuest) await rememberParts(db, customerId, request);
     if (!cart.isOnline) context.recentCarts.keep({ cart, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
@@ -103,7 +100,7 @@ async function checkoutOrder(
   const when = await withOwnSlot(db, customerId, { ...ordered, when: wanted }, now());
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
   const { cart, promotion, slot } = priceCart(context, caller, request, { ordered, when, choosePromotion });
-  // What is paid beforehand is no prank.
+  // Abuse limits apply only to unpaid orders.
   const refused = cart.isOnline ? null : await tooManyCashOrders(context, caller, facts, cart.total);
   if (refused) throw Refusal.of(refused);
   if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
@@ -116,7 +113,7 @@ async function checkoutOrder(
     if (slot && isSlotFull(error)) throw Refusal.of(slotProblem('slot_full', ordered.branch, slot.start));
     const reached = promotion && limitReached(error);
     if (!reached) throw error;
-    // Another customer took the last use. A customer who gave its code is told; otherwise there may be another promotion.
+    // Race: another customer took the last use. Report it for an entered code; otherwise try the next promotion.
     const granted = promotion.delivery ? [promotion, promotion.delivery] : [promotion];
     const taken = granted.find(({ id }) => id === reached.promotionId) ?? granted.find(({ code }) => code === null) ?? promotion;
     if (taken.code !== null) throw new Refusal(reached.problem);
@@ -124,7 +121,7 @@ async function checkoutOrder(
   }
 }
 
-/** What the database has to say of a checkout; with it a cart is saved whose price takes nothing but memory, where nothing speaks against it. */
+/** Reads checkout facts; in the same statement saves a cart priced from memory, when nothing forbids it. */
 async function ask(
   context: Deps,
   caller: Caller,
@@ -144,10 +141,10 @@ async function ask(
   return { facts: await readCheckoutFacts(db, question), saved: null };
 }
 
-/** The same key arrived twice at once. */
+/** Whether two requests with the same key raced. */
 const isUsedKey = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'cart_key_pkey';
 
-/** An account has a limit of its own. Guests and unconfirmed accounts are counted by phone and network as well. */
+/** Accounts have their own limit; guests and unconfirmed accounts also count by phone and network. */
 async function tooManyCashOrders(
   { db, env, now, secret }: Deps,
   { session, network }: Caller,
@@ -157,12 +154,12 @@ async function tooManyCashOrders(
   const { customerId, isGuest } = session;
   const own = isGuest ? null : tooManyOpenOrders(openOrders, total, env.openOrders);
   if (own || isConfirmed) return own;
-  // A guest's are noted where the guest begins.
+  // For guests, the session's start stores them.
   if (!isGuest) await keepContact(db, customerId, contactKeys(secret, phone, network), now());
   return tooManyGuestOrders(db, { customerId, isGuest, total, limits: env.openOrders, now: now() });
 }
 
-/** The cart that this key made before, whatever became of it. The same key with another request is a mistake of the client. */
+/** Idempotency: returns the cart of a repeated key, in any state. A repeated key with another request is a client error. */
 async function earlierCart(
   { db }: Pick<Context, 'db'>,
   { session, requestKey }: Caller,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const db = () => context.context.db;
-/** What another process of ours leaves behind, of which this one hears nothing. */
+/** Ways in which another process ends a session without notifying this one. */
 const endings: [string, () => Promise<unknown>][] = [
   [
     'whose session was ended',
@@ -29,7 +29,7 @@ const endings: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(endings)('AUTH-12 a customer %s, a moment after their last call, is refused and leaves nothing', async (_, end) => {
+test.each(endings)('AUTH-12 refuses a customer %s just after the last call, without side effects', async (_, end) => {
   const { token } = guest;
   const { data } = await context.call(checkout, { token, body: pickup(restaurant) });
   await end();
@@ -37,7 +37,7 @@ test.each(endings)('AUTH-12 a customer %s, a moment after their last call, is re
   const answers = [
     // The first finds the cart in memory, the second in the database.
     ...[await place(), await place(), await context.call(checkout, { token, body: pickup(restaurant, { comments: 'once more' }) })],
-    // What is wrong with a call is not told.
+    // Authentication precedes validation: the refusal reveals no input errors.
     ...[await context.call(checkout, { token, body: {} }), await context.call(placeOrder, { token, body: {} })],
     await context.call(priceOrder, { token, body: pickup(restaurant) }),
   ];

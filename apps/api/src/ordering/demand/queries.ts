@@ -1,4 +1,4 @@
-/** What completed orders say about the dishes of a branch, and the tables that keep it. */
+/** Queries for demand: dish pairs and popular dishes from completed orders. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -10,8 +10,7 @@ export interface Pair {
 }
 
 /**
- * Dishes that came together in at least `least` orders, ranked by lift: how much more often than if customers chose them independently. So the most
- * sold dish is not the answer to everything.
+ * Dish pairs in at least `least` orders, ranked by lift: observed over independent co-occurrence. Lift keeps best-sellers from dominating.
  */
 export const findPairs = statement<Pair, [branchId: number, since: Date, least: number, most: number]>(`
   with sold as materialized (
@@ -33,7 +32,7 @@ export const findPairs = statement<Pair, [branchId: number, since: Date, least: 
   )
   select item_id, other_id, position from ranked where position < $4 order by item_id, position`);
 
-/** The dishes that were in most orders, and in at least `least`. */
+/** Dishes in most orders, and in at least `least`. */
 export const findPopular = statement<{ item_id: number }, [branchId: number, since: Date, least: number, most: number]>(`
   select item_id from (
     select line.item_id, count(distinct number) as orders

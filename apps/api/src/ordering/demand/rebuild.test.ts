@@ -1,4 +1,4 @@
-/** TRY-03: what goes well with a dish, and what is popular, from the orders of a branch. */
+/** TRY-03: recommendations and popular dishes from a branch's orders. */
 import { goesWith, listCategories } from '@sufra/contract/menu/served';
 import type { OrderType } from '@sufra/contract/names';
 import { orderTypeIds } from '@sufra/contract/wire/order-types';
@@ -57,7 +57,7 @@ const popularAt = async (loc_code: string) =>
     .flatMap(({ stock_id, is_popular }) => (is_popular ? [stock_id] : []));
 
 beforeEach(async () => {
-  // What was sold before counts no more.
+  // Earlier sales are outside the window.
   api.setNow(`${year++}-11-21T12:00:00+04:00`);
   await db.deleteFrom('item_goes_with').execute();
   await rebuild();
@@ -85,7 +85,7 @@ test('TRY-03 rejected, cancelled, refunded and old orders, and those of other br
 });
 
 test('TRY-03 pairs are ranked by lift, so the most sold dish is not the answer to everything', async () => {
-  // Karak is in nearly every order: with a hummus it is rarer than by chance, with a shawarma it is as often as by chance.
+  // Karak is in nearly every order: its lift is below 1 with hummus and about 1 with shawarma.
   await sell(200, [karak]);
   await sell(25, [hummus, karak]);
   await sell(25, [hummus, shawarma]);
@@ -94,14 +94,14 @@ test('TRY-03 pairs are ranked by lift, so the most sold dish is not the answer t
   expect(await offered([hummus])).toEqual([shawarma]);
 });
 
-test('TRY-03 until there are such orders, and after them, the owner names what goes with a dish', async () => {
+test('TRY-03 uses the owner’s recommendations until enough orders exist, and after learned ones', async () => {
   const pair = (item_id: number, other_id: number, position: number) => ({ item_id, other_id, position });
   await db
     .insertInto('item_goes_with')
     .values([pair(hummus, karak, 0), pair(hummus, shawarma, 1), pair(hummus, water, 2)])
     .execute();
   await catalogue.catchUp();
-  // What costs nothing is not sold.
+  // Free dishes do not count as sold.
   expect(await offered([hummus])).toEqual([karak, shawarma]);
   expect(await offered([hummus, karak])).toEqual([shawarma]);
   await sell(20, [hummus, shawarma]);

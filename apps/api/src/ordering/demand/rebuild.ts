@@ -1,4 +1,4 @@
-/** Finds what goes well together and what is popular, from the completed orders of each branch, every few hours. */
+/** Periodically derives recommendations and popular dishes from each branch's completed orders. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context/context.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -6,17 +6,17 @@ import { every } from '../../platform/jobs/scheduler.ts';
 import { findPairs, findPopular, replaceRows, storedPairs, storedPopular } from './queries.ts';
 
 const day = 24 * 60 * 60_000;
-/** How far back orders count (ms): pairs need many, and what is popular is so now. */
+/** Time windows (ms): pairs need much data, popularity must be recent. */
 const [pairsAge, popularAge] = [180 * day, 30 * day];
-/** Below so many orders, a pair or a dish is chance. */
+/** Minimum support: fewer orders are chance. */
 const leastOrders = 20;
-/** Kept of each dish, and of each branch. */
+/** Maximum pairs per dish, and popular dishes per branch. */
 const [mostPairs, mostPopular] = [6, 6];
 const [firstMs, everyMs] = [2 * 60_000, 6 * 60 * 60_000];
 
 type Deps = Pick<Context, 'catalogue' | 'now'> & { db: Db };
 
-/** A branch at a time, each in one transaction; writes only what differs, so that no menu is made anew without a change. */
+/** One transaction per branch; writes only differences, so that menus stay cached. */
 export async function rebuildDemand({ db, catalogue, now }: Deps): Promise<void> {
   const [pairsSince, popularSince] = [pairsAge, popularAge].map((age) => new Date(now().getTime() - age)) as [Date, Date];
   for (const { id } of catalogue.branches()) {

@@ -70,7 +70,7 @@ test('TRY-05 help reaches the branch’s board, which sees and answers it; the c
   await answer(manager.token, 'It is on its way');
   expect((await of(number))?.help[0]).toMatchObject({ answeredAt: '2026-11-21T12:05:00+04:00', answer: 'It is on its way' });
   expect((await answer(owner.token, 'Another answer')).status).toBe(409);
-  // Seen twice is written down once.
+  // Idempotent: recorded once.
   expect(await trailOf(number)).toEqual(['saw_help', 'answered_help']);
 });
 
@@ -98,7 +98,7 @@ test('TRY-05 server refuses help without its dishes, with foreign ones, and a da
   expect((await ask(rejected)).body.code).toBe('help_too_late');
 });
 
-test('TRY-05 help can be asked for until a day after the order was handed over, to the minute', async () => {
+test('TRY-05 help can be requested until exactly a day after handover', async () => {
   const number = await completed();
   at('12:00', 22);
   expect((await ask(number)).status).toBe(200);
@@ -131,7 +131,7 @@ test('TRY-05 a note and an answer have 300 characters at most', async () => {
   expect((await answer('n'.repeat(300))).status).toBe(200);
 });
 
-test('TRY-05 a ready-made answer is read in the reader’s language, words stay as typed', async () => {
+test('TRY-05 localizes a predefined answer, and keeps typed ones', async () => {
   const number = await completed();
   const seenIn = async (language: string) =>
     (
@@ -177,13 +177,13 @@ test('TRY-05 an order is rated from an hour after it was handed over, once, and 
   expect((await of(number))?.rating?.stars).toBe(2);
 });
 
-test('TRY-05 a rating is the restaurant’s until an owner makes it public; a changed one is private again', async () => {
+test('TRY-05 a rating is private until an owner publishes it; a change makes it private again', async () => {
   const number = await completed();
   at('13:00');
   await rate(number);
   expect(await shown()).toEqual([]);
   expect((await publish(number, true, undefined, manager.token)).status).toBe(403);
-  // Its customer has written other words meanwhile.
+  // The customer changed the comment meanwhile.
   expect((await publish(number, true, 'Cold')).status).toBe(409);
   expect((await publish(number, true)).data).toEqual({ isPublic: true });
   expect(await shown()).toEqual([{ initial: 'L', stars: 4, words: 'Warm <b>bread</b>' }]);
@@ -210,7 +210,7 @@ test('TRY-05 a guest asks for help and rates by the private link', async () => {
   expect((await api.call(rateGuestOrder, { body: { link, stars: 5, words: '' } })).data.rating?.stars).toBe(5);
 });
 
-test('TRY-05 AUTH-15 the export has help and ratings; erasing keeps the stars without the words', async () => {
+test('TRY-05 AUTH-15 the export has help and ratings; erasure keeps stars without texts', async () => {
   const leaving = await api.customer();
   await db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
   const number = await completed(leaving.token);

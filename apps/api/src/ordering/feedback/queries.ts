@@ -1,4 +1,4 @@
-/** Requests for help and ratings. What a customer asks for carries the customer's id. */
+/** Queries for help requests and ratings. Customer queries filter by the customer's id. */
 import type { HelpReason } from '@sufra/contract/feedback/model';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 import { isCancellable } from '../orders/cancel.ts';
@@ -26,17 +26,17 @@ export interface FeedbackRecord {
   orderNumber: number;
   branchId: number;
   canCancel: boolean;
-  /** The kitchen did not make it. */
+  /** Rejected by the kitchen. */
   isRefused: boolean;
   promisedUntil: Date;
   completedAt: Date | null;
-  /** How many dishes its list has. */
+  /** Number of dishes in the list. */
   lines: number;
   help: HelpRecord[];
   rating: RatingRecord | null;
 }
 
-/** The help and the rating of an order, as columns of a query of `orders`. */
+/** Columns with help and rating, for queries of `orders`. */
 export const feedbackColumns = `
   coalesce((select jsonb_agg(jsonb_build_object(
       'id', id, 'reason', reason, 'items', items, 'note', note, 'askedAt', asked_at, 'seenAt', seen_at, 'answeredAt', answered_at, 'answer', answer
@@ -44,7 +44,7 @@ export const feedbackColumns = `
   (select jsonb_build_object('stars', stars, 'words', words, 'ratedAt', rated_at, 'isPublic', is_public)
     from order_rating where order_number = number) as rating`;
 
-/** Of the customer's order, or without one of the last twenty, newest first. */
+/** Feedback of one order, or of the customer's last twenty, newest first. */
 export const readFeedback = statement<FeedbackRecord, [customerId: number, now: Date, orderNumber: number | null]>(`
   select number as "orderNumber", branch_id as "branchId", promised_until as "promisedUntil", ${isCancellable('$2')} as "canCancel",
     exists (select from order_step where order_number = number and state in ('rejected', 'cancelled')) as "isRefused",
@@ -53,12 +53,12 @@ export const readFeedback = statement<FeedbackRecord, [customerId: number, now: 
   from orders join branch on branch.id = branch_id
   where customer_id = $1 and ($3::int is null or number = $3) order by number desc limit 20`);
 
-/** Null where a request for the same reason is open. */
+/** Null when a request with the same reason is open. */
 export const insertHelp = oneRow<{ id: number }, [orderNumber: number, reason: HelpReason, items: string, note: string, askedAt: Date]>(`
   insert into help_request (order_number, reason, items, note, asked_at) values ($1, $2, $3::jsonb, $4, $5)
   on conflict (order_number, reason) where answered_at is null do nothing returning id`);
 
-/** Marks a request as seen, or answers it, once. Null where it is answered, or the order has no such request. */
+/** Marks a request as seen or answered, once. Null when already answered or unknown. */
 export const updateHelp = oneRow<{ isNews: boolean }, [orderNumber: number, helpId: number, answer: string, now: Date]>(`
   with before as (
     select id, seen_at from help_request where order_number = $1 and id = $2 and answered_at is null for update
@@ -66,7 +66,7 @@ export const updateHelp = oneRow<{ isNews: boolean }, [orderNumber: number, help
   update help_request as help set seen_at = coalesce(help.seen_at, $4), answer = $3, answered_at = case when $3 <> '' then $4::timestamptz end
   from before where help.id = before.id returning $3 <> '' or before.seen_at is null as "isNews"`);
 
-/** A rating that was changed is private again: its owner has read other words. Null once it is older than `changeableFrom`. */
+/** Upserts a rating and resets its publication, because the owner approved other words. Null once older than `changeableFrom`. */
 export const upsertRating = oneRow<
   { stars: number },
   [orderNumber: number, stars: number, words: string, now: Date, changeableFrom: Date]
@@ -78,7 +78,7 @@ export const upsertRating = oneRow<
   where rating.rated_at >= $5::timestamptz
   returning stars`);
 
-/** Of customers whose accounts are not erased. */
+/** Excludes erased accounts. */
 export const readPublicRatings = statement<{ initial: string; stars: number; words: string }, [branchId: number]>(`
   select upper(left(customer.name, 1)) as initial, stars, words
   from order_rating as rating join orders on number = order_number join customer on customer.id = customer_id
@@ -102,6 +102,6 @@ export const readRatings = statement<BranchRatingRecord, [branchIds: readonly nu
 export const readAverage = oneRow<{ count: number; average: number | null }, [branchIds: readonly number[] | null]>(`
   select count(*)::int as count, round(avg(stars), 1)::float8 as average from order_rating where $1::int[] is null or branch_id = any($1)`);
 
-/** Null where there is no such rating, or it says something else by now. */
+/** Null when the rating is missing or its text changed (optimistic lock). */
 export const updatePublic = oneRow<{ isPublic: boolean }, [orderNumber: number, isPublic: boolean, words: string]>(`
   update order_rating set is_public = $2 where order_number = $1 and words = $3 returning is_public as "isPublic"`);

@@ -1,4 +1,4 @@
-/** What customers say after they have ordered: signed in, or by the private link to a guest's order. */
+/** Feedback routes for signed-in customers, and for guests with the order's private link. */
 import type { Feedback, HelpBody, RatingBody } from '@sufra/contract/feedback/model';
 import { changeWithin } from '@sufra/contract/feedback/rules';
 import {
@@ -20,11 +20,11 @@ import type { OwnedOrder } from '../orders/status-queries.ts';
 import { type FeedbackRecord, insertHelp, readFeedback, readPublicRatings, upsertRating } from './queries.ts';
 import { presentFeedback, windowsOf } from './rules.ts';
 
-/** Of one order. */
+/** Rate limit per order. */
 const helpOfOrder: Bucket = { capacity: 6, refillPerMinute: 6 / (24 * 60), longestDelaySeconds: 4 * 60 * 60 };
 
 interface Deps extends Pick<Context, 'db' | 'env' | 'catalogue' | 'now' | 'log'> {
-  /** The order of a private link. Guests are built upon ordering, so app.ts passes it in. */
+  /** Resolves a private order link. Guest access depends on ordering, so app.ts injects it. */
   findLinked(context: Pick<Context, 'db' | 'now'>, link: string): Promise<OwnedOrder | null>;
 }
 

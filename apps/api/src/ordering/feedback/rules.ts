@@ -1,4 +1,4 @@
-/** Until when customers may ask for help and rate, and how their words are shown. */
+/** Deadlines for help and ratings, and their presentation. */
 import type { Feedback, HelpRequest, Rating } from '@sufra/contract/feedback/model';
 import { changeWithin, helpWithin, rateAfter, rateWithin } from '@sufra/contract/feedback/rules';
 import type { Translator } from '@sufra/i18n';
@@ -8,7 +8,7 @@ import type { FeedbackRecord, HelpRecord, RatingRecord } from './queries.ts';
 
 const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 
-/** The times that decide; null where it never is. */
+/** Start and end of the windows; null when never allowed. */
 export function windowsOf({ isRefused, promisedUntil, completedAt, rating }: FeedbackRecord) {
   const rateFrom = completedAt && later(completedAt, rateAfter);
   return {

@@ -1,4 +1,4 @@
-/** The live stream of the kitchen's orders, over real connections. */
+/** Live board of kitchen orders (server-sent events), over real connections. */
 import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { kitchenMove, kitchenOrders, kitchenRefund, kitchenUndo } from '@sufra/contract/kitchen/served';
 import { changeStaff, endStaff, staffLogout } from '@sufra/contract/staff/served';
@@ -22,7 +22,7 @@ const noon = '2026-11-21T12:00:00+04:00';
 const api = shared(
   await startApi(
     { DEMO: 'off', RATE_LIMITS: 'on', STAFF_TOKEN: staffToken },
-    // Signs of life come when a test wants them.
+    // Heartbeats are sent when a test triggers them.
     { env: manyOrders, board: { heartbeatMs: 50, watchMs: 0, ofSession: 2, fromNetwork: 5 } },
   ),
 );
@@ -31,7 +31,7 @@ const restaurant = await openRestaurant(api);
 const url = await addressOf(api);
 api.setNow(noon);
 const her = await api.customer();
-// She orders also when those who are on duty have run out of time.
+// Extend her session, because the tests advance the clock.
 await api.context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
 const owner = await hire(api, 'owner', 'everywhere', 'Mona');
 const staff = { id: owner.id, name: 'Mona', role: 'owner', worksAt: 'everywhere', sessionId: null, tokenHash: null, device: null } as const;
@@ -58,7 +58,7 @@ const all = async (stream: TestStream) => {
   expect(event?.event).toBe('orders');
   return (JSON.parse(event?.data ?? '[]') as KitchenOrder[]).map(({ number, state }) => [number, state]);
 };
-/** What a screen hears next of an order. Of what happened right before it was there it may hear once more. */
+/** Next update of an order on a stream; earlier ones may be repeated. */
 async function hears(stream: TestStream, number: number): Promise<KitchenOrder> {
   for (;;) {
     const event = await stream.next();
@@ -90,7 +90,7 @@ test('STAFF-02 STAFF-03 screen receives all orders first, then each new, moved o
   expect(await hears(screen, number)).toMatchObject({ state: 'received', undo: null });
 });
 
-test('STAFF-02 of what is over a screen is told a line, newest first, and all of it once it moves back', async () => {
+test('STAFF-02 sends finished orders as summaries, newest first, and in full when reopened', async () => {
   const [first, second] = [await order(), await order()];
   for (const number of [first, second]) await move({ orderNumber: number, to: 'rejected', cause: 'Closing', undoable: true });
   const screen = await watch(owner.token);
@@ -114,7 +114,7 @@ test('STAFF-02 of what is over a screen is told a line, newest first, and all of
   expect(heard).toMatchObject({ state: 'received', customer: line.customer, items: [{}] });
 });
 
-test('STAFF-01 STAFF-02 each hears of their own branches alone, in their own language', async () => {
+test('STAFF-01 STAFF-02 each stream has its own branches and language only', async () => {
   const cook = await hire(api, 'kitchen', [restaurant.hills]);
   const [his, hers, both] = [
     await watch(cook.token),
@@ -151,7 +151,7 @@ test.each([
       api.call(changeStaff, { token: owner.token, body: { id: cook.id, name: cook.name, role: 'manager', worksAt: [restaurant.marina] } }),
   ],
   ['whose token has run out', async () => api.setNow('2026-11-21T12:15:01+04:00')],
-])('STAFF-01 %s hears nothing more, not even of what comes in that moment', async (_, happens) => {
+])('STAFF-01 %s gets no more events, not even concurrent ones', async (_, happens) => {
   const cook = await hire(api, 'kitchen', [restaurant.marina]);
   const screen = await watch(cook.token);
   await screen.next();
@@ -205,7 +205,7 @@ test('STAFF-02 board batches queries for new screens and changed orders, and rel
   const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));
   const reads = () => sent.filter((text) => text.includes('from orders left join')).length;
   const readsOfOver = () => sent.filter((text) => text.includes('from orders join')).length;
-  // The first who comes is read for at once, all others together.
+  // Batching: one read for the first viewer, one for all others.
   expect(reads()).toBeLessThanOrEqual(2);
   expect(readsOfOver()).toBe(reads());
   const before = reads();
@@ -234,7 +234,7 @@ test('STAFF-02 an order of a branch that no screen here shows is not read', asyn
   expect(executeQuery).not.toHaveBeenCalled();
   tell({ orderNumber: here, branchId: restaurant.marina });
   await expect.poll(() => executeQuery.mock.calls.length).toBe(1);
-  // Of a change whose branch is not known, any viewer may have to hear.
+  // A change with unknown branch concerns every viewer.
   tell({ orderNumber: elsewhere, branchId: null });
   await expect.poll(() => executeQuery.mock.calls.length).toBe(2);
   board.close();
@@ -246,7 +246,7 @@ test('STAFF-04 that a board is open is noted by branch and day, and only for peo
     api.context.db.selectFrom('board_watch').select(['branch_id', 'day', 'opened_at', 'seen_at']).orderBy('branch_id').execute();
   await api.context.db.deleteFrom('board_watch').execute();
   await (await watch(staffToken)).next();
-  // In Dubai it is the next day in a moment.
+  // Just before midnight in Dubai.
   api.setNow('2026-11-21T23:59:50+04:00');
   const screen = await watch((await hire(api, 'kitchen', [restaurant.hills])).token);
   await screen.next();
@@ -256,7 +256,7 @@ test('STAFF-04 that a board is open is noted by branch and day, and only for peo
   expect((await watched())[0]?.seen_at).toEqual(new Date('2026-11-21T19:59:50Z'));
 });
 
-test('STAFF-04 a look at all branches at once is none at one that is told of its orders by mail', async () => {
+test('STAFF-04 viewing all branches does not count as watching one that works by mail', async () => {
   const { db } = api.context;
   const announces = (announce_emails: string[]) =>
     db.updateTable('branch').set({ announce_emails }).where('id', '=', restaurant.marina).execute();

@@ -1,6 +1,6 @@
 /**
- * Tells the kitchens' screens of orders that came or changed, as this process hears of them: modelled on orders/followers.ts. However many screens there are,
- * an order that changed is read once, and screens that come at once are told of one list. See docs/decisions/0022-kitchen.md.
+ * Kitchen board over server-sent events, modelled on orders/followers.ts. Fan-out: each change is read once for all screens, and screens
+ * that connect together share one list. See docs/decisions/0022-kitchen.md.
  */
 
 import { kitchenOrder, overOrderList } from '@sufra/contract/kitchen/schemas';
@@ -16,19 +16,19 @@ import { presentKitchenOrder, presentOverOrder } from './present.ts';
 import { findKitchenOrders, type KitchenRecord, listOpenOrders, listOverOrders, recordBoardOpen } from './queries.ts';
 import { Viewer, type Watching } from './viewer.ts';
 
-/** By how many screens the orders are followed, and in what rhythm. */
+/** Connection limits and intervals of the board. */
 export interface BoardLimits {
-  /** ms between two heartbeats: a screen that hears none for some of these says so in red. */
+  /** Heartbeat interval in ms: a screen that misses several shows an alarm. */
   heartbeatMs: number;
-  /** ms between two notes that a branch has its board open. */
+  /** Interval in ms at which open boards are recorded. */
   watchMs: number;
-  /** Streams of one session: of more the oldest ends. */
+  /** Maximum streams per session; the oldest is closed. */
   ofSession: number;
-  /** From one network, in which a whole restaurant is. */
+  /** Maximum streams per network, which a whole restaurant shares. */
   fromNetwork: number;
   /** In one process. */
   together: number;
-  /** ms after which a process that reads no changes ends them. Short: a kitchen that hears nothing cooks nothing. */
+  /** Watchdog in ms: closes streams when this process cannot read changes. Short, because a kitchen without updates cooks nothing. */
   silenceMs: number;
 }
 
@@ -41,14 +41,14 @@ export const boardLimits: BoardLimits = {
   silenceMs: 2000,
 };
 
-/** So many orders are read in one statement. */
+/** Batch size of order reads. */
 const atOnce = 100;
 /** Seconds. */
 const comeAgain = 5;
 
 interface Deps extends Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'workload' | 'now' | 'log'> {
   changes: Pick<OrderChanges, 'subscribe'>;
-  /** Whose live access tokens these are, by their hashes. Staff are built upon ordering, so app.ts passes it in. */
+  /** Validates access token hashes. Staff depends on ordering, so app.ts injects it. */
   findStaffSessions(db: Db, hashes: readonly string[], now: Date): Promise<Map<string, Staff>>;
 }
 
@@ -56,7 +56,7 @@ export class Board {
   readonly #context: Deps;
   readonly #limits: BoardLimits;
   readonly #streams: LiveStreams<Viewer>;
-  /** Orders that have to be told of. */
+  /** Dirty set: orders to publish. */
   readonly #changed = new Set<number>();
   #notedAt = Number.NEGATIVE_INFINITY;
 
@@ -86,17 +86,17 @@ export class Board {
     return board;
   }
 
-  /** A stream that begins with all orders. Rejects with a refusal where too many listen. */
+  /** Opens a stream, starting with all orders. Rejects with a refusal above the connection limit. */
   watch(watching: Watching): Promise<EventStream> {
     return this.#streams.open(new Viewer(watching), { listener: watching.staff.sessionId, network: watching.network });
   }
 
-  /** Ends all streams with a last word, and takes no others. */
+  /** Closes all streams with a final event and refuses new ones. */
   close(): void {
     this.#streams.close();
   }
 
-  /** Reads only orders of branches that a viewer of this process looks at. */
+  /** Reads only orders of branches with a viewer in this process. */
   #onChange(change: OrderChange | null): void {
     const viewers = this.#streams.all;
     if (viewers.size === 0) return;
@@ -125,10 +125,10 @@ export class Board {
     };
   }
 
-  /** Everything, once for all who show the same branches in the same language. */
+  /** Sends full lists, computed once per set of branches and language. */
   async #tellLists(viewers: readonly Viewer[]): Promise<void> {
     const { db, now } = this.#context;
-    // Before anything is read: what may be missed from here on is read once more.
+    // Reset before reading: changes from here on are delivered again.
     for (const viewer of viewers) viewer.needsAll = false;
     const { mine, others } = await this.#whoMay(viewers);
     for (const viewer of others) viewer.end('access');
@@ -137,7 +137,7 @@ export class Board {
       const [first] = same;
       const branchIds = first?.watching.branchIds ?? null;
       const records = await listOpenOrders(db, now(), branchIds);
-      // After those that are open: what ends in between is in both, with what is newer here.
+      // Read finished orders last: an order that finishes in between appears in both, with the newer state here.
       const over = (await listOverOrders(db, now(), branchIds)).map((each) => presentOverOrder(each, this.#context));
       const overText = eventText({ event: 'over', data: JSON.stringify(overOrderList.parse(over)) });
       const textIn = inEachLanguage((t) =>
@@ -149,7 +149,7 @@ export class Board {
 
   async #tellOrders(numbers: readonly number[]): Promise<void> {
     for (const number of numbers) this.#changed.delete(number);
-    // Viewers that wait for the list will find the orders in it.
+    // Viewers awaiting their list get the orders with it.
     const viewers = [...this.#streams.all].filter(({ needsAll }) => !needsAll);
     const [records, { mine, others }] = await Promise.all([findKitchenOrders(this.#context.db, numbers), this.#whoMay(viewers)]);
     for (const viewer of others) viewer.end('access');
@@ -163,7 +163,7 @@ export class Board {
     return JSON.stringify(kitchenOrder.parse(presentKitchenOrder(record, this.#context, t)));
   }
 
-  /** Whose session, role and branches are still what they were when they came. */
+  /** Viewers whose session, role and branches are unchanged. */
   async #whoMay(viewers: readonly Viewer[]): Promise<{ mine: Viewer[]; others: Viewer[] }> {
     const { db, now } = this.#context;
     const hashes = viewers.flatMap(({ watching }) => watching.staff.tokenHash ?? []);
@@ -172,7 +172,7 @@ export class Board {
     return { mine, others };
   }
 
-  /** Closes the streams of those who were let go, or whose session, role or branches changed. At a failure the next heartbeat does. */
+  /** Re-checks authorization: closes streams of revoked or changed sessions. On failure, the next heartbeat retries. */
   async #closeUnauthorized(): Promise<readonly Viewer[] | null> {
     if (this.#streams.all.size === 0) return [];
     const known = await this.#whoMay([...this.#streams.all]).catch(() => null);
@@ -180,7 +180,7 @@ export class Board {
     return known?.mine ?? null;
   }
 
-  /** Programs see nothing: only people are noted. */
+  /** Only people count as watching; API programs do not. */
   async #recordBoardOpen(viewers: readonly Viewer[]): Promise<void> {
     const people = viewers.filter(({ watching }) => watching.staff.id !== null);
     if (people.length === 0) return;
@@ -189,7 +189,7 @@ export class Board {
     await recordBoardOpen(this.#context.db, { branchIds, all }, this.#context.now());
   }
 
-  /** A heartbeat for all who may listen. While the database is away, access cannot be checked, so all viewers get it. */
+  /** Sends a heartbeat to authorized viewers. While the database is down, authorization cannot be checked, so all get it. */
   async #heartbeat(): Promise<void> {
     const mine = await this.#closeUnauthorized();
     for (const viewer of mine ?? this.#streams.all) viewer.stream.heartbeat();
@@ -207,7 +207,7 @@ const isSame = ({ tokenHash, role, worksAt }: Staff, living: ReadonlyMap<string,
   return now !== undefined && now.role === role && JSON.stringify(now.worksAt) === JSON.stringify(worksAt);
 };
 
-/** Memoizes the text in each language. */
+/** Memoizes the result per language. */
 function inEachLanguage(make: (t: Translator) => string): (t: Translator) => string {
   const made = new Map<string, string>();
   return (t) => {

@@ -107,7 +107,7 @@ test('ORD-03 server lists open orders soonest first, and finished orders of the 
   const done = await order();
   await bringTo(api, done, 'rejected');
   const stillOpen = await order(pickup(restaurant, { comments: 'later' }));
-  // By the clock in Greenwich it is Friday still.
+  // In UTC it is still Friday.
   api.setNow('2026-11-21T01:00:00+04:00');
   const elsewhere = await order(pickup(restaurant, { branch_id: restaurant.hills, loc_code: 'HILLS' }));
   api.setNow('2026-11-21T10:00:00+04:00');
@@ -127,14 +127,14 @@ test('STAFF-03 staff read a listed order whole, and none of another day', async 
   const listed = (await kitchen.orders()).data.find(({ number }) => number === orderNumber);
   expect((await one()).data).toEqual(listed);
   expect((await one({ orderNumber: 999_999 })).status).toBe(404);
-  // What was sold on other days, and to whom, is no matter of the kitchen's.
+  // The kitchen must not see orders of other days.
   api.setNow('2026-11-22T09:00:00+04:00');
   expect((await one()).status).toBe(404);
 });
 
-test('ORD-03 STAFF-03 an order of which nothing is written down is shown, and moved on', async () => {
+test('ORD-03 STAFF-03 shows and moves an order without events', async () => {
   const orderNumber = await order();
-  // As from a program that wrote orders and none of their moves.
+  // Simulates an order imported without events.
   await api.context.db.deleteFrom('order_event').where('order_number', '=', orderNumber).execute();
   const bare = (await kitchen.orders()).data.find(({ number }) => number === orderNumber);
   expect(bare).toMatchObject({ state: 'received', events: [], undo: null, movedBy: null, version: 0 });
@@ -200,7 +200,7 @@ test('DESK-18 STAFF-03 staff of a branch that is hidden see its open orders, and
   await hides(false);
 });
 
-test('ORD-03 that an order will be late is an event of its own, in a state that stays', async () => {
+test('ORD-03 a delay is an event in an unchanged state', async () => {
   const orderNumber = await order();
   const late = (more: object) => kitchen.moves({ orderNumber, to: 'accepted', ...more });
   expect((await late({})).status).toBe(200);

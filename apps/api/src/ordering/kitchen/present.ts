@@ -78,13 +78,13 @@ export const presentOverOrder = ({ branchId, at, ...line }: OverRecord, { catalo
   at: zonedIso(at, catalogue.knownBranch(branchId)?.timeZone ?? 'UTC'),
 });
 
-/** Minutes to accept it with. A slot is kept as it is. */
+/** Choices of minutes for acceptance. A slot stays as it is. */
 function offers({ state, slotStart, branch: sold, orderType, address, from, promisedMinutes }: KitchenRecord, context: Deps): number[] {
   if (state !== 'received' || slotStart) return [];
   const { catalogue, workload, now } = context;
   const branch = catalogue.branch(sold.id);
   const area = (address && catalogue.areasAt(address.lat, address.lng).get(sold.id)) ?? null;
-  // Where the branch delivers there no more, what it was promised with.
+  // Falls back to the original estimate when the branch no longer delivers there.
   const isKnown = branch !== null && (orderType === 'pickup' || area !== null);
   const { work, added } = isKnown ? effortOf({ branch, orderType, area }, workload.added(branch)) : { work: promisedMinutes, added: 0 };
   return offersOf({ takes: work + added, left: (from.getTime() - now().getTime()) / 60_000 });

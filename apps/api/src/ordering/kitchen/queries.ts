@@ -1,4 +1,4 @@
-/** Orders as the restaurant reads them. These reads are of all customers: only calls of the staff may use them. Amounts are fils. */
+/** Queries of orders for the restaurant. They read all customers' orders: only staff calls may use them. Amounts are fils. */
 
 import type { Arrival, Car } from '@sufra/contract/car/model';
 import type { KitchenItem } from '@sufra/contract/kitchen/model';
@@ -38,7 +38,7 @@ export interface KitchenRecord {
   refundable: number;
   help: HelpRecord[];
   rating: RatingRecord | null;
-  /** That has gone back, or is to. */
+  /** Refunded or pending, in fils. */
   refundedTip: number;
   refunds: {
     id: string;
@@ -51,13 +51,13 @@ export interface KitchenRecord {
     lines: RefundedLine[];
     deliveryFee: number;
   }[];
-  /** Those that stand, oldest first. */
+  /** Events that were not undone, oldest first. */
   events: { id: number; state: OrderState; at: string; actor: string; cause: string; by: string | null; isUndoable: boolean }[];
-  /** Of the newest event, one that takes a move back too; 0 where there is none. */
+  /** Id of the newest event, undo included, as optimistic lock; 0 without events. */
   version: number;
 }
 
-/** A dish of an order that is given back, by its place in the order's list, from 0. `amount`: fils. */
+/** Refund of a dish by line index, from 0. `amount`: fils. */
 export interface RefundedLine {
   place: number;
   quantity: number;
@@ -69,7 +69,7 @@ export interface KitchenLine extends Omit<KitchenItem, 'options' | 'allergens' |
   options: { id: number; name: Bilingual; quantity: number }[];
 }
 
-/** More than any kitchen cooks in a day; a list of all orders there ever were would be no help. */
+/** Upper bound above any kitchen's daily volume. */
 const limit = 1000;
 
 export interface OverRecord {
@@ -113,21 +113,21 @@ const records = `
     from order_refund as refund where order_number = number
   ) as paid on true`;
 
-/** The day of a moment begins, by the clock of the order's branch. */
+/** Start of the local day in the branch's time zone. */
 const dayOf = (moment: string) => `date_trunc('day', ${moment} at time zone branch.time_zone)`;
 const today = dayOf('$1::timestamptz');
 
-/** By an index; slots are at most a week ahead. */
+/** Index condition; slots are at most a week ahead. */
 const recent = `($2::int[] is null or branch_id = any($2)) and placed_at > $1::timestamptz - interval '10 days'`;
-/** The kitchen no longer works on an order that was promised for before yesterday and never closed. */
+/** Excludes forgotten orders, estimated before yesterday and never closed. */
 const isStillOpen = `not ${isOver} and promised_until >= (${today} - interval '1 day') at time zone branch.time_zone`;
 const openHelp = 'help_request where order_number = number and answered_at is null';
-/** What waits for help stays with those of the day. */
+/** Finished today, or with an open help request. */
 const isOverToday = `${isOver} and (${today} in (${dayOf('placed_at')}, ${dayOf('promised_from')}) or exists (select from ${openHelp}))`;
 
 /**
- * Orders that are still to be made, first of all, or that were placed or promised for today by their branch's clock: soonest first, those that are over
- * newest first. With a number, that one of them alone.
+ * Kitchen list: open orders first, and those placed or estimated for today in branch time. Soonest first; finished ones newest first. With
+ * a number, only that order.
  */
 export const listKitchenOrders = statement<KitchenRecord, [now: Date, branchIds: BranchIds, number: number | null]>(`
   ${records} join branch on branch.id = branch_id
@@ -135,11 +135,11 @@ export const listKitchenOrders = statement<KitchenRecord, [now: Date, branchIds:
   -- Those that are over the other way round: what a long day has too much of is its morning.
   order by ${isOver}, extract(epoch from promised_from) * case when ${isOver} then -1 else 1 end, number limit ${limit}`);
 
-/** Those of the list that are not over. */
+/** Open orders of the board. */
 export const listOpenOrders = statement<KitchenRecord, [now: Date, branchIds: BranchIds]>(`
   ${records} join branch on branch.id = branch_id where ${recent} and ${isStillOpen} order by promised_from, number limit ${limit}`);
 
-/** The others, newest first. */
+/** Finished orders, newest first. */
 export const listOverOrders = statement<OverRecord, [now: Date, branchIds: BranchIds]>(`
   select number, state, branch_id as "branchId",
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
@@ -151,17 +151,16 @@ export const listOverOrders = statement<OverRecord, [now: Date, branchIds: Branc
 
 export const findKitchenOrders = statement<KitchenRecord, [orderNumbers: readonly number[]]>(`${records} where number = any($1::int[])`);
 
-/** Which branches have their board open. Their days are those of their own clocks. */
+/** Branches with an open board. Days are in branch time. */
 export interface Watched {
   branchIds: readonly number[];
-  /** Whether a viewer looks at all branches at once. */
+  /** Whether the viewer watches all branches at once. */
   all: boolean;
 }
 
 /**
- * Notes that a staff member looks at the boards of these branches. An owner at home may look at all branches at once. For a branch that
- * gets its orders by mail, such a look counts only where it is the only branch. Once a look counts, orders may be rejected. A branch
- * that works by mail may have no staff member at a board.
+ * Records that staff watch these branches' boards, which enables automatic rejection. A view of all branches does not count for branches
+ * that work by mail, except for the only branch: an owner at home may have it open.
  */
 export async function recordBoardOpen(db: Db, { branchIds, all }: Watched, now: Date): Promise<void> {
   await writeWatched(db, [...branchIds], all, now);

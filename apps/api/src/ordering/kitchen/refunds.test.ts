@@ -66,7 +66,7 @@ test('STAFF-03 server refunds a rejected order after ten seconds unless staff un
   expect(await db.selectFrom('job').select('key').where('kind', '=', 'refund_order').where('key', '=', String(number)).execute()).toEqual(
     [],
   );
-  // Everything else will be asked for: this part would be left.
+  // A full refund is pending, so undoing this part is refused.
   expect((await undo(number, asked.refunds[0]?.id)).body.code).toBe('undo_too_late');
   expect(rejected.undo).not.toBeNull();
   await settles();

@@ -34,7 +34,7 @@ interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 
   refunds: Refunds;
 }
 
-/** Asks for refunds, and takes them back, in the caller's transaction. Billing is built upon ordering, so app.ts passes it in. */
+/** Port for refunds in the caller's transaction. Billing depends on ordering, so app.ts injects it. */
 interface Refunds {
   ask(
     tx: Db,
@@ -121,7 +121,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   serve(answerHelp, async ({ input: { orderNumber, helpId, answer = '' }, branchIds, staff, t }) => {
     const isOpen = await db.transaction().execute(async (tx) => {
       const updated = await updateHelp(tx, orderNumber, helpId, answer, now());
-      // A colleague was faster: their answer stays.
+      // Race: a colleague answered first, and their answer stays.
       if (!updated && answer !== '') throw new Refusal('conflict');
       if (updated?.isNews)
         await audit(tx, staff, now(), { action: answer === '' ? 'saw_help' : 'answered_help', orderNumber, details: { helpId } });
@@ -149,5 +149,5 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
   }
 }
 
-/** Under which a move is told to others; programs have none. */
+/** Author name of a move; programs have none. */
 const nameOf = ({ id, name }: Staff): string | null => (id === null ? null : name);

@@ -1,16 +1,16 @@
-/** For when staff promise an order, and with how many minutes they may accept it: pure. */
+/** Pure rules for estimates by staff, and the choices of minutes for acceptance. */
 
 import type { MoveRequest } from '@sufra/contract/kitchen/model';
 import { isOver } from '@sufra/contract/orders/states';
 import { estimatedWindow, type Window, windowFrom } from '../../catalogue/eta/estimate.ts';
 
 const minute = 60_000;
-/** How far ahead: slots are offered for a week. */
+/** Maximum distance in the future: slots are offered for a week. */
 const furthest = 8 * 24 * 60 * minute;
 
 type Promised = { promised: Window | undefined } | { wrong: 'minutes' | 'promisedFrom' };
 
-/** What a move promises; `wrong` names the field that cannot be meant. */
+/** Estimated window of a move; `wrong` names an invalid field. */
 export function promisedBy({ to, minutes, promisedFrom }: MoveRequest, now: Date): Promised {
   if (minutes === undefined && promisedFrom === undefined) return { promised: undefined };
   if (isOver(to)) return { wrong: minutes === undefined ? 'promisedFrom' : 'minutes' };
@@ -21,17 +21,17 @@ export function promisedBy({ to, minutes, promisedFrom }: MoveRequest, now: Date
   return isNear ? { promised: windowFrom(from) } : { wrong: 'promisedFrom' };
 }
 
-/** Minutes. A promise begins at a full five. */
+/** Minutes; estimates are rounded to five. */
 const step = 5;
-/** Minutes. What was promised is offered while it is no further below what the kitchen takes now. */
+/** Minutes: the original estimate is offered while it is at most this far below the current one. */
 const within = 15;
 const most = 4;
 
 const rounded = (minutes: number): number => Math.max(step, Math.ceil(minutes / step) * step);
 
 /**
- * Three or four choices, soonest first: what keeps the promise, or a little less than it takes; what it takes; and longer ones. `takes` is what the order
- * takes from now on with the work before it, `left` what is left until the time promised; both in minutes, `left` may be over.
+ * Three or four choices, soonest first: one that meets the estimate, the current one, and longer ones. `takes`: minutes from now including
+ * queued work; `left`: minutes until the estimated time, maybe negative.
  */
 export function offersOf({ takes, left }: { takes: number; left: number }): number[] {
   const now = rounded(takes);

@@ -1,4 +1,4 @@
-/** Undoing a move: the order is as it was before, and the server has not told the customer of the undone move. */
+/** Undo of a move: restores the previous state, without notifying the customer. */
 import { kitchenMove, kitchenOrders, kitchenUndo } from '@sufra/contract/kitchen/served';
 import { openOrders, orderStatus } from '@sufra/contract/orders/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
@@ -26,7 +26,7 @@ const jobsOf = async (orderNumber: number) => {
   const jobs = await api.context.db.selectFrom('job').select(['kind', 'payload']).where('kind', '!=', 'email').execute();
   return jobs.filter(({ payload }) => (payload as { orderNumber?: number }).orderNumber === orderNumber).map(({ kind }) => kind);
 };
-/** Ten seconds later, by the clock that jobs go by. */
+/** Advances the job clock by ten seconds. */
 async function letItSettle(orderNumber: number): Promise<void> {
   const { db } = api.context;
   await db
@@ -71,7 +71,7 @@ test('STAFF-03 undo restores state and promised time, and the audit trail record
     { actor: 'Mona', action: 'moved_order' },
     { actor: 'Bilal', action: 'undid_move' },
   ]);
-  // Once it is accepted in earnest, that alone is told.
+  // An acceptance that is not undone sends exactly one notification.
   await move(number, 'accepted', { undoable: undefined, minutes: 30 });
   expect(await jobsOf(number)).toContain('notify_customer');
 });

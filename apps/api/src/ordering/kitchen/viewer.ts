@@ -5,18 +5,18 @@ import { LiveClient } from '../../platform/realtime/live-streams.ts';
 
 export interface Watching {
   staff: Staff;
-  /** Whose orders it shows; null for all. */
+  /** Branches shown; null for all. */
   branchIds: BranchIds;
   network: string;
   t: Translator;
 }
 
-/** A busy day of orders comes in one go. */
+/** Backpressure limits: a busy day's orders are sent at once. */
 const patience = { mostUnread: 4 * 1024 * 1024, takesWithin: 12_000 };
 
 export class Viewer extends LiveClient {
   readonly watching: Watching;
-  /** Whether it has to be told everything: at its beginning, and when something may have been missed. */
+  /** Whether a full list is due: initially, and after a possible gap. */
   needsAll = true;
 
   constructor(watching: Watching) {

@@ -26,7 +26,7 @@ const cancel = (order_no: number, token = her.token, locale: 'en' | 'ar' = 'en')
   api.call(cancelOrder, { token, body: { order_no, reason: 'changed_mind' }, locale });
 const stateOf = async (order_no: number) => (await api.call(orderStatus, { token: her.token, query: { order_no } })).data.order_state;
 
-test('TRY-05 a customer cancels a received order; the same again answers the same', async () => {
+test('TRY-05 a customer cancels a received order, idempotently', async () => {
   const number = await inCash();
   expect((await cancel(number, other.token)).status).toBe(404);
   const first = await cancel(number);
@@ -72,12 +72,12 @@ test('TRY-05 server refunds the payment of a cancelled order in full through the
     ['capture', total_fils],
     ['refund', total_fils],
   ]);
-  // Asked again once the money is back: still cancelled, and no second refund.
+  // Idempotent after the refund: still cancelled, no second refund.
   expect((await cancel(number)).status).toBe(200);
   await vi.waitFor(async () => expect(await findBreaches(db)).toEqual([]), 10_000);
 });
 
-test('TRY-05 a cancelled order gives its slot back', async () => {
+test('TRY-05 a cancelled order frees its slot', async () => {
   const number = await inCash({ order_date: undefined, slot_start: '2026-11-21T18:00:00+04:00' });
   const taken = async () =>
     (await db.selectFrom('slot').select('taken').where('starts_at', '=', new Date('2026-11-21T18:00:00+04:00')).executeTakeFirst())?.taken;

@@ -6,12 +6,12 @@ import { moveOrder } from './move.ts';
 import type { OwnReason } from './present.ts';
 import { findStatus, type OwnedOrder, type StatusRecord } from './status-queries.ts';
 
-/** Minutes in which an order can be cancelled at a branch that works by mail or webhook: no staff member accepts it at a board. */
+/** Cancellation window in minutes for branches without a board, where staff do not accept orders. */
 const minutesWithoutBoard = 5;
 
 /**
- * Cancels an order that is still `received`. The row lock of `moveOrder` decides a race with the branch. The move refunds the payment and gives the
- * slot back, as each move to `cancelled` does; the branch is told. Idempotent: an order that has been cancelled or rejected is answered as it is.
+ * Cancels an order in state `received`, idempotently. The row lock of `moveOrder` decides races with the branch. The move refunds the
+ * payment, frees the slot and notifies the branch. Cancelled or rejected orders are returned unchanged.
  */
 export async function cancelOrder(
   { db, jobs, now, log }: Pick<Context, 'db' | 'jobs' | 'now' | 'log'>,
@@ -35,7 +35,7 @@ export async function cancelOrder(
   return order;
 }
 
-/** SQL: whether its customer may cancel an order of `orders join branch` at the moment `now`. */
+/** SQL condition on `orders join branch`: whether the customer may cancel at `now`. */
 export const isCancellable = (now: string): string => `(state = 'received' and (
     ${now}::timestamptz < greatest(placed_at, slot_start - promised_minutes * interval '1 minute') + interval '${minutesWithoutBoard} minutes'
     or exists (select from board_watch where board_watch.branch_id = branch.id and day = (${now}::timestamptz at time zone branch.time_zone)::date)

@@ -3,23 +3,23 @@ import { LiveClient } from '../../platform/realtime/live-streams.ts';
 import type { OwnedOrder } from './status-queries.ts';
 
 export interface Listening extends OwnedOrder {
-  /** Of the access token or the private link, as SHA-256 in hex. */
+  /** SHA-256 in hex of the access token or private link. */
   accessHash: string;
   network: string;
-  /** Whether they came by a private link, which others may have been sent. */
+  /** Whether access is by a private link, which may be shared. */
   isByLink?: boolean;
-  /** The newest event that they know; 0 for none. */
+  /** Last known event id; 0 for none. */
   knows: number;
 }
 
-/** What an order has come to, ready to be sent. */
+/** An order's status update, ready to send. */
 export interface StatusUpdate {
-  /** Of the newest event. */
+  /** Id of the newest event. */
   id: number;
   /** What changes without an event: that the customer has arrived, and that staff have seen it. '' until then. */
   arrival: string;
   text: string;
-  /** When nothing more is to be told, in ms since 1970; null while there is no end to it. */
+  /** End of the stream, in ms since 1970; null when unlimited. */
   until: number | null;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Tells the clients that follow an order of its moves, as this process hears of them. However many clients listen, an order
- * that moved is read once, in one statement with all others that moved meanwhile. A stream holds no database connection. See
- * docs/decisions/0021-notifications.md.
+ * Order tracking over server-sent events. Fan-out: each moved order is read once per batch, however many clients listen. Streams hold no
+ * database connection. See docs/decisions/0021-notifications.md.
  */
 
 import { orderStatus } from '@sufra/contract/orders/served';
@@ -21,23 +20,23 @@ import type { OrderChange, OrderChanges } from './order-changes.ts';
 import { presentStatus } from './present.ts';
 import { findLiving, findStatuses, type OwnedOrder, type StatusRecord } from './status-queries.ts';
 
-/** By how many orders are followed, and in what rhythm. */
+/** Connection limits and intervals of order tracking. */
 export interface FollowLimits {
   /** ms between two heartbeats. */
   heartbeatMs: number;
-  /** Streams of one customer, or by private links from one network: of more the oldest ends. */
+  /** Maximum streams per customer, or per network for private links; the oldest is closed. */
   ofCustomer: number;
-  /** From one network: behind some of them is half a city. */
+  /** Maximum streams per network; carrier-grade NAT shares one widely. */
   fromNetwork: number;
   /** In one process. */
   together: number;
-  /** ms after which a process that reads no changes ends them. Longer than a failover, in which they would find no other process that does. */
+  /** Watchdog in ms: closes streams when this process cannot read changes. Longer than a failover, when no other process could either. */
   silenceMs: number;
 }
 
 export const followLimits: FollowLimits = { heartbeatMs: 15_000, ofCustomer: 8, fromNetwork: 400, together: 5000, silenceMs: 30_000 };
 
-/** So many orders are read in one statement. */
+/** Batch size of order reads. */
 const atOnce = 200;
 /** Seconds. */
 const comeAgain = 30;
@@ -51,7 +50,7 @@ interface Deps {
   log: Logger;
 }
 
-/** Whose streams count together. By a link each network counts by itself: a link that was passed on ends no stream of the customer's. */
+/** Key for the stream limit. Links count per network, so that a shared link closes no stream of the customer's. */
 const listenerOf = ({ customerId, network, isByLink }: Listening): string => (isByLink ? `${customerId} ${network}` : String(customerId));
 
 const keyOf = ({ orderNumber, customerId }: OwnedOrder): string => `${orderNumber}:${customerId}`;
@@ -60,7 +59,7 @@ export class Followers {
   readonly #context: Deps;
   readonly #streams: LiveStreams<Follower>;
   readonly #ofOrder = new MultiMap<number, Follower>();
-  /** Orders whose followers have to be told. */
+  /** Orders whose followers await an update. */
   readonly #moved = new Set<number>();
 
   constructor(context: Deps, given: Partial<FollowLimits> = {}) {
@@ -83,7 +82,9 @@ export class Followers {
     });
   }
 
-  /** A stream that begins with the newest event, unless that is known. Rejects with a refusal where there is no such order, or too many listen. */
+  /**
+   * Opens a stream, starting with the newest event unless known. Rejects with a refusal for unknown orders or above the connection limit.
+   */
   follow(who: Listening): Promise<EventStream> {
     const { orderNumber, network } = who;
     const follower = new Follower(who);
@@ -98,7 +99,7 @@ export class Followers {
     });
   }
 
-  /** Ends all streams with a last word, and takes no others. */
+  /** Closes all streams with a final event and refuses new ones. */
   close(): void {
     this.#streams.close();
   }
@@ -162,7 +163,7 @@ export class Followers {
     return findLiving(db, [...new Set(followers.map(({ who }) => who.accessHash))], now());
   }
 
-  /** A heartbeat for all streams whose token or link is alive. While the database is away, tokens count as alive. */
+  /** Sends a heartbeat to streams with valid access. While the database is down, access counts as valid. */
   async #heartbeat(): Promise<void> {
     const all = [...this.#streams.all].filter(({ hasBegun }) => hasBegun);
     const living = await this.#living(all).catch(() => null);
@@ -175,7 +176,7 @@ export class Followers {
   }
 }
 
-/** The caller has shown that they may: `accessHash` is of what they showed. */
+/** Requires verified access: `accessHash` is of the credential shown. */
 export const goOnTelling = (
   followers: Followers,
   request: FastifyRequest,

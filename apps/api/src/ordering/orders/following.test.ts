@@ -1,5 +1,5 @@
 // @embedded
-/** The live stream of an order, over real connections. */
+/** Live order tracking (server-sent events), over real connections. */
 import { login, logout } from '@sufra/contract/account/served';
 import { guestOrderStatus, orderLink } from '@sufra/contract/guests/served';
 import { orderStatus } from '@sufra/contract/orders/served';
@@ -24,11 +24,11 @@ let number: number;
 const api = shared(
   await startApi(
     { DEMO: 'off', RATE_LIMITS: 'on', LOG_LEVEL: 'info', TRUST_PROXY: '1' },
-    // Signs of life come when a test wants them.
+    // Heartbeats are sent when a test triggers them.
     { env: manyOrders, following: { heartbeatMs: 50, ofCustomer: 3, fromNetwork: 5 }, logTo: { write: (line) => void log.push(line) } },
   ),
 );
-// Mails make links live longer.
+// Mails extend the lifetime of links.
 await api.context.jobs.stop();
 const restaurant = await openRestaurant(api);
 const url = await addressOf(api);
@@ -82,7 +82,7 @@ describe('ORD-03 who follows an order', () => {
     expect((await statusOf(her.token)).events.map(({ state }) => state)).toEqual(['received', 'accepted', 'preparing', 'ready']);
   });
 
-  test('ORD-03 misses nothing over a cut, and is told nothing twice', async () => {
+  test('ORD-03 delivers all events once across a reconnect', async () => {
     const first = await follow(her.token);
     const { id: known } = (await first.next()) ?? {};
     first.stop();
@@ -107,7 +107,7 @@ describe('ORD-03 who follows an order', () => {
     api.setNow('2026-11-21T12:00:15+04:00');
     expect(await stream.next()).toEqual({ event: 'end', data: 'over' });
     expect(await stream.next()).toBeNull();
-    // A client that comes later hears both.
+    // A client that connects later gets both events.
     const late = await follow(her.token);
     expect([(await late.nextData()).order_state, await late.next(), await late.next()]).toEqual([
       'completed',
@@ -144,7 +144,7 @@ describe('ORD-03 who follows an order', () => {
     expect((await stream.nextData()).order_state).toBe('rejected');
     const isBack = await context.db.transaction().execute((tx) => undoMove(tx, context, { orderNumber: number, eventId, by: null }));
     expect([isBack, await stream.nextData()]).toEqual([true, before]);
-    // A client that knew the move, and was away since, is told as well.
+    // A reconnecting client gets missed events.
     expect(await (await follow(her.token, eventId)).nextData()).toEqual(before);
   });
 
@@ -182,15 +182,15 @@ describe('ORD-03 who follows an order', () => {
   });
 
   test.skipIf(!process.env.TEST_DATABASE_URL)(
-    'ORD-03 ERR-06 hears of what moved while the connection to the database was lost, when it is back',
+    'ORD-03 ERR-06 delivers events missed during a database outage once it is reconnected',
     async () => {
       const stream = await follow(her.token);
       await stream.next();
-      // Not by the background connections, which are hung up with the lost one.
+      // Excludes background connections, which are dropped with the lost one.
       const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'sufra listener' and datname = current_database()`.execute(api.context.db);
       expect(rows).toHaveLength(1);
-      // It is made anew after a second.
+      // Cached for one second.
       await move('accepted');
       expect((await stream.nextData()).order_state).toBe('accepted');
     },
@@ -237,14 +237,14 @@ describe('who may follow an order', () => {
     await move('accepted');
     expect(await leaving.next()).toEqual({ event: 'end', data: 'access' });
     expect((await staying.nextData()).order_state).toBe('accepted');
-    // Within a sign of life even when nothing happens.
+    // Authorization is re-checked at each heartbeat.
     api.setNow('2026-11-21T12:15:01+04:00');
     expect(await staying.next()).toEqual({ event: 'end', data: 'access' });
 
     const fresh = await enter();
     const erased = await follow(fresh);
     await erased.next();
-    // An order under way would keep the account.
+    // An open order would prevent erasure of the account.
     await api.context.db.updateTable('orders').set({ state: 'completed' }).execute();
     await api.call(deleteAccount, { token: fresh, body: { password } });
     expect(await erased.next()).toEqual({ event: 'end', data: 'access' });
@@ -299,7 +299,7 @@ describe('what it costs', () => {
 });
 
 describe('a server that stops', () => {
-  test('ERR-06 server tells the clients that listen, and does not wait for them', async () => {
+  test('ERR-06 notifies clients without waiting for them', async () => {
     const stream = await follow(her.token);
     await stream.next();
     const from = performance.now();

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /**
- * Issues the credit note for a refund that was made, where its order has an invoice. A refund of an order that is still on its way gets it
- * with the invoice. Takes the order's lock, so that this transaction or a concurrent move sees the other. Idempotent.
+ * Issues the credit note of a completed refund, when its order has an invoice; otherwise it follows with the invoice. Locks the order
+ * against concurrent moves. Idempotent.
  */
 export async function issueCreditNote(tx: Db, refundId: string, at: Date): Promise<void> {
   const [order] = await lockOrder(tx, refundId);
@@ -21,10 +21,10 @@ interface Credited {
   sellerId: number;
   total: number;
   vat: number;
-  /** By earlier notes. */
+  /** Sum of earlier credit notes. */
   credited: number;
   creditedVat: number;
-  /** Of this refund, without what it gives back of a tip, which was never invoiced. */
+  /** Refunded amount without the tip, which was never invoiced. */
   amount: number;
 }
 

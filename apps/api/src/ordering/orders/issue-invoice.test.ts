@@ -37,7 +37,7 @@ test('DOC-01 server numbers concurrent orders without a gap when every third tra
   const ended = await Promise.allSettled(orders.map((order, index) => completes(order, index % 3 === 0)));
   expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(4);
   expect(await numbers()).toEqual(countTo(before + 8));
-  // They are completed in the end.
+  // All orders end up completed.
   for (const [index, order] of orders.entries()) if (index % 3 === 0) await completes(order);
   expect(await numbers()).toEqual(countTo(before + 12));
   expect(await findBreaches(db())).toEqual([]);
@@ -54,7 +54,7 @@ test('DOC-01 server issues one invoice number per completed order, and none for 
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('DOC-01 each legal entity has a series of its own', async () => {
+test('DOC-01 each legal entity has its own number series', async () => {
   const other = await db()
     .insertInto('legal_entity')
     .values({ name_en: 'Hills LLC', trn: '123456789012345' })
@@ -72,7 +72,7 @@ test('DOC-01 each legal entity has a series of its own', async () => {
     .where('legal_entity_id', '=', other.id)
     .where('number', '=', 1)
     .executeTakeFirstOrThrow();
-  // What it does not say of itself is said of its branch.
+  // Missing seller fields fall back to the branch.
   expect([seller_name_en, seller_name_ar, seller_address_en, trn]).toEqual(['Hills LLC', 'التلال', 'Hills Walk, Dubai', '123456789012345']);
   expect(await findBreaches(db())).toEqual([]);
 });

@@ -1,12 +1,11 @@
-/** Issuing the invoice of an order. All that is printed is copied, so that no later change of a dish, a branch or the seller rewrites a paper. */
+/** Issues invoices as immutable snapshots: later changes of dishes, branches or sellers do not affect them. */
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 
 /**
- * Issues the invoice of an order that is being completed, under the lock that its move holds. Also issues the credit notes for what was
- * given back before. The lock of the seller's counter holds until the transaction ends. Other completions for that seller wait for it, so
- * numbers have no gap. Idempotent.
+ * Issues the invoice and pending credit notes of an order being completed, under the move's lock. Locks the seller's counter until commit,
+ * so that numbers are gapless; concurrent completions wait. Idempotent.
  */
 export async function issueInvoice(tx: Db, orderNumber: number, at: Date): Promise<void> {
   const [issued] = await writeInvoice(tx, orderNumber, at);
@@ -14,7 +13,7 @@ export async function issueInvoice(tx: Db, orderNumber: number, at: Date): Promi
   for (const { id } of await refundsBefore(tx, orderNumber)) await issueCreditNote(tx, id, at);
 }
 
-// What the legal entity does not say of itself is said of the branch.
+// Missing fields of the legal entity fall back to the branch.
 const writeInvoice = statement<{ number: number }, [orderNumber: number, at: Date]>(`
   with taken as (
     insert into paper_counter as counter (legal_entity_id, kind, last)

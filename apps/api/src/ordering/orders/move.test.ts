@@ -82,7 +82,7 @@ test('ORD-03 server records a new time as an event, and refuses it for unseen or
   expect((await eventsOf(number)).map(({ state }) => state)).toEqual(['received', 'accepted', 'preparing', 'ready', 'on_the_way']);
 });
 
-test('ORD-03 of two who move an order at once, one does; the other is told the state that it is in', async () => {
+test('ORD-03 lets one of two concurrent moves win, and tells the other the current state', async () => {
   for (const [one, other] of [
     ['accepted', 'accepted'],
     ['accepted', 'cancelled'],
@@ -90,7 +90,7 @@ test('ORD-03 of two who move an order at once, one does; the other is told the s
     const number = await order();
     const outcomes = await Promise.all([moves(number, one), moves(number, other)]);
     const events = await eventsOf(number);
-    // An order that was accepted first may be cancelled after it, one after the other.
+    // An accepted order may be cancelled afterwards, one after the other.
     const isAllowed = one !== other && events.length === 3;
     expect(outcomes.filter((outcome) => 'eventId' in outcome)).toHaveLength(isAllowed ? 2 : 1);
     expect(events).toHaveLength(isAllowed ? 3 : 2);

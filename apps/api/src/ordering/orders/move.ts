@@ -1,4 +1,4 @@
-/** The one way by which a placed order changes its state. */
+/** The only way to change the state of a placed order. */
 
 import { undoTime } from '@sufra/contract/kitchen/model';
 import type { OrderType } from '@sufra/contract/names';
@@ -11,28 +11,28 @@ import { oneRow, statement } from '../../platform/db/statement.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-/** Who moves an order: the restaurant, its demo's simulator, or this server by itself. */
+/** Who moves the order: the restaurant, the demo's simulator, or the server itself. */
 export type Actor = 'customer' | 'staff' | 'demo' | 'system';
 
 export interface Move {
   orderNumber: number;
   to: OrderState;
-  /** Moves it only out of this state, where others would allow it as well. */
+  /** Expected state, when several would allow the move. */
   from?: OrderState | undefined;
   actor: Actor;
-  /** The name of the one of the staff who moves it. */
+  /** Name of the staff member who moves it. */
   by?: string | null | undefined;
-  /** In words for the customer, at most 200 characters; or one of the reasons that this server gives by itself. */
+  /** Reason shown to the customer, at most 200 characters; or one of the server's predefined reasons. */
   cause?: string | undefined;
-  /** When it is to be there, or ready, from now on; without it what was promised stays. */
+  /** New estimated window; absent: unchanged. */
   promised?: Window | undefined;
-  /** Optimistic lock: the newest event that the caller knows. Where there is a newer one, the order stays as it is. */
+  /** Optimistic lock: the newest event that the caller knows. When a newer one exists, the order stays unchanged. */
   version?: number | undefined;
-  /** It can be taken back for a while, and what follows from it waits so long. */
+  /** Delays the move's effects, so that it can be undone. */
   isUndoable?: boolean | undefined;
 }
 
-/** The event of the move; or the state that the order is in and that does not allow it, and who brought it there; null where there is no such order. */
+/** Event of the move; or the current state and its author when not allowed; null for an unknown order. */
 export type MoveOutcome = { eventId: number } | { refusedIn: OrderState | null; by: string | null };
 
 interface Deps {
@@ -41,8 +41,8 @@ interface Deps {
 }
 
 /**
- * Moves an order, and writes down who did and why. Call it with the transaction that the move belongs to. Concurrent moves of one order
- * wait for its lock; the second finds it in its new state. What was paid online for a rejected or cancelled order goes back by a job.
+ * Moves an order within the caller's transaction, with author and reason. The row lock serializes concurrent moves; the second sees the new
+ * state. Rejecting or cancelling a paid order enqueues its refund.
  */
 export async function moveOrder(tx: Db, { jobs, now }: Deps, move: Move): Promise<MoveOutcome> {
   const { orderNumber, to, from, actor, by = null, cause = '', promised, version, isUndoable = false } = move;
@@ -50,7 +50,7 @@ export async function moveOrder(tx: Db, { jobs, now }: Deps, move: Move): Promis
   if (!order) return { refusedIn: null, by: null };
   const { state } = order;
   const next = nextStates(state, order.orderType);
-  // Once a staff member has accepted an order, another promised time is a move, too.
+  // For an accepted order, a new estimate in the same state is a move, too.
   const isDelay = to === state && promised !== undefined && state !== 'received' && !isOver(state);
   const isKnown = (from ?? state) === state && (version === undefined || version === (await newestEvent(tx, orderNumber)));
   if (!isKnown || (!isDelay && !next.includes(to))) return { refusedIn: state, by: await movedBy(tx, orderNumber) };
@@ -73,18 +73,18 @@ interface FinalMove {
   attemptId: string | null;
 }
 
-/** What follows from a final move, under the order's lock: an invoice, the customer's messages, a refund. Idempotent. */
+/** Effects of a final move, under the order's lock: invoice, notifications, refund. Idempotent. */
 async function finalizeMove(tx: Db, { jobs, now }: Deps, { orderNumber, eventId, to, at, attemptId }: FinalMove): Promise<void> {
   if (to === 'completed') await issueInvoice(tx, orderNumber, at);
   await jobs.enqueue(tx, 'notify_customer', String(eventId), { orderNumber, eventId });
   if (attemptId === null || !isOver(to) || to === 'refunded') return;
-  // Read under the order's lock: finishing the refund takes it too, so it came before, or will find this move.
+  // Read under the order's lock, which completing a refund takes too: it either came before, or will see this move.
   const { state: paid } = await tx.selectFrom('payment_attempt').select('state').where('id', '=', attemptId).executeTakeFirstOrThrow();
   if (paid === 'refunded') await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
   else if (to !== 'completed') await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
 }
 
-/** Moves that could be taken back, and were not. */
+/** Jobs that finalize undoable moves after the undo period. */
 export function moveJobs({ db, ...context }: Deps & { db: Kysely<Tables>; jobs: Pick<Jobs, 'handle'> }): void {
   context.jobs.handle('finalize_transition', ({ orderNumber, eventId }) =>
     db.transaction().execute(async (tx) => {
@@ -118,7 +118,7 @@ type Written = [
   fromBefore: Date | null,
   untilBefore: Date | null,
 ];
-/** Without another promise what was promised stays. */
+/** Without a new estimate the previous one stays. */
 const writeMove = oneRow<{ id: number }, Written>(`
   with moved as (
     update orders
@@ -139,7 +139,7 @@ async function newestEvent(tx: Db, orderNumber: number): Promise<number> {
   return id ?? 0;
 }
 
-/** The staff member who made the last move that stands; null where the customer or the system made it. */
+/** Author of the last effective move; null for customer or system. */
 const readMover = statement<{ by: string | null }, [orderNumber: number]>(
   'select moved_by as by from order_step where order_number = $1 order by id desc limit 1',
 );

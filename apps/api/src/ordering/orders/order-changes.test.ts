@@ -36,7 +36,7 @@ async function follow(): Promise<{ changes: OrderChanges; heard: (OrderChange | 
   return { changes, heard };
 }
 
-test('ORD-03 STAFF-02 each process hears of an order with its branch', async () => {
+test('ORD-03 STAFF-02 each process is notified of an order with its branch', async () => {
   const { heard } = await follow();
   const [here, there] = [await order(), await order('hills')];
   const numbers = () => heard.map((change) => change?.orderNumber);
@@ -91,7 +91,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', () => {
     await vi.waitFor(() => expect(heard).toContainEqual(marina(number)), { timeout: 5000 });
   });
 
-  test('ORD-03 what a notification told of is not told again by the poll', async () => {
+  test('ORD-03 polling does not repeat notified changes', async () => {
     const { changes, heard } = await follow();
     changes.close();
     const number = await order();
@@ -101,7 +101,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', () => {
     expect(heard).toEqual([marina(number)]);
   });
 
-  test('ORD-03 orders that are placed at once are told of by few notifications', async () => {
+  test('ORD-03 batches notifications of concurrent orders', async () => {
     const customers = await Promise.all(Array.from({ length: 12 }, () => api.customer()));
     payloads.length = 0;
     const placed = await Promise.all(customers.map(({ token }) => orderedInCash(api, token, pickup(restaurant))));
@@ -136,7 +136,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', () => {
     await vi.waitFor(() => expect(words()).toEqual([expect.stringMatching(`^${restaurant.marina}:${number}:`)]));
   });
 
-  test('ORD-03 changes from another server’s dump mean nothing, and old ones are deleted', async () => {
+  test('ORD-03 ignores changes from another server’s dump, and deletes old ones', async () => {
     const { changes, heard } = await follow();
     changes.close();
     await sql`delete from order_change`.execute(db);

@@ -8,7 +8,7 @@ const told = (orderType: OrderType) =>
     orderStates.flatMap((state) => [[state, notificationFor(['received', state], orderType)]]).filter(([state]) => state !== 'received'),
   );
 
-test('ORD-03 what a customer is told of, by what they wait for', () => {
+test('ORD-03 notifies the customer by order type and state', () => {
   const both = {
     accepted: 'accepted',
     preparing: null,

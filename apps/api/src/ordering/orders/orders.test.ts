@@ -120,7 +120,7 @@ test('ORD-01 orders come newest first, a page at a time', async () => {
   expect((await context.call(orderHistory, { token: guest.token, query: { limit: 'many' } as never })).status).toBe(400);
 });
 
-test('ORD-01 a long history answers 20 orders unless asked, and never more than 100', async () => {
+test('ORD-01 returns 20 orders by default and at most 100', async () => {
   const number = await order(some(1));
   const copies = `with copies as (
       insert into cart (id, customer_id, branch_id, order_type, payment_method_id, is_online, lines, subtotal_fils, discount_fils, delivery_fee_fils,
@@ -178,7 +178,7 @@ test('ORD-03 a customer’s open orders are those of theirs that are not over, n
   expect((await context.call(openOrders)).status).toBe(401);
 });
 
-test('ADDR-04 the areas of a branch are told to customers, as outlines with fee, minimum and minutes', async () => {
+test('ADDR-04 returns a branch’s areas with outlines, fees, minimums and minutes', async () => {
   const areas = (branch_id: number, token: string | undefined = guest.token) =>
     context.call(deliveryAreas, { ...(token ? { token } : {}), query: { branch_id } });
   const { data } = await areas(restaurant.marina);

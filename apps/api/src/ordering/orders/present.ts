@@ -12,7 +12,7 @@ import { presentArrival } from './arrival.ts';
 import type { PlacedOrder } from './queries.ts';
 import type { StatusRecord } from './status-queries.ts';
 
-/** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it. */
+/** Times use the zone of `branch`, or UTC when the catalogue does not know it. */
 export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t: Translator): Order {
   const {
     address,
@@ -54,11 +54,11 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
   };
 }
 
-/** Of the subtotal, with at most two decimals. */
+/** Percentage of the subtotal, with at most two decimals. */
 const discountPercentage = (discount: number, subtotal: number): number =>
   subtotal === 0 ? 0 : Math.round((discount / subtotal) * 10_000) / 100;
 
-/** Reasons that are no words of the staff: this server gives them by itself or for the customer, or staff chose them. */
+/** Predefined reasons: given by the server, for the customer, or chosen by staff. */
 const ownReasons = {
   ...staffCauses,
   ...answerTexts,
@@ -75,21 +75,21 @@ const ownReasons = {
 } as const satisfies Record<string, MessageKey>;
 export type OwnReason = keyof typeof ownReasons;
 
-/** Whether the customer cancelled the order for it. */
+/** Whether the customer cancelled the order for this reason. */
 export const isByCustomer = (reason: string): boolean =>
   reason === ('by_customer' satisfies OwnReason) || (cancelReasons as readonly string[]).includes(reason);
 
-/** A reason, or an answer, as its reader sees it. */
+/** Localizes a predefined reason; other texts stay as they are. */
 export const reasonInWords = (reason: string, t: Translator): string =>
   Object.hasOwn(ownReasons, reason) ? t(ownReasons[reason as OwnReason]) : reason;
 
-/** Times are in the time zone of `branch`, or in UTC when the catalogue does not know it; then there is no phone either. */
+/** Times use the zone of `branch`, or UTC when the catalogue does not know it; then the phone is absent too. */
 export function presentStatus(
   { promised, slotStart, events, branch: sold, arrival, locale, version: _, ...rest }: StatusRecord,
   branch: BranchRecord | null,
 ): OrderStatus {
   const timeZone = branch?.timeZone ?? 'UTC';
-  // All who follow it are told the same, whatever language they read the page in.
+  // Shared by all followers, whatever their page's language.
   const t = translator(locale);
   const at = (date: Date) => zonedIso(date, timeZone);
   return {

@@ -1,4 +1,4 @@
-/** Placed orders. Every read filters by owner, except in jobs, which have no caller. Amounts are fils. */
+/** Queries for placed orders. Every read filters by owner, except in jobs, which have no caller. Amounts are fils. */
 import type { Arrival, Car } from '@sufra/contract/car/model';
 import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
@@ -19,7 +19,7 @@ export interface PlacedOrder {
   branch: { id: number; name: Bilingual; position: Point };
   address: AddressCopy | null;
   comments: string;
-  /** Whom it is invoiced to; null: a consumer. */
+  /** Buyer on the invoice; null for a consumer. */
   company: Company | null;
   /** That a pickup is brought to; null: to none. */
   car: Car | null;
@@ -36,21 +36,21 @@ export interface PlacedOrder {
   promisedMinutes: number;
   promised: Window;
   slotStart: Date | null;
-  /** When it was handed over; null before. */
+  /** Time of handover; null before. */
   completedAt: Date | null;
   paymentMethod: Bilingual;
   isOnline: boolean;
-  /** Of the customer who placed it. */
+  /** Language of the customer at checkout. */
   locale: Locale;
   placedAt: Date;
   mailedAt: Date | null;
   items: OrderItem[];
-  /** That paid for it; null for cash. */
+  /** Card that paid; null for cash. */
   card: { brand: string; last4: string } | null;
   refunds: { amount: number; reason: string; doneAt: Date | null }[];
 }
 
-/** An order with all that is told of it, as one row. */
+/** An order with its details in one row. */
 interface Row extends Selectable<OrdersTable> {
   lines: Selectable<OrderLineTable>[];
   card: PlacedOrder['card'];
@@ -67,7 +67,7 @@ const whole = `orders.*,
       from order_refund as refund where refund.order_number = orders.number and not is_withheld and (orders.is_online or done_at is not null)) as refunds,
     (select max(at) from order_step as step where step.order_number = orders.number and step.state = 'completed') as "completedAt"`;
 
-/** The customer's orders with their items, newest first; only those numbered below `before` if given. */
+/** The customer's orders with items, newest first; only numbers below `before` if given (keyset pagination). */
 export const listOrders = async (db: Db, customerId: number, limit: number, before: number | null = null): Promise<PlacedOrder[]> =>
   (await findOrders(db, customerId, before, limit)).map(toOrder);
 const findOrders = statement<Row, [customerId: number, before: number | null, limit: number]>(`
@@ -81,7 +81,7 @@ const findOwnOrder = oneRow<Row, [customerId: number, number: number]>(
   `select ${whole} from orders where customer_id = $1 and number = $2`,
 );
 
-/** When the customer's order was confirmed by mail; null when they have no such order. */
+/** Time of the confirmation mail; null when the customer has no such order. */
 export async function findOrder(db: Db, customerId: number, number: number): Promise<{ mailedAt: Date | null } | null> {
   const row = await db
     .selectFrom('orders')
@@ -92,7 +92,7 @@ export async function findOrder(db: Db, customerId: number, number: number): Pro
   return row ?? null;
 }
 
-/** An order with its items and recipient, for the confirmation; null once the account is erased. */
+/** Order, items and recipient for the confirmation; null after account erasure. */
 export async function findOrderToMail(db: Db, number: number): Promise<{ order: PlacedOrder; name: string; email: string } | null> {
   const row = await readOrderToMail(db, number);
   return row && { order: toOrder(row), name: row.customerName, email: row.customerEmail };
@@ -147,7 +147,7 @@ const toOrder = (row: Row): PlacedOrder => ({
   })),
 });
 
-/** The branch of an order, for the staff; null where there is no such order. */
+/** Branch of an order, for staff; null for an unknown order. */
 export async function branchOfOrder(db: Db, orderNumber: number): Promise<number | null> {
   const row = await db.selectFrom('orders').select('branch_id').where('number', '=', orderNumber).executeTakeFirst();
   return row?.branch_id ?? null;

@@ -1,4 +1,4 @@
-/** How far orders are. Amounts are fils. */
+/** Queries for order status. Amounts are fils. */
 
 import type { Arrival } from '@sufra/contract/car/model';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
@@ -10,18 +10,18 @@ import { listed, statement } from '../../platform/db/statement.ts';
 
 export interface StatusRecord {
   number: number;
-  /** That it was placed in. */
+  /** Language of the order at checkout. */
   locale: Locale;
   orderType: OrderType;
   state: OrderState;
   promised: Window;
   slotStart: Date | null;
   branch: { id: number; name: Bilingual; position: Point };
-  /** Oldest first, without moves that were taken back. */
+  /** Oldest first, without undone moves. */
   events: { id: number; state: OrderState; at: Date; cause: string }[];
-  /** Of the newest event, one that takes a move back too. */
+  /** Id of the newest event, including undo events. */
   version: number;
-  /** That has gone back. */
+  /** Refunded so far, in fils. */
   refunded: number;
   /** Of a pickup by car; null until its customer is there. */
   arrival: Arrival | null;
@@ -52,7 +52,7 @@ export async function findStatus(db: Db, customerId: number, orderNumber: number
   return row ? toRecord(row) : null;
 }
 
-/** Those of the customer's orders that are still under way, newest first, five at most. */
+/** The customer's open orders, newest first, at most five. */
 export async function listOpen(db: Db, customerId: number): Promise<StatusRecord[]> {
   return (await readOpen(db, customerId)).map(toRecord);
 }
@@ -62,7 +62,7 @@ export interface OwnedOrder {
   customerId: number;
 }
 
-/** The same of many orders, each if it is that customer's. */
+/** Batch variant; each order only when it belongs to its customer. */
 export async function findStatuses(db: Db, orders: readonly OwnedOrder[]): Promise<(StatusRecord & OwnedOrder)[]> {
   const numbers = orders.map(({ orderNumber }) => orderNumber);
   const customers = orders.map(({ customerId }) => customerId);
@@ -95,12 +95,12 @@ const readStatuses = statement<Row & { customerId: number }, [orderNumbers: numb
   from orders join unnest($1::int[], $2::int[]) as asked (asked_number, asked_customer)
     on number = asked_number and customer_id = asked_customer`);
 
-/** In the words of the index `orders_open`. */
+/** Repeats the condition of the partial index `orders_open`, so that the planner uses it. */
 const readOpen = statement<Row, [customerId: number]>(`
   select ${columns} from orders
   where customer_id = $1 and state not in ${listed(finalStates)} order by number desc limit 5`);
 
-/** Of these hashes of access tokens and private links the ones that are good for something still. */
+/** Filters hashes of access tokens and private links to those still valid. */
 export async function findLiving(db: Db, hashes: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await readLiving(db, [...hashes], now);
   return new Set(rows.map(({ hash }) => hash));

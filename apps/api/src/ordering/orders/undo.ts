@@ -7,13 +7,13 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 interface Undo {
   orderNumber: number;
   eventId: number;
-  /** The name of the one of the staff who does. */
+  /** Name of the staff member who undoes it. */
   by: string | null;
 }
 
 /**
- * Brings an order back to where it was before its last move, with what had been promised then, and writes that down. False when it is too late: the job that
- * makes the move final has been taken, the time is over, or the order has moved on. Call it with a transaction.
+ * Undoes the last move: restores the previous state and estimate, and records an event. False when too late: the finalizing job has
+ * started, the undo period is over, or the order moved on. Requires a transaction.
  */
 export async function undoMove(
   tx: Db,
@@ -48,7 +48,7 @@ interface Step {
   fromBefore: Date;
   untilBefore: Date;
 }
-/** The last two that stand, the last first. */
+/** The last two effective events, newest first. */
 const readSteps = statement<Step, [orderNumber: number]>(`
   select id, state, at, is_undoable as "isUndoable", promised_from_before as "fromBefore", promised_until_before as "untilBefore"
   from order_step where order_number = $1 order by id desc limit 2`);

@@ -71,7 +71,7 @@ test('PRO-03 server spreads the discount over the lines and takes VAT from the r
   });
 });
 
-test('PRO-01 free delivery takes off the fee of the area, and of what applies by itself the best is taken', async () => {
+test('PRO-01 free delivery saves the area’s fee, and the best automatic promotion applies', async () => {
   const home = await saveAddress(api, restaurant, guest.email);
   await offers(api, { kind: 'free_delivery', min_order_fils: 6000 });
   expect((await ask(delivery(restaurant, home))).data).toMatchObject({ delivery_charge: 0, delivery_discount: 7.5, total: 60 });
@@ -83,7 +83,7 @@ test('PRO-01 free delivery takes off the fee of the area, and of what applies by
   expect(await usesOf(better)).toEqual([{ cart_id: data.cart_id }]);
 });
 
-test('PRO-01 PRO-03 DOC-01 free delivery that combines comes beside a discount, on cart, order and invoice', async () => {
+test('PRO-01 PRO-03 DOC-01 combinable free delivery adds to a discount in cart, order and invoice', async () => {
   const home = await saveAddress(api, restaurant, guest.email);
   const free = await offers(api, { kind: 'free_delivery', name_en: 'Brought free', combines: true });
   const tenth = await offers(api, { code: 'TENTH' });
@@ -108,13 +108,13 @@ test('PRO-01 PRO-03 DOC-01 free delivery that combines comes beside a discount, 
   const lines = await db().selectFrom('order_line').select(['discount_fils', 'vat_fils']).where('order_number', '=', number).execute();
   expect(lines.reduce((sum, line) => sum + line.discount_fils, 0)).toBe(600);
   expect(lines.reduce((sum, line) => sum + line.vat_fils, 0)).toBe(order.vat_fils);
-  // Without saying so it does not combine.
+  // Without the flag, free delivery does not combine.
   await db().updateTable('promotion').set({ combines: false }).where('id', '=', free).execute();
   await api.context.catalogue.reload();
   expect((await ask(wanted)).data).toMatchObject({ discount: 6, delivery_charge: 7.5, delivery_promotion: null });
 });
 
-test('PRO-01 a pair of which one ends before the order is placed costs what the other leaves', async () => {
+test('PRO-01 when one of a pair ends before placement, the other determines the price', async () => {
   const home = await saveAddress(api, restaurant, guest.email);
   const free = await offers(api, { kind: 'free_delivery', combines: true });
   await offers(api, { name_en: 'A tenth' });
@@ -139,20 +139,20 @@ test.each<[string, () => Offer, () => Record<string, unknown>, says: { en: strin
   ['promo_wrong_order_type', () => ({ order_type: 'delivery' }), () => ({}), { en: 'Choose delivery', ar: 'اختر التوصيل' }],
   ['promo_wrong_order_type', () => ({ kind: 'free_delivery' }), () => ({}), { en: 'Choose delivery', ar: 'اختر التوصيل' }],
   ['promo_wrong_branch', () => ({ branchIds: [restaurant.hills] }), () => ({}), { en: 'used at: Hills', ar: 'التلال' }],
-])('PRO-02 a code that does not apply is refused as %s, and says what would make it', async (code, offer, change, says) => {
+])('PRO-02 refuses an inapplicable code as %s, with the condition to meet', async (code, offer, change, says) => {
   await offers(api, { code: 'TENTH', ...offer() });
   const wanted = pickup(restaurant, { promo_code: 'TENTH', ...change() });
   const refused = await check(wanted);
   expect([refused.status, refused.body.code]).toEqual([430, code]);
   expect(refused.body.error).toContain(says.en);
-  // The question before says the same, with the price of the order without it.
+  // The quote agrees, with the price without the promotion.
   for (const locale of ['en', 'ar'] as const) {
     const { data } = await ask(wanted, locale);
     expect(data).toMatchObject({ total: 54, promotion: null, promo_refusal: { code, error: expect.stringContaining(says[locale]) } });
   }
 });
 
-test('PRO-02 free delivery where it costs nothing is kept for another order', async () => {
+test('PRO-02 keeps free delivery for another order when delivery is free', async () => {
   await offers(api, { code: 'CARRIED', kind: 'free_delivery' });
   const home = await saveAddress(api, restaurant, guest.email);
   await db().updateTable('delivery_area').set({ fee_fils: 0 }).execute();
@@ -175,7 +175,7 @@ test('PRO-01 a first order has its offer, the second has none, and the page of c
   expect(await codes()).toEqual([]);
 });
 
-test('PRO-01 a customer uses a code as often as it says, and coupons leave out what is used up', async () => {
+test('PRO-01 enforces a code’s limit per customer, and hides used-up coupons', async () => {
   const id = await offers(api, { code: 'TWICE', per_customer: 2 });
   for (const comments of ['one', 'two']) {
     const { data } = await check(pickup(restaurant, { promo_code: 'TWICE', comments }));
@@ -190,7 +190,7 @@ test('PRO-01 a customer uses a code as often as it says, and coupons leave out w
   expect(await usesOf(id)).toHaveLength(3);
 });
 
-test('TRY-01 PRO-02 a guest sees before the order what it will cost at their point, by code or by itself', async () => {
+test('TRY-01 PRO-02 quotes a guest’s order at a point, with a code or automatic promotion', async () => {
   await offers(api, { code: 'TENTH' });
   await offers(api, { code: null, kind: 'fixed', amount_fils: 100, min_order_fils: 1000, first_order_only: true });
   const home = await saveAddress(api, restaurant, guest.email);
@@ -201,7 +201,7 @@ test('TRY-01 PRO-02 a guest sees before the order what it will cost at their poi
   expect(data.promotion?.code).toBe('TENTH');
   expect((await quote({})).data.discount).toBe(1);
   expect((await quote({ promo_code: 'NONE' })).data.promo_refusal?.code).toBe('promo_code_invalid');
-  // The address of another customer says nothing.
+  // Another customer's address is ignored.
   expect((await quote({ address_id: home, lat: undefined, lng: undefined })).status).toBe(400);
   expect((await quote(far)).body.code).toBe('not_in_delivery_area');
 });

@@ -1,12 +1,12 @@
-/** How the promotion of an order is chosen: at checkout by its code or for being the best, later as its cart has reserved it. */
+/** Chooses an order's promotion: at checkout by code or as the best automatic one; later, as reserved by the cart. */
 import type { PriceQuestion } from '@sufra/contract/checkout/model';
 import { unmetCondition } from '@sufra/contract/promotions/grant';
 import type { Catalogue } from '../../catalogue/store/catalogue.ts';
 import { type ChoosePromotion, choosePromotion, cleanCode, grant, type PastUse, tryPromotion } from './rules.ts';
 
 /**
- * Whether a promotion may apply to the order, by its code or by itself, of which the customer may have no use left. Where branch or order type rule it out, that
- * is what a refusal says, whatever the customer has used.
+ * Whether a promotion may apply whose limit the customer may have exhausted. When branch or order type already rule it out, the refusal
+ * says so regardless of past use.
  */
 export const asksPastUse = (
   catalogue: Pick<Catalogue, 'promotions'>,
@@ -20,7 +20,7 @@ export const asksPastUse = (
     .some((promotion) => (promotion.code === null || promotion.code === code) && unmetCondition(promotion, order) === null);
 };
 
-/** For a customer who gives this code, or none. */
+/** Chooser for a customer with this code, or without one. */
 export const chosen = (
   catalogue: Catalogue,
   code: string | null | undefined,
@@ -32,13 +32,13 @@ export const chosen = (
   return (order) => choosePromotion(promotions, wanted, order);
 };
 
-/** What a cart has reserved uses of. */
+/** Promotion uses that a cart reserved. */
 interface Reserved {
   promotionId: number | null;
   deliveryPromotionId: number | null;
 }
 
-/** The promotions that a cart has reserved uses of, as long as their conditions hold; how often they may be used is not asked again. */
+/** Re-validates the promotions reserved by a cart; usage limits are not checked again. */
 export const reservedPromotions =
   (catalogue: Catalogue, { promotionId, deliveryPromotionId }: Reserved): ChoosePromotion =>
   (order) => {

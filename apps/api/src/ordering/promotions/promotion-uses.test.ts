@@ -1,4 +1,4 @@
-/** A use is promised with the cart, and given back when that comes to nothing; limits hold, whatever races. */
+/** Promotion limits: a cart reserves a use and releases it when abandoned; limits hold under race conditions. */
 import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
@@ -31,13 +31,13 @@ const uses = async (promotion_id: number) =>
 const counted = async (promotion_id: number) =>
   (await db().selectFrom('promotion_limit').select('uses').where('promotion_id', '=', promotion_id).executeTakeFirstOrThrow()).uses;
 const stateOf = async (id: string) => (await db().selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
-/** Sessions are short: who comes back later logs in again. */
+/** Sessions are short, so log in again. */
 const logInAt = async (instant: number) => {
   api.setNow(new Date(instant));
   token = (await api.call(login, { body: { email, password: 'correct horse battery' } })).data.auth_token;
 };
 
-test('PRO-01 same cart has one promotion use when the customer checks out again and again', async () => {
+test('PRO-01 repeated checkouts of a cart reserve one promotion use', async () => {
   const id = await offers(api, { code: 'ONCE', per_customer: 1, maxUses: 1 });
   const carts = await Promise.all(Array.from({ length: 5 }, () => check('', 'ONCE')));
   expect(new Set(carts.map(({ data }) => data?.cart_id)).size).toBe(1);
@@ -70,7 +70,7 @@ test('PRO-01 expired promise blocks neither its owner nor the next customer', as
   expect([await stateOf(left.data.cart_id), await uses(id), await counted(id)]).toEqual(['expired', 1, 1]);
 });
 
-test('PRO-01 a cart that is cancelled or swept away gives its use back', async () => {
+test('PRO-01 a cancelled or cleaned-up cart releases its promotion use', async () => {
   const id = await offers(api, { code: 'LAST', maxUses: 1 });
   const first = await check('', 'LAST');
   await db().updateTable('cart').set({ state: 'cancelled' }).where('id', '=', first.data.cart_id).execute();

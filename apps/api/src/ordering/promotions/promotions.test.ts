@@ -33,7 +33,7 @@ for (const offer of [
 
 const codes = async (token: string) => (await here.call(listPromotions, { token })).data.map(({ code }) => code);
 
-test('NAV-05 a customer is offered what runs now, what ends first before the rest', async () => {
+test('NAV-05 lists running promotions, soonest end first', async () => {
   const { token } = await here.customer();
   expect(await codes(token)).toEqual(['WELCOME', 'NOVEMBER', 'OPENEND']);
   const { data } = await here.call(listPromotions, { token });
@@ -66,7 +66,7 @@ test('NAV-05 PRO-01 customer keeps the first-order offer when another customer o
   const { id } = await db.selectFrom('promotion').select('id').where('code', '=', 'WELCOME').executeTakeFirstOrThrow();
   const order_details = [{ stock_id: restaurant.hummus, quantity: 2 }];
   const { data } = await here.call(checkout, { token: other.token, body: pickup(restaurant, { order_details }) });
-  // Its order is not among the orders yet.
+  // A placed cart without its order row yet.
   await db.updateTable('cart').set({ state: 'placed' }).where('id', '=', data.cart_id).execute();
   const use = { promotion_id: id, customer_id: other.id, cart_id: data.cart_id, reserved_at: here.context.now(), is_first_order: true };
   await db.insertInto('promotion_use').values(use).execute();
@@ -93,7 +93,7 @@ test('TRY-07 PRO-01 server lists automatic promotions, also for first orders, an
   expect(await names()).toEqual(['Welcome']);
 });
 
-test('TRY-07 DESK-17 what applies by itself is listed in its hours alone, for branches whose clock says so', async () => {
+test('TRY-07 DESK-17 lists an automatic promotion only within its hours in branch time', async () => {
   const { db } = here.context;
   await here.context.db.updateTable('promotion').set({ active: false, code: null }).execute();
   const hours = (promotion_id: number) =>
@@ -117,7 +117,7 @@ test('TRY-07 DESK-17 what applies by itself is listed in its hours alone, for br
   expect(await listed()).toEqual({ automatic: [['Evening', [restaurant.marina]]], own: both });
   here.setNow('2026-11-21T20:30:00+04:00');
   expect(await listed()).toEqual({ automatic: [['Evening', [restaurant.hills]]], own: both });
-  // One with a code may be kept for its hours.
+  // A code outside its hours is still listed.
   here.setNow('2026-11-21T21:00:00+04:00');
   expect(await listed()).toEqual({ automatic: [], own: both.slice(1) });
 });

@@ -1,4 +1,4 @@
-/** What the restaurant offers its customers, and what they have had of it. */
+/** Queries for promotions on offer, and customers' past use. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { sql } from 'kysely';
@@ -11,8 +11,8 @@ import { statement } from '../../platform/db/statement.ts';
 import { type PastUse, useProblem } from './rules.ts';
 
 /**
- * SQL that answers a customer's PastUse as JSON; the parameters are given. What is promised to carts that will be expired by the next
- * reservation (see `reserve_promotion` in the migrations) is free: those of the customer, and those whose time is over.
+ * SQL for a customer's PastUse as JSON. Excludes reservations that the next one may release (see `reserve_promotion` in the migrations):
+ * the customer's own, and expired ones.
  */
 export const pastUseOf = (customerId: string, now: string): string => `(
   select jsonb_build_object(
@@ -48,7 +48,7 @@ const findPastUse = statement<{ past_use: PastUse }, [customerId: number | null,
   `select ${pastUseOf('$1::int', '$2')} as past_use`,
 );
 
-/** Promotions that are running and that the customer qualifies for, soonest to end first; null is a visitor without a past. */
+/** Running promotions that the customer qualifies for, soonest end first; null: an anonymous visitor. */
 export async function promotionsFor(db: Db, customerId: number | null, now: Date): Promise<Promotion[]> {
   const pastUse = await readPastUse(db, customerId, now);
   const branches = sql<Bilingual[]>`coalesce((
@@ -103,14 +103,14 @@ export async function promotionsFor(db: Db, customerId: number | null, now: Date
     }));
 }
 
-/** A branch where a promotion with hours applies. */
+/** A branch where a promotion with weekly hours applies. */
 interface Place {
   id: number;
   name: Bilingual;
   timeZone: string;
 }
 
-/** What applies by itself is told for the branches where its hours are now; what has a code may be kept for its hours. */
+/** Lists automatic promotions only at branches within their hours now; codes are listed always. */
 function atThisHour<Row extends { code: string | null; hours: Promotion['hours']; places: Place[] }>(row: Row, now: Date): Row[] {
   if (row.code !== null || row.hours.length === 0) return [row];
   const open = row.places.filter(({ timeZone }) => isInHours(row.hours, timeZone, now));
@@ -118,7 +118,7 @@ function atThisHour<Row extends { code: string | null; hours: Promotion['hours']
   return open.length === 0 ? [] : [{ ...row, branchIds: open.map(({ id }) => id), branches: open.map(({ name }) => name) }];
 }
 
-/** The constraints that keep limits of promotions (see the migrations), and how a checkout that runs into one is refused. */
+/** Database constraints on promotion limits (see the migrations), and the refusal each one maps to. */
 const limits = {
   promotion_limit_kept: 'promo_used_up',
   promotion_use_per_customer: 'promo_already_used',
@@ -127,11 +127,11 @@ const limits = {
 
 interface LimitReached {
   problem: (typeof limits)[keyof typeof limits];
-  /** The promotion; null where only an index held it. */
+  /** Promotion id; null when a unique index was violated. */
   promotionId: number | null;
 }
 
-/** How saving a cart with a promotion was refused by the database, or null for any other failure. */
+/** Maps a database error to a promotion limit; null for other errors. */
 export function limitReached(error: unknown): LimitReached | null {
   const { constraint, detail } = error as { constraint?: string; detail?: string };
   const problem = limits[constraint as keyof typeof limits];

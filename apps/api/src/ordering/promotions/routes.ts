@@ -6,7 +6,7 @@ import { promotionsFor } from './queries.ts';
 export function promotionRoutes(serve: Serve, { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {
   serve(listPromotions, ({ customer }) => promotionsFor(db, customer.id, now()));
   serve(listAutomaticPromotions, async () => {
-    // Most restaurants have none: the catalogue knows without a query.
+    // Skip the query: most restaurants have no such promotion.
     if (!catalogue.promotions().some(({ code }) => code === null)) return [];
     return (await promotionsFor(db, null, now())).filter(({ code }) => code === null);
   });

@@ -82,7 +82,7 @@ describe('PRO-01 promotion applies only within its dates, minimum, branches and 
     expect(tryPromotion(freeDelivery, { ...order, deliveryFee: 0 }, branchName)).toEqual({ problem: 'promo_no_effect' });
   });
 
-  test('PRO-02 DESK-17 refusal says the hours, and they are those of the branch’s own clock', () => {
+  test('PRO-02 DESK-17 the refusal states the hours, in branch time', () => {
     const evenings = promotion({ hours: [0, 1, 2, 3, 4].map((day) => ({ day, opens: 1020, closes: 1140 })) });
     expect(tryPromotion(evenings, order, branchName)).toMatchObject({
       problem: 'promo_wrong_hours',
@@ -142,7 +142,7 @@ test('PRO-01 server prefers the largest saving including delivery, and the older
   expect(choose([freeDelivery, fixed(1, 751)])).toMatchObject({ id: 1 });
 });
 
-test('PRO-02 with a code it is that or nothing, though another would take off more', () => {
+test('PRO-02 a code is used exclusively, even when another promotion saves more', () => {
   const fifth = promotion({ benefit: { kind: 'percent', percent: 20, max: null } });
   const tenth = promotion({ id: 2, code: 'TENTH' });
   expect(choose([fifth, tenth], 'TENTH')).toMatchObject({ id: 2, discount: 1000 });
@@ -160,7 +160,7 @@ test.each<[string, Partial<PromotionRecord>, boolean]>([
   ['elsewhere', { branchIds: [9] }, false],
   ['for delivery', { orderType: 'delivery' }, false],
   ['free delivery', { benefit: { kind: 'free_delivery' } }, false],
-])('PRO-01 past uses of a promotion are asked for where it may apply to a pickup: %s', (_, change, asks) => {
+])('PRO-01 reads past uses when a promotion may apply to a pickup: %s', (_, change, asks) => {
   const catalogue = { promotions: () => [promotion(change)] };
   expect(asksPastUse(catalogue, { promoCode: ' tenth ', branchId: 1, orderType: 'pickup' })).toBe(asks);
   expect(asksPastUse(catalogue, { promoCode: 'TENTH', branchId: 1, orderType: null })).toBe(false);

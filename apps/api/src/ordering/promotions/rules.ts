@@ -1,4 +1,4 @@
-/** Which promotion an order gets, and why another one does not apply. Pure; amounts are fils. */
+/** Promotion rules: which one applies to an order, and why others do not. Pure; amounts are fils. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { type Saving, savingOf } from '@sufra/contract/promotions/benefit';
 import { type Applicable, grantPromotions, unmetCondition, worth } from '@sufra/contract/promotions/grant';
@@ -8,7 +8,7 @@ import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { PromotionRecord } from '../../catalogue/store/promotion-queries.ts';
 import { hoursInWords, isInHours } from '../../catalogue/store/week-hours.ts';
 
-/** The order that a promotion is asked for, priced without it. */
+/** The order, priced without a promotion. */
 export interface Deps {
   branch: BranchRecord;
   orderType: OrderType;
@@ -17,9 +17,9 @@ export interface Deps {
   now: Date;
 }
 
-/** What the customer has had of promotions; null while the restaurant has none. */
+/** The customer's past use; null while the restaurant has no promotion. */
 export type PastUse = {
-  /** Or has a first order under way. */
+  /** Or has a first order in progress. */
   hasOrdered: boolean;
   usedUp: readonly number[];
   usedByCustomer: readonly number[];
@@ -31,20 +31,20 @@ interface NamedPromotion {
   name: Bilingual;
 }
 
-/** With what it takes off together with the free delivery beside it. */
+/** The promotion with its total saving, including combined free delivery. */
 export interface AppliedPromotion extends Saving, NamedPromotion {
-  /** Free delivery that combines with its discount. */
+  /** Free delivery combined with the discount. */
   delivery: NamedPromotion | null;
 }
 
 export type ChoosePromotion = (circumstances: Deps) => AppliedPromotion | null | Problem;
 
-/** How a code is compared: people type small letters and spaces. */
+/** Normalizes a code: customers type lower case and spaces. */
 export const cleanCode = (code: string | null | undefined): string | null => code?.trim().toUpperCase() || null;
 
 /**
- * The promotion of the code, or why it does not apply; without a code the one that takes off most by itself, of two as good the older. Free delivery
- * that combines comes beside a discount. `branchName` finds the names of branches for a refusal.
+ * Chooses the code's promotion, or returns why it does not apply. Without a code, the automatic one with the largest saving; ties go to the
+ * older. Combinable free delivery adds to a discount. `branchName` resolves names for refusals.
  */
 export function choosePromotion(
   promotions: readonly PromotionRecord[],
@@ -61,7 +61,7 @@ export function choosePromotion(
   return grant(automatic, given);
 }
 
-/** Those of them that apply, one or a pair; `given` in any case. */
+/** Applicable promotions, one or a pair; `given` unconditionally. */
 export function grant(
   tried: readonly (Applicable<PromotionRecord> | Problem)[],
   given: Applicable<PromotionRecord> | null = null,
@@ -82,7 +82,9 @@ export function grant(
 
 const named = ({ promotion: { id, code, name } }: Applicable<PromotionRecord>): NamedPromotion => ({ id, code, name });
 
-/** What a promotion takes off an order, or why it does not apply. A cart that has reserved a use gives no `pastUse`: it is not asked again. */
+/**
+ * Evaluates a promotion on an order, or returns why it does not apply. Without `pastUse`, usage limits are skipped, as for reserved uses.
+ */
 export function tryPromotion(
   promotion: PromotionRecord,
   order: Deps,
@@ -116,7 +118,7 @@ function conditionProblem(promotion: PromotionRecord, order: Deps, branchName: (
   }
 }
 
-/** Why a customer has no use of a promotion left, or null. */
+/** Why the customer has no use left; null otherwise. */
 export function useProblem({ id, firstOrderOnly }: Pick<PromotionRecord, 'id' | 'firstOrderOnly'>, pastUse: PastUse): Problem | null {
   if (firstOrderOnly && pastUse?.hasOrdered) return { problem: 'promo_first_order_only' };
   if (pastUse?.usedByCustomer.includes(id)) return { problem: 'promo_already_used' };

@@ -1,4 +1,4 @@
-/** A cart holds a place in a slot, then its order does, and no customer holds it twice. */
+/** Slot capacity: a place moves from cart to order, and no customer holds it twice. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { orderStatus } from '@sufra/contract/orders/served';
@@ -34,7 +34,7 @@ const left = async (token: string) => {
   const { data } = await api.call(listSlots, { token, query: { branch_id: restaurant.marina, order_type: 1 } });
   return data.days.flatMap(({ slots }) => slots).find(({ start }) => start === slot)?.left;
 };
-/** Slots whose counter is not what carts and orders hold. */
+/** Slots whose counter disagrees with carts and orders. */
 const doubleBooked = async () => (await findBreaches(api.context.db)).filter(({ invariant }) => invariant === 'audit_slots_hold');
 
 test('SLOT-02 server rejects a full slot in the reader’s language and assigns no other slot', async () => {
@@ -49,11 +49,11 @@ test('SLOT-02 server rejects a full slot in the reader’s language and assigns 
   const { data } = await api.call(priceOrder, { token: third.token, locale: 'ar', body: pickup(restaurant, { slot_start: slot }) });
   expect(data.slot_refusal).toMatchObject({ code: 'slot_full', error: expect.stringContaining('اكتمل موعد') });
   expect([data.expected_from, data.expected_until]).toEqual([slot, '2026-11-22T12:15:00+04:00']);
-  // Nothing is held by who was refused.
+  // A refused checkout reserves nothing.
   expect(await doubleBooked()).toEqual([]);
 });
 
-test('SLOT-02 the same order asked twice holds one place, and so does one that was changed', async () => {
+test('SLOT-02 a repeated or changed order reserves one place', async () => {
   const { token } = await api.customer();
   const first = await asks(token);
   expect((await asks(token)).data.cart_id).toBe(first.data.cart_id);
@@ -65,7 +65,7 @@ test('SLOT-02 the same order asked twice holds one place, and so does one that w
   expect(await doubleBooked()).toEqual([]);
 });
 
-test('SLOT-02 who holds a place may try again for it when it has come too near for others', async () => {
+test('SLOT-02 a holder may retry a slot that is too near for others', async () => {
   const { token } = await api.customer();
   slot = '2026-11-21T12:45:00+04:00';
   const { data } = await asks(token);
@@ -77,7 +77,7 @@ test('SLOT-02 who holds a place may try again for it when it has come too near f
   const other = await api.customer();
   expect((await asks(other.token)).body.code).toBe('slot_unavailable');
   expect((await placesCart(token, changed.data.cart_id)).status).toBe(200);
-  // Once it is an order, the next is one like any other.
+  // After placement, another cart needs a place of its own.
   expect((await asks(token)).body.code).toBe('slot_unavailable');
   expect(await doubleBooked()).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('SLOT-02 server frees a place when its cart expires or its order is rejecte
   const order = (await placesCart(one.token, kept.data.cart_id)).data.order_no as number;
   await asks(other.token);
   expect((await asks(third.token)).body.code).toBe('slot_full');
-  // The other customer can no longer place their cart.
+  // The other customer's cart has expired.
   api.setNow('2026-11-21T12:46:00+04:00');
   const [fourth, fifth] = await Promise.all([api.customer(), api.customer()]);
   expect(await left(fourth.token)).toBe(1);
@@ -99,7 +99,7 @@ test('SLOT-02 server frees a place when its cart expires or its order is rejecte
   expect(await doubleBooked()).toEqual([]);
 });
 
-test('SLOT-02 SLOT-04 an order for later is promised for its slot, whatever the hour of the order', async () => {
+test('SLOT-02 SLOT-04 a scheduled order is estimated for its slot at any hour', async () => {
   const { token } = await api.customer();
   api.setNow('2026-11-21T03:00:00+04:00');
   expect((await asks(token, { slot_start: null })).body.code).toBe('branch_closed');

@@ -1,4 +1,4 @@
-/** Slot hoarding: one network holds ten places without an order at most, whatever accounts it uses. */
+/** Slot hoarding: a network may reserve at most ten places without an order, over all accounts. */
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { shared } from '@sufra/tests/support/api.ts';
@@ -35,14 +35,14 @@ test('SLOT-05 holds ten places for one network, however many customers ask at on
   expect((await asks(30, nat, { slot_start: null })).status).toBe(200);
   expect((await asks(31, elsewhere)).status).toBe(200);
 
-  // Who really orders makes room for the next behind the same NAT.
+  // Placing orders frees the limit for others behind the same NAT.
   for (const { nth, cartId } of held.slice(0, 4)) {
     const body = { cart_id: cartId, transaction_id: cashTransactionId };
     expect((await api.call(placeOrder, { token: tokens[nth] ?? '', body })).status).toBe(200);
   }
   const next = await Promise.all(Array.from({ length: 5 }, (_, nth) => asks(32 + nth)));
   expect(next.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 430]);
-  // Carts that have run out hold nothing.
+  // Expired carts release their places.
   api.setNow('2026-11-21T12:16:00+04:00');
   expect((await asks(38)).status).toBe(200);
   expect(await findBreaches(api.context.db)).toEqual([]);

@@ -23,7 +23,7 @@ const holds = async () => {
 test('SLOT-02 customers switch slots concurrently, and server leaves no stale places', async () => {
   const there = ['2026-11-23T18:00:00+04:00', '2026-11-23T18:15:00+04:00', '2026-11-23T18:30:00+04:00'];
   const moving = tokens.slice(0, 12);
-  // Room for who comes before the others have left.
+  // Raise the network limit, so that only slot capacity matters.
   await api.context.db.updateTable('branch').set({ pickup_slot_places: moving.length }).execute();
   await api.context.catalogue.reload();
   for (let round = 0; round < 4; round++) {
@@ -45,7 +45,7 @@ test('SLOT-02 200 checkouts at once for the last 10 places of a slot give exactl
   expect(counted).toEqual({ held: last, '430 slot_full': wanting - last });
   expect(await holds()).toEqual([{ taken: last, held: last }]);
 
-  // A customer who holds a place asks again, from two tabs at once: it is the same one.
+  // Idempotent: a holder's repeated requests from two tabs reuse the same place.
   const holders = tokens.filter((_, at) => answers[at]?.status === 200);
   const again = await Promise.all(holders.flatMap((token) => [asks(token), asks(token)]));
   expect(again.map(({ status }) => status)).toEqual(Array.from({ length: 2 * last }, () => 200));
@@ -63,7 +63,7 @@ test('SLOT-02 200 checkouts at once for the last 10 places of a slot give exactl
   expect(await findBreaches(api.context.db)).toEqual([]);
 });
 
-test('SLOT-02 control: without what the database checks, more than ten get a place, and the audit says so', async () => {
+test('SLOT-02 control: without the database checks, slots are overbooked and the audit reports it', async () => {
   await api.context.database.execute('alter table slot drop constraint slot_places_kept');
   const answers = await Promise.all(tokens.slice(0, last + 2).map((token) => asks(token, '2026-11-24T13:00:00+04:00')));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: last + 2 }, () => 200));

@@ -24,7 +24,7 @@ const card = async () => {
 const slotsOf = async (token: string) =>
   (await api.call(listSlots, { token, query: { branch_id: restaurant.marina, order_type: 1 } })).data;
 
-/** Everything that tells a customer how soon a pickup is, as minutes from now. */
+/** Every pickup estimate shown to a customer, in minutes from now. */
 async function told(token: string): Promise<number[]> {
   const minutes = (time: string | undefined) => (Date.parse(time ?? '') - api.context.now().getTime()) / 60_000;
   const { data: price } = await api.call(priceOrder, { token, body: pickup(restaurant) });
@@ -54,7 +54,7 @@ test('SLOT-04 card, slots, quote, order and history show the same time, also und
   expect((await api.call(listAddresses, { token })).data.map(({ time }) => time)).toEqual([45]);
   for (const areas of [branchAreas, deliveryAreas])
     expect((await api.call(areas, { token, query: { branch_id: restaurant.marina } })).data.map(({ time }) => time)).toEqual([45]);
-  // An order that has left the kitchen, or that staff have not moved for hours, delays no customer.
+  // Orders that left the kitchen or were forgotten add no delay.
   await bringTo(api, second, 'accepted', 'preparing', 'ready');
   await workload.refresh();
   expect((await card())?.pickup.time).toBe(25);

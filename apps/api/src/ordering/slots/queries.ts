@@ -2,7 +2,7 @@ import type { OrderType } from '@sufra/contract/names';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** A guest who has not said yet who they are: no customer has this id. */
+/** Placeholder id of an anonymous guest; no customer has it. */
 export const unknownGuestId = 0;
 
 interface TakenQuestion {
@@ -13,8 +13,8 @@ interface TakenQuestion {
 }
 
 /**
- * The places that are taken, by when their slot begins (ms). Places that the next cart may take over count as free, see `hold_slot` in the
- * migrations. They belong to expired carts, or to the customer's own, and no payment for them is open.
+ * Taken places by slot start (ms). Places that the next reservation may release count as free, see `hold_slot` in the migrations: of
+ * expired or the customer's own carts, without an open payment.
  */
 export async function takenPlaces(db: Db, { branchId, orderType, customerId, now }: TakenQuestion): Promise<ReadonlyMap<number, number>> {
   const rows = await findTaken(db, branchId, orderType, customerId, now);
@@ -32,7 +32,7 @@ interface HeldQuestion extends TakenQuestion {
   start: Date;
 }
 
-/** How many places a slot had when the customer's open cart took one; null when none of their carts holds one. */
+/** Capacity when the customer's open cart reserved its place; null without a reservation. */
 export async function heldPlaces(db: Db, { branchId, orderType, customerId, start, now }: HeldQuestion): Promise<number | null> {
   const [held] = await findHeld(db, customerId, branchId, orderType, start, now);
   return held?.places ?? null;

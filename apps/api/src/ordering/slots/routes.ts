@@ -14,7 +14,7 @@ import { takenPlaces, unknownGuestId } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
-/** Where a delivery goes; null is not said. */
+/** Resolves the delivery point; null when unspecified. */
 type FindPoint = (branch: BranchRecord) => Promise<Point | null>;
 
 export function slotRoutes(serve: Serve, { db, catalogue, workload, now: clock }: Deps): void {

@@ -20,7 +20,7 @@ const enter = (email: string, password = 'karak at seven') => sufra.call(login, 
 const stored = (email: string) => sufra.context.db.selectFrom('customer').selectAll().where('email', '=', email).execute();
 
 describe('AUTH-05 registering', () => {
-  test('AUTH-05 opens an account that can log in, and whose profile shows what was typed', async () => {
+  test('AUTH-05 opens an account that can log in, with the typed profile', async () => {
     const body = registration({ name: '  Layla\u202e Haddad ', address: undefined });
     const answer = await sufra.call(register, { body, locale: 'ar' });
     expect(answer).toMatchObject({ status: 200, data: { message: 'حسابك جاهز. يُرجى تسجيل الدخول.' } });
@@ -33,7 +33,7 @@ describe('AUTH-05 registering', () => {
     ]);
   });
 
-  test('AUTH-06 says everything that is missing at once, in the language asked for', async () => {
+  test('AUTH-06 reports all missing fields at once, in the requested language', async () => {
     const english = await sufra.call(register, { body: {} });
     expect(english.status).toBe(400);
     expect(english.body).toEqual({
@@ -103,7 +103,7 @@ test('AUTH-04 works in any capitals of the e-mail and is never cached', async ()
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-describe('nothing tells which e-mails have accounts', () => {
+describe('account enumeration is prevented', () => {
   const gone = { email_key: null, password_hash: null };
   const ways = {
     unknown: null,
@@ -113,7 +113,7 @@ describe('nothing tells which e-mails have accounts', () => {
     guest: { ...gone, email_confirmed_at: null },
     erased: { ...gone, erased_at: new Date() },
   };
-  /** An answer without what differs at every call, and where the proof would be. */
+  /** Response without per-request values, and with placeholders for tokens. */
   const lookOf = ({ status, body, headers }: Answer<unknown>) => {
     const { date: _, 'x-request-id': __, ...lasting } = headers;
     return { status, body, lasting };

@@ -13,7 +13,7 @@ const sufra = shared(await startApi({ DEMO: 'off', SMTP_URL: smtp.url, RATE_LIMI
 
 let count = 0;
 const newEmail = () => `layla${++count}@example.com`;
-/** Every call from another network: limits are another test's. */
+/** A unique network per call, so that rate limits do not interfere. */
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++count % 250}` });
 
 const enter = (email: string, password: string) => sufra.call(login, { body: { email, password }, headers: elsewhere() });
@@ -57,7 +57,7 @@ describe('AUTH-05 server asks a customer who registers to confirm the e-mail', (
       expect(body).not.toMatch(/mail\.[a-z_]+|undefined|null/);
     }
     expect((await confirmWith(token, proofIn(mail?.text))).data).toEqual({ message: 'Your email is confirmed.' });
-    // The second time does no harm.
+    // Confirming twice is idempotent.
     expect((await confirmWith(token, proofIn(mail?.text))).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('AUTH-05 server asks a customer who registers to confirm the e-mail', (
         .slice(before)
         .map(({ subject }) => subject),
     ).toEqual(['You already have an account']);
-    // The server mails no other spelling of the address either.
+    // No other spelling of the address gets a mail either.
     expect(postOf(email.toUpperCase())).toEqual([]);
     expect(await confirmEmail(sufra.context.db, second.id, start)).toBe(false);
     expect(await works(owner.token)).toBe(true);
@@ -108,7 +108,7 @@ describe('AUTH-05 server asks a customer who registers to confirm the e-mail', (
 });
 
 describe('who confirms an e-mail has it alone', () => {
-  test('guest gets the e-mail with the confirmation; erased customer gets nothing', async () => {
+  test('mails a confirmation to a guest, and nothing to an erased customer', async () => {
     const [guest, erased] = [await newcomer(newEmail()), await newcomer(newEmail())];
     const change = (id: number, to: { email_key: null; erased_at?: Date }) =>
       sufra.context.db.updateTable('customer').set(to).where('id', '=', id).execute();
@@ -138,7 +138,7 @@ describe('who confirms an e-mail has it alone', () => {
   });
 });
 
-describe('the mail that asks for a confirmation comes again', () => {
+describe('resending the confirmation mail', () => {
   const again = (token: string, locale: 'en' | 'ar' = 'en') => sufra.call(confirmAgain, { token, locale });
   const isConfirmed = async (token: string) => (await sufra.call(signInWays, { token })).data.email_confirmed;
   const sent = async (email: string) => {
@@ -156,7 +156,7 @@ describe('the mail that asks for a confirmation comes again', () => {
     const mails = await sent(email);
     expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill(expect.stringContaining('Please confirm your email')));
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
-    // The next day it may be asked for again, by day and not by the minute.
+    // The limit refills per day, not per minute.
     sufra.setNow(new Date(start.getTime() + 11 * 3_600_000));
     token = (await enter(email, 'karak at seven')).data.auth_token;
     expect((await again(token)).status).toBe(430);

@@ -1,4 +1,4 @@
-/** A customer has proved that they own an e-mail: from then on it belongs to their account alone. */
+/** Confirms a customer's e-mail: it then belongs to this account alone. */
 
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,9 +8,8 @@ import { canonicalEmail } from './email-address.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
 /**
- * Makes the customer's account the only one of its e-mail. Unconfirmed accounts with that e-mail lose it, their passwords and their
- * sessions. An attacker may have opened one first, to wait for the owner (account pre-hijacking). False when the e-mail has another confirmed account, or
- * the customer is gone; then nothing has changed.
+ * Makes the customer's account the only one of its e-mail. Other unconfirmed accounts lose that e-mail, their passwords and sessions,
+ * against account pre-hijacking. False without changes when another account confirmed the e-mail, or the customer is gone.
  */
 export async function confirmEmail(db: Db, customerId: number, now: Date): Promise<boolean> {
   if (!db.isTransaction) return db.transaction().execute((transaction) => confirmEmail(transaction, customerId, now));
@@ -23,7 +22,7 @@ export async function confirmEmail(db: Db, customerId: number, now: Date): Promi
   if (!customer) return false;
   const key = canonicalEmail(customer.email);
   if (customer.email_key === key && customer.email_confirmed_at !== null) return true;
-  // Two accounts of one e-mail, confirmed at the same moment, would wait for each other's rows.
+  // Advisory lock per e-mail: concurrent confirmations would deadlock on each other's rows.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${key}`}, 0))`.execute(db);
   const others = await db
     .selectFrom('customer')
@@ -36,7 +35,7 @@ export async function confirmEmail(db: Db, customerId: number, now: Date): Promi
     .updateTable('customer')
     .set({ email_key: key, email_confirmed_at: now })
     .where('id', '=', customerId)
-    // It may have been changed, or erased, before the lock was had.
+    // Compare-and-set: it may have changed before the lock was acquired.
     .where('email', '=', customer.email)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
@@ -48,10 +47,10 @@ export async function confirmEmail(db: Db, customerId: number, now: Date): Promi
   return true;
 }
 
-/** The token in a mail that asks to confirm an e-mail is derived, so there is nothing to store, and a repeated mail has the same one. */
+/** Stateless confirmation token: derived by HMAC, so nothing is stored, and repeated mails carry the same token. */
 interface Claimed {
   customerId: number;
-  /** As stored with the customer: another e-mail makes the token worthless. */
+  /** As stored with the customer: a changed e-mail invalidates the token. */
   email: string;
 }
 

@@ -30,13 +30,13 @@ test('a browser keeps the mark that it has, and gets one where it has none', asy
   expect(fresh.body).toEqual({ before: null, after: tokenHash(/^sufra_dev=([\w-]{43});/.exec(fresh.set)?.[1] ?? '') });
 });
 
-test.each([`${mark}M`, `M${mark}`, mark.slice(1), `${mark.slice(1)}!`, ''])('“%s” is no mark of ours', async (value) => {
+test.each([`${mark}M`, `M${mark}`, mark.slice(1), `${mark.slice(1)}!`, ''])('ignores “%s” as a malformed cookie', async (value) => {
   const { body, set } = await get('/mark', { cookie: `sufra_dev=${value}` });
   expect(body.before).toBeNull();
   expect(set).not.toContain(`=${value};`);
 });
 
-test('over https it is Secure and bound to the host, whether PUBLIC_URL or a trusted proxy says so', async () => {
+test('sets a Secure __Host- cookie over https, by PUBLIC_URL or a trusted proxy', async () => {
   const markedBy = async (publicUrl: string, protocol: string) => {
     const shop = Fastify({ trustProxy: true });
     await shop.register(cookies);
@@ -55,7 +55,7 @@ test('over https it is Secure and bound to the host, whether PUBLIC_URL or a tru
   expect(await markedBy('ftp:https:', 'http')).toBe(plain);
 });
 
-test('tokens are 256 bits; each comes from its session, and what came before, by the secret', () => {
+test('tokens have 256 bits, and are derived from session, predecessor and secret', () => {
   const ways: [secret: string, parent: string, session: string][] = [
     ['secret', 'parent', 'session'],
     ['another', 'parent', 'session'],

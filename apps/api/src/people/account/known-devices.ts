@@ -1,8 +1,13 @@
-/** Browsers that have logged in to an account, by the SHA-256 of their device cookie. Strangers do not slow them down: see limits.ts. */
+/**
+ * Known devices: browsers that logged in to an account, by SHA-256 of the device cookie. Other clients' guesses do not slow them down: see
+ * limits.ts.
+ */
 import type { Db } from '../../platform/db/database.ts';
 import { lifetimes } from './rules.ts';
 
-/** Whether a browser has logged in to the confirmed account of an e-mail: anybody can open one that is not confirmed, and log in to it. */
+/**
+ * Whether a browser has logged in to the confirmed account of an e-mail. Unconfirmed accounts do not count, because anyone can open one.
+ */
 export async function isKnownDevice(db: Db, emailKey: string, deviceHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')
@@ -16,7 +21,7 @@ export async function isKnownDevice(db: Db, emailKey: string, deviceHash: string
   return row !== undefined;
 }
 
-/** Notes a login, and drops those that are older than a cookie can be. */
+/** Records a login, and drops entries older than a cookie's lifetime. */
 export async function rememberDevice(db: Db, customerId: number, deviceHash: string, now: Date): Promise<void> {
   await db
     .deleteFrom('known_device')
@@ -30,7 +35,7 @@ export async function rememberDevice(db: Db, customerId: number, deviceHash: str
     .execute();
 }
 
-/** Forgets the browsers of a customer, but that of one session. */
+/** Deletes a customer's known devices, except that of one session. */
 export async function forgetDevices(db: Db, customerId: number, exceptSessionId: string | null): Promise<void> {
   await db
     .deleteFrom('known_device')

@@ -20,18 +20,18 @@ const enter = (email: string, password: string, { ip, cookie, locale = 'en' }: F
 const cookieOf = (answer: Answer<unknown>) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 const later = (seconds: number) => sufra.setNow(new Date(sufra.context.now().getTime() + seconds * 1000));
 
-/** A network of its own for each test. */
+/** A unique network per test. */
 let networks = 0;
 const newNetwork = () => `198.51.${++networks}.7`;
 
-/** Wrong passwords from one network until it is refused; how many were answered. */
+/** Tries wrong passwords from a network until refused; returns the number of answers. */
 async function guessAt(emails: (index: number) => string, from: From, most = 80): Promise<number> {
   for (let i = 0; i < most; i += 1) if ((await enter(emails(i), `guess number ${i}`, from)).status === 429) return i;
   return most;
 }
 
 describe('attacker cannot lock out another customer', () => {
-  test('an attacker who goes on and on from one network does not slow the owner down on another', async () => {
+  test('guessing from one network does not slow the owner down on another', async () => {
     const { email, password } = await sufra.customer();
     const attacker = { ip: newNetwork() };
     expect(await guessAt(() => email, attacker)).toBe(10);
@@ -50,7 +50,7 @@ describe('attacker cannot lock out another customer', () => {
     await guessAt((i) => `nobody${i}@example.com`, home);
     expect((await enter(email, password, home)).status).toBe(429);
     expect((await enter(email, password, { ...home, cookie })).status).toBe(200);
-    // The browser's own tries are counted as well, wherever it is.
+    // A known browser has its own limit, counted across networks.
     const guesses = await Promise.all(Array.from({ length: 11 }, () => enter(email, 'forgotten', { ip: newNetwork(), cookie })));
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
   });
@@ -101,18 +101,18 @@ test('many spellings of an e-mail are one account to guess at', async () => {
   expect(await guessAt((i) => spellings[i % spellings.length] ?? '', { ip: newNetwork() })).toBe(10);
 });
 
-test('a restart forgets nothing', async () => {
+test('limits survive a restart', async () => {
   const { email } = await sufra.customer();
   const ip = newNetwork();
   await guessAt(() => email, { ip });
-  // As another process of the same shop: nothing is shared but the database.
+  // Simulates another process: only the database is shared.
   const elsewhere = { db: sufra.context.db, env: sufra.context.env, now: sufra.context.now };
   await expect(consumeAttempt(elsewhere, { what: 'login', account: email, network: ip })).rejects.toMatchObject({
     code: 'too_many_requests',
   });
 });
 
-test('the right password after the wait gets in, and all tries back', async () => {
+test('the right password after the wait logs in and resets the limit', async () => {
   const { email, password } = await sufra.customer();
   const from = { ip: newNetwork() };
   await guessAt(() => email, from);
@@ -121,7 +121,7 @@ test('the right password after the wait gets in, and all tries back', async () =
   expect(await guessAt(() => email, from)).toBe(10);
 });
 
-test('server states the wait, in both languages, and lengthens it when the client tries again', async () => {
+test('states the wait in both languages, and lengthens it on further attempts', async () => {
   const { email, password } = await sufra.customer();
   const from = { ip: newNetwork() };
   await guessAt(() => email, from);

@@ -1,6 +1,6 @@
 /**
- * Rate limits against guessing. Never by account alone, or strangers could lock its owner out: by account and network together, and by network alone. A
- * browser that has logged in to the account before has tries of its own. Codes to reset a password have one more limit, by e-mail: see `takeResetCode`.
+ * Rate limits against guessing: per account and network, and per network. Never per account alone, which would let strangers lock the owner
+ * out. A known browser has a separate limit. Password reset codes have one more, per e-mail: see `takeResetCode`.
  */
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
@@ -10,9 +10,9 @@ import { deviceHashOf } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
 import { isKnownDevice } from './known-devices.ts';
 
-/** Mobile carriers put whole neighbourhoods behind one IP address, so a network gets far more tries than an account from there. */
+/** Mobile carriers share one IP address among many customers (NAT), so a network gets far more attempts than an account. */
 const limits = {
-  /** Guesses of a password, also by a customer who is signed in. */
+  /** Password guesses, also by signed-in customers. */
   login: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   staff_login: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   register: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
@@ -20,24 +20,24 @@ const limits = {
   reset_code: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   invitation: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
   setup: { network: { capacity: 30, refillPerMinute: 10 }, account: { capacity: 10, refillPerMinute: 1, longestDelaySeconds: 300 } },
-  /** PINs tried on one shared device, which is the account here. */
+  /** PIN guesses per shared device, which takes the account's role here. */
   staff_pin: { network: { capacity: 60, refillPerMinute: 30 }, account: { capacity: 20, refillPerMinute: 2, longestDelaySeconds: 300 } },
-  /** Other mails that a caller can trigger. */
+  /** Other mails that a client can trigger. */
   mail: { network: { capacity: 20, refillPerMinute: 6 }, account: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 } },
 } satisfies Record<string, { network: Bucket; account: Bucket }>;
 
-/** Codes for one e-mail over all networks: four in the 80 minutes in which a code can be asked for and tried, of five tries each. */
+/** Reset codes per e-mail over all networks: four within the 80 minutes of a code's life, with five guesses each. */
 const resetCodes: Bucket = { capacity: 3, refillPerMinute: 1 / 60 };
 
 export interface Guess {
   what: keyof typeof limits;
-  /** The e-mail in any spelling; absent where the try is at no account. */
+  /** E-mail in any spelling; absent when the attempt concerns no account. */
   account?: string;
   /** See `clientIdentity`. */
   network: string;
   /** SHA-256 of the device cookie. */
   device?: string | null;
-  /** Whether that browser has been in the account before; without it, asked of the customers'. */
+  /** Checks for a known browser; default: customers'. */
   isKnown?: (db: Db, emailKey: string, deviceHash: string, now: Date) => Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ export const clientIdentity = (context: Pick<Context, 'env'>, request: FastifyRe
   device: deviceHashOf(context, request),
 });
 
-/** Whether the try comes from a browser that has logged in to the account before. */
+/** Whether the request comes from a known browser of the account. */
 export async function isKnownBrowser(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { account = '', device, isKnown = isKnownDevice }: Guess,
@@ -56,7 +56,7 @@ export async function isKnownBrowser(
   return account !== '' && device ? isKnown(db, canonicalEmail(account), device, now()) : false;
 }
 
-/** Counts a try. Throws the refusal `too_many_requests`, which says how long to wait, when there were too many. */
+/** Consumes an attempt. Throws `too_many_requests` with the wait when the limit is exceeded. */
 export async function consumeAttempt(context: Deps, guess: Guess): Promise<void> {
   if (!context.env.rateLimits) return;
   const { what, network, account = '' } = guess;
@@ -66,13 +66,13 @@ export async function consumeAttempt(context: Deps, guess: Guess): Promise<void>
 }
 
 /**
- * Counts a code that is going to be mailed: of an e-mail over all networks, or of a browser that its owner has logged in from, which strangers must not lock
- * out. `db` is the transaction that a refusal rolls back.
+ * Consumes a reset code attempt: per e-mail over all networks, or per known browser, which strangers cannot lock out. `db`: the transaction
+ * that a refusal rolls back.
  */
 export const takeResetCode = (context: Deps, guess: Guess, isKnown: boolean): Promise<void> =>
   takeTryInTransaction(context, isKnown ? `codes:${deviceKey(guess)}` : `codes:${canonicalEmail(guess.account ?? '')}`, resetCodes);
 
-/** Resets the rate limit of the account from there, because the caller has proved to own the account. */
+/** Resets the account's limit for this client after proof of ownership. */
 export async function resetAttempts({ db, env }: Deps, guess: Guess): Promise<void> {
   if (!env.rateLimits) return;
   await refillBucket(db, accountKey(guess));

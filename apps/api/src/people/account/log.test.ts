@@ -1,5 +1,5 @@
 // @embedded
-/** The log holds no personal data, whatever customers send and whichever failure follows. */
+/** Privacy: logs contain no personal data, whatever the input and failure. */
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
@@ -21,7 +21,7 @@ const marked = {
   confirm_password: 'logmark at seven',
   address: 'No logmark',
 };
-/** Every field of an account that there is, and some that there may be: for all of its calls at once. */
+/** All fields an account has or might have, for every call. */
 const everything = {
   ...marked,
   ...{ old_password: 'logmark at seven', new_password: 'logmark at eight', otp_code: '654321', code: '654321', token: 'logmark-token' },
@@ -34,7 +34,7 @@ const telling = (...tokens: string[]) =>
   lines.filter((line) => [...secrets, ...tokens].some((secret) => line.toLowerCase().includes(secret.toLowerCase())));
 const requests = () => lines.filter((line) => line.includes('"msg":"request"'));
 
-test('a customer’s whole life leaves routes and times in the log, and nothing else', async () => {
+test('logs only routes and durations during a customer’s whole life cycle', async () => {
   await sufra.call(register, { body: marked });
   await sufra.call(register, { body: marked });
   await sufra.call(login, { body: { email: marked.email, password: 'logmark at eight' } });
@@ -54,7 +54,7 @@ test('a customer’s whole life leaves routes and times in the log, and nothing 
   expect(telling(data.auth_token, data.refresh_token, token, next.refreshToken)).toEqual([]);
 });
 
-test('a failure of the database, which quotes the row, is told without it', async () => {
+test('logs a database failure without the row it quotes', async () => {
   await sufra.context.database.execute("alter table customer add constraint nobody check (name not like 'Logmark%') not valid");
   const { status, body } = await sufra.call(register, { body: { ...marked, email: 'third-logmark@example.com' } });
   await sufra.context.database.execute('alter table customer drop constraint nobody');

@@ -1,6 +1,6 @@
 /**
- * Who logs in with an e-mail and a password. An e-mail may have one confirmed account and any number of unconfirmed ones, so nothing here may take longer,
- * or another way, for one e-mail than for another. See docs/decisions/0019-accounts.md.
+ * Login by e-mail and password. An e-mail may have one confirmed and many unconfirmed accounts; timing and path must be equal for all
+ * e-mails. See docs/decisions/0019-accounts.md.
  */
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
@@ -17,11 +17,11 @@ interface Credentials {
 
 export interface Login {
   id: number;
-  /** What the password was compared with. */
+  /** Hash that the password was verified against. */
   passwordHash: string;
 }
 
-/** Whose e-mail and password these are; null when one of them is wrong. */
+/** Verifies e-mail and password; null when either is wrong. */
 export async function loginOf(
   { db, secret }: Pick<Context, 'db' | 'secret'>,
   { email, password, network }: Credentials,
@@ -35,7 +35,7 @@ export async function loginOf(
   return unconfirmed ? { id: unconfirmed.id, passwordHash: hash } : null;
 }
 
-/** The salt for a new password of an account with this e-mail. */
+/** Salt for a new password of an account with this e-mail. */
 export async function saltOf({ db, secret }: { db: Db; secret: string }, email: string): Promise<Uint8Array> {
   const key = canonicalEmail(email);
   const [found] = await findLogins(db, key);
@@ -43,8 +43,8 @@ export async function saltOf({ db, secret }: { db: Db; secret: string }, email: 
 }
 
 /**
- * The unconfirmed accounts of an e-mail share a salt, so that one hash finds the right one among however many. It is that of those that are there:
- * the installation's secret may have been another when they registered.
+ * Unconfirmed accounts of an e-mail share a salt, so that one hash matches any of them. Existing accounts determine it, because the
+ * installation's secret may have changed.
  */
 const sharedSalt = (secret: string, key: string, unconfirmedHash: string | null): Uint8Array =>
   unconfirmedHash ? saltIn(unconfirmedHash) : createHmac('sha256', secret).update(`salt:${key}`).digest().subarray(0, 16);

@@ -1,13 +1,13 @@
-/** Brings what was ordered in an unconfirmed account into the confirmed account of the same e-mail. See docs/decisions/0019-accounts.md. */
+/** Merges an unconfirmed account's orders into the confirmed account of the same e-mail. See docs/decisions/0019-accounts.md. */
 
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { giveFavourites } from '../favourites/queries.ts';
 
-/** How many accounts of an e-mail a link is looked for in: a customer who lost one has not opened more. */
+/** Bounds the search for a link's account; real customers have few duplicates. */
 const mostTwins = 20;
 
-/** Unconfirmed accounts of the customer's e-mail, the newest first; none where the customer's own is not confirmed either. */
+/** Unconfirmed accounts with the customer's e-mail, newest first; none when the customer is unconfirmed too. */
 export async function unconfirmedTwins(db: Db, customerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('customer as owner')
@@ -24,9 +24,9 @@ export async function unconfirmedTwins(db: Db, customerId: number): Promise<numb
 }
 
 /**
- * Orders, their carts and the addresses go to the confirmed account of the e-mail, and the twin ends with all its sessions. The caller has seen the
- * proof from the mailbox. `endTwin` erases the person of the twin in the same transaction. False when there is no such account, or the twin is confirmed or gone; then
- * nothing has changed.
+ * Moves orders, carts and addresses to the confirmed account, and ends the twin with its sessions. The caller has verified mailbox
+ * ownership. `endTwin` erases the twin's person in the same transaction. False without changes when the account is missing, or the twin is
+ * confirmed or gone.
  */
 export async function mergeTwin(
   db: Db,
@@ -34,7 +34,7 @@ export async function mergeTwin(
   endTwin: (transaction: Db) => Promise<void>,
 ): Promise<boolean> {
   if (!db.isTransaction) return db.transaction().execute((transaction) => mergeTwin(transaction, { twinId, email }, endTwin));
-  // As confirmEmail does: of all who confirm or merge one e-mail at the same moment, each sees what the one before it did.
+  // The same advisory lock as confirmEmail, which serializes confirmations and merges of an e-mail.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`.execute(db);
   const { rows } = await sql<{ id: number; isTwin: boolean }>`
     select id, email_confirmed_at is null as "isTwin" from customer
@@ -48,15 +48,15 @@ export async function mergeTwin(
     update address set customer_id = ${owner.id},
       is_default = is_default and not exists (select from address theirs where theirs.customer_id = ${owner.id} and theirs.is_default)
     where customer_id = ${twinId}`.execute(db);
-  // What waits for the e-mail's owner is not the twin's to take along.
+  // Detach the e-mail first: pending rows of the e-mail's owner must not follow the twin.
   await db.updateTable('customer').set({ email_key: null }).where('id', '=', twinId).execute();
   await endTwin(db);
   return true;
 }
 
 /**
- * All orders with the carts that they were, and the carts that were paid or are being paid, whose orders follow. A cart that the account itself is paying
- * already stays, as do those that were only priced. Uses of promotions go along without counting against the account's own.
+ * Moves all orders with their carts, and paid or paying carts. A cart that the target account is paying stays, as do merely priced ones.
+ * Moved promotion uses do not count against the target's limits.
  */
 export async function giveOrders(db: Db, from: number, to: number): Promise<void> {
   await sql`

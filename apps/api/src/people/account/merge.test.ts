@@ -1,4 +1,4 @@
-/** AUTH-10: registering with a taken e-mail opens a second account; the owner of the mailbox brings what was ordered there into the first one. */
+/** AUTH-10: registering with a taken e-mail opens a second account; the mailbox owner merges its orders into the first. */
 import { confirmAccount, confirmAgain, getProfile, login, register } from '@sufra/contract/account/served';
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { orderHistory } from '@sufra/contract/orders/served';
@@ -33,7 +33,7 @@ const proofTo = async (email: string) => {
 
 const twinPhone = '+971507654321';
 
-/** A customer with an order and an address, who has registered once more with the same e-mail, and ordered there too. */
+/** A customer with order and address, who registered again with the same e-mail and ordered there too. */
 async function withTwin() {
   const owner = await api.customer();
   const { email } = owner;
@@ -64,7 +64,7 @@ test('AUTH-10 moves orders and addresses into the account when the twin confirms
   expect((await api.call(getProfile, { token: twin.token })).status).toBe(401);
   expect(await enter(email, twin.password)).toBeUndefined();
   expect(await enter(email, owner.password)).toBeDefined();
-  // Nothing of the person is left where neither an export nor an erasure would find it.
+  // No personal data remains outside the reach of export and erasure.
   await allDone();
   expect(await findTraces(api, ['Twinname', twinPhone])).toEqual([]);
   expect(JSON.stringify((await api.call(exportData, { token: owner.token })).data)).toContain(String(second));
@@ -96,7 +96,7 @@ test('AUTH-10 moves them as well when the link is opened in the account itself',
   expect((await confirmWith(owner.token, proof)).status).toBe(400);
 });
 
-test('AUTH-10 moves nothing without the mail, and nothing to a stranger who has it', async () => {
+test('AUTH-10 merges only with the mailed proof, and not for another account', async () => {
   const { email, owner, twin, first } = await withTwin();
   const { proof } = await proofTo(email);
   const stranger = await api.customer();
@@ -110,7 +110,7 @@ test('AUTH-10 moves nothing without the mail, and nothing to a stranger who has 
   expect(await numbersOf(owner.token)).toEqual([first]);
 });
 
-test('AUTH-10 mails the link again when the twin asks for it', async () => {
+test('AUTH-10 resends the link when the twin requests it', async () => {
   const { email, twin } = await withTwin();
   await allDone();
   const before = smtp.received.filter(({ to }) => to.includes(email)).length;

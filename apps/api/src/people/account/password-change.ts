@@ -1,4 +1,4 @@
-/** What goes with a new password, however it was chosen. */
+/** Effects of setting a password, shared by all ways to set it. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,13 +10,13 @@ import { revokeSessionsOf } from './sessions.ts';
 interface NewPassword {
   customerId: number;
   passwordHash: string;
-  /** The session that goes on, if any. */
+  /** Session to keep; null ends all. */
   keptSessionId: string | null;
 }
 
 /**
- * Sets the password and ends all access that the old one may have given: sessions, codes under way, a pending change of e-mail. The
- * customer is told by mail. `db` is a transaction.
+ * Sets the password and revokes all access the old one may have given: sessions, pending reset codes and e-mail changes. Notifies the
+ * customer by mail. `db` is a transaction.
  */
 export async function setPassword(db: Db, { jobs, now }: Pick<Context, 'jobs' | 'now'>, change: NewPassword): Promise<void> {
   const { customerId, passwordHash, keptSessionId } = change;

@@ -23,20 +23,20 @@ describe('passwords', () => {
     expect(await passwordMatches(undefined, 'karak at seven')).toBe(false);
   });
 
-  test('take as long for an unknown e-mail as for a known one', async () => {
+  test('take equally long for unknown and known e-mails (timing attack)', async () => {
     const stored = await hashPassword('karak at seven', salt);
     const duration = async (hash: string | null): Promise<number> => {
       const begin = performance.now();
       await passwordMatches(hash, 'something else');
       return performance.now() - begin;
     };
-    // In turn, and the shortest of each: a busy machine makes single tries longer, never shorter.
+    // Alternate and take minima: load lengthens single runs, but never shortens them.
     const [unknown, known]: [number[], number[]] = [[], []];
     for (let i = 0; i < 7; i += 1) {
       unknown.push(await duration(null));
       known.push(await duration(stored));
     }
-    // Without the hash it would be a thousandth.
+    // Without the decoy hash it would take a thousandth of the time.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4);
   });
 
@@ -49,7 +49,7 @@ describe('passwords', () => {
   });
 });
 
-describe('passwords that are easy to guess', () => {
+describe('easily guessed passwords', () => {
   test.each([
     'password',
     'PassWord1',

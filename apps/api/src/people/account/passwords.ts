@@ -1,28 +1,28 @@
-/** Passwords: Argon2id at OWASP's parameters, a few at a time, so that a rush of logins does not starve the menu. */
+/** Password hashing: Argon2id with OWASP parameters and a concurrency limit, so that logins do not starve other requests. */
 import { hash, verify } from '@node-rs/argon2';
 import { createLimiter } from '../../platform/http/fair-limiter.ts';
 
-/** 19 MiB, two passes, one lane; Argon2id is the library's default. */
+/** 19 MiB, two passes, one lane; the library defaults to Argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a discarded random password at the same parameters, so that an unknown e-mail takes as long as a wrong password. */
+/** Decoy hash with equal parameters, against timing attacks: an unknown e-mail takes as long as a wrong password. */
 const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$Ej0HNYPuJeMGGsV8VLaf/A$s/ScYLMVEYin8R6/EtG2ZiFN7j2TTwwrcqHut60XNOM';
 
-/** Whose turn it is to be hashed goes round the networks, so that one of them cannot make all others wait. */
+/** Fair queue: round-robin over networks, so that one cannot starve the others. */
 const limit = createLimiter({ concurrency: 4, maxWaiting: 200 });
 
-/** Keyboards compose accents differently; the password is the same. */
+/** Unicode normalization: keyboards compose accents differently. */
 const normal = (password: string): string => password.normalize('NFC');
 
-/** `salt` of 16 bytes: see `saltOf` in logins.ts. `network` is who waits for it. */
+/** `salt`: 16 bytes, see `saltOf` in logins.ts. `network`: key of the fair queue. */
 export const hashPassword = (password: string, salt: Uint8Array, network = ''): Promise<string> =>
   limit(network, () => hash(normal(password), { ...parameters, salt }));
 
-/** Whether the password is right. Without a hash (no such customer, or one without a password) it is wrong, after the same time. */
+/** Verifies a password in constant time: without a stored hash it compares with the decoy. */
 export const passwordMatches = (stored: string | null | undefined, password: string, network = ''): Promise<boolean> =>
   limit(network, () => isRight(stored, password));
 
-/** Both at once, for logins: one try takes one turn. */
+/** Verifies and hashes in one slot of the queue, for logins. */
 export const matchAndHash = (
   stored: string | null,
   password: string,

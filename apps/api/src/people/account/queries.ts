@@ -14,7 +14,7 @@ export interface NewCustomer {
   createdAt: Date;
 }
 
-/** The new customer's id; null when there is an unconfirmed account of the e-mail with this very password. */
+/** Inserts a customer and returns the id; null when an unconfirmed account has the same e-mail and password. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
   const row = await db
     .insertInto('customer')
@@ -34,10 +34,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
   return row?.id ?? null;
 }
 
-/**
- * The account of an e-mail: the one that confirmed it, else the oldest. A customer who can read its mails may reset the password of that
- * account.
- */
+/** The account of an e-mail: the confirmed one, else the oldest. Mailbox access allows resetting its password. */
 export async function credentialsOf(
   db: Db,
   email: string,
@@ -52,17 +49,17 @@ export async function credentialsOf(
   return row ? { id: row.id, passwordHash: row.passwordHash, isConfirmed: row.confirmedAt !== null } : null;
 }
 
-/** The hash of a customer's password; null where there is none. */
+/** Password hash of a customer; null without one. */
 export async function passwordHashOf(db: Db, customerId: number): Promise<string | null> {
   const row = await db.selectFrom('customer').select('password_hash').where('id', '=', customerId).executeTakeFirst();
   return row?.password_hash ?? null;
 }
 
-/** What a caller may have to prove besides a token of the account, before a sensitive change. */
+/** Proofs available for step-up authentication before a sensitive change. */
 interface SignIn {
-  /** Null for who signs in elsewhere, and for guests. */
+  /** Null for social sign-in and guests. */
   passwordHash: string | null;
-  /** Guests have nothing to log in with. */
+  /** Guests cannot log in. */
   canLogIn: boolean;
   isEmailConfirmed: boolean;
   sessionStartedAt: Date;
@@ -90,7 +87,7 @@ export async function updatePassword(db: Db, customerId: number, passwordHash: s
   await db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
 }
 
-/** Whether the customer still has the password that was checked. Locks the row: a concurrent change waits until the transaction ends. */
+/** Compare-and-lock: whether the verified password is still set. Locks the row until the transaction ends. */
 export async function holdPassword(db: Db, customerId: number, passwordHash: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('customer')
@@ -102,7 +99,7 @@ export async function holdPassword(db: Db, customerId: number, passwordHash: str
   return row !== undefined;
 }
 
-/** The customer of a live access token, with their profile: most calls need both, and one look is as cheap as another. */
+/** Customer and profile of a valid access token, in one query because most calls need both. */
 export const sessionOf = oneRow<Customer, [hash: string, now: Date]>(`
   select session.id as "sessionId", customer.id, customer.name, customer.email, customer.phone, customer.is_guest as "isGuest",
     not customer.is_guest and customer.email_confirmed_at is null as "isUnconfirmed", customer.company, customer.car
@@ -111,7 +108,7 @@ export const sessionOf = oneRow<Customer, [hash: string, now: Date]>(`
   join customer on customer.id = session.customer_id
   where access_token.hash = $1 and access_token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null`);
 
-/** Where to send mail, and in which language first; null once the account is erased. */
+/** Mail recipient and language; null after account erasure. */
 export async function findRecipient(db: Db, customerId: number): Promise<{ email: string; locale: Locale } | null> {
   const row = await db
     .selectFrom('customer')
@@ -125,11 +122,11 @@ export async function findRecipient(db: Db, customerId: number): Promise<{ email
 export interface Newcomer {
   email: string;
   locale: Locale;
-  /** Who has confirmed this e-mail already. */
+  /** Customer who already confirmed this e-mail. */
   ownerId: number | null;
 }
 
-/** A customer who has yet to confirm their e-mail; null for all others. */
+/** A customer with an unconfirmed e-mail; null otherwise. */
 export async function findNewcomer(db: Db, customerId: number): Promise<Newcomer | null> {
   const customer = await db
     .selectFrom('customer')

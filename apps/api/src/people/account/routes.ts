@@ -16,11 +16,11 @@ import { hashPassword } from './passwords.ts';
 import { findNewcomer, insertCustomer } from './queries.ts';
 import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
 
-/** With the one of registering that makes three a day, which is what an e-mail gets. Counted by account, so that it tells nothing of others with that e-mail. */
+/** Rate limit: with the registration mail, three a day per e-mail. Counted by account, so that it reveals no others. */
 const confirmationsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
 
 type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'> & {
-  /** Of the domain of personal data, which lies above this one. */
+  /** Injected from the privacy domain, a layer above. */
   erasePerson: (db: Db, customerId: number, now: Date) => Promise<unknown>;
 };
 
@@ -32,8 +32,8 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     await consumeAttempt(context, { what: 'register', account: input.email, ...asking });
     const { name, email, phone, newsletter = false, password } = input;
     if (isCommonPassword(password, email)) throw new InvalidInput({ password: ['account.password_common'] });
-    // Prevents account enumeration: from here on, a known e-mail makes no difference. Each caller gets an account of their own.
-    // The mail jobs check the rest later.
+    // Against account enumeration: from here on, known and unknown e-mails are treated alike. Each caller gets an account; the mail jobs
+    // check the rest later.
     const passwordHash = await hashPassword(password, await saltOf(context, email), asking.network);
     await db.transaction().execute(async (transaction) => {
       const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: context.now() });
@@ -74,10 +74,10 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     const { id, email } = customer;
     const now = context.now();
     const isFor = (customerId: number) => isEmailProof(context.secret, { customerId, email }, input.token, now);
-    // The reader of a mailbox can open the links in it. That does not sign them in to an account that a stranger opened with their e-mail.
+    // Mailbox access alone does not sign in to an account that another person opened with the e-mail.
     const isOwn = isFor(id);
     if (isOwn && (await confirmEmail(db, id, now))) return { message: t('account.confirm_account_done'), isSessionEnded: false };
-    // The e-mail has a confirmed account: the customer is in the one beside it, or in that account itself.
+    // The e-mail has a confirmed account: the caller is in its twin, or in that account itself.
     const twinId = isOwn ? id : (await unconfirmedTwins(db, id)).find(isFor);
     if (twinId === undefined) throw new InvalidInput({ token: ['account.confirm_account_link'] });
     const isMerged = await mergeTwin(db, { twinId, email: canonicalEmail(email) }, async (transaction) => {
@@ -93,13 +93,13 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     if (!(await findNewcomer(db, id))) return t('account.confirm_account_done');
     const { allowed } = await takeToken(db, `confirm_again:${id}`, confirmationsAgain, context.now());
     if (!allowed && context.env.rateLimits) throw new Refusal('too_many_confirmations');
-    // The job checks whether the e-mail belongs to another account, as it does for registering.
+    // The job checks whether the e-mail belongs to another account, as in registration.
     const again = randomUUID();
     await jobs.enqueue(db, 'registered', again, { customerId: id, again });
     return t('account.confirm_again_sent', { email });
   });
 
-  // The device cookie stays: it grants no access. It keeps strangers' guesses from slowing down a customer who logs in again from here.
+  // Keep the device cookie: it grants no access, but exempts the customer from limits that strangers' guesses exhaust.
   serve(logout, async ({ customer, t }) => {
     await revokeSession(db, customer.sessionId, context.now());
     return t('account.logged_out');

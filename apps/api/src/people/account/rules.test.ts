@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T08:30:00Z');
 const at = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 const fresh: RefreshState = { expiresAt: at(60), rotatedAt: null, supersededAt: null, session: { expiresAt: at(600), revokedAt: null } };
 
-describe('what a refresh token is still good for', () => {
+describe('refresh token verdicts', () => {
   test.each<[string, Partial<RefreshState>, string]>([
     ['never used', {}, 'rotate'],
     ['expiring this very moment', { expiresAt: now }, 'dead'],

@@ -1,4 +1,4 @@
-/** What a refresh token is still good for. */
+/** Verdict on refresh tokens. */
 
 const second = 1000;
 const minute = 60 * second;
@@ -7,19 +7,19 @@ const day = 24 * 60 * minute;
 /** Lifetimes in ms. */
 export const lifetimes = {
   access: 15 * minute,
-  /** A session unused for this long has ended. */
+  /** Idle timeout of a session. */
   idle: 7 * day,
-  /** A session ends after so long, however much it is used. */
+  /** Absolute timeout of a session. */
   absolute: 30 * day,
-  /** The same for a guest's session: a guest cannot log in again. */
+  /** Absolute timeout of a guest session; guests cannot log in again. */
   guest: day,
-  /** The cookie of a shared device, from its last log-in; browsers keep none for longer. */
+  /** Cookie lifetime of a shared device after its last login; browsers cap it. */
   sharedDevice: 400 * day,
-  /** A session that another one on the same shared device replaces ends so late: until then the board's stream goes over to the new one. */
+  /** Grace period of a session replaced on a shared device, while the board's stream reconnects. */
   replaced: minute,
-  /** A customer without a password proves themselves by a login that is no older than this. */
+  /** Maximum age of a login that counts as proof for a customer without password. */
   fresh: 10 * minute,
-  /** After a rotation the old token may be repeated for so long: other tabs, lost replies. */
+  /** Grace period in which a rotated token may be repeated: other tabs, lost responses. */
   repeat: 30 * second,
 } as const;
 
@@ -31,7 +31,7 @@ export interface RefreshState {
 }
 
 /**
- * - `rotate`: first use, exchange it for its successor
+ * - `rotate`: first use, exchange for its successor
  * - `repeat`: used a moment ago, return the same successor
  * - `reused`: a second client holds the token, possibly an attacker; end the session
  * - `dead`: expired or revoked
@@ -43,6 +43,6 @@ export function refreshVerdict(token: RefreshState, now: Date): 'rotate' | 'repe
   return repeatable ? 'repeat' : 'reused';
 }
 
-/** When something with a `lifetime` in ms expires: never after its session. */
+/** Expiry for a `lifetime` in ms, capped by its session's. */
 export const expiryOf = (now: Date, lifetime: number, sessionEnd: Date): Date =>
   new Date(Math.min(now.getTime() + lifetime, sessionEnd.getTime()));

@@ -1,5 +1,5 @@
 // @embedded
-/** What of sessions, and of who gets one, only the rows can tell. */
+/** Session behaviour that only database rows reveal. */
 
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { sql } from 'kysely';
@@ -51,7 +51,7 @@ test('AUTH-12 session and password lookups match their own customer only', async
 });
 
 describe('who an access token belongs to', () => {
-  test('AUTH-12 memory knows it after the first look; whether it is still alive only the database says', async () => {
+  test('AUTH-12 caches the token’s customer, but checks its validity in the database', async () => {
     const { id } = await newCustomer();
     const { access } = await openSession(sufra.context, id, null);
     const lookups = lookupsOf(sufra.context);
@@ -62,12 +62,12 @@ describe('who an access token belongs to', () => {
     await known?.verify();
 
     await revokeSessionsOf(db, id, start);
-    // The first was looked up a moment ago, and need not be again.
+    // Cached: the first session was just verified.
     await first?.verify();
     const late = await lookups.unverifiedSessionOf(access);
     expect(late).toMatchObject({ customerId: id });
     await expect(late?.verify()).rejects.toMatchObject({ code: 'not_authenticated' });
-    // What has ended is forgotten.
+    // Lookups no longer find ended sessions.
     expect(await lookups.unverifiedSessionOf(access)).toBeNull();
     expect(await lookups.customerOf(access)).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('who an access token belongs to', () => {
 });
 
 describe('how long sessions last', () => {
-  test('AUTH-12 30 days, or what was asked for; never do its tokens outlive it', async () => {
+  test('AUTH-12 lasts 30 days or the requested lifetime, which caps its tokens', async () => {
     const { id } = await newCustomer();
     await openSession(sufra.context, id, null);
     sufra.setNow(later(1));
@@ -92,7 +92,7 @@ describe('how long sessions last', () => {
     expect(await ends(short?.id)).toEqual([later(1 + 60_000), later(1 + 60_000)]);
   });
 
-  test('a password that is no longer theirs opens none', async () => {
+  test('is not opened by an outdated password', async () => {
     const { id } = await newCustomer();
     expect(await openSessionWith(sufra.context, { id, passwordHash: 'an older one' }, null)).toBeNull();
     expect(await sessionsOf(id)).toEqual([]);
@@ -113,7 +113,7 @@ describe('how long sessions last', () => {
     sufra.setNow(later(1000 + lifetimes.access));
     await refreshPair(sufra.context, refresh, null);
     const tokens = await Promise.all((await sessionsOf(one.id)).map(({ id }) => accessTokensOf(id)));
-    // The other session has not been refreshed since: its token waits for the sweep.
+    // The other session was not refreshed: its token waits for cleanup.
     expect(tokens.map((each) => each.length)).toEqual([1, 1]);
     expect(tokens.flat().filter(({ expires_at }) => expires_at <= sufra.context.now())).toHaveLength(1);
   });
@@ -135,7 +135,7 @@ describe('how long sessions last', () => {
   });
 });
 
-describe('what a refresh token is exchanged for', () => {
+describe('exchanging a refresh token', () => {
   test('server returns null when the token is unknown, the session ended or the browser differs', async () => {
     const { id } = await newCustomer();
     const bound = await openSession(sufra.context, id, 'phone');
@@ -151,7 +151,7 @@ describe('what a refresh token is exchanged for', () => {
     ]);
   });
 
-  test('the same pair where it is repeated at once, and nothing is written for it', async () => {
+  test('returns the same pair for an immediate repeat, without a write', async () => {
     const { id } = await newCustomer();
     const { refresh } = await openSession(sufra.context, id, null);
     const [session] = await sessionsOf(id);
@@ -192,7 +192,7 @@ describe('ending sessions', () => {
     expect(await accessTokensOf(session?.id ?? '')).toEqual([]);
   });
 
-  test('a token that comes back ends its session, and the log says so without it', async () => {
+  test('ends the session on token reuse, and logs that without the token', async () => {
     const { id } = await newCustomer();
     const said: unknown[] = [];
     const log = { warn: (...words: unknown[]) => said.push(words) } as unknown as typeof sufra.context.log;
@@ -210,7 +210,7 @@ describe('ending sessions', () => {
 describe('browsers that have logged in', () => {
   const isKnown = (email: string, device: string, at = start) => isKnownDevice(db, email, device, at);
 
-  test('are known for as long as their cookie can be, from their last login', async () => {
+  test('stay known for a cookie’s lifetime after their last login', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     await rememberDevice(db, one.id, 'phone', start);
     await rememberDevice(db, one.id, 'laptop', start);
@@ -225,7 +225,7 @@ describe('browsers that have logged in', () => {
 
     await rememberDevice(db, one.id, 'phone', later(1));
     expect(await isKnown(one.email, 'phone', later(lifetimes.absolute))).toBe(true);
-    // By now the laptop's cookie has ended: the next login forgets it, and no other device.
+    // The laptop's cookie has expired: the next login deletes it and no other device.
     await rememberDevice(db, one.id, 'phone', later(lifetimes.absolute));
     const rows = await db
       .selectFrom('known_device')
@@ -239,14 +239,14 @@ describe('browsers that have logged in', () => {
     ]);
   });
 
-  test('are not known when the customer has not confirmed the e-mail', async () => {
+  test('stay unknown when the customer has not confirmed the e-mail', async () => {
     const { id, email } = await newCustomer();
     await rememberDevice(db, id, 'phone', start);
     await db.updateTable('customer').set({ email_confirmed_at: null }).where('id', '=', id).execute();
     expect(await isKnown(email, 'phone')).toBe(false);
   });
 
-  test('are forgotten with the sessions that end, all but that of the one that goes on', async () => {
+  test('are deleted with ended sessions, except that of the continuing one', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const { access } = await openSession(sufra.context, one.id, 'phone');
     await openSession(sufra.context, one.id, 'laptop');
@@ -268,7 +268,7 @@ describe('whose an e-mail is', () => {
   const rowOf = (id: number) =>
     db.selectFrom('customer').select(['email_key', 'email_confirmed_at', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('who confirms it has it; others lose it with their passwords and sessions, all at once or not at all', async () => {
+  test('confirmation takes the e-mail from other accounts with their passwords and sessions, atomically', async () => {
     const { id, email } = await newCustomer({ confirmedAt: null });
     const other = await newCustomer({ email, password: 'q', confirmedAt: null });
     await openSession(sufra.context, other.id, 'phone');
@@ -286,7 +286,7 @@ describe('whose an e-mail is', () => {
     expect(await confirmEmail(db, other.id, later(3))).toBe(false);
   });
 
-  test('the moment at which it was confirmed stays; what it was compared by before is brought up to date', async () => {
+  test('keeps the first confirmation time, and updates the canonical form', async () => {
     const { id, email } = await newCustomer();
     expect(await confirmEmail(db, id, later(1))).toBe(true);
     expect(await rowOf(id)).toMatchObject({ email_key: email, email_confirmed_at: start });
@@ -295,7 +295,7 @@ describe('whose an e-mail is', () => {
     expect(await rowOf(id)).toMatchObject({ email_key: email, email_confirmed_at: later(2) });
   });
 
-  test('who is erased in that moment confirms nothing, and takes nothing from others', async () => {
+  test('an account erased concurrently confirms nothing and takes nothing', async () => {
     const { id, email } = await newCustomer({ confirmedAt: null });
     const other = await newCustomer({ email, password: 'q', confirmedAt: null });
     const { execute } = sufra.context.database;
@@ -307,11 +307,11 @@ describe('whose an e-mail is', () => {
   });
 });
 
-describe('AUTH-04 whose e-mail and password they are', () => {
+describe('AUTH-04 finding the account of credentials', () => {
   const enter = (email: string, password: string) => loginOf(sufra.context, { email, password, network: 'home' });
   const hashFor = async (email: string, password: string) => hashPassword(password, await saltOf(sufra.context, email));
 
-  test('of one confirmed account and others of the same e-mail each has its own password; spellings are one', async () => {
+  test('each account of an e-mail has its own password; spellings are equivalent', async () => {
     const email = newEmail();
     const [first, second, owners] = [await hashFor(email, 'first'), await hashFor(email, 'second'), await hashFor(email, 'of the owner')];
     const owner = await newCustomer({ email, password: owners });
@@ -322,13 +322,13 @@ describe('AUTH-04 whose e-mail and password they are', () => {
     expect(await enter(email, 'second')).toEqual({ id: two.id, passwordHash: second });
     expect(await enter(email, 'third')).toBeNull();
     expect(await enter(newEmail(), 'first')).toBeNull();
-    // Accounts without a password are there as well.
+    // Accounts without a password exist as well.
     await db.updateTable('customer').set({ password_hash: null }).where('id', 'in', [owner.id, one.id]).execute();
     expect(await enter(email, 'of the owner')).toBeNull();
     expect(await enter(email, 'second')).toEqual({ id: two.id, passwordHash: second });
   });
 
-  test('accounts of one e-mail share a salt, that of those that are there; e-mails and installations do not', async () => {
+  test('accounts of one e-mail share an existing salt; other e-mails and installations do not', async () => {
     const email = newEmail();
     const salt = await saltOf(sufra.context, email);
     expect(salt).toHaveLength(16);
@@ -338,7 +338,7 @@ describe('AUTH-04 whose e-mail and password they are', () => {
     const { id } = await newCustomer({ email, password: await hashPassword('karak at seven', others[1] ?? salt), confirmedAt: null });
     expect(await saltOf(sufra.context, email)).toEqual(Buffer.from(others[1] ?? salt));
     expect(await enter(email, 'karak at seven')).toMatchObject({ id });
-    // That of a confirmed account is its own.
+    // A confirmed account has its own salt.
     await db.updateTable('customer').set({ email_confirmed_at: start }).where('id', '=', id).execute();
     expect(await saltOf(sufra.context, email)).toEqual(salt);
     expect(saltIn(await hashFor(email, 'karak at eight'))).toEqual(Buffer.from(salt));

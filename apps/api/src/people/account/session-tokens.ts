@@ -1,4 +1,4 @@
-/** What sessions of customers and of staff have in common: pairs of tokens that follow from one another. See docs/decisions/0018-sessions.md. */
+/** Token rotation shared by customer and staff sessions. See docs/decisions/0018-sessions.md. */
 
 import type { Tokens } from '@sufra/contract/account/model';
 import type { Tables } from '@sufra/db/tables.ts';
@@ -11,23 +11,23 @@ import { pairOf, successorOf, tokenHash } from './tokens.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
 
-/** Where the sessions of a kind of people are kept. */
+/** Tables of one kind of session. */
 export interface SessionStore {
   session: 'session';
   refresh: 'refresh_token';
   access: 'access_token';
-  /** What else ends with them. */
+  /** Ends what else depends on the sessions. */
   alsoEnd: (db: Db, sessionIds: readonly string[]) => Promise<void>;
 }
 
-/** The browser is told of no order any more. */
+/** Unsubscribes the sessions' browsers from push messages. */
 const endPush = async (db: Db, ids: readonly string[]) => {
   await db.deleteFrom('push_subscription').where('session_id', 'in', ids).execute();
 };
 
 export const customerStore: SessionStore = { session: 'session', refresh: 'refresh_token', access: 'access_token', alsoEnd: endPush };
 
-/** Their tables have every column that is asked for here, which `Alike` holds: what the types say of the ones is right for the others. */
+/** Staff tables have the same columns, which `Alike` verifies, so the queries' types hold for both. */
 export const staffStore: SessionStore = {
   ...({ session: 'staff_session', refresh: 'staff_refresh_token', access: 'staff_access_token' } satisfies Alike as unknown as Pick<
     SessionStore,
@@ -44,8 +44,8 @@ interface Alike {
 type StaffSession = Tables['staff_session'];
 
 /**
- * Exchanges a refresh token for the next pair. Null when it is unknown, dead, or without the cookie that its session is bound to.
- * Reusing a token ends the whole session, except for an immediate retry, which returns the same pair.
+ * Rotates a refresh token. Null when unknown, dead, or without its bound cookie. Token reuse ends the whole session, except for an
+ * immediate retry, which returns the same pair.
  */
 export async function exchangeToken(context: Deps, store: SessionStore, token: string, deviceHash: string | null): Promise<Tokens | null> {
   const hash = tokenHash(token);
@@ -121,7 +121,7 @@ export async function storePair(
 
 const batch = 500;
 
-/** Deletes rows that are older than a moment. Skips rows that another transaction has locked; the next run deletes those. */
+/** Deletes rows older than a moment in batches, with SKIP LOCKED; the next run deletes the rest. */
 const deleteSome = (table: string, key: string, time: string) =>
   statement<{ one: number }, [before: Date, limit: number]>(`
     delete from ${table} where (${key}) in (
@@ -136,7 +136,7 @@ const endedStaffAccess = deleteSome('staff_access_token', 'hash', 'expires_at');
 const oldStaffDevices = deleteSome('staff_device', 'staff_id, device_hash', 'seen_at');
 const oldWatches = deleteSome('board_watch', 'branch_id, day', 'seen_at');
 
-/** `devices`: those that were not seen since then; what is known of open boards is kept as long. */
+/** `devices`: cutoff for unseen devices, and for records of open boards. */
 export async function deleteEnded(db: Db, { now, devices }: { now: Date; devices: Date }): Promise<void> {
   for (const take of [endedSessions, endedAccess, endedStaffSessions, endedStaffAccess]) await untilFew(() => take(db, now, batch));
   for (const take of [oldDevices, oldStaffDevices, oldWatches]) await untilFew(() => take(db, devices, batch));

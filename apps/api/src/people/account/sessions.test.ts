@@ -67,7 +67,7 @@ describe('tokens', () => {
 });
 
 describe('no false logout', () => {
-  test('AUTH-11 a lost reply: the same token within 30 seconds gets the very same pair again', async () => {
+  test('AUTH-11 lost response: the same token within 30 seconds returns the same pair', async () => {
     const { refreshToken } = await sufra.customer();
     const pair = await next(refreshToken);
     later(30);
@@ -104,7 +104,7 @@ describe('no false logout', () => {
 });
 
 describe('a stolen refresh token', () => {
-  test('used again after its successor was used, it ends the whole session', async () => {
+  test('reuse after its successor was used ends the session', async () => {
     const { refreshToken, token } = await sufra.customer();
     const second = await next(refreshToken);
     const third = await next(second.refreshToken);
@@ -113,7 +113,7 @@ describe('a stolen refresh token', () => {
     expect((await refresh(third.refreshToken)).status).toBe(401);
   });
 
-  test('used again after 30 seconds, it ends the whole session, and no other', async () => {
+  test('reuse after 30 seconds ends this session only', async () => {
     const { email, password, refreshToken } = await sufra.customer();
     const { data: phone } = await sufra.call(login, { body: { email, password } });
     const second = await next(refreshToken);
@@ -140,7 +140,7 @@ describe('the binding cookie', () => {
     expect((await refresh(refresh_token, `sufra_dev=${'x'.repeat(43)}`)).status).toBe(401);
     const second = await next(refresh_token, `theme=dark; ${cookie}`);
     later(31);
-    // Not even a used token ends the session without the cookie.
+    // Without the cookie, not even a reused token ends the session.
     expect((await refresh(refresh_token)).status).toBe(401);
     await next(second.refreshToken, cookie);
   });

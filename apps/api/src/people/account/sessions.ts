@@ -1,4 +1,4 @@
-/** Sessions: one login and all the tokens that follow from it. See docs/decisions/0018-sessions.md. */
+/** Sessions: one login with all its tokens. See docs/decisions/0018-sessions.md. */
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@sufra/contract/account/model';
 import type { Tables } from '@sufra/db/tables.ts';
@@ -15,13 +15,12 @@ import { newToken, pairOf, tokenHash } from './tokens.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
 
-/** How many access tokens memory knows the customers of. */
+/** LRU cache size: access tokens whose customers are known. */
 const knownTokens = 20_000;
 
-/** What the guards ask. */
+/** Session look-ups for the guards. */
 export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Pick<Lookups, 'customerOf' | 'unverifiedSessionOf'> {
-  // This cache needs no invalidation: a token never changes its customer, and a guest's token ends where an account begins.
-  // Only the database knows whether the token is still alive.
+  // This cache needs no invalidation: a token's customer never changes. Only the database knows whether the token is still valid.
   const known = lru<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
   const lookUp = async (hash: string) => {
     const customer = await sessionOf(db, hash, now());
@@ -48,7 +47,7 @@ export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Pick<Lookup
   };
 }
 
-/** Starts a session, with a `lifetime` in ms. With `deviceHash` its refresh tokens work only together with that device's cookie. */
+/** Starts a session with a `lifetime` in ms. With `deviceHash`, its refresh tokens require that device's cookie. */
 export async function openSession(
   context: Deps,
   customerId: number,
@@ -58,7 +57,7 @@ export async function openSession(
   return context.db.transaction().execute((db) => startSession(db, context, customerId, deviceHash, lifetime));
 }
 
-/** The same after a password was checked; null when it has been changed since, for then all sessions have ended. */
+/** Starts a session after password verification; null when the password changed meanwhile, which ended all sessions. */
 export async function openSessionWith(
   context: Deps,
   customer: { id: number; passwordHash: string | null },
@@ -85,7 +84,7 @@ async function startSession(
     .insertInto('session')
     .values({ ...session, customer_id: customerId, device_hash: deviceHash, created_at: now })
     .execute();
-  // Deletes ended sessions of the customer, so that they do not pile up; after the insert, for who erases an account locks it in this order, too.
+  // Delete the customer's ended sessions after the insert: account erasure locks in the same order.
   await db.deleteFrom('session').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
   await storePair(db, customerStore, pair, { ...session, now, parentHash: null });
   if (deviceHash) await rememberDevice(db, customerId, deviceHash, now);
@@ -96,10 +95,10 @@ async function startSession(
 export const refreshPair = (context: Deps, token: string, deviceHash: string | null): Promise<Tokens | null> =>
   exchangeToken(context, customerStore, token, deviceHash);
 
-/** Ends a session and invalidates all its tokens; its browser is told of no order any more. */
+/** Ends a session, invalidates its tokens and unsubscribes its browser from push messages. */
 export const revokeSession = (db: Db, sessionId: string, now: Date): Promise<void> => endSessions(db, customerStore, [sessionId], now);
 
-/** Ends all sessions of a customer, but the one that is to go on, and forgets the browsers that they were in. */
+/** Ends all sessions of a customer except one, and deletes their known devices. */
 export async function revokeSessionsOf(db: Db, customerId: number, now: Date, exceptId: string | null = null): Promise<void> {
   const live = await db
     .selectFrom('session')

@@ -1,4 +1,4 @@
-/** Secrets that are given out. Opaque tokens are 256 bits as base64url, of which only the SHA-256 is stored; mailed codes are derived, and stored nowhere. */
+/** Opaque tokens: 256 bits as base64url, stored only as SHA-256. Mailed codes are derived and never stored. */
 
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { resetCodeLength, type Tokens } from '@sufra/contract/account/model';
@@ -7,14 +7,14 @@ import { derivedToken } from '../../platform/http/signed-token.ts';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in hex. A fast hash is enough: there is nothing to guess in 256 random bits. */
+/** SHA-256 in hex. A fast hash suffices for 256 random bits. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The refresh token that follows `parent`. It is derived, so a client that lost the reply can ask again. */
+/** Successor of refresh token `parent`. Derived, so that a client can retry after a lost response. */
 export const successorOf = (secret: string, parent: string, sessionId: string): string =>
   derivedToken(secret, `refresh:${sessionId}:${parent}`);
 
-/** A refresh token with its access token, which is derived for the same reason. */
+/** Refresh token with its derived access token. */
 export const pairOf = (secret: string, refresh: string, sessionId: string): Tokens => ({
   access: derivedToken(secret, `access:${sessionId}:${refresh}`),
   refresh,

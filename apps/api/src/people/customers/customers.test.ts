@@ -24,7 +24,7 @@ const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
 const owner = await hire(paid.api, 'owner', 'everywhere', 'Mona Saleh');
 const ofMarina = await hire(paid.api, 'manager', [paid.restaurant.marina]);
 const ofHills = await hire(paid.api, 'manager', [paid.restaurant.hills]);
-// They stay longer than a quarter of an hour.
+// Extend sessions beyond 15 minutes.
 await db().updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
 const finds = async (text: string, { token }: Hired = owner) => (await paid.api.call(served.findCustomers, { token, body: { text } })).data;
 const mails = (id: number, { token }: Hired = owner) => paid.api.call(served.mailCustomerReset, { token, body: { id } });
@@ -78,7 +78,7 @@ test('STAFF-07 manager finds customers and orders of own branches only, and owne
     (await finds(text, who)).map(({ lastOrders }) => lastOrders.map(({ number }) => number));
   expect(await numbers('0502223335', ofMarina)).toEqual([[here]]);
   expect(await numbers('0502223335', ofHills)).toEqual([[there]]);
-  // That the order of another branch is hers is not theirs to know.
+  // Orders of other branches are not revealed.
   expect(await numbers(String(here), ofHills)).toEqual([]);
   expect(await numbers(String(here), owner)).toEqual([[there, here]]);
 });
@@ -154,7 +154,7 @@ test('STAFF-07 owner erases a customer without open orders, and orders and audit
   expect((await erases(id, ofMarina)).status).toBe(403);
   expect(await erases(id)).toMatchObject({ status: 430, body: { code: 'customer_has_open_orders' } });
   expect((await paid.api.call(getProfile, { token: her.token })).status).toBe(200);
-  // Who moved it stays in the trail.
+  // The audit trail keeps the actor.
   paid.api.setNow(at('12:10'));
   expect((await paid.api.call(kitchenMove, { token: ofMarina.token, body: { orderNumber: order, to: 'accepted' } })).status).toBe(200);
   await moves(at('12:20'), order, 'preparing', 'ready', 'completed');
@@ -189,12 +189,12 @@ test('STAFF-07 server erases all guests with that phone and e-mail, and no other
   expect(await findTraces(paid.api, ['guestmark'])).toEqual([]);
 });
 
-test('STAFF-07 what was paid a moment ago becomes its order first, and then its customer is not erased', async () => {
+test('STAFF-07 places a just paid order first, so that its customer cannot be erased', async () => {
   const her = await paid.api.customer({ phone: '+971502223341' });
   const [{ id } = { id: 0 }] = await finds('0502223341');
   const { data } = await paid.checksOut(her.token);
   await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
-  // The customer has not come back from the bank's page yet.
+  // The customer has not returned from the bank's page.
   expect(await finds('0502223341')).toMatchObject([{ orders: 0 }]);
   expect(await erases(id)).toMatchObject({ status: 430, body: { code: 'customer_has_open_orders' } });
   expect(await finds('0502223341')).toMatchObject([{ name: 'Layla Haddad', orders: 1, lastOrders: [{ state: 'received' }] }]);

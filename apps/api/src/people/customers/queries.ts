@@ -1,4 +1,4 @@
-/** Customers as the restaurant finds them. These reads are of all customers: only calls of the staff may use them. */
+/** Staff queries for customers. They read all customers: only staff calls may use them. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,11 +10,11 @@ export interface CustomerRow {
   phone: string;
   email: string;
   isGuest: boolean;
-  /** Whose e-mail it is: others may have opened accounts with it that they never proved. */
+  /** Whether the e-mail's proven owner is this customer; others may have unconfirmed accounts. */
   canReset: boolean;
   since: Date;
   orders: number;
-  /** The newest first. Times in JSON are texts. */
+  /** Newest first. Times in JSON are strings. */
   lastOrders: {
     number: number;
     placedAt: string;
@@ -29,21 +29,21 @@ export interface CustomerRow {
 }
 
 export interface CustomerQuery {
-  /** Phone numbers it may be: ITU-T E.164 without its plus. */
+  /** Candidate phone numbers: E.164 digits without plus. */
   phones: string[];
-  /** The order it may be. */
+  /** Candidate order number, or null. */
   orderNumber: number | null;
-  /** Null: those of all branches, and customers without any. */
+  /** Branch filter; null: all branches and customers without any. */
   branchIds: number[] | null;
   isOwner: boolean;
 }
 
-/** Customers with the phone number or the order, those with the newest orders first. Leaves out erased customers. */
+/** Customers by phone or order number, those with the newest orders first. Excludes erased ones. */
 export async function listCustomers(db: Db, { phones, orderNumber, branchIds, isOwner }: CustomerQuery): Promise<CustomerRow[]> {
   return readCustomers(db, phones, orderNumber, branchIds, isOwner);
 }
 
-/** One of them by their number; null for a customer whom the staff member may not see. */
+/** A customer by id; null when not visible to the staff member. */
 export async function findCustomer(
   db: Db,
   id: number,
@@ -53,10 +53,10 @@ export async function findCustomer(
   return row ?? null;
 }
 
-/** A phone number that many guests have: more would be no help to anybody. */
+/** Limit for a phone number shared by many guests. */
 const most = 200;
 
-/** Shown of each. */
+/** Number of orders shown per customer. */
 const lastOrders = 5;
 
 const here = `($3::int[] is null or branch_id = any($3))`;
@@ -87,7 +87,7 @@ const readCustomers = statement<CustomerRow, Given<string[], number | null>>(
 );
 const readCustomer = statement<CustomerRow, Given<number, null>>(readWanted('select $1::int as id where $2::int is null'));
 
-/** All rows of the same guest, because each order of a guest makes a new one. A customer with an account has one row. */
+/** All rows of the same guest, because each guest order creates one. A customer with an account has one row. */
 export async function sameGuests(
   db: Db,
   { id, isGuest, phone, email }: Pick<CustomerRow, 'id' | 'isGuest' | 'phone' | 'email'>,

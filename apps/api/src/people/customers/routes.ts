@@ -1,4 +1,4 @@
-/** The restaurant looks after its customers: finds them, helps them back in, and has them forgotten. */
+/** Staff routes for customers: search, password help and erasure. */
 import * as served from '@sufra/contract/customers/served';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';
@@ -14,7 +14,7 @@ import { foundCustomers, soughtBy } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
-/** Rate limit above what any counter needs. It slows down a staff member who copies the list of customers number by number. */
+/** Rate limit above normal use, against scraping the customer list number by number. */
 const lookups: Bucket = { capacity: 60, refillPerMinute: 20 };
 
 const minute = 60_000;
@@ -36,7 +36,7 @@ export function customerRoutes(serve: Serve, context: Deps): void {
     if (!customer.canReset) throw new Refusal('not_found');
     await consumeAttempt(context, { what: 'mail', account: customer.email, network: clientIdentity(context, request).network });
     await db.transaction().execute(async (tx) => {
-      // Who presses twice mails once.
+      // Idempotency key: a double click mails once.
       const asked = String(Math.floor(now().getTime() / minute));
       await jobs.enqueue(tx, 'email', `reset_help:${id}-${asked}`, { template: 'reset_help', customerId: id, asked });
       await audit(tx, staff, now(), { action: 'mailed_customer_reset', details: { customer: id } });
@@ -47,7 +47,7 @@ export function customerRoutes(serve: Serve, context: Deps): void {
   serve(served.eraseCustomer, async ({ input: { id }, staff, branchIds, t }) => {
     const customer = requireFound(await findCustomer(db, id, { branchIds, isOwner: isOwner(staff) }));
     const ids = await sameGuests(db, customer);
-    // Before anything of theirs is ended; and again once nothing new can come.
+    // Check before ending sessions, and again when nothing new can arrive.
     if (await haveOpenOrders(db, ids)) throw new Refusal('customer_has_open_orders');
     for (const each of ids)
       await eraseAccount(context, each, async (tx) => {

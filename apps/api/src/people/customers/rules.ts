@@ -1,17 +1,17 @@
-/** What a staff member types to find a customer, and which rows are one person. */
+/** Parses staff searches for customers, and groups rows by person. */
 import type { FoundCustomer } from '@sufra/contract/customers/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { internationalDigits } from '../../ordering/checkout/contact-limits.ts';
 import type { CustomerRow } from './queries.ts';
 
-/** Of the largest order that a column can hold. */
+/** Maximum of the column's integer type. */
 const largestOrder = 2_147_483_647;
-/** The shortest number of a phone in the Emirates, without its zero. */
+/** Shortest UAE phone number, without its leading zero. */
 const shortestPhone = 7;
 
 /**
- * The phone numbers and the order that a text may mean. A number of nine digits or less without its zero is the Emirates' own. A staff
- * member who reads it from a display types 00 for the plus.
+ * Phone numbers and order number that a search text may denote. Up to nine digits without leading zero count as UAE numbers; a leading 00
+ * stands for the plus.
  */
 export function soughtBy(text: string): { phones: string[]; orderNumber: number | null } {
   const typed = text.replace(/\D/g, '');
@@ -22,10 +22,10 @@ export function soughtBy(text: string): { phones: string[]; orderNumber: number 
   return { phones, orderNumber: isOrder ? Number(typed) : null };
 }
 
-/** Shown of each. */
+/** Number of orders shown per customer. */
 const lastOrders = 5;
 
-/** Customers with an account each for themselves; guests with the same phone and e-mail as one, under the number of the newest. */
+/** Accounts individually; guests with equal phone and e-mail grouped under the newest id. */
 export function foundCustomers(rows: readonly CustomerRow[]): FoundCustomer[] {
   const people = Map.groupBy(rows, ({ id, isGuest, phone, email }) =>
     isGuest ? `${internationalDigits(phone)} ${email.toLowerCase()}` : id,

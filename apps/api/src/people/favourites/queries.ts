@@ -1,8 +1,8 @@
-/** The dishes that customers marked. Every query filters by owner. */
+/** Queries for favourite dishes. Every query filters by owner. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Of an account; the oldest beyond these are dropped. */
+/** Maximum per account; the oldest are dropped. */
 const most = 200;
 
 export async function favouritesOf(db: Db, customerId: number): Promise<number[]> {

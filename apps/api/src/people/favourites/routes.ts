@@ -8,7 +8,7 @@ export function favouriteRoutes(serve: Serve, { db, now }: Pick<Context, 'db' | 
   serve(listFavourites, ({ customer }) => favouritesOf(db, customer.id));
 
   serve(changeFavourites, ({ customer, input: { add, remove } }) => {
-    // A guest's stay in the browser, which outlives the guest.
+    // Guests keep favourites in the browser, which outlives the guest session.
     if (customer.isGuest) throw new Refusal('forbidden');
     return db.transaction().execute(async (transaction) => {
       await removeFavourites(transaction, customer.id, remove);

@@ -1,4 +1,4 @@
-/** A guest becomes an account, or their orders go to the account that they have. See docs/decisions/0020-guests-and-erasing.md. */
+/** Converts a guest into an account, or attaches the orders to an existing one. See docs/decisions/0020-guests-and-erasing.md. */
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { confirmEmail } from '../account/confirm.ts';
@@ -11,15 +11,15 @@ import { accountOfEmail, disarm } from '../account/social/identity-queries.ts';
 
 interface Confirmed {
   customerId: number;
-  /** Of the code that was right: it is used up by this. */
+  /** Salt of the verified code, which is consumed. */
   salt: string;
   passwordHash: string;
   now: Date;
 }
 
 /**
- * `opened`: the account of that id has the password that was chosen. `attached`: an account with a confirmed e-mail has the orders, and its own password.
- * Null when the code has been used already.
+ * `opened`: a new account with the chosen password. `attached`: the confirmed account has the orders and keeps its password. Null when the
+ * code was used already.
  */
 export type Outcome = { kind: 'opened'; customerId: number } | { kind: 'attached' } | null;
 
@@ -28,7 +28,7 @@ export async function becomeAccount(db: Kysely<Tables>, confirmed: Confirmed): P
   try {
     return await attempt();
   } catch (error) {
-    // Race condition: another request confirmed that e-mail at this moment, so now there is an account. One retry finds it.
+    // Race condition: another request just confirmed that e-mail. One retry finds the account.
     if (!(error instanceof Overtaken) && (error as { code?: string }).code !== deadlock) throw error;
     return attempt();
   }
@@ -36,7 +36,7 @@ export async function becomeAccount(db: Kysely<Tables>, confirmed: Confirmed): P
 
 class Overtaken extends Error {}
 
-/** SQLSTATE: two who confirm one e-mail lock the same accounts. */
+/** SQLSTATE deadlock_detected: two confirmations of one e-mail lock the same accounts. */
 const deadlock = '40P01';
 
 async function become(db: Transaction<Tables>, { customerId, salt, passwordHash, now }: Confirmed): Promise<Outcome> {
@@ -57,7 +57,7 @@ async function become(db: Transaction<Tables>, { customerId, salt, passwordHash,
   if (account?.isConfirmed) return { kind: 'attached' };
   const id = account?.id ?? customerId;
   if (account) {
-    // The account's opener never proved to own the e-mail (account pre-hijacking). So the opener loses all access, also what is pending.
+    // Account pre-hijacking: the opener never proved the e-mail, so revoke all their access, pending ones included.
     await disarm(db, id);
     await revokeSessionsOf(db, id, now);
     await endResetsOf(db, id, now);

@@ -1,4 +1,4 @@
-/** Codes by mail that prove whose a guest's e-mail address is. */
+/** Mailed codes that prove a guest's e-mail address. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -12,7 +12,7 @@ type Deps = Pick<Context, 'db' | 'secret' | 'now'>;
 
 const purposeOf = (customerId: number, salt: string): string => `guest-code:${customerId}:${salt}`;
 
-/** Makes a code in the place of an earlier one, and says when; null so soon after that one. */
+/** Creates a code, superseding the earlier one, and returns its time; null too soon after that one. */
 export async function newCode({ db, now }: Deps, customerId: number): Promise<Date | null> {
   const at = now();
   const since = (ms: number) => new Date(at.getTime() + ms);
@@ -28,7 +28,7 @@ const writeCode = statement<{ salt: string }, [customerId: number, salt: string,
 /** Seconds between two codes. */
 export const pauseSeconds = pause / 1000;
 
-/** The code asked for at that moment, for the mail that carries it; null when another one has taken its place, or its time is over. */
+/** The code requested at that time, for its mail; null when superseded or expired. */
 export async function codeToMail({ db, secret, now }: Deps, customerId: number, askedAt: Date): Promise<string | null> {
   const [row] = await readCode(db, customerId, askedAt, now());
   return row ? mailedCode(secret, purposeOf(customerId, row.salt)) : null;
@@ -37,7 +37,7 @@ const readCode = statement<{ salt: string }, [customerId: number, askedAt: Date,
   'select salt from guest_code where customer_id = $1 and asked_at = $2 and expires_at > $3',
 );
 
-/** The salt of the code, which its use takes, if that is the one; else null. Each call is one of five tries. */
+/** Consumes one of five attempts. Returns the code's salt when correct, else null. */
 export async function tryCode({ db, secret, now }: Deps, customerId: number, code: string): Promise<string | null> {
   const [row] = await countTry(db, customerId, now(), maxTries);
   return row && isMailedCode(secret, purposeOf(customerId, row.salt), code) ? row.salt : null;

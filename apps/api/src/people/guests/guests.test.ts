@@ -1,5 +1,5 @@
 // @embedded
-/** Ordering without an account: the session, the owner of what it makes, and the limits on cash. */
+/** Guest checkout: session, ownership and cash limits. */
 import { changePassword, confirmAgain, getProfile, login, refreshSession, register, updateProfile } from '@sufra/contract/account/served';
 import { linkProvider } from '@sufra/contract/account/social/served';
 import { getAddress, listAddresses } from '@sufra/contract/addresses/served';
@@ -27,7 +27,7 @@ const api = shared(await startApi({ DEMO: 'off' }, { env: { providers: { google:
 const restaurant = await openRestaurant(api);
 beforeEach(async () => {
   api.setNow(noon);
-  // All tests come from one network.
+  // All tests share one network's rate limit.
   await api.context.db.deleteFrom('guest_contact').execute();
 });
 
@@ -44,7 +44,7 @@ describe('GST-01 a guest', () => {
     expect(await numbersOf(guest.token)).toEqual([placed.data.order_no]);
   });
 
-  test('GST-01 AUTH-06 is told what is missing in the words of registering', async () => {
+  test('GST-01 AUTH-06 reports missing fields like registration', async () => {
     const english = await api.call(guestCheckout, { body: {} });
     expect(english).toMatchObject({ status: 400 });
     expect(english.body.payload).toEqual({
@@ -56,7 +56,7 @@ describe('GST-01 a guest', () => {
     expect(arabic.body.payload).toEqual({ phone: ['رقم الهاتف غير صحيح'], email: ['عنوان البريد الإلكتروني غير صحيح'] });
   });
 
-  test('GST-01 gets the same answer with the e-mail of an account, and nothing of that account', async () => {
+  test('GST-01 gets the same response with an account’s e-mail, and no access to it', async () => {
     const owner = await api.customer();
     const number = (await orderInCash(api, owner.token, pickup(restaurant))).data.order_no;
     const [known, unknown] = [owner.email, 'nobody@example.com'].map((email) => ({ name: 'Mallory', phone: '+971501112299', email }));
@@ -70,7 +70,7 @@ describe('GST-01 a guest', () => {
     expect(await numbersOf(owner.token)).toEqual([number]);
   });
 
-  test('GST-01 sees, pays and mails nothing of another guest with the same e-mail and phone', async () => {
+  test('GST-01 cannot access another guest’s data with equal e-mail and phone', async () => {
     const [one, other] = [await newGuest(api, { email: 'twin@example.com' }), await newGuest(api, { email: 'twin2@example.com' })];
     const home = await saveAddress(api, restaurant, one.email);
     const { data: cart } = await api.call(checkout, { token: one.token, body: delivery(restaurant, home) });
@@ -95,7 +95,7 @@ describe('GST-01 a guest', () => {
     expect((await api.call(refreshSession, { token: data.refreshToken })).status).toBe(401);
   });
 
-  test('GST-01 who left nothing is forgotten after two days, who ordered is not', async () => {
+  test('GST-01 is deleted after two days without orders, and kept with one', async () => {
     const [idle, hungry] = [await newGuest(api), await newGuest(api)];
     await orderInCash(api, hungry.token, pickup(restaurant));
     const known = async () => {
@@ -144,7 +144,7 @@ describe('GST-03 cash orders of guests are limited', () => {
     }
     const other = await newGuest(api, { phone: '+971501112224' });
     expect((await orderInCash(api, other.token, pickup(restaurant))).status).toBe(200);
-    // An account has its own limit, and may have the same phone.
+    // Accounts have their own limit, even with the same phone.
     const owner = await api.customer({ phone: '+971501112223' });
     expect((await orderInCash(api, owner.token, pickup(restaurant))).status).toBe(200);
     api.setNow(hoursLater(4.1));
@@ -185,7 +185,7 @@ describe('GST-03 cash orders of guests are limited', () => {
     for (let i = 0; i < 16; i += 1) {
       const token = await account(`prank-${i}@example.com`, phoneOf(i));
       const [count, code] = await orders(token, i < 4 ? 6 : 1);
-      // The first four are told of their own five.
+      // The first four hit their own limit of five.
       expect(code).toBe(i < 4 ? 'too_many_open_orders' : 'too_many_unconfirmed_orders');
       total += Number(count);
     }
@@ -233,7 +233,7 @@ describe('GST-03 cash orders of guests are limited', () => {
   ])('GST-03 %s is %s', (phone, expected) => expect(internationalDigits(phone)).toBe(expected));
 });
 
-test('GST-01 where guests are not welcome the call says so, and what it refuses leaves nothing', async () => {
+test('GST-01 refuses guests when disabled, without side effects', async () => {
   const closed = await api.beside({ guestOrders: false });
   const body = { name: 'Layla', phone: '+971501112223', email: 'unwelcome@example.com' };
   const answer = await closed.call(guestCheckout, { body });
@@ -253,21 +253,21 @@ test('GST-01 a network makes guests only so fast', async () => {
   await limited.close();
 });
 
-/** What takes an account is refused to guests, and every call that does so announces it. */
+/** Calls that require an account refuse guests, and declare it in the contract. */
 const moved = { name: 'Layla Haddad', phone: '+971501112223', email: 'elsewhere@example.com' };
 const refused = [
   [changePassword, { old_password: 'karak at seven', new_password: 'saffron at noon' }],
   [linkProvider, { provider: 'google' }],
   [updateProfile, moved],
   [confirmAgain, {}],
-  // A guest's are in the browser.
+  // Guests keep favourites in the browser.
   [changeFavourites, { add: [restaurant.hummus], remove: [] }],
   [listCards, undefined],
   [removeCard, { card_id: 'pm_1234567890' }],
 ] as const;
 
 test.each(refused.map(([served, body]) => [served.endpoint.name, served, body] as const))(
-  'GST-03 a guest is refused %s, in either language, which says so beforehand',
+  'GST-03 refuses a guest %s in both languages, as declared in the contract',
   async (_, served, body) => {
     const { token } = await newGuest(api);
     const answers = [await api.call(served, { token, body, locale: 'en' }), await api.call(served, { token, body, locale: 'ar' })];

@@ -1,5 +1,5 @@
 // @embedded
-/** The private link to a guest's order, and how it becomes an account. */
+/** Private link to a guest's order, and its conversion into an account. */
 import { getProfile, login, refreshSession, register } from '@sufra/contract/account/served';
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { guestOrder, makeAccount, orderLink, sendGuestCode } from '@sufra/contract/guests/served';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 interface Ordered extends TestGuest {
   number: number;
-  /** As the mail has it. */
+  /** Link as in the mail. */
   link: string;
 }
 
@@ -41,7 +41,7 @@ const orderOf = (order_token: string) => api.call(guestOrder, { body: { order_to
 const askCode = (order_token: string, locale: 'en' | 'ar' = 'en') => api.call(sendGuestCode, { body: { order_token }, locale });
 const codeIn = async (email: string) => (await mailTo(smtp, email, /^(\d{6})$/m))[1] ?? '';
 const numbersOf = async (token: string) => (await api.call(orderHistory, { token })).data.map((order) => order.sales_order_no);
-/** Whether the cart of an order belongs to the account of an e-mail. */
+/** Whether an order's cart belongs to the account of an e-mail. */
 const cartIsOf = async (customer: { email: string }, number: number): Promise<boolean> => {
   const { db } = api.context;
   const account = db.selectFrom('customer').select('id').where('email', '=', customer.email).where('is_guest', '=', false);
@@ -68,7 +68,7 @@ describe('GST-02 the private link', () => {
       expect(said).not.toContain(personal);
   });
 
-  test('GST-02 of one order leads to no other, a wrong or old one to nothing, and all say the same', async () => {
+  test('GST-02 opens one order only; wrong and expired links get equal refusals', async () => {
     const guest = await newGuest(api);
     const first = await delivered(guest);
     const second = (await orderInCash(api, guest.token, pickup(restaurant))).data.order_no ?? 0;
@@ -84,7 +84,7 @@ describe('GST-02 the private link', () => {
     for (const each of missing) expect(each).toEqual(missing[0]);
   });
 
-  test('GST-02 is kept as a hash alone, and stands in no job', async () => {
+  test('GST-02 is stored as a hash only, and in no job', async () => {
     const { link } = await delivered(await newGuest(api));
     const kept = await api.context.db.selectFrom('order_link').selectAll().execute();
     const jobs = await api.context.db.selectFrom('job').selectAll().execute();
@@ -123,7 +123,7 @@ describe('GST-03 from a guest to an account', () => {
     expect((await enter(guest.email.toUpperCase())).status).toBe(200);
     const row = await api.context.db.selectFrom('customer').selectAll().where('email', '=', guest.email).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ email_key: guest.email, email_confirmed_at: new Date(noon), is_guest: false });
-    // The link goes on showing the order, and has nothing more to offer.
+    // The link still shows the order, without the offer to open an account.
     expect((await orderOf(guest.link)).data.is_guest).toBe(false);
     expect((await make(guest.link, code)).status).toBe(409);
     expect((await askCode(guest.link)).status).toBe(409);
@@ -150,7 +150,7 @@ describe('GST-03 from a guest to an account', () => {
     for (const tried of [code, wrong]) expect((await make(guest.link, tried)).status).toBe(400);
   });
 
-  test('GST-03 common or differing password costs no try of the code', async () => {
+  test('GST-03 a common or mismatched password consumes no attempt of the code', async () => {
     const guest = await delivered(await newGuest(api));
     await askCode(guest.link);
     const code = await codeIn(guest.email);

@@ -1,11 +1,11 @@
-/** The private link to a guest's order: a token of 256 bits that follows from the installation's secret and a salt, so that no job has to carry it. */
+/** Private link to a guest's order: a 256-bit token derived from secret and salt, so that no job payload holds it. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { derivedToken } from '../../platform/http/signed-token.ts';
 import { tokenHash } from '../account/tokens.ts';
 
-/** From the last mail or look that made one, in ms. */
+/** Lifetime in ms, renewed by each mail or view. */
 const lifetime = 30 * 24 * 60 * 60_000;
 
 type Deps = Pick<Context, 'db' | 'secret' | 'now'>;
@@ -13,8 +13,8 @@ type Deps = Pick<Context, 'db' | 'secret' | 'now'>;
 const tokenOf = (secret: string, orderNumber: number, salt: string): string => derivedToken(secret, `order-link:${orderNumber}:${salt}`);
 
 /**
- * The link's token; null when the order is no guest's, or not that customer's. An order has one link, which lives on each time it is given
- * out. Only jobs, which act for the system, ask for it without a customer.
+ * The link's token; null for non-guest orders or another customer's. An order has one link, renewed on each use. Only jobs omit the
+ * customer.
  */
 export async function linkToOrder({ db, secret, now }: Deps, orderNumber: number, customerId: number | null): Promise<string | null> {
   const salt = randomBytes(16).toString('base64url');
@@ -32,23 +32,23 @@ const keepLink = statement<
   on conflict (order_number) do update set expires_at = excluded.expires_at
   returning salt`);
 
-/** Where the mails about an order lead: to the order itself (NAV-12). */
+/** Order URL for mails (NAV-12). */
 export async function orderUrl(deps: Deps & Pick<Context, 'env'>, orderNumber: number): Promise<string> {
   const { publicUrl } = deps.env;
   const token = await linkToOrder(deps, orderNumber, null);
-  // Behind the number sign the token stays in the browser: no server, proxy or log of addresses ever sees it.
+  // The URL fragment keeps the token out of servers, proxies and access logs.
   return token === null ? `${publicUrl}/my-order/order?no=${orderNumber}` : `${publicUrl}/guest-order#${token}`;
 }
 
 export interface LinkedOrder {
   orderNumber: number;
   customerId: number;
-  /** Where the guest gets mail. */
+  /** Mail address of the guest. */
   email: string;
   isGuest: boolean;
 }
 
-/** What a private link leads to; null when it is wrong or has run out, or its customer is erased. */
+/** Resolves a private link; null when invalid, expired or erased. */
 export async function findLinked({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<LinkedOrder | null> {
   const [row] = await readLinked(db, tokenHash(token), now());
   return row ?? null;

@@ -24,10 +24,7 @@ const writeGuest = statement<{ id: number }, GuestGiven>(`
   )
   select id from made`);
 
-/**
- * Forgets what is over: guests made in that time who left nothing behind, contacts that no order counts with any more, links and codes that have run
- * out.
- */
+/** Cleanup of guests created in that period without data, and of expired contacts, links and codes. */
 export async function deleteIdleGuests(
   db: Db,
   { from, to, contacts, now }: { from: Date; to: Date; contacts: Date; now: Date },
@@ -35,7 +32,7 @@ export async function deleteIdleGuests(
   await db
     .deleteFrom('guest_contact')
     .where('created_at', '<', contacts)
-    // An order for later counts until its slot.
+    // A scheduled order counts until its slot.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,4 +1,4 @@
-/** Ordering without an account: a short session, a private link to the order, and the way from there to an account. */
+/** Guest checkout routes: short session, private order link, and conversion into an account. */
 import { randomBytes } from 'node:crypto';
 import {
   announceGuestArrival,
@@ -38,7 +38,7 @@ import { insertGuest } from './queries.ts';
 const buckets = {
   guestFromAddress: { capacity: 20, refillPerMinute: 6 },
   guestCodeFromAddress: { capacity: 20, refillPerMinute: 2 },
-  /** Rate limit for all guests with one e-mail together: at most 150 codes a day are mailed to it, of five tries each. */
+  /** Rate limit per e-mail over all guests: at most 150 codes a day, with five attempts each. */
   guestCodeToEmail: { capacity: 6, refillPerMinute: 0.1 },
   guestAccountFromAddress: { capacity: 30, refillPerMinute: 6 },
 } satisfies Record<string, Bucket>;
@@ -61,7 +61,7 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     if (!env.guestOrders) throw new Refusal('guest_orders_off');
     const network = networkOf(request.ip);
     await take('guestFromAddress', network);
-    // The e-mail is looked up nowhere, so that nothing can be told of it.
+    // No lookup by e-mail, so that the response reveals nothing (account enumeration).
     const id = await insertGuest(db, { ...input, locale, keys: contactKeys(secret, input.phone, network), now: now() });
     return open(request, reply, id, lifetimes.guest);
   });
@@ -117,11 +117,11 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     if (!isGuest) throw new Refusal('conflict');
     if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
     const salt = await tryCode(context, customerId, input.code);
-    // Of an account that is confirmed with it: only unconfirmed ones share their salt.
+    // The account gets confirmed, so it needs a salt of its own; only unconfirmed ones share it.
     const hash = () => hashPassword(input.password, randomBytes(16), networkOf(request.ip));
     const outcome = salt && (await becomeAccount(db, { customerId, salt, passwordHash: await hash(), now: now() }));
     if (!outcome) throw new InvalidInput({ code: ['guests.code_wrong'] });
-    // Who has read the mail may know that they have an account.
+    // A verified mailbox owner may learn that the account exists.
     if (outcome.kind === 'attached') return { tokens: null, message: t('guests.attached') };
     return { tokens: await open(request, reply, outcome.customerId), message: t('guests.account_made') };
   });

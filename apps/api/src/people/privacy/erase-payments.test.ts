@@ -1,5 +1,5 @@
 // @embedded
-/** AUTH-15: who may delete an account, and what becomes of money that was on its way. */
+/** AUTH-15: who may erase an account, and what happens to pending payments. */
 
 import { getProfile } from '@sufra/contract/account/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
@@ -27,7 +27,7 @@ const refundsOf = (cart: string) =>
     .execute();
 
 describe('AUTH-15 deleting an account', () => {
-  test('takes its password, for a token alone may have been left behind', async () => {
+  test('requires the password (step-up authentication)', async () => {
     const { token, password } = await paid.api.customer();
     expect(await erase(token, {})).toMatchObject({ status: 400, body: { payload: { password: ['Password is required'] } } });
     expect(await erase(token, { password: 'not my password' })).toMatchObject({
@@ -39,7 +39,7 @@ describe('AUTH-15 deleting an account', () => {
     expect(await isThere(token)).toBe(false);
   });
 
-  test('is no way to guess the password', async () => {
+  test('rate-limits password guesses', async () => {
     const { token, password } = await paid.api.customer();
     const guesses: number[] = [];
     for (let guess = 0; guess < 6; guess++) guesses.push((await erase(token, { password: `guess number ${guess}` })).status);
@@ -48,7 +48,7 @@ describe('AUTH-15 deleting an account', () => {
     expect(await isThere(token)).toBe(true);
   });
 
-  test('takes a sign-in of a moment ago where there is no password', async () => {
+  test('requires a recent login without a password', async () => {
     const { token, email } = await paid.api.customer();
     await db().updateTable('customer').set({ password_hash: null }).where('email', '=', email).execute();
     paid.api.setNow('2026-11-21T12:10:01+04:00');
@@ -99,7 +99,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
     expect(await findBreaches(db())).toEqual([]);
   });
 
-  test('while the gateway does not answer: it is erased all the same, and what was paid goes back', async () => {
+  test('erases despite a gateway outage, and refunds captured money', async () => {
     const { token, password } = await paid.api.customer();
     const { data } = await paid.checksOut(token, { comments: 'Ring twice' });
     const session = await paid.sessionOf(data.cart_id);
@@ -110,7 +110,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
     expect(await ordersOf(data.cart_id)).toEqual([]);
     expect(await cartOf(data.cart_id)).toEqual({ state: 'cancelled' });
     await paid.sandbox.faults();
-    // Half a minute later the server checks the payment.
+    // Half a minute later reconciliation checks the payment.
     paid.api.setNow('2026-11-21T12:00:31+04:00');
     await reconcile(paid.api.context);
     expect(await ordersOf(data.cart_id)).toEqual([]);
@@ -118,7 +118,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
       expect(await refundsOf(data.cart_id)).toEqual([{ reason: 'too_late', amount: 5400, doneAt: expect.any(Date) }]),
     );
     expect(await findBreaches(db())).toEqual([]);
-    // The mail about this refund is erased with the customer; another customer's is not.
+    // This customer's refund mail is erased, another's is not.
     const { customer_id: id } = await db()
       .selectFrom('cart')
       .select('customer_id')

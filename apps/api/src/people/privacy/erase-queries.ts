@@ -1,4 +1,4 @@
-/** Takes a person out of the database. What accounts must keep stays under the customer's number. */
+/** Erases a person from the database. Records required by law stay, under the customer's id. */
 
 import { finalStates } from '@sufra/contract/orders/states';
 import { sql } from 'kysely';
@@ -8,20 +8,20 @@ import type { Db } from '../../platform/db/database.ts';
 import { listed, statement } from '../../platform/db/statement.ts';
 import { revokeSessionsOf } from '../account/sessions.ts';
 
-/** What refers to a customer or to their orders and stays, without the person. All else that does is deleted, tables to come included. */
+/** Tables that reference customers or orders and are kept anonymized. Rows of all others, future tables included, are deleted. */
 export const keptTables = {
-  // The gateway's customer is deleted by a job, which takes the row out at its end.
+  // A job deletes the gateway's customer, and then this row.
   customer: ['cart', 'gateway_customer', 'orders', 'promotion_use'],
-  // The staff's trail has nothing of a customer's, and lets nothing be taken out.
+  // The staff audit log holds no customer data and is append-only.
   orders: ['invoice', 'order_event', 'order_line', 'order_rating', 'refund', 'staff_action'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
- * Erases who the customer is, and with it every session: from then on nothing new comes to the account (see `refuse_erased_customer` in the migrations). Null when that was
- * done before.
+ * Erases identity and sessions: afterwards nothing new can be written (see `refuse_erased_customer` in the migrations). Null when already
+ * erased.
  */
 export async function erasePerson(db: Db, customerId: number, now: Date): Promise<{ email: string } | null> {
-  // First, with an exclusive lock: a concurrent write for the customer has finished by now, or finds the account erased.
+  // Exclusive lock first: concurrent writes have finished, or will find the account erased.
   const person = await db
     .selectFrom('customer')
     .select(['email', 'email_key', 'email_confirmed_at as confirmedAt'])
@@ -32,14 +32,14 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
   if (!person) return null;
   for (const { table, column } of await tablesToEmpty(db, 'customer'))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${customerId}`.execute(db);
-  // Rows that wait for a customer to prove an e-mail may refer to the customer by that e-mail alone. A guest has proved no e-mail.
+  // Pending rows may reference the customer by e-mail only. Guests have proved none.
   if (person.email_key !== null) {
     for (const { table, column } of await tablesOfEmails(db))
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${column === 'email' ? person.email : person.email_key}`.execute(
         db,
       );
   }
-  // Others who registered with an e-mail that is proved to be this person's: it goes with the person, as it would have when it was confirmed.
+  // Other accounts with an e-mail proved to be this person's lose it, as they would at confirmation.
   if (person.email_key !== null && person.confirmedAt !== null) {
     const others = await db
       .updateTable('customer')
@@ -70,7 +70,7 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
   return person;
 }
 
-/** Every table with a column that refers to a customer, or to an order, but those that are kept. */
+/** All tables with a foreign key to customers or orders, except the kept ones. */
 export async function tablesToEmpty(db: Db, of: keyof typeof keptTables): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select relname as "table", attname as "column"
@@ -83,7 +83,7 @@ export async function tablesToEmpty(db: Db, of: keyof typeof keptTables): Promis
   return rows.filter(({ table }) => !kept.includes(table));
 }
 
-/** Tables with an e-mail in its one spelling, or, where they know no customer, as it was typed. */
+/** Tables with a canonical e-mail, or with one as typed when they reference no customer. */
 async function tablesOfEmails(db: Db): Promise<{ table: string; column: 'email' | 'email_key' }[]> {
   const { rows } = await sql<{ table: string; column: 'email' | 'email_key' }>`
     select table_name as "table", column_name as "column"
@@ -114,12 +114,9 @@ const nowhere: AddressCopy = {
   lng: 0,
 };
 
-/**
- * Takes the person out of the carts and orders of an erased account, and ends the carts that could still be placed: money that comes for one goes
- * back. Returns the numbers of the orders.
- */
+/** Anonymizes carts and orders of an erased account, and ends open carts, whose late payments are refunded. Returns the order numbers. */
 export async function eraseFromOrders(db: Db, customerId: number): Promise<number[]> {
-  // Locks carts first, in settling's order, against deadlocks. A transaction that settles one has written its order by then.
+  // Lock order as in settlement (carts first), against deadlocks. A concurrent settlement has written its order by then.
   await db.selectFrom('cart').select('id').where('customer_id', '=', customerId).orderBy('id').forNoKeyUpdate().execute();
   await db
     .updateTable('cart')
@@ -147,7 +144,7 @@ export async function eraseFromOrders(db: Db, customerId: number): Promise<numbe
     update order_line set note = '' from orders where orders.number = order_number and customer_id = ${customerId} and note <> ''`.execute(
     db,
   );
-  // Stars stay in the branch's average; what the person wrote goes, and with it what everyone could read.
+  // Ratings stay in the average; comments and their publication are deleted.
   await sql`
     update order_rating set words = '', is_public = false from orders where orders.number = order_number and customer_id = ${customerId}`.execute(
     db,
@@ -170,7 +167,7 @@ export async function refundsOf(db: Db, customerId: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether something is still to be made for one of them, or may be paid any moment. */
+/** Whether any order is unfinished or may be paid any moment. */
 export async function haveOpenOrders(db: Db, customerIds: readonly number[]): Promise<boolean> {
   const [row] = await readOpen(db, [...customerIds]);
   return row !== undefined;

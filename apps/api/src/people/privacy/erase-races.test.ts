@@ -1,5 +1,5 @@
 // @slow
-/** AUTH-15: whatever happens during a deletion, no personal data remain, no customer pays for nothing, and no deadlock occurs. */
+/** AUTH-15: race conditions during erasure leave no personal data, no lost payment and no deadlock. */
 
 import { login } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';
@@ -16,7 +16,7 @@ import { findBreaches } from '../../billing/payments/audit-queries.ts';
 import { settle } from '../../billing/payments/settle.ts';
 import { eraseFromOrders, erasePerson } from './erase-queries.ts';
 
-// Fifteen rounds on a server that other tests use as well.
+// Fifteen rounds on a shared server.
 vi.setConfig({ testTimeout: 120_000 });
 
 const paid = shared(await openPaidRestaurant());
@@ -24,7 +24,7 @@ const paid = shared(await openPaidRestaurant());
 const mark = 'racingmark';
 let count = 0;
 
-/** A customer with an address of marked words; `wish` is a cart that is delivered there. */
+/** A customer whose data carry markers; `wish` is a delivery cart. */
 async function newCustomer() {
   const { api, restaurant } = paid;
   const person = await api.customer({ email: `${mark}${++count}@example.com`, name: `${mark} name` });
@@ -55,7 +55,7 @@ async function expectNobodyLeft(): Promise<void> {
 
 const places = (token: string, cart_id: string) =>
   paid.api.call(placeOrder, { token, body: { cart_id, transaction_id: 'Cash On Delivery' } });
-/** Comparing a password takes so long that all else would be over. */
+/** Without a password: verification would take longer than the race. */
 const forgetPassword = (id: number) =>
   paid.api.context.db.updateTable('customer').set({ password_hash: null }).where('id', '=', id).execute();
 
@@ -79,7 +79,7 @@ test('AUTH-15 while carts are being placed, and others checked out', async () =>
         [200, 401, 404, 430],
       ),
     ).toEqual([]);
-    // An order that was faster holds up the deletion until it is over.
+    // An order placed first blocks erasure until completed.
     await completeOrders(paid.api.context, id);
     await erases();
     expect((await erases()).status).toBe(401);
@@ -157,12 +157,12 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('AUTH-15 who has begun before it is 
   const begun: Promise<{ status: number }>[] = [];
   await db.transaction().execute(async (transaction) => {
     await erasePerson(transaction, id, paid.api.context.now());
-    // All of them still find the session alive, the account there, and the password right.
+    // All requests start while session, account and password are still valid.
     begun.push(places(token, cart), paid.api.call(checkout, { token, body: wish('b') }));
     begun.push(paid.api.call(saveAddress, { token, body: home }), paid.api.call(login, { body: { email, password } }));
     await vi.waitFor(async () => expect(await waiting()).toBe(begun.length), 10_000);
   });
-  // Logging in answers what it does for an unknown e-mail.
+  // Login answers as for an unknown e-mail.
   expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([401, 401, 401, 400]);
   expect(await db.selectFrom('orders').select('number').where('cart_id', '=', cart).execute()).toEqual([]);
   await db.transaction().execute((transaction) => eraseFromOrders(transaction, id));

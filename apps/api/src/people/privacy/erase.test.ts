@@ -1,5 +1,5 @@
 // @embedded
-/** AUTH-15: whatever a customer has typed is gone when their account is, from every table and every file; what accounts need stays. */
+/** AUTH-15: erasure removes all customer input from every table and file; required accounting records stay. */
 
 import { getProfile, login, logout, refreshSession, register } from '@sufra/contract/account/served';
 import { saveAddress } from '@sufra/contract/addresses/served';
@@ -39,7 +39,7 @@ const words = {
 const marks = [mark, phone, '507654321', '98765 01234'];
 
 let keys = 0;
-/** Has a customer fill in everything that can be: an address, and carts that are open, left, placed in cash, paid, declined and awaiting. */
+/** Creates all data a customer can have: an address, and carts open, abandoned, ordered in cash, paid, declined and pending. */
 async function livesHere(email: string) {
   const { api, restaurant, sandbox, places, sessionOf } = paid;
   const person = await api.customer({ email, name: marked('person'), phone });
@@ -68,7 +68,7 @@ async function livesHere(email: string) {
   const declined = await checksOutWith({ payment_method_id: restaurant.card, comments: marked('declined') });
   await sandbox.pay(await sessionOf(declined), 'decline');
   await paid.statusOf(token, declined);
-  // An account with an order under way is not erased.
+  // Erasure requires that all orders are finished.
   await completeOrders(api.context);
   const open = await checksOutWith({ comments: marked('open') });
   const awaiting = await checksOutWith({ payment_method_id: restaurant.card, comments: marked('awaiting') });
@@ -86,7 +86,7 @@ describe('AUTH-15 an account that is deleted', () => {
     her = await livesHere(email);
     ({ id } = her);
     second = (await paid.api.call(login, { body: { email, password: her.password } })).data;
-    // A mail to her that no order is about.
+    // A mail to her that concerns no order.
     await paid.api.call(register, {
       body: { name: 'Thief', email, phone: '+971501112223', password: 'another one here', confirm_password: 'another one here' },
     });
@@ -103,17 +103,17 @@ describe('AUTH-15 an account that is deleted', () => {
     expect((await erase(her.token, her.password)).data).toEqual({ message: 'Your account is deleted.' });
   });
 
-  test('leaves no word of it anywhere: not in any table, not in any file', async () => {
+  test('leaves no trace in any table or file', async () => {
     expect(await findTraces(paid.api, marks)).toEqual([]);
-    // Nor when what follows of it is done.
+    // Nor after the follow-up jobs.
     await jobsHaveEnded(paid.api);
     expect(await findTraces(paid.api, marks)).toEqual([]);
   });
 
-  test('says in the table of customers that it is erased, and nothing else', async () => {
+  test('marks the customer row as erased, without other data', async () => {
     const { id: _, created_at: __, erased_at, ...rest } = await rowOf(id);
     expect(erased_at).toEqual(paid.api.context.now());
-    // A column that is new here has to be erased, or to be said here.
+    // Allowlist: a new column must be erased, or listed here.
     expect(rest).toEqual({
       name: '-',
       email: '',
@@ -130,7 +130,7 @@ describe('AUTH-15 an account that is deleted', () => {
     });
   });
 
-  test('keeps what accounts need: every order with its dishes and sums, its payment and its number', async () => {
+  test('keeps accounting records: orders with dishes, amounts, payment and number', async () => {
     const orders = await db().selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('number').execute();
     expect(orders.map(({ number, total_fils, state }) => [number, total_fils, state])).toEqual([
       [her.inCash, 6750, 'completed'],
@@ -145,7 +145,7 @@ describe('AUTH-15 an account that is deleted', () => {
     expect(await findBreaches(db())).toEqual([]);
   });
 
-  test('can place nothing any more: what was open is over', async () => {
+  test('ends open carts, so that nothing can be placed', async () => {
     const states = await db().selectFrom('cart').select(['id', 'state']).where('customer_id', '=', id).execute();
     expect(Object.fromEntries(states.map(({ id: cart, state }) => [cart, state]))).toMatchObject({
       [her.open]: 'cancelled',
@@ -192,7 +192,7 @@ describe('AUTH-15 an account that is deleted', () => {
   });
 });
 
-test('AUTH-15 an account takes along what knows its orders or its e-mail alone', async () => {
+test('AUTH-15 erases rows that reference only its orders or e-mail', async () => {
   await paid.api.context.database.execute(`
     create table link_to_order (order_number integer references orders, hash text);
     create table code_for_email (email_key text, code text);
@@ -210,7 +210,7 @@ test('AUTH-15 an account takes along what knows its orders or its e-mail alone',
   expect(rows).toEqual([{ links: 'hers', codes: 'theirs', greeted: other.email }]);
 });
 
-test('AUTH-15 what others noted beside their dishes stays', async () => {
+test('AUTH-15 keeps other customers’ data on the same dishes', async () => {
   const [her, other] = [await livesHere('note.one@example.com'), await livesHere('note.two@example.com')];
   await erase(her.token, her.password);
   const notesOf = (number: number) => db().selectFrom('order_line').select('note').where('order_number', '=', number).execute();

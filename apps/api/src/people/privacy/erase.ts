@@ -10,23 +10,19 @@ import { cartsBeingPaid, eraseFromOrders, erasePerson, refundsOf } from './erase
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
-/**
- * When it returns, the customer is erased. `alongside` runs in the deciding transaction, when nothing new can come. Where it throws, the
- * account is not erased.
- */
+/** Erases a customer. `alongside` runs in the same transaction, when nothing new can arrive; its error aborts the erasure. */
 export async function eraseAccount(
   context: Deps,
   customerId: number,
   alongside: (transaction: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, env, jobs, now } = context;
-  // What was paid until now becomes its order, and the customer can pay no more. A gateway that does not answer does not delay the
-  // erasure: what it took goes back.
+  // Settle pending payments and close their pages. A gateway timeout does not delay erasure: late captures are refunded.
   const awaiting = await cartsBeingPaid(db, customerId);
   await Promise.all(awaiting.map((cartId) => closePages(context, cartId)));
   const person = await db.transaction().execute(async (transaction) => {
     const erased = await erasePerson(transaction, customerId, now());
-    // Finishes it where this process ends in between.
+    // Outbox job that completes the erasure after a crash.
     if (erased) {
       await alongside(transaction);
       await jobs.enqueue(transaction, 'erase_orders', String(customerId), { customerId });
@@ -38,14 +34,14 @@ export async function eraseAccount(
   if (address) await removeMessages(env.dataDir, ({ to }) => canonicalEmail(to) === address);
 }
 
-/** Carts and orders in a transaction of their own: who checks out locks the customer and then a cart. */
+/** A separate transaction for carts and orders: checkout locks the customer before a cart. */
 async function eraseOrders({ db, env, jobs }: Pick<Deps, 'db' | 'env' | 'jobs'>, customerId: number): Promise<void> {
   const numbers = await db.transaction().execute(async (transaction) => {
     await deleteCardsLater(transaction, jobs, customerId);
     return eraseFromOrders(transaction, customerId);
   });
   const keys = new Set([...numbers.map((number) => `order-${number}`), ...(await refundsOf(db, customerId))]);
-  // Of an order and of its moves: `order-1001`, `order-1001-7`.
+  // Messages of orders and moves: `order-1001`, `order-1001-7`.
   await removeMessages(env.dataDir, ({ key }) => keys.has(key.replace(/^(order-\d+)-\d+$/, '$1')));
 }
 

@@ -1,4 +1,4 @@
-/** Everything that is kept of one customer. Every query filters by owner. */
+/** Queries for the export of a customer's data. Every query filters by owner. */
 import type { Car } from '@sufra/contract/car/model';
 import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
@@ -155,7 +155,7 @@ export async function keptSessions(db: Db, customerId: number): Promise<Personal
 
 export async function keptSubscriptions(db: Db, customerId: number): Promise<PersonalData['subscriptions']> {
   const rows = await db.selectFrom('push_subscription').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
-  // Not the rest of the address: a client that knows it can send to the browser.
+  // Only the origin: the full push endpoint would allow sending to the browser.
   return rows.map((row) => ({ service: new URL(row.endpoint).host, since: iso(row.created_at) }));
 }
 

@@ -12,7 +12,7 @@ import { keptTables, tablesToEmpty } from './erase-queries.ts';
 
 const paid = shared(await openPaidRestaurant());
 
-/** Orders once in cash and once by card, and leaves a cart; all that they type begins with `mark`. */
+/** Creates orders in cash and by card, and an open cart; all input begins with `mark`. */
 async function livesHere(mark: string) {
   const { api, restaurant, sandbox } = paid;
   const person = await api.customer({ email: `${mark}@example.com`, name: `${mark} person` });
@@ -98,18 +98,18 @@ test('AUTH-15 customer exports all of their own data, and none of another custom
   expect(data.carts.flatMap(({ payments }) => payments)).toMatchObject([{ state: 'captured', amount: 67.5, card_number: '4242' }]);
   expect(JSON.stringify(data).toLowerCase()).not.toContain('rami');
 
-  // And the other way round.
+  // And vice versa.
   const { data: ramis } = await paid.api.call(exportData, { token: rami.token });
   expect(ramis.cards).toEqual([]);
   const other = JSON.stringify(ramis);
-  // An export waits for no gateway.
+  // The export does not wait for the gateway.
   await paid.sandbox.faults({ call: 'cards', kind: 'error' });
   expect((await paid.api.call(exportData, { token: layla.token })).data.cards).toBeNull();
   expect(other).toContain('rami left');
   expect(other).not.toContain('layla');
 });
 
-test('AUTH-15 every table that knows a customer is in the file, or has nothing to tell', async () => {
+test('AUTH-15 includes every table with customer data, or declares it empty', async () => {
   const inFile = ['address', 'cart', 'email_change', 'favourite', 'gateway_customer', 'identity', 'orders', 'promotion_use'];
   inFile.push('push_subscription', 'session');
   const onlyKeys = ['cart_key', 'guest_code', 'guest_contact', 'known_device', 'password_reset'];
@@ -118,7 +118,7 @@ test('AUTH-15 every table that knows a customer is in the file, or has nothing t
   expect([...new Set(tables)].toSorted()).toEqual([...inFile, ...onlyKeys].toSorted());
 });
 
-test('AUTH-15 what is taken along opens no door: no password, no token, nothing they could be guessed from', async () => {
+test('AUTH-15 the export contains no credentials: no password, token or derivation of them', async () => {
   const { token, refreshToken, password, email } = await paid.api.customer();
   const text = JSON.stringify((await paid.api.call(exportData, { token })).data);
   const { db } = paid.api.context;
@@ -128,7 +128,7 @@ test('AUTH-15 what is taken along opens no door: no password, no token, nothing 
   for (const secret of [token, refreshToken, password, hash, '$argon2', session.id, tokens.hash]) expect(text).not.toContain(secret);
 });
 
-test('AUTH-15 a deleted account has nothing to take along', async () => {
+test('AUTH-15 refuses an export for a deleted account', async () => {
   const { token, password } = await paid.api.customer();
   await paid.api.call(deleteAccount, { token, body: { password } });
   expect((await paid.api.call(exportData, { token })).status).toBe(401);

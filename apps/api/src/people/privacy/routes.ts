@@ -32,13 +32,13 @@ import {
   keptSubscriptions,
 } from './export-queries.ts';
 
-/** Rate limits by customer and network, as for a login. An attacker with a stolen token must not keep the customer from leaving. */
+/** Rate limits by customer and network, as for login. A stolen token must not block the owner from leaving. */
 const buckets = {
   deletion: { capacity: 5, refillPerMinute: 1, longestDelaySeconds: 300 },
   export: { capacity: 5, refillPerMinute: 1 },
 } satisfies Record<string, Bucket>;
 
-/** More than anybody has ordered. */
+/** More than any customer has ordered. */
 const allOrders = 1_000_000;
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
@@ -49,7 +49,7 @@ export function personalDataRoutes(serve: Serve, context: Deps): void {
     const requireNoOpenOrder = async (tx: Db) => {
       if (await haveOpenOrders(tx, [customer.id])) throw new Refusal('account_has_open_orders');
     };
-    // Before a password is asked for and payments under way are ended; and again once no order can come any more.
+    // Check before password and payments, and again when no order can arrive any more.
     await requireNoOpenOrder(context.db);
     await requireOwner(context, customer, input.password, guess);
     await eraseAccount(context, customer.id, requireNoOpenOrder);
@@ -65,7 +65,7 @@ export function personalDataRoutes(serve: Serve, context: Deps): void {
   });
 }
 
-/** A token alone does not erase anybody: it may have been left behind on a shared computer. `guess` counts passwords that are tried. */
+/** Step-up authentication: a token may be left on a shared computer. `guess` counts password attempts. */
 async function requireOwner(
   { db, now }: Deps,
   customer: Customer,
@@ -84,7 +84,7 @@ async function requireOwner(
   }
 }
 
-/** As the gateway lists them; null while it does not answer, which holds up no export. */
+/** Saved cards at the gateway; null when it fails, which does not block the export. */
 async function keptCards(context: Deps, customerId: number) {
   try {
     const cards = await savedCardsOf(context, customerId);

@@ -1,4 +1,4 @@
-/** The account with which the console of the demo is tried out. Its password is no secret, so it ends where the demo does. */
+/** Demo owner account of the console. Its password is public, so it is removed when a real restaurant arrives. */
 import { randomBytes } from 'node:crypto';
 import { owner } from '@sufra/demo/owner';
 import type { Db } from '../../platform/db/database.ts';
@@ -24,7 +24,7 @@ export async function seedOwner(tx: Db, passwordHash: string, now: Date): Promis
 
 export const hasDemoOwner = async (db: Db): Promise<boolean> => (await findStaffLogin(db, owner.email))?.passwordHash != null;
 
-/** From here on there is a real restaurant: an attacker who knows the demo's public password must not get in. */
+/** A real restaurant from here on: the demo's public password must not work. */
 export async function endDemoOwner(tx: Db, now: Date): Promise<void> {
   const found = await findStaffLogin(tx, owner.email);
   if (!found) return;

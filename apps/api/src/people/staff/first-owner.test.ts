@@ -1,4 +1,4 @@
-/** Two first owners at the same moment: proven on PostgreSQL alone, for the embedded database has one connection. */
+/** Race condition between two first owners, on PostgreSQL only: the embedded database has one connection. */
 import { testDatabase } from '@sufra/tests/support/api.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';

@@ -1,10 +1,10 @@
-/** The first owner of an installation, whom no other owner can invite. */
+/** Bootstraps the first owner of an installation, whom no owner can invite. */
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { insertMember } from './queries.ts';
 
-/** Whether anyone works here, or was invited. One who was let go does not count: an owner who can sign in always remains. */
+/** Whether there are current or invited staff. Dismissed ones do not count: one owner always remains. */
 export async function hasStaff(db: Db): Promise<boolean> {
   const row = await db.selectFrom('staff').select('id').where('ended_at', 'is', null).limit(1).executeTakeFirst();
   return row !== undefined;
@@ -16,14 +16,14 @@ interface NewOwner {
   passwordHash: string;
 }
 
-/** Null where there is staff by now. Call it with a transaction: until its end no one else is added, by whichever way. */
+/** Null when staff exists. Requires a transaction, which excludes concurrent inserts of staff. */
 export async function insertFirstOwner(
   tx: Db,
   { name, email, passwordHash }: NewOwner,
   locale: Locale,
   now: Date,
 ): Promise<{ id: number; name: string } | null> {
-  // Conflicts with itself and with each insert, so of two who hold the link the second finds the first.
+  // Table lock that conflicts with itself and inserts: of two concurrent calls the second sees the first's row.
   await sql`lock table staff in share row exclusive mode`.execute(tx);
   if (await hasStaff(tx)) return null;
   const id = await insertMember(tx, { name, email, role: 'owner', worksAt: 'everywhere' }, locale, now);

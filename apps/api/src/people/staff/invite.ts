@@ -12,7 +12,7 @@ import { findMember, insertInvitation, insertMember } from './queries.ts';
 
 type Deps = Pick<Context, 'env' | 'jobs' | 'now' | 'secret'>;
 
-/** Writes the staff member down and mails them the link. Throws `staff_email_taken`. Call it with a transaction. */
+/** Inserts the staff member and enqueues the invitation mail. Throws `staff_email_taken`. Requires a transaction. */
 export async function invite(
   tx: Db,
   context: Deps,
@@ -28,7 +28,7 @@ export async function invite(
   return { ...requireFound(await findMember(tx, id)), invitationLink: link };
 }
 
-/** Returns the link, which ends an earlier one. */
+/** Returns the new link and invalidates the earlier one. */
 export async function mailInvitation(tx: Db, { env, jobs, now, secret }: Deps, id: number): Promise<string> {
   const invitationId = randomUUID();
   const token = invitationTokenOf(secret, invitationId);
@@ -42,10 +42,10 @@ export interface AskedOwner {
   name: string;
 }
 
-/** The link is where the owner chooses a password; pass it on where the mail does not arrive. Or, in words, why no owner was added. */
+/** Link to set the password, to pass on when the mail does not arrive; or the reason for a refusal. */
 export type AddedOwner = { link: string } | { refused: string };
 
-/** Adds an owner of all branches, and mails them the link as well. */
+/** Adds an owner of all branches and mails the link. */
 export async function addOwner(context: Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>, asked: AskedOwner): Promise<AddedOwner> {
   const email = ownerEmail.safeParse(asked.email);
   if (!email.success) return { refused: `${asked.email} is no e-mail address.` };
@@ -63,8 +63,8 @@ export async function addOwner(context: Pick<Context, 'db' | 'env' | 'jobs' | 'n
   }
 }
 
-/** 256 bits as base64url. The token follows from the invitation's id, so that the job that mails it need not be given it. */
+/** 256-bit token as base64url, derived from the invitation's id, so that the job payload holds no secret. */
 export const invitationTokenOf = (secret: string, invitationId: string): string => derivedToken(secret, `staff-invitation:${invitationId}`);
 
-/** Behind the #, so that the token is in no server's log. */
+/** The token is in the URL fragment, so no server logs it. */
 export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/console/invitation#${token}`;

@@ -1,4 +1,4 @@
-/** Owners look after the staff: they invite, change and let go. A change that takes rights from a staff member ends their sessions. */
+/** Owners manage staff: invite, change and dismiss. Reduced rights end the member's sessions. */
 import type { StaffMember } from '@sufra/contract/staff/model';
 import * as served from '@sufra/contract/staff/served';
 import type { Context } from '../../context/context.ts';
@@ -31,7 +31,7 @@ export function memberRoutes(serve: Serve, context: Deps): void {
       const member = requireFound(await findMember(tx, id));
       const link = await mailInvitation(tx, context, id);
       await audit(tx, staff, now(), { action: 'invited_again', details: { member: id } });
-      // With the link of a colleague who works here already, an owner could act under their name.
+      // Omit the link for members with an account: an owner could act under their name.
       return { ...member, invitationLink: member.hasAccepted ? null : link };
     }),
   );

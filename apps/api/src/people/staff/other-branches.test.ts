@@ -1,7 +1,7 @@
 // @embedded
 /**
- * Every call of the staff by every role from another branch: the table is the contract itself. A call that is new fails here until it is said what it could
- * give away of a branch that the staff member does not work at.
+ * Authorization matrix derived from the contract: every staff call, by each role, from another branch. New calls fail until they are listed
+ * here with what they could reveal.
  */
 
 import { addToPlannedChange } from '@sufra/contract/desk/planned-served';
@@ -20,7 +20,7 @@ import { apiKey } from '../../platform/http/api-key.ts';
 
 const elsewhere = new Map<StaffRole, Hired>();
 const api = shared(await startApi({ DEMO: 'off' }));
-// Mails change orders, too.
+// Background mails change orders, too.
 await api.context.jobs.stop();
 const restaurant = await openRestaurant(api);
 api.setNow('2026-11-21T12:00:00+04:00');
@@ -30,7 +30,7 @@ await api.context.catalogue.reload();
 const car = { model: 'secret car', colour: 'white', plate: 'secret plate' };
 const at = { branch_id: restaurant.hills, loc_code: 'HILLS', comments: 'secret comments', car };
 const order = (await orderInCash(api, her.token, pickup(restaurant, at))).data.order_no as number;
-/** Works where the order is; the others do not. */
+/** Works at the order's branch; the others do not. */
 const owner = await hire(api, 'owner', 'everywhere', 'Secret Owner');
 for (const role of ['kitchen', 'manager'] as const) elsewhere.set(role, await hire(api, role, [restaurant.marina]));
 const body = { orderNumber: order, to: 'accepted', undoable: true };
@@ -56,10 +56,10 @@ const { code: hummusCode } = await api.context.db
   .where('id', '=', restaurant.hummus)
   .executeTakeFirstOrThrow();
 const hides = { kind: 'item', code: hummusCode, field: `at.${hillsCode}.isHidden`, before: false, after: true };
-/** A named change of the branch where they do not work. */
+/** A planned change of a branch where they do not work. */
 const added = { name: 'Secret change', edits: [{ ...hides, field: `at.${hillsCode}.price.pickup`, before: null, after: 2600 }] };
 const plannedId = (await api.call(addToPlannedChange, { token: owner.token, body: added })).data.id ?? 0;
-/** A shared device there. */
+/** A shared device of that branch. */
 const device = { name: 'Secret tablet', branch_id: restaurant.hills, token_hash: 'secret', created_at: new Date(), seen_at: new Date() };
 const { id: deviceId } = await api.context.db.insertInto('shared_device').values(device).returning('id').executeTakeFirstOrThrow();
 const hidden = (await api.call(saveDesk, { token: owner.token, body: { edits: [hides] } })).data.change;
@@ -67,11 +67,11 @@ const hidden = (await api.call(saveDesk, { token: owner.token, body: { edits: [h
 interface Asked {
   query?: Record<string, string>;
   body?: object;
-  /** What a staff member who works elsewhere is answered, if their role may call it at all. */
+  /** Expected status for staff of another branch whose role may call it. */
   foreign: number;
 }
 
-/** Each names what is of the branch where they do not work, or nothing at all. */
+/** Requests that reference the foreign branch, or nothing. */
 const asked = (): Record<string, Asked[]> => {
   const { hills, hummus } = restaurant;
   const branchId = String(hills);
@@ -173,7 +173,7 @@ const asked = (): Record<string, Asked[]> => {
     endStaff: [{ body: { id: owner.id }, foreign: 200 }],
     listStaffActions: [{ foreign: 200 }],
     readSetup: [{ foreign: 200 }],
-    // There is a restaurant.
+    // A restaurant exists already.
     saveSetup: [{ body: {}, foreign: 430 }],
     openRestaurant: [{ foreign: 430 }],
     shareDevice: [{ body: { branchId: hills, name: 'Ours' }, foreign: 404 }],
@@ -183,7 +183,7 @@ const asked = (): Record<string, Asked[]> => {
     changePin: [{ body: { password: 'a guess', pin: '4711' }, foreign: 400 }],
     confirmStaffPassword: [{ body: { password: 'a guess' }, foreign: 400 }],
     changeStaffPassword: [{ body: { password: 'a guess', newPassword: 'saffron at noon' }, foreign: 400 }],
-    // Last, for they are out then.
+    // Last, because it ends the session.
     staffLogout: [{ foreign: 200 }],
   };
 };
@@ -233,7 +233,7 @@ test('STAFF-01 no role learns anything of a branch where they do not work, or ch
   expect(await kept()).toEqual(before);
 });
 
-test('control: who works there is answered to the same, and sees what the others must not', async () => {
+test('control: staff of the branch get an answer with what the others must not see', async () => {
   const found = { body: { text: '+971507654321' } };
   for (const [name, request] of Object.entries({ kitchenOrders: {}, listRatings: {}, listSharedDevices: {}, findCustomers: found }))
     expect((await send(name, owner.token, request)).body).toMatch(/secret/i);

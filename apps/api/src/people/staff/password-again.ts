@@ -1,4 +1,4 @@
-/** The password of a staff member who is logged in, given once more. */
+/** Step-up authentication: a signed-in staff member's password. */
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import type { Staff } from '../../platform/http/access.ts';
@@ -8,7 +8,7 @@ import { passwordMatches } from '../account/passwords.ts';
 import { findMember, findStaffLogin } from './queries.ts';
 import { isStaffDevice } from './session-queries.ts';
 
-/** Guesses are limited with those of log-ins. Throws InvalidInput where it is wrong, and `not_found` for a program. */
+/** Guesses share the login rate limit. Throws InvalidInput for a wrong password, and `not_found` for programs. */
 export async function requirePassword(
   context: Pick<Context, 'db' | 'env' | 'now'>,
   staff: Staff,

@@ -1,4 +1,4 @@
-/** PINs of staff members. They are few digits: what protects them is that tries are counted before they are compared. */
+/** Queries for staff PINs. They are short, so attempts are counted before comparison. */
 import type { StaffProfile } from '@sufra/contract/staff/model';
 import { pinTries } from '@sufra/contract/staff/pins';
 import type { Db } from '../../platform/db/database.ts';
@@ -8,17 +8,17 @@ import { isAtBranch } from './session-queries.ts';
 interface Tried {
   name: string;
   hash: string;
-  /** This one included. */
+  /** Attempts, this one included. */
   tries: number;
 }
 
 const theirs = `from staff where staff.id = staff_pin.staff_id and staff.id = $1 and staff.ended_at is null and ${isAtBranch('$2')}`;
 
-/** Counts a try. Null where there is no such PIN at the branch, or it is locked. */
+/** Consumes an attempt. Null without a PIN at the branch, or when locked. */
 export const takePinTry = oneRow<Tried, [staffId: number, branchId: number]>(`
   update staff_pin set tries = tries + 1 ${theirs} and tries < ${pinTries} returning staff.name, staff_pin.hash, staff_pin.tries`);
 
-/** Whether there is such a PIN at the branch, and it is locked. */
+/** Whether the branch has that PIN and it is locked. */
 export const isPinLocked = async (db: Db, staffId: number, branchId: number): Promise<boolean> =>
   (await findLocked(db, staffId, branchId)) !== null;
 
@@ -26,7 +26,7 @@ const findLocked = oneRow<{ one: number }, [staffId: number, branchId: number]>(
   `select 1 as one from staff_pin where tries >= ${pinTries} and exists (select ${theirs})`,
 );
 
-/** Whether they still have the PIN that was checked, and work here. It stays so until the transaction ends; tries are forgotten. */
+/** Compare-and-lock: whether the verified PIN is still set and its owner works here. Resets the attempts. */
 export async function holdPin(tx: Db, staffId: number, hash: string): Promise<boolean> {
   const member = await tx
     .selectFrom('staff')

@@ -29,7 +29,7 @@ async function guesses(who: Hired, count: number): Promise<string[]> {
 }
 const statusOf = async (token: string) => (await api.call(served.staffProfile, { token })).status;
 
-test.each(['0000', '1234', '9876', '890123', '2468', '1212', '123123'])('DESK-18 refuses the PIN %s in words', async (pin) => {
+test.each(['0000', '1234', '9876', '890123', '2468', '1212', '123123'])('DESK-18 refuses the PIN %s with a reason', async (pin) => {
   const cook = await hire(api, 'kitchen', [marina]);
   const { status, body } = await setsPin(cook, pin);
   expect([status, body.payload]).toEqual([
@@ -38,7 +38,7 @@ test.each(['0000', '1234', '9876', '890123', '2468', '1212', '123123'])('DESK-18
   ]);
 });
 
-test('DESK-18 a PIN has four to six digits of any keyboard, takes the password, and is kept as a slow hash', async () => {
+test('DESK-18 a PIN has four to six digits, requires the password, and is stored as a slow hash', async () => {
   const cook = await hire(api, 'kitchen', [marina]);
   for (const pin of ['471', '4711471', 'abcd', '47 11'])
     expect((await setsPin(cook, pin)).body.payload).toEqual({ pin: [expect.any(String)] });
@@ -53,10 +53,10 @@ test('DESK-18 a PIN has four to six digits of any keyboard, takes the password, 
   expect(await answer(cook, '471148')).toBe('pin');
 });
 
-test('DESK-18 STAFF-01 five wrong tries lock a PIN until its owner uses the password or sets another one', async () => {
+test('DESK-18 STAFF-01 five wrong attempts lock a PIN until its owner gives or sets the password', async () => {
   const [cook, other] = [await cookWithPin('Bilal Khan'), await cookWithPin('Huda')];
   expect(await guesses(cook, 4)).toEqual(['pin', 'pin', 'pin', 'pin']);
-  // The right one begins the count anew.
+  // A correct PIN resets the count.
   expect(await answer(cook, '4711')).toBe('in');
   expect(await guesses(cook, 5)).toEqual(['pin', 'pin', 'pin', 'pin', 'pin_locked']);
   expect([await answer(cook, '4711'), await answer(other, '4711')]).toEqual(['pin_locked', 'in']);
@@ -93,7 +93,7 @@ test('DESK-18 tries on one tablet are limited over all of its people', async () 
   expect([statuses[19], statuses[20]]).toEqual([400, 429]);
 });
 
-test('DESK-18 STAFF-01 a new PIN, a new password and leaving end PIN sessions; leaving ends the PIN', async () => {
+test('DESK-18 STAFF-01 a new PIN, new password or dismissal ends PIN sessions', async () => {
   const cook = await cookWithPin('Omar');
   const entersNow = async (pin = '4711') => (await enters(tablet, cook, pin)).data.access;
   const first = await entersNow();

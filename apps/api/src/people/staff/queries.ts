@@ -30,7 +30,7 @@ export async function findMember(db: Db, id: number): Promise<StaffMember | null
   return rows[0] ? memberOf(rows[0]) : null;
 }
 
-/** What a staff member signs in with. */
+/** Credentials of a staff member. */
 export async function findStaffLogin(db: Db, email: string): Promise<{ id: number; name: string; passwordHash: string | null } | null> {
   const row = await db
     .selectFrom('staff')
@@ -41,7 +41,7 @@ export async function findStaffLogin(db: Db, email: string): Promise<{ id: numbe
   return row ?? null;
 }
 
-/** Whether they still have the password that was checked, and work here. It stays so until the transaction ends. */
+/** Compare-and-lock: whether the verified password is still set and its owner works here, until the transaction ends. */
 export async function holdStaffPassword(tx: Db, id: number, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('staff')
@@ -54,13 +54,13 @@ export async function holdStaffPassword(tx: Db, id: number, passwordHash: string
   return row !== undefined;
 }
 
-/** Ends the link of an invitation, which would set another one. */
+/** Also ends a pending invitation, whose link could set another password. */
 export async function updateStaffPassword(tx: Db, id: number, passwordHash: string): Promise<void> {
   await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await tx.deleteFrom('staff_invitation').where('staff_id', '=', id).execute();
 }
 
-/** The id of a new staff member, or of one who comes back under the same e-mail. Null where a current one has that e-mail. */
+/** Id of the new staff member, or of a returning one with the same e-mail. Null when a current member has it. */
 export async function insertMember(tx: Db, { name, email, role, worksAt }: Invitation, locale: Locale, now: Date): Promise<number | null> {
   const terms = { name, email, role, every_branch: worksAt === 'everywhere', locale };
   const row = await tx
@@ -101,10 +101,7 @@ export async function endMember(tx: Db, id: number, now: Date): Promise<void> {
   await tx.deleteFrom('staff_pin').where('staff_id', '=', id).execute();
 }
 
-/**
- * How many owners can sign in, which takes a password: one must remain. Locks their rows, so that none of them ceases to be one until the
- * transaction ends.
- */
+/** Counts owners who can sign in, of whom one must remain. Locks their rows until the transaction ends. */
 export async function countOwners(tx: Db): Promise<number> {
   const rows = await tx
     .selectFrom('staff')
@@ -118,7 +115,7 @@ export async function countOwners(tx: Db): Promise<number> {
   return rows.length;
 }
 
-/** Writes an invitation down in place of an earlier one. */
+/** Inserts an invitation, superseding an earlier one. */
 export async function insertInvitation(tx: Db, staffId: number, id: string, token: string, now: Date): Promise<void> {
   const invitation = { id, hash: tokenHash(token), expires_at: new Date(now.getTime() + invitationLifetime) };
   await tx
@@ -139,7 +136,7 @@ export async function findInvited(db: Db, invitationId: string, now: Date): Prom
   return row ? { email: row.email, locale: row.locale as Locale } : null;
 }
 
-/** Where a staff member is written to. */
+/** Mail address of a staff member. */
 export async function findStaffAddress(db: Db, id: number): Promise<{ email: string; locale: Locale } | null> {
   const row = await db
     .selectFrom('staff')
@@ -150,7 +147,7 @@ export async function findStaffAddress(db: Db, id: number): Promise<{ email: str
   return row ? { email: row.email, locale: row.locale as Locale } : null;
 }
 
-/** Who has the link of a good invitation: so that their password is not their own e-mail. */
+/** Holder of a valid invitation, to reject a password equal to their e-mail. */
 export async function invitedBy(db: Db, token: string, now: Date): Promise<{ id: number; name: string; email: string } | null> {
   const row = await db
     .selectFrom('staff_invitation')
@@ -162,7 +159,7 @@ export async function invitedBy(db: Db, token: string, now: Date): Promise<{ id:
   return row ?? null;
 }
 
-/** Spends an invitation: false where it has run out, or another request was faster. */
+/** Consumes an invitation: false when expired or already used. */
 export async function acceptWith(tx: Db, token: string, passwordHash: string, now: Date): Promise<boolean> {
   const spent = await tx
     .deleteFrom('staff_invitation')

@@ -1,4 +1,4 @@
-/** The restaurant's staff: signing in, inviting others, and the log of what each staff member did. */
+/** Staff routes: sign-in, invitations and audit log. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as served from '@sufra/contract/staff/served';
 import type { Context } from '../../context/context.ts';
@@ -18,7 +18,7 @@ import { endStaffSessions, isStaffDevice, notePassword, startStaffSession, unloc
 import { holdSharedDevice } from './shared-devices.ts';
 import { sharedRoutes } from './shared-routes.ts';
 
-/** Of a password's hash. Customers' follow from the e-mail, for there may be several accounts of one; here there are not. */
+/** Random salt; customers' salts derive from the e-mail, which several accounts may share. */
 const saltBytes = 16;
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
@@ -57,7 +57,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
 
   serve(served.staffLogout, async ({ staff, t }) => {
     const { sessionId } = staff;
-    // A program with STAFF_TOKEN has no session.
+    // Programs with STAFF_TOKEN have no session.
     if (sessionId !== null)
       await db.transaction().execute(async (tx) => {
         await endSessions(tx, staffStore, [sessionId], context.now());
@@ -102,7 +102,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     const now = context.now();
     const pair = await db.transaction().execute(async (tx) => {
       if (!(await acceptWith(tx, token, passwordHash, now))) return null;
-      // A thief of the old password may be logged in.
+      // End sessions opened with the old password.
       await endStaffSessions(tx, invited.id, now);
       await audit(tx, invited, now, { action: 'accepted_invitation' });
       const there = await holdSharedDevice(tx, context, request, reply);

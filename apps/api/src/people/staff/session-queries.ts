@@ -10,14 +10,14 @@ import { lifetimes } from '../account/rules.ts';
 import { endSessions, staffStore, storePair } from '../account/session-tokens.ts';
 import { newToken, pairOf } from '../account/tokens.ts';
 
-/** Where a staff member works, as SQL: `null` stands for everywhere. */
+/** SQL: branches of a staff member; `null` means all. */
 const ownBranches = `case when every_branch then null else
     (select coalesce(jsonb_agg(branch_id order by branch_id), '[]') from staff_branch where staff_id = staff.id) end`;
 
-/** The same, as a column. */
+/** The same as a column expression. */
 export const branchIds = `${ownBranches} as "branchIds"`;
 
-/** Whether a staff member works at a branch, as SQL. */
+/** SQL condition: whether a staff member works at a branch. */
 export const isAtBranch = (branchId: string): string =>
   `(every_branch or exists (select from staff_branch as own where own.staff_id = staff.id and own.branch_id = ${branchId}))`;
 
@@ -34,7 +34,7 @@ type Row = Omit<Staff, 'worksAt' | 'tokenHash' | 'device'> & {
 export const findStaffSession = async (db: Db, accessTokenHash: string, now: Date): Promise<Staff | null> =>
   (await findStaffSessions(db, [accessTokenHash], now)).get(accessTokenHash) ?? null;
 
-/** Whose live access tokens these are, by their hashes; unknown and ended tokens are left out. */
+/** Sessions of valid access tokens, by hash; unknown and ended ones are omitted. */
 export async function findStaffSessions(db: Db, hashes: readonly string[], now: Date): Promise<Map<string, Staff>> {
   const rows = await findSessions(db, [...new Set(hashes)], now);
   return new Map(
@@ -45,7 +45,7 @@ export async function findStaffSessions(db: Db, hashes: readonly string[], now: 
   );
 }
 
-/** With a PIN, and on a device that is locked, a staff member has the kitchen's role at the device's branch, or none if they do not work there. */
+/** PIN sessions and locked devices get the kitchen role at the device's branch; none for staff who do not work there. */
 const findSessions = statement<Row, [hashes: string[], now: Date]>(`
   select token.hash as "tokenHash", session.id as "sessionId", staff.id, staff.name,
     device.id as "deviceId", device.name as "deviceName", "isLocked",
@@ -61,14 +61,14 @@ const findSessions = statement<Row, [hashes: string[], now: Date]>(`
     and (not is_limited or ${isAtBranch('device.branch_id')})`);
 
 interface Start {
-  /** Of the cookie together with which alone its refresh tokens work; null: they need none. */
+  /** Hash of the cookie that refresh tokens require; null for none. */
   deviceHash: string | null;
-  /** The shared device that it is on. */
+  /** Shared device of the session, if any. */
   device: { id: number } | null;
   byPin?: boolean;
 }
 
-/** Starts a session. On a shared device it takes the place of the one that was there. */
+/** Starts a session, replacing the previous one on a shared device. */
 export async function startStaffSession(
   tx: Transaction<Tables>,
   { secret, now }: { secret: string; now: Date },
@@ -100,7 +100,7 @@ export async function startStaffSession(
 
 const activeUntil = (now: Date): Date => new Date(now.getTime() + activeLifetime);
 
-/** Locks the sessions of a shared device, and lets them end a moment later. */
+/** Locks the sessions of a shared device and ends them after a grace period. */
 async function replaceSessions(tx: Db, deviceId: number, now: Date): Promise<void> {
   const end = new Date(now.getTime() + lifetimes.replaced);
   await tx
@@ -114,18 +114,18 @@ async function replaceSessions(tx: Db, deviceId: number, now: Date): Promise<voi
     .execute();
 }
 
-/** Keeps a session on a shared device active for another while, or locks it. */
+/** Extends the activity period of a session on a shared device, or locks it. */
 export async function noteActivity(db: Db, sessionId: string, isActive: boolean, now: Date): Promise<void> {
   await db
     .updateTable('staff_session')
     .set({ active_until: isActive ? activeUntil(now) : now })
     .where('id', '=', sessionId)
-    // A lock that came meanwhile stays.
+    // Keeps a lock set concurrently.
     .where('active_until', '>', now)
     .execute();
 }
 
-/** The password was given: tries of the PIN are forgotten. */
+/** Password verified: resets the PIN's attempts. */
 export async function unlockPin(db: Db, staffId: number): Promise<void> {
   await db.updateTable('staff_pin').set({ tries: 0 }).where('staff_id', '=', staffId).where('tries', '>', 0).execute();
 }
@@ -144,7 +144,7 @@ export async function gavePassword(db: Db, sessionId: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** Ends all sessions of a staff member, but the one that is to go on, and forgets the browsers that they were in. */
+/** Ends all sessions of a staff member except one, and deletes their known devices. */
 export async function endStaffSessions(tx: Db, staffId: number, now: Date, except: string | null = null): Promise<void> {
   await tx
     .deleteFrom('staff_device')
@@ -165,7 +165,7 @@ export async function endStaffSessions(tx: Db, staffId: number, now: Date, excep
   await endSessionsWhere(tx, { staffId, except }, now);
 }
 
-/** Those of a staff member, of them those by PIN, or those on a shared device; but for one of them. */
+/** Ends sessions of a staff member or on a shared device, optionally only PIN sessions, except one. */
 export async function endSessionsWhere(
   tx: Db,
   { staffId, deviceId, byPin, except }: { staffId?: number; deviceId?: number; byPin?: true; except?: string | null },

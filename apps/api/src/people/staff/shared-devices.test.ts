@@ -38,14 +38,14 @@ test('DESK-18 a shared tablet logs its manager out and names those of its branch
   await hire(api, 'kitchen', [marina], 'Without a PIN');
   const people = [bilal, owner].map(({ id, name }) => ({ id, name }));
   expect(await welcome(tablet.cookie)).toMatchObject({ name: 'Kitchen 1', people });
-  // Without the cookie of a shared device no one learns a name.
+  // Without the shared device's cookie no names are revealed.
   for (const cookie of ['', `sufra_shared=${'x'.repeat(43)}`]) expect(await welcome(cookie)).toBeNull();
   for (const cookie of ['', `sufra_shared=${'x'.repeat(43)}`])
     expect(await enters({ cookie }, bilal, '4711')).toMatchObject({ status: 430, body: { code: 'device_not_shared' } });
   expect((await enters(tablet, elsewhere, '4711')).body.payload).toEqual({ pin: [expect.any(String)] });
 });
 
-test('DESK-18 sharing takes a password of the last 15 minutes, and is refused on a shared tablet', async () => {
+test('DESK-18 sharing a device requires a password within 15 minutes, and is refused when shared', async () => {
   const { access, refresh } = await logsIn(manager);
   const shareBy = (token: string, cookie = '') =>
     api.call(served.shareDevice, { token, body: { branchId: marina, name: 'Bar' }, headers: { cookie } });
@@ -58,7 +58,7 @@ test('DESK-18 sharing takes a password of the last 15 minutes, and is refused on
   expect((await shareBy(later)).status).toBe(200);
 });
 
-test('DESK-18 STAFF-01 what is done after a PIN log-in stands under the name of that person', async () => {
+test('DESK-18 STAFF-01 audits actions after a PIN login under that person’s name', async () => {
   const { data } = await enters(tablet, bilal, '٤٧١١');
   expect((await api.call(setPause, { token: data.access, body: { branchId: marina, until: { minutes: 60 } } })).status).toBe(200);
   await api.call(setPause, { token: data.access, body: { branchId: marina, until: null } });
@@ -135,7 +135,7 @@ test('DESK-18 each touch keeps the tablet open for ten minutes, and switching pe
   expect((await profileOf(token)).device?.isLocked).toBe(false);
   await notes(token, false);
   expect((await notes(token, true)).body.code).toBe('session_locked');
-  // The next person takes the place of the one before.
+  // The next login replaces the previous session.
   const { data: next } = await enters(tablet, owner, '4711');
   expect((await profileOf(next.access)).name).toBe('Mona Saleh');
   at('12:49:59');
@@ -143,7 +143,7 @@ test('DESK-18 each touch keeps the tablet open for ten minutes, and switching pe
   expect(await statusOf(next.access)).toBe(200);
 });
 
-test('DESK-18 an owner’s password on a shared tablet gives all of their rights while it is open', async () => {
+test('DESK-18 an owner’s password on a shared device grants all rights while unlocked', async () => {
   const { access: token } = await logsIn(owner, tablet.cookie);
   expect(await profileOf(token)).toMatchObject({ role: 'owner', worksAt: 'everywhere', device: { name: 'Kitchen 1' } });
   expect((await api.call(served.listStaff, { token })).status).toBe(200);

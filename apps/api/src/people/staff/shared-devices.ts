@@ -1,4 +1,4 @@
-/** Devices that several staff members share. Each is told by a cookie of its own, of which the SHA-256 is kept. */
+/** Shared devices, each identified by a cookie of which the SHA-256 is stored. */
 import type { SharedDevice } from '@sufra/contract/staff/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
@@ -14,7 +14,7 @@ type Deps = Pick<Context, 'env'>;
 
 const cookieOf = (context: Deps, request: FastifyRequest) => hostCookie(context, request, 'shared');
 
-/** Makes the browser keep what tells it, until `token` is null. */
+/** Sets the device cookie; `token` null deletes it. */
 function keepCookie(context: Deps, request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   const { name, attributes } = cookieOf(context, request);
   reply.setCookie(name, token ?? '', { ...attributes, maxAge: token === null ? 0 : lifetimes.sharedDevice / 1000 });
@@ -31,7 +31,7 @@ export async function findSharedDevice(db: Db, context: Deps, request: FastifyRe
   return row ?? null;
 }
 
-/** The same for a log-in, which it waits for others on: the device stays shared until the transaction ends. */
+/** Locks the device for a login: it stays shared until the transaction ends. */
 export async function holdSharedDevice(
   tx: Db,
   context: Pick<Context, 'env' | 'now'>,
@@ -84,7 +84,7 @@ export async function listSharedDevices(db: Db, branchIds: BranchIds): Promise<O
   return rows.map(({ created_at, seen_at, ...row }) => ({ ...row, createdAt: created_at.toISOString(), seenAt: seen_at.toISOString() }));
 }
 
-/** A device of one of these branches. No staff member can log in on it until the transaction ends. */
+/** Locks a device of these branches against logins until the transaction ends. */
 export async function lockSharedDevice(tx: Db, id: number, branchIds: BranchIds): Promise<Device | null> {
   const row = await tx
     .selectFrom('shared_device')
@@ -96,7 +96,7 @@ export async function lockSharedDevice(tx: Db, id: number, branchIds: BranchIds)
   return row ?? null;
 }
 
-/** Sessions on it are deleted with it. */
+/** Its sessions are deleted by cascade. */
 export async function deleteSharedDevice(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('shared_device').where('id', '=', id).execute();
 }

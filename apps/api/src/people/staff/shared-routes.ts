@@ -1,4 +1,4 @@
-/** Shared devices: making and ending them, logging in there with a PIN, and the PIN itself. See docs/decisions/0023-staff-and-console.md. */
+/** Shared devices: setup and removal, PIN login, and the PIN itself. See docs/decisions/0023-staff-and-console.md. */
 import { randomBytes } from 'node:crypto';
 import { pinTries } from '@sufra/contract/staff/pins';
 import * as served from '@sufra/contract/staff/served';
@@ -30,7 +30,7 @@ type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret'>;
 
 const saltBytes = 16;
 
-/** A name as the audit log shows what an action was about. */
+/** Bilingual subject of an audit log entry. */
 const called = (name: string) => ({ name: { en: name, ar: name } });
 
 export function sharedRoutes(serve: Serve, context: Deps): void {
@@ -60,7 +60,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
     await db.transaction().execute(async (tx) => {
       const now = context.now();
       const { name, branchId } = requireFound(await lockSharedDevice(tx, id, branchIds));
-      // Open streams are told.
+      // Closes the open streams.
       await endSessionsWhere(tx, { deviceId: id }, now);
       await deleteSharedDevice(tx, id);
       await audit(tx, staff, now, { action: 'unshared_device', branchId, details: called(name) });
@@ -83,7 +83,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
     const { network } = clientIdentity(context, request);
     const guess = { what: 'staff_pin', account: `device ${device.id}`, network } as const;
     await consumeAttempt(context, guess);
-    // Before it is compared: of many tries at once no more count than one after the other.
+    // Consume the attempt before comparing: parallel guesses must not bypass the limit.
     const tried = await takePinTry(db, id, device.branchId);
     const isRight = await passwordMatches(tried?.hash, pin, network);
     const now = context.now();
@@ -117,7 +117,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
       if (!(await holdStaffPassword(tx, id, passwordHash))) throw new InvalidInput({ password: ['account.wrong_password'] });
       if (hash === null) await deletePin(tx, id);
       else await writePin(tx, id, hash);
-      // A thief of the old one may be logged in.
+      // End sessions opened with the old PIN.
       await endSessionsWhere(tx, { staffId: id, byPin: true, except: staff.sessionId }, now);
       await audit(tx, staff, now, { action: hash === null ? 'removed_pin' : 'set_pin' });
     });

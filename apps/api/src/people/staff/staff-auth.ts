@@ -1,4 +1,4 @@
-/** Authenticates the restaurant's calls: staff members by their sessions, and a program with STAFF_TOKEN. */
+/** Authenticates staff calls: members by session, and a program with STAFF_TOKEN. */
 
 import type { Context } from '../../context/context.ts';
 import { branchOfOrder } from '../../ordering/orders/queries.ts';
@@ -9,12 +9,12 @@ import { tokenHash } from '../account/tokens.ts';
 import { findStaffSession } from './session-queries.ts';
 
 /**
- * Wrong tokens from one network. The right one is always let in, or a tablet with an old one would lock out the kitchen that it stands in; what keeps guessing
- * hopeless is the length of the token.
+ * Rate limit for wrong tokens per network. The correct one always passes, so that a tablet with an old token cannot lock out its kitchen;
+ * token length defeats guessing.
  */
 const wrongTokens: Bucket = { capacity: 10, refillPerMinute: 5 };
 
-/** A program of the restaurant's, such as its till: it may do what the kitchen does, for all branches. It does not manage staff. */
+/** An API client of the restaurant, such as its point-of-sale system: kitchen rights at all branches, no staff management. */
 const program: Staff = {
   id: null,
   name: 'STAFF_TOKEN',
@@ -25,7 +25,7 @@ const program: Staff = {
   device: null,
 };
 
-/** 256 bits, which an attacker cannot guess at any speed. */
+/** 256 bits, which cannot be guessed at any rate. */
 const sessionToken = /^[\w-]{43}$/;
 
 export function staffAuth(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Pick<Lookups, 'staffOf' | 'branchOfOrder'> {
@@ -36,7 +36,7 @@ export function staffAuth(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>):
       if (isProgram?.(token)) return program;
       const staff = await findStaffSession(context.db, tokenHash(token), context.now());
       if (staff) return staff;
-      // A tablet that comes back with a session of yesterday guesses nothing.
+      // An expired session token is not a guess, so it is not counted.
       if (!isProgram || sessionToken.test(token)) return null;
       context.log.warn({ event: 'wrong_staff_token' }, 'a client sent a wrong token to the calls of the staff');
       await takeTry(context, `staff:${networkOf(ip)}`, wrongTokens);

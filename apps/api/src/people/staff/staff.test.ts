@@ -40,7 +40,7 @@ test('STAFF-01 owner invites staff by mail, and the link sets one password for t
   const { data } = await api.call(served.staffProfile, { token: first.access });
   expect(data).toMatchObject({ email: 'Bilal@Sufra.test', role: 'kitchen', worksAt: [restaurant.marina] });
   expect(data.branches.map(({ id }) => id)).toEqual([restaurant.marina]);
-  // The restaurant's people are not its customers, nor the other way round.
+  // Staff cannot use customer calls, and vice versa.
   expect((await api.call(login, { body: { email: 'bilal@sufra.test', password: 'saffron at seven', remember_me: false } })).status).toBe(
     400,
   );
@@ -71,7 +71,7 @@ test('STAFF-01 a new link ends the one before, and none is good for more than se
   });
 });
 
-test('STAFF-01 what was done is read page by page, newest first, and has no e-mail or password', async () => {
+test('STAFF-01 paginates the audit log, newest first, without e-mails or passwords', async () => {
   const all = (await api.call(served.listStaffActions, { token: owner.token })).data;
   const [newest, second] = all;
   const older = await api.call(served.listStaffActions, { token: owner.token, query: { before: newest?.id ?? 0 } });
@@ -95,7 +95,7 @@ test('STAFF-01 who is given less has it at once, and who is let go is signed out
   const members = (await api.call(served.listStaff, { token: owner.token })).data;
   expect(members.map(({ id }) => id)).not.toContain(manager.id);
   expect((await api.call(served.endStaff, { token: owner.token, body: { id: manager.id } })).status).toBe(404);
-  // They may come back, with an invitation and another password.
+  // Dismissed staff may return by invitation with a new password.
   const again = { name: 'Omar', email: manager.email, role: 'kitchen', worksAt: 'everywhere' };
   expect((await api.call(served.inviteStaff, { token: owner.token, body: again })).data).toMatchObject({
     id: manager.id,
@@ -104,7 +104,7 @@ test('STAFF-01 who is given less has it at once, and who is let go is signed out
   expect((await api.call(served.staffLogin, { body: { email: manager.email, password: manager.password } })).status).toBe(400);
 });
 
-test('STAFF-01 ends every session of a person when they choose a new password', async () => {
+test('STAFF-01 choosing a new password ends all sessions of the person', async () => {
   const cook = await hire(api, 'kitchen');
   const { data: tablet } = await api.call(served.staffLogin, { body: { email: cook.email, password: cook.password } });
   await api.call(served.inviteStaffAgain, { token: owner.token, body: { id: cook.id } });
@@ -120,7 +120,7 @@ test('STAFF-01 ends every session of a person when they choose a new password', 
 
 const changes = (token: string, body: object) => api.call(served.changeStaffPassword, { token, body });
 
-test('STAFF-01 a new password of their own ends other sessions and an open link, and a mail says it', async () => {
+test('STAFF-01 changing the password ends other sessions and an open link, and sends a mail', async () => {
   const cook = await hire(api, 'kitchen');
   const browser = (letter: string) => ({ cookie: `sufra_dev=${letter.repeat(43)}`, 'x-sufra-client': 'storefront' });
   const logsIn = (password: string, letter = 'x') =>
@@ -151,20 +151,20 @@ test.each([
   ['a short one', { newPassword: 'short' }, { newPassword: ['Password must be at least 8 characters long'] }],
   ['a wrong present one', { password: 'not my password' }, { password: ['The password is wrong.'] }],
   ['a common one', { newPassword: 'Password123' }, { newPassword: [expect.stringContaining('easy to guess')] }],
-])('STAFF-01 as a new password of staff, %s is refused with its message', async (_, body, payload) => {
+])('STAFF-01 refuses the new staff password %s with its message', async (_, body, payload) => {
   const { token, email, password } = await hire(api, 'kitchen');
   const answer = await changes(token, { password, newPassword: 'saffron at noon', ...body });
   expect(answer).toMatchObject({ status: 400, body: { payload } });
   expect((await api.call(served.staffLogin, { body: { email, password } })).status).toBe(200);
 });
 
-test('STAFF-01 of two changes of a password at the same moment one is made', async () => {
+test('STAFF-01 lets one of two concurrent password changes win', async () => {
   const { token, password } = await hire(api, 'kitchen');
   const answers = await Promise.all(['saffron at noon', 'saffron at one'].map((newPassword) => changes(token, { password, newPassword })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test('STAFF-01 guesses of a present password are limited with those of log-ins', async () => {
+test('STAFF-01 rate-limits guesses of the current password like logins', async () => {
   const limited = await api.beside({ rateLimits: true });
   const { token, email, password } = await hire(api, 'kitchen');
   const statuses = [];
@@ -199,7 +199,7 @@ test('STAFF-01 the last owner who can sign in stays one, also where two let go o
   const [mona, sami] = [await hire(api, 'owner'), await hire(api, 'owner')];
   const lets = (who: Hired, go: Hired) => api.call(served.endStaff, { token: who.token, body: { id: go.id } });
   const statuses = (await Promise.all([lets(mona, sami), lets(sami, mona)])).map(({ status }) => status);
-  // The slower owner finds themselves the last one, or signed out already.
+  // Race: the slower owner is refused as the last one, or is signed out already.
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   const left = statuses[0] === 200 ? mona : sami;
   expect(await lets(left, left)).toMatchObject({ status: 430, body: { code: 'staff_last_owner' } });
@@ -228,7 +228,7 @@ test('STAFF-01 a session of the staff is refreshed, repeated and ended as a cust
   expect((await refresh(data.refresh)).status).toBe(401);
 });
 
-test('STAFF-01 what is over of their sessions goes, and nothing else', async () => {
+test('STAFF-01 cleanup deletes ended sessions only', async () => {
   const cook = await hire(api, 'kitchen');
   const device = { cookie: `sufra_dev=${'d'.repeat(43)}`, 'x-sufra-client': 'storefront' };
   await api.call(served.staffLogin, { body: { email: cook.email, password: cook.password }, headers: device });

@@ -1,20 +1,20 @@
 /**
- * A circuit breaker before a pool. A commit that waits for a standby cannot be taken back, and the server keeps its connection though the client has gone: a pool
- * that opens another one each time takes all that the server has. So after three answers that did not come all calls are refused at once, and one probe a
- * second finds out when the server is well again. Nothing that is under way is cancelled.
+ * Circuit breaker for a connection pool. A commit that waits for a standby cannot be cancelled, and the server keeps its connection after
+ * the client hangs up. A pool that reconnects each time would exhaust the server's connections. After three missing answers, all calls fail
+ * fast; one probe per second closes the breaker. Running statements continue.
  */
 import { DatabaseRefused } from './away.ts';
 
-/** Answers in between prove nothing: a server whose commits wait still answers who only reads. */
+/** Opens after this many misses within a window. Successes in between prove nothing: a server with stalled commits still answers reads. */
 const tooMany = { count: 3, withinMs: 10_000 };
-/** Those that are missed in one moment count once: a process that was busy itself finds all of them late. */
+/** Misses within this window count once: a busy process sees several late at a time. */
 const momentMs = 200;
 const probeMs = 1000;
 
 interface Options {
-  /** Whether the server is well; never rejects. */
+  /** Health probe of the server; never rejects. */
   probe: () => Promise<boolean>;
-  /** Told when it opens, and when it closes again. */
+  /** Called when the breaker opens and closes. */
   onChange: (isOpen: boolean) => void;
 }
 
@@ -33,12 +33,12 @@ export class Breaker {
     return this.#isOpen;
   }
 
-  /** Throws a DatabaseRefused while it is open. */
+  /** Throws a DatabaseRefused while the breaker is open. */
   admit(): void {
     if (this.#isOpen) throw new DatabaseRefused();
   }
 
-  /** An answer, or a connection, did not come. */
+  /** Records a missing answer or connection. */
   miss(): void {
     const now = performance.now();
     if (now - (this.#missed.at(-1) ?? Number.NEGATIVE_INFINITY) < momentMs) return;

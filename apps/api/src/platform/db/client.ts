@@ -1,4 +1,4 @@
-/** What a connection of ours does beyond that of the library: it prepares statements, holds to time limits, and gets on with a pooler. */
+/** Extends the driver's connection: prepared statements, time limits, and pooler compatibility. */
 import { createHash } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
@@ -6,11 +6,11 @@ import { asCommands, type TimeLimits } from './time-limits.ts';
 
 export interface ClientSettings {
   limits: TimeLimits;
-  /** Whether a pooler stands in between that lends a connection of the server for one transaction (PgBouncer): nothing may outlive that. */
+  /** Whether a transaction pooler (PgBouncer) is in between: no session state survives a transaction. */
   isPooled: boolean;
-  /** The names of prepared statements, by their text. */
+  /** Names of prepared statements, by text. */
   names: Map<string, string>;
-  /** Told of each answer that did not come. */
+  /** Called for each missing answer. */
   onSilence?: (() => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ export function equip(client: pg.ClientBase, { limits, isPooled, names, onSilenc
   const query = client.query.bind(client) as (config: object) => Promise<pg.QueryResult>;
   const send: Send = (text, values, name) =>
     query({ text, values, name }).catch((error: Error & { code?: unknown }) => {
-      // A connection that gave no answer in time is of no more use. What it asked for may be done after all.
+      // Discard a connection after a timeout. Its statement may still take effect.
       if (error.message === 'Query read timeout') {
         hangUp(client);
         onSilence?.();
@@ -32,14 +32,16 @@ export function equip(client: pg.ClientBase, { limits, isPooled, names, onSilenc
   client.query = ((text: string, values?: unknown[]) => sent(text, values)) as typeof client.query;
 }
 
-/** SQLSTATEs of a server that takes no writes, or that ends its sessions: another one is, or will be, the primary. */
+/** SQLSTATEs of a read-only or stopping server: after a failover, another one is the primary. */
 const isLost = /^(25006|57P0[1-5])$/;
 const spent = new WeakSet<pg.ClientBase>();
 
-/** Whether a connection must not go back into its pool. */
+/** Whether to discard a connection instead of returning it to the pool. */
 export const isSpent = (client: pg.ClientBase): boolean => spent.has(client);
 
-/** A client that knows whether its server takes writes: PostgreSQL says so of itself (since version 14), without being asked, and when it changes. A pooler does not. */
+/**
+ * Client that tracks whether its server is writable, by the parameter PostgreSQL reports (since version 14). A pooler does not report it.
+ */
 export class WatchfulClient extends pg.Client {
   readonly #said = new Map<string, string>();
 
@@ -56,14 +58,14 @@ export class WatchfulClient extends pg.Client {
   }
 }
 
-/** Closes a connection without the protocol's goodbye, because the server may be gone. Queries under way on it fail. */
+/** Closes a connection without a protocol goodbye, because the server may be gone. Its queries fail. */
 export const hangUp = (client: pg.ClientBase): void =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
-/** How many different statements a connection prepares. Texts that differ with the number of their values would fill the server's memory. */
+/** Limit of prepared statements per connection. Texts that vary with the number of values would exhaust server memory. */
 const maxPrepared = 500;
 
-/** Has each statement prepared at its first use: from then on the server neither parses nor plans it. */
+/** Prepares each statement at first use, which saves parsing and planning. */
 function prepared(send: Send, names: Map<string, string>): Send {
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
@@ -72,11 +74,11 @@ function prepared(send: Send, names: Map<string, string>): Send {
     names.set(text, name);
     return name;
   };
-  // Commands without values, such as those of a transaction, are as fast without a name, and may be several in one text.
+  // Commands without values, such as those of a transaction, gain nothing from preparing, and may be several in one text.
   return (text, values) => send(text, values, values && values.length > 0 ? nameOf(text) : undefined);
 }
 
-/** Says the time limits anew in each transaction, and makes one of every statement that stands alone. */
+/** For poolers: sets time limits in each transaction, and wraps single statements into one. */
 function forPooler(send: Send, limits: TimeLimits): Send {
   const limited = asCommands(limits);
   let isInTransaction = false;
@@ -86,7 +88,7 @@ function forPooler(send: Send, limits: TimeLimits): Send {
       return send(`${text}; ${limited}`);
     }
     if (/^(commit|rollback)$/i.test(text)) isInTransaction = false;
-    // Without values it may be several statements, or one that takes no transaction.
+    // Without values it may be several statements, or one that cannot run in a transaction.
     else if (!isInTransaction && values) return alone(text, values);
     return send(text, values);
   };

@@ -1,24 +1,23 @@
 /**
- * A semaphore for connections. A database does most with few statements at once, so there are few places. But a statement that waits for a
- * lock does no work. A caller who keeps a place for long gives it up and goes on beside it. So a locked row holds up only the callers who
- * want it.
+ * Semaphore for connections. A database is most efficient with few concurrent statements, so there are few places. A statement that waits
+ * for a lock does no work, so long holders move to stand-by and free their place. Thus a locked row blocks only its own callers.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseBusy } from './away.ts';
 
-/** The caller on whose behalf statements are sent: one caller may not take all places. Undefined for work without a caller. */
+/** Request owner whose statements run (async context), to cap its share of places. Undefined for background work. */
 export const caller = new AsyncLocalStorage<string | undefined>();
 
 export interface GateLimits {
-  /** How many work at once. */
+  /** Concurrency limit. */
   places: number;
-  /** How many more may stand by that have kept a place for long. */
+  /** Maximum number of long holders on stand-by. */
   standBy: number;
-  /** How many one caller may have of both. */
+  /** Maximum per owner, over both kinds. */
   each: number;
-  /** What is long (ms). */
+  /** Threshold (ms) for a long holder. */
   longMs: number;
-  /** How long one waits for a place (ms). */
+  /** Timeout (ms) for a place. */
   waitMs: number;
 }
 
@@ -27,7 +26,7 @@ interface Waiting {
   enter: () => void;
 }
 
-/** More than that are refused at once: they would wait in vain. */
+/** Queue limit: more would time out anyway. */
 const mostWaiting = 2000;
 
 export class ConnectionLimiter {
@@ -41,7 +40,7 @@ export class ConnectionLimiter {
     this.#limits = limits;
   }
 
-  /** Resolves with what ends the stay. Rejects with DatabaseBusy when nothing gets free in time. */
+  /** Acquires a place and returns its release function. Rejects with DatabaseBusy on timeout. */
   async enter(): Promise<() => void> {
     const who = caller.getStore();
     if (!this.#mayEnter(who)) await this.#wait(who);
@@ -101,7 +100,7 @@ export class ConnectionLimiter {
     };
   }
 
-  /** In the order in which they came, but for callers who have their share. */
+  /** FIFO, skipping owners at their maximum. */
   #letIn(): void {
     while (this.#working < this.#limits.places) {
       const at = this.#line.findIndex(({ who }) => this.#mayEnter(who));

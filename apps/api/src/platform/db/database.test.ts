@@ -13,7 +13,7 @@ import { tableTypes } from './tables.ts';
 const { database, url } = shared(await testDatabase({ empty: true }));
 const ran = await migrate(database);
 
-/** A folder of migrations for one test. They run on the database of all of these tests, so each names its own files and tables. */
+/** Runs with a temporary migrations folder. Tests share one database, so each uses its own file and table names. */
 async function inFolder(
   files: Record<string, string>,
   work: (folder: URL, write: (name: string, text: string) => void) => Promise<void>,
@@ -29,7 +29,7 @@ async function inFolder(
 }
 
 describe('the database is brought up to date at every start', () => {
-  test('all migrations run once, in order; the next start finds nothing to do', async () => {
+  test('runs all migrations once, in order; the next start runs none', async () => {
     expect(ran[0]).toBe('0001_baseline.sql');
     expect(ran).toEqual(ran.toSorted());
     await expect(migrate(database)).resolves.toEqual([]);
@@ -48,7 +48,7 @@ describe('the database is brought up to date at every start', () => {
     });
   });
 
-  test('a migration that fails leaves nothing behind and stops the start; those before it stay', async () => {
+  test('rolls back a failed migration, stops the start, and keeps earlier ones', async () => {
     const files = {
       '9002_bowl.sql': 'create table bowl (id integer);',
       '9003_fork.sql': 'create table fork (id integer);\ncreate table bowl (id integer);',
@@ -76,7 +76,7 @@ describe('the database is brought up to date at every start', () => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  test.skipIf(!process.env.TEST_DATABASE_URL)('HA-04 a migration that waits for a lock lets others read, and runs later', async () => {
+  test.skipIf(!process.env.TEST_DATABASE_URL)('HA-04 a migration waiting for a lock lets others read, and runs later', async () => {
     await database.execute('create table tray (id integer)');
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
@@ -87,7 +87,7 @@ describe('the database is brought up to date at every start', () => {
     await inFolder({ '9005_tray.sql': 'alter table tray add column width integer;' }, async (folder) => {
       const migrated = migrate(database, { folder, onWait: waits });
       await expect.poll(isQueued, { interval: 20, timeout: 10_000 }).toBe(true);
-      // It stands behind the migration, and is answered while the lock is still held.
+      // Queued behind the migration, and answered while its lock is still held.
       expect((await database.execute('select * from tray')).rows).toEqual([]);
       await expect.poll(() => waits.mock.calls.length).toBeGreaterThan(0);
       await holder.query('commit');
@@ -135,7 +135,7 @@ describe('both databases behave alike', () => {
     expect(rows[0]).toEqual({ money: 2_000_000, day: '2026-11-21', moment: new Date('2026-11-21T07:00:00Z'), json: { a: 1 } });
   });
 
-  test('a transaction is all or nothing, and other queries do not run inside it', async () => {
+  test('a transaction is atomic, and isolated from other queries', async () => {
     await database.execute('create table note (text text primary key)');
     const insert = (text: string) => sql`insert into note values (${text})`;
     const failing = database.kysely.transaction().execute(async (transaction) => {
@@ -160,7 +160,7 @@ describe('both databases behave alike', () => {
     await vi.waitFor(() => expect(heard).toEqual(['ready']));
   });
 
-  test.skipIf(!process.env.TEST_DATABASE_URL)('a listener that lost its connection comes back and assumes the worst', async () => {
+  test.skipIf(!process.env.TEST_DATABASE_URL)('a listener reconnects and assumes missed notifications', async () => {
     const heard: string[] = [];
     await database.listen('pantry', (payload) => heard.push(payload));
     expect(url).toBeDefined();

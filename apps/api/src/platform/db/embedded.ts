@@ -1,4 +1,7 @@
-/** PGlite in a folder: any user, nothing to install. For trying out: it never syncs to disk, and only one process may use the folder. */
+/**
+ * Embedded PGlite database in a folder: no installation, any user. For evaluation only: it never syncs to disk, and one process may use the
+ * folder.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -11,7 +14,7 @@ import { lockFolder } from './folder-lock.ts';
 const int8 = 20;
 const date = 1082;
 
-/** PostgreSQL clears its buffers at start: its default of 128 MB takes over a second of processor time in WebAssembly, and all of that memory. */
+/** Smaller shared buffers: PostgreSQL zeroes them at start, and the default 128 MB take a second in WebAssembly. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
@@ -45,16 +48,16 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
   const kysely = new Kysely<Tables>({ dialect: new ExclusiveDialect({ pglite }) });
   return {
     kysely,
-    // There is one connection and one process, so no other transaction holds a lock.
+    // A single connection and process: no lock contention, so no separate pool.
     background: kysely,
     withDedicatedConnection: (work) => work(kysely),
     kind: 'embedded',
     isAway: () => false,
     execute: (sql, values) =>
-      // Taking Kysely's only connection first keeps this out of a running transaction.
+      // Acquire Kysely's only connection first, to stay out of a running transaction.
       kysely.connection().execute(async () => {
         if (values?.length) return { rows: (await pglite.query<Record<string, unknown>>(sql, values)).rows };
-        // Text that failed between its own BEGIN and COMMIT must not leave the only connection in a dead transaction.
+        // Roll back after a failure between BEGIN and COMMIT, or the only connection stays in an aborted transaction.
         const results = await pglite.exec(sql).catch(async (error: unknown) => {
           await pglite.exec('rollback');
           throw error;
@@ -73,8 +76,8 @@ export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
 }
 
 /**
- * Kysely's own PGlite driver shares its single connection, so that a query of one request could run inside the transaction of another.
- * Here the connection has one holder at a time, and the others queue.
+ * Mutex for the connection. Kysely's PGlite driver shares it, so a request's query could run inside another's transaction. Here it has one
+ * holder at a time; others queue.
  */
 class ExclusiveDialect extends PGliteDialect {
   override createDriver(): Driver {

@@ -4,13 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { adviceOn, checkConnections } from './enough-connections.ts';
 import { mostConnections, openServer } from './server.ts';
 
-test('operator is told when all processes together want more connections than the server allows', () => {
+test('warns when all processes together exceed the server’s connections', () => {
   expect([mostConnections(2), mostConnections(4), mostConnections(16)]).toEqual([14, 16, 36]);
   const each = { each: 14, here: 2 };
   expect(adviceOn({ allowed: 97, processes: 8, others: 0 }, each)).toMatch(/8 processes open up to 14 each, 112 in all; .* allows 97/);
   expect(adviceOn({ allowed: 112, processes: 8, others: 0 }, each)).toBeNull();
   expect(adviceOn({ allowed: 112, processes: 8, others: 1 }, each)).toMatch(/other programs have 1/);
-  // Those of this machine that have not started yet.
+  // Processes of this machine that have not started yet.
   expect(adviceOn({ allowed: 111, processes: 1, others: 0 }, { each: 14, here: 8 })).toMatch(/8 processes/);
 });
 
@@ -27,7 +27,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', async () => {
       return Number(/connections: (\d+) processes/.exec(String(log.warn.mock.lastCall?.[0]))?.[1]);
     };
     await first.listen('anything', () => undefined);
-    // Other test files start and stop listeners on this server: one undisturbed round counts.
+    // Concurrent tests start and stop listeners, so one undisturbed round suffices.
     const oneMore = async () => {
       const before = await countOf();
       const second = await openServer(url, silent);

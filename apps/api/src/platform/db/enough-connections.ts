@@ -1,15 +1,15 @@
-/** Whether the server has connections enough for the processes of all machines. Each process has one that listens, by which they are counted. */
+/** Checks max_connections against the needs of all processes on all machines, which are counted by their listener connections. */
 import type { Logger } from 'pino';
 import type { Env } from '../../config/env.ts';
 import type { Database, Db } from './database.ts';
 import { oneRow } from './statement.ts';
 
 export interface Connections {
-  /** That the server has for ordinary users. */
+  /** Connections the server allows ordinary users. */
   allowed: number;
-  /** Of Sufra, on all machines. */
+  /** Number of Sufra processes on all machines. */
   processes: number;
-  /** Of other programs, now. */
+  /** Connections of other programs now. */
   others: number;
 }
 
@@ -22,7 +22,7 @@ const findConnections = oneRow<Connections, []>(`
 
 export const connectionsOf = async (db: Db): Promise<Connections> => (await findConnections(db)) ?? { allowed: 0, processes: 0, others: 0 };
 
-/** What to tell the operator; null where there are enough. `each`: how many a process opens at most, `here`: how many processes this machine has. */
+/** Warning for the operator; null when sufficient. `each`: maximum per process; `here`: processes of this machine. */
 export function adviceOn({ allowed, processes, others }: Connections, { each, here }: { each: number; here: number }): string | null {
   const count = Math.max(processes, here);
   const wanted = count * each;
@@ -33,7 +33,7 @@ export function adviceOn({ allowed, processes, others }: Connections, { each, he
   );
 }
 
-/** Tells the log. Every process does at its start, so the last one that starts counts all. */
+/** Logs the warning at the start of each process, so the last one counts them all. */
 export async function checkConnections(
   { kind, kysely }: Database,
   { databasePooled, databaseConnections, processes }: Pick<Env, 'databasePooled' | 'databaseConnections' | 'processes'>,
@@ -42,7 +42,7 @@ export async function checkConnections(
   if (kind === 'embedded') return;
   const found = await connectionsOf(kysely);
   if (databasePooled) {
-    // How many the pooler opens is set there (default_pool_size), and it tells no client.
+    // The pooler's size (default_pool_size) is not visible to clients.
     const free = found.allowed - found.processes - found.others;
     log.info(
       `behind a pooler: ${found.processes} processes listen on the server itself, which leaves ${free} connections for the pool to open`,

@@ -1,4 +1,4 @@
-/** Another server takes over: what counts on the old one's history counts no more, and no connection stays with a server that only reads. */
+/** Failover: state tied to the old primary's timeline is discarded, and no connection stays with a read-only server. */
 import { isCatalogueBehind } from '@sufra/api/catalogue/store/change-queries.ts';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { kitchenOrders } from '@sufra/contract/kitchen/served';
@@ -15,7 +15,7 @@ import { startPostgres } from '../../../../../tools/postgres.mjs';
 import { silentProxy } from './proxy-testing.ts';
 
 const waiting = { timeout: 10_000 };
-/** Of tests that start servers of their own, on a machine that does much else. */
+/** Generous timeout for tests that start their own servers. */
 const patience = 120_000;
 
 const placing = (api: TestApi, restaurant: Restaurant, token: string) => async (): Promise<number> => {
@@ -26,7 +26,7 @@ const placing = (api: TestApi, restaurant: Restaurant, token: string) => async (
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () => {
   test(
-    'HA-01 MENU-11 a promoted standby gives transaction ids out again, and memory counts as behind',
+    'HA-01 MENU-11 a promoted standby reuses transaction ids, so the catalogue counts as behind',
     async () => {
       const old = await startPostgres({ durable: true });
       const way = await silentProxy(old.url);
@@ -39,7 +39,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       const rename = (name: string) => `update branch set name_en = '${name}' where id = ${restaurant.marina}`;
 
       const standby = await old.standby();
-      // From here on the standby hears of nothing any more.
+      // From here on, the standby receives no changes.
       await standby.end('SIGINT');
       await sql.raw(rename('Lost with the old one')).execute(db);
       await expect.poll(nameOf, waiting).toBe('Lost with the old one');
@@ -53,11 +53,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       const timeline = async () => (await direct.query('select database_timeline() as timeline')).rows[0]?.timeline;
       expect(await timeline()).toBeNull();
       standby.promote();
-      // Also by a connection of before, which remembers the system from the first answer on.
+      // Also on an existing connection, which caches the system identifier from its first answer.
       const { rows: systems } = await direct.query("select system_identifier || '/00000002' as timeline from pg_control_system()");
       expect([await timeline(), await timeline()]).toEqual([systems[0]?.timeline, systems[0]?.timeline]);
       await direct.query(rename('Kept by the new one'));
-      // By the ids alone, what was just committed had been seen.
+      // By transaction ids alone, the new commit would look already seen.
       const { rows } = await direct.query(
         "select pg_visible_in_snapshot(max(transaction_id), split_part($1, ' ', 2)::pg_snapshot) as seen from catalogue_change",
         [seen],
@@ -87,7 +87,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       const place = placing(api, restaurant, (await api.customer()).token);
       expect(await place()).toBe(200);
       await server.demote();
-      // Answers of a standby may be out of date, so that nothing is read there, either.
+      // Standbys may be stale, so they are not used for reads either.
       await expect.poll(place, waiting).toBe(503);
       await expect(sql`select 1`.execute(api.context.db)).rejects.toMatchObject({ message: expect.stringMatching(/no writes|got free/) });
       server.promote();
@@ -120,7 +120,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       for (let event = await board.next(); event; event = await board.next()) if (event.event === 'end') expect(event.data).toBe('closing');
       const refused = await watch();
       expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
-      // A customer would find no better process during a failover, and stays.
+      // During a failover no process is better, so streams stay open.
       expect(onFollowed).not.toHaveBeenCalled();
       way.recover();
       await expect

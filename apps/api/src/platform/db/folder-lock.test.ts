@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process that takes the folder and keeps it until it is killed. */
+/** Child process that holds the folder's lock until killed. */
 async function otherProcess(): Promise<ChildProcess> {
   const module = JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href);
   const script = `import(${module}).then(({ lockFolder }) => { lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000); })`;
@@ -38,13 +38,13 @@ const refusal = (): string => {
 };
 
 describe('one process a data folder', () => {
-  test('a second start is refused in one line that says who has the folder', async () => {
+  test('refuses a second start in one line naming the holder', async () => {
     const holder = await otherProcess();
     expect(refusal()).toMatch(new RegExp(`in use by process ${holder.pid} since \\d{4}-`));
     expect(refusal()).not.toContain('\n');
   });
 
-  test('the lock of a process that was killed is taken over', async () => {
+  test('takes over the stale lock of a killed process', async () => {
     const holder = await otherProcess();
     holder.kill('SIGKILL');
     await once(holder, 'exit');
@@ -62,7 +62,7 @@ describe('one process a data folder', () => {
     expect(refusal()).toBe('taken');
   });
 
-  test('the folder is free again after a graceful stop', () => {
+  test('releases the folder after a graceful stop', () => {
     const release = lockFolder(folder);
     expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid).toBe(process.pid);
     expect(refusal()).toMatch(/in use by process/);

@@ -1,18 +1,18 @@
-/** One process a data folder: a second one would silently destroy the embedded database. */
+/** Lock file: one process per data folder, because a second would corrupt the embedded database. */
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../config/parts.ts';
 
 interface Holder {
   pid: number;
-  /** Start time of the process in clock ticks since boot, where available (Linux); detects a reused pid. */
+  /** Process start time in clock ticks since boot (Linux); detects a reused pid. */
   started: string;
   since: string;
 }
 
 /**
- * Locks the folder, or throws a ConfigurationError that names the holder. Takes over a lock that a killed process left behind.
- * Returns a function that releases it.
+ * Locks the folder; throws a ConfigurationError naming the holder. Takes over a stale lock of a killed process. Returns the release
+ * function.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');

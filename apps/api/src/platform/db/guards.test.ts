@@ -1,4 +1,4 @@
-/** What the database refuses, or keeps right, whatever a program does: one test each of its triggers. Those that tell of changes: catalogue/notifications.test.ts. */
+/** Triggers that enforce invariants, one test each. For notification triggers see catalogue/notifications.test.ts. */
 
 import { checkout } from '@sufra/contract/checkout/served';
 import { shared } from '@sufra/tests/support/api.ts';
@@ -23,7 +23,7 @@ await db().updateTable('customer').set({ erased_at: new Date() }).where('id', '=
 const cart = (await paid.checksOut(token)).data.cart_id;
 const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
 const order = (await paid.places(token, cart, transaction ?? '')).data.order_no as number;
-// With its papers, and with a line in the audit trail.
+// With invoices and an audit log entry.
 await kitchenOf(paid.api).moves({ orderNumber: order, to: 'accepted' });
 await bringTo(paid.api, order, 'preparing', 'ready', 'completed');
 await refundOrder(paid.api.context, order, { amount: 100, reason: 'Cold', key: 'guards' });
@@ -32,7 +32,7 @@ const browser = { customer_id: customer, endpoint: 'https://push.example/1', p25
 await db().insertInto('push_subscription').values(browser).execute();
 await record(db(), importer, new Date(), [{ kind: 'item', code: 'hummus', field: 'active', before: false, after: true }]);
 await db().insertInto('favourite').values({ customer_id: customer, item_id: paid.restaurant.hummus }).execute();
-/** Where the database allows it, it is undone, so that every case finds the same. */
+/** Rolls back successful statements, so that every case starts equal. */
 const attempt = (statement: string) =>
   db()
     .transaction()
@@ -48,7 +48,7 @@ const guards = (...triggers: string[]) => {
 
 guards('ledger.ledger_is_append_only', 'ledger.ledger_is_not_emptied');
 test.each(['update ledger set amount_fils = 1', 'delete from ledger', 'truncate ledger'])(
-  'PAY-06 what moved is never changed: %s',
+  'PAY-06 ledger rows are immutable: %s',
   async (statement) => {
     await expect(attempt(statement)).rejects.toThrow('ledger is append-only');
   },
@@ -56,7 +56,7 @@ test.each(['update ledger set amount_fils = 1', 'delete from ledger', 'truncate 
 
 guards('staff_action.staff_action_is_append_only', 'staff_action.staff_action_is_not_emptied');
 test.each(["update staff_action set actor = 'nobody'", 'delete from staff_action', 'truncate staff_action'])(
-  'STAFF-01 what the staff did is never changed: %s',
+  'STAFF-01 audit log rows are immutable: %s',
   async (statement) => {
     await expect(attempt(statement)).rejects.toThrow('staff_action is append-only');
   },
@@ -106,7 +106,7 @@ test.each([
 
 guards('order_event.order_events_stay');
 test.each(["state = 'rejected'", 'at = now()', "actor = 'staff'", "cause = 'another'"])(
-  'ORD-03 what was written down of an order stays: %s',
+  'ORD-03 order history is immutable: %s',
   async (change) => {
     await expect(attempt(`update order_event set ${change} where order_number = ${order}`)).rejects.toThrow('order_event is append-only');
   },
@@ -114,14 +114,14 @@ test.each(["state = 'rejected'", 'at = now()', "actor = 'staff'", "cause = 'anot
 
 const ofCustomers = ['session', 'address', 'cart', 'push_subscription', 'favourite', 'gateway_customer'] as const;
 guards(...ofCustomers.map((table) => `${table}.customer_is_there`));
-test.each(ofCustomers)('AUTH-15 nothing new comes to an erased account: a row of %s', async (table) => {
+test.each(ofCustomers)('AUTH-15 refuses new rows of an erased account: %s', async (table) => {
   const { rows } = await sql<{ columns: string; values: string }>`
     select string_agg(format('%I', column_name), ', ') as columns,
       string_agg(case when column_name = 'customer_id' then ${`${erased}`} else format('%I', column_name) end, ', ') as values
     from information_schema.columns where table_schema = 'public' and table_name = ${table} and identity_generation is null
   `.execute(db());
   const { columns = '', values = '' } = rows[0] ?? {};
-  // A copy of a living customer's row. The trigger comes before any constraint.
+  // A copy of an existing customer's row: the trigger fires before constraints.
   await expect(attempt(`insert into "${table}" (${columns}) select ${values} from "${table}" limit 1`)).rejects.toMatchObject({
     constraint: 'customer_is_erased',
   });
@@ -133,7 +133,7 @@ const wants = (code: string, comments: string) =>
   paid.api.call(checkout, { token, body: pickup(paid.restaurant, { promo_code: code, comments }) });
 
 guards('promotion_use.counted', 'cart.came_to_nothing');
-test.each(['expired', 'cancelled'] as const)('PRO-01 a use is counted, and given back by a cart that is %s', async (state) => {
+test.each(['expired', 'cancelled'] as const)('PRO-01 counts a use, and releases it for a cart that is %s', async (state) => {
   const code = `COUNTED${state.slice(0, 2)}`.toUpperCase();
   const id = await offers(paid.api, { code, kind: 'percent', percent: 10, maxUses: 3 });
   const { data } = await wants(code, state);
@@ -169,7 +169,7 @@ test.each(['expired', 'cancelled', 'deleted', 'placed', 'rejected'])(
     if (end === 'deleted') await db().deleteFrom('cart').where('id', '=', data.cart_id).execute();
     else if (end === 'placed' || end === 'rejected') {
       const placed = await paid.places(token, data.cart_id, 'Cash On Delivery');
-      // An order that stands keeps its place.
+      // An active order keeps its slot.
       const becomes = (state: string) =>
         db()
           .updateTable('orders')
@@ -177,7 +177,7 @@ test.each(['expired', 'cancelled', 'deleted', 'placed', 'rejected'])(
           .where('number', '=', placed.data.order_no as number)
           .execute();
       if (end === 'rejected') {
-        // A refusal that is taken back has its place again.
+        // An undone refusal takes its slot again.
         for (const state of [end, 'received']) await becomes(state);
         expect(await slots()).toEqual([{ taken: 1 }]);
         await becomes(end);
@@ -271,7 +271,7 @@ test('CAR-02 an arrival, and that staff have seen it, each tell of the order; th
   changes.close();
 });
 
-test('every trigger of the database has its test here, or tells of changes', async () => {
+test('every trigger has a test here, or only notifies', async () => {
   const { rows } = await sql<{ name: string }>`
     select tgrelid::regclass::text || '.' || tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
     where not tgisinternal and proname not in ('notify_staff_changed', 'tell_catalogue', 'tell_order_moved', 'tell_refund') order by 1`.execute(

@@ -1,7 +1,7 @@
-/** Secrets that an installation makes for itself when they are first wanted. */
+/** Secrets that the installation generates on first use. */
 import type { Db } from './database.ts';
 
-/** The one of that name; all processes share it. `make` is asked where there is none yet, and what the fastest process made counts. */
+/** The named secret, shared by all processes. `make` generates it; in a race the first insert wins. */
 export async function installationSecret(db: Db, name: string, make: () => string): Promise<string> {
   const find = () => db.selectFrom('installation_secret').select('value').where('name', '=', name);
   const kept = await find().executeTakeFirst();

@@ -1,17 +1,16 @@
 /**
- * Notifications that are sent after the commit of what they tell of. PostgreSQL holds one lock of the whole cluster from a NOTIFY to the end of its
- * commit, over flush and synchronous replication, so a transaction that many make at once must not notify. Triggers say
- * `raise info 'notify <channel> <word>'` instead, and the words of many transactions go out as one notification. What is lost when this process dies
- * in between has to be found by polling. See docs/decisions/0003-processes.md.
+ * Batched notifications after commit. NOTIFY holds a cluster-wide lock until the commit completes, including flush and synchronous
+ * replication, so busy transactions must not notify. Triggers instead `raise info 'notify <channel> <word>'`, and many words go out as one
+ * notification. A crash loses them, so listeners also poll. See docs/decisions/0003-processes.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { caller } from './connection-limiter.ts';
 
-/** ms from one notification to the next. */
+/** Batch interval in ms. */
 const gatherMs = 30;
-/** Bytes of one payload: PostgreSQL takes fewer than 8,000. */
+/** Payload limit: PostgreSQL accepts fewer than 8,000 bytes. */
 const mostBytes = 7500;
 
 export class LateNotifications {
@@ -26,7 +25,7 @@ export class LateNotifications {
     this.#log = log;
   }
 
-  /** Keeps what triggers say on this connection until `release`. */
+  /** Collects trigger messages on this connection until `release`. */
   hear(client: pg.ClientBase): void {
     client.on('notice', ({ message = '' }) => {
       const [, channel, word] = /^notify (\w+) (\S+)$/.exec(message) ?? [];
@@ -37,7 +36,7 @@ export class LateNotifications {
     });
   }
 
-  /** The connection's transaction is over. Where it was undone, listeners look in vain. */
+  /** Called when the transaction has ended. After a rollback, listeners find nothing, which is harmless. */
   release(client: pg.ClientBase): void {
     const said = this.#said.get(client);
     if (!said) return;
@@ -50,7 +49,7 @@ export class LateNotifications {
       });
   }
 
-  /** Sends what is left. */
+  /** Flushes pending notifications. */
   async close(): Promise<void> {
     await this.#sending;
   }
@@ -66,7 +65,7 @@ export class LateNotifications {
   }
 }
 
-/** Nothing is lost with it that polling does not find, so its commit waits neither for the disk nor for a standby. */
+/** Loss is harmless because of polling, so commit asynchronously: no flush and no standby. */
 const notify = `select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
   from unnest($1::text[], $2::text[]) as late (channel, payload)`;
 

@@ -1,9 +1,9 @@
-/** A dedicated connection that hears notifications. One that is lost, or only seems to be there, is made anew. */
+/** Dedicated LISTEN connection, which reconnects when lost or unresponsive. */
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { hangUp } from './client.ts';
 
-/** In ms. A connection that died without a word, behind a firewall for example, is only found out by asking. */
+/** Intervals in ms. Half-open connections, for example behind a firewall, are only detected by a heartbeat query. */
 const rhythm = { connectMs: 3000, retryMs: 1000, heartbeatMs: 2000, answerMs: 2000 };
 
 export class Listener {
@@ -17,7 +17,7 @@ export class Listener {
   private readonly log: Logger;
   private readonly onDead: () => void;
 
-  /** `onDead` is told whenever the connection is found dead. */
+  /** Calls `onDead` whenever the connection is found dead. */
   constructor(connectionString: string, log: Logger, onDead: () => void) {
     this.connectionString = connectionString;
     this.log = log;

@@ -1,6 +1,6 @@
 /**
- * Brings the database to the newest migration with Kysely's Migrator: numbered SQL files, forward only, each in a transaction of its own,
- * one process at a time. The table `migration` keeps the checksum of each file, so that a later edit is detected.
+ * Schema migrations with Kysely's Migrator: numbered SQL files, forward only, one transaction each, one process at a time (advisory lock).
+ * Checksums in table `migration` detect later edits.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,18 +14,18 @@ import { baselineName, takeOver } from './take-over.ts';
 
 const ownFolder = new URL('./', import.meta.resolve(`@sufra/db/migrations/${baselineName}`));
 
-/** An advisory lock that nothing else uses. */
+/** Advisory lock key for migrations. */
 const lockKey = 7_354_201;
 
 /**
- * A statement that waits for a table holds up all who ask for that table after it, so a migration waits no longer than this (ms) while others serve. It is
- * undone then, and tried again after a pause (ms), twice as long each time.
+ * Lock timeout with exponential backoff (ms): a statement waiting for a table lock blocks later queries, so a blocked migration rolls back
+ * and retries.
  */
 const waits = { lockMs: 2000, firstMs: 250, longestMs: 10_000, tries: 60 };
 
 interface Options {
   folder?: URL;
-  /** Told how often a migration has waited for a lock in vain. */
+  /** Called with the number of lock timeouts. */
   onWait?: (tries: number) => void;
 }
 
@@ -36,14 +36,14 @@ interface MigrationFile {
 }
 
 /**
- * Returns the names of those that ran. Throws when one fails, was edited after it ran, or gets no lock within about ten minutes, and on a database older
- * than 0.1.0.
+ * Returns the names of applied migrations. Throws when one fails, was edited after it ran, or gets no lock within ten minutes; also on
+ * databases older than 0.1.0.
  */
 export async function migrate(database: Database, { folder = ownFolder, onWait }: Options = {}): Promise<string[]> {
   return database.withDedicatedConnection(async (kysely) => {
-    // The embedded database has one process and one connection: there is no other process to wait for, and no connection to hold a lock.
+    // Embedded: one process and connection, so no lock is needed.
     if (database.kind === 'embedded') return migrateAlone(kysely, folder, onWait);
-    // Kysely reads the list of tables before it takes its own lock, and fails when another process renames a column just then.
+    // Race condition: Kysely lists tables before taking its lock, and fails when another process renames a column meanwhile.
     return kysely.transaction().execute(async (transaction: Db) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
       return migrateAlone(kysely, folder, onWait);
@@ -58,18 +58,18 @@ async function migrateAlone(kysely: Kysely<Tables>, folder: URL, onWait?: (tries
     const known = applied.get(name);
     if (known !== undefined && known !== checksum) throw new Error(`migration ${name} was edited after it ran; add a new one instead`);
   }
-  // Keeps migrations of a newer version, so that going back to an older one works.
+  // Tolerate migrations of a newer version, so that downgrades work.
   const unknown = [...applied.keys()].map((name): [string, Migration] => [name, { up: async () => undefined }]);
   const migrations = Object.fromEntries([...unknown, ...files.map((file): [string, Migration] => [file.name, migrationOf(file)])]);
   const migrator = new Migrator({
     db: kysely,
     provider: { getMigrations: async () => migrations },
-    // Numbers are assigned on git branches, which merge in any order.
+    // Git branches merge in any order, so numbers may arrive out of order.
     allowUnorderedMigrations: true,
   });
   const ran: string[] = [];
   let tries = 0;
-  // One at a time: all at once they would share one transaction.
+  // One at a time: Kysely would run them all in one transaction.
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
     if (codeOf(error) === lockNotAvailable && ++tries < waits.tries) {
@@ -106,8 +106,8 @@ const migrationOf = ({ name, text, checksum }: MigrationFile): Migration => ({
 });
 
 /**
- * Returns the checksums of applied migrations, by name. Kysely's own table is filled from them, so that nothing runs twice. All get one
- * timestamp: Kysely orders by it, and a server's clock may have gone back in between.
+ * Returns checksums of applied migrations by name, and fills Kysely's own table from them. All get one timestamp: Kysely orders by it, and
+ * clocks may go back.
  */
 const prepareTables = (kysely: Kysely<Tables>, files: readonly MigrationFile[]): Promise<Map<string, string>> =>
   kysely.transaction().execute(async (transaction: Db) => {

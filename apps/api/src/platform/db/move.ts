@@ -1,16 +1,16 @@
 /**
- * Moves all rows of one database into an empty one that has the same tables: from the embedded one to a server. Rows go as JSON, which has every type that
- * the tables use without loss; numbers, hashes and secrets stay, so that orders, links, passwords and sessions do. Everything, or nothing.
+ * Moves all rows between databases with equal schemas: from embedded to server. Rows travel as JSON, lossless for our types. Ids, hashes
+ * and secrets are preserved, so orders, links, passwords and sessions stay valid. All or nothing.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** What the migrations wrote themselves, and transactions of the old database, which mean nothing in another. */
+/** Excluded: rows written by migrations, and change logs with transaction ids of the old database. */
 const left = ['migration', 'kysely_migration', 'kysely_migration_lock', 'catalogue_change', 'order_change'];
-/** Tables with rows as soon as a restaurant uses the database; in other tables migrations wrote a first row. */
+/** Tables that are non-empty only in a used database; migrations insert rows into others. */
 const owned = ['branch', 'item', 'restaurant', 'customer', 'orders', 'ledger'];
-/** Rows at a time; those with files have up to 1 MB each, twice that as text. */
+/** Batch sizes in rows; stored files have up to 1 MB each, twice that as text. */
 const page = { rows: 500, files: 20 };
 
 export interface Moved {
@@ -18,7 +18,7 @@ export interface Moved {
   rows: number;
 }
 
-/** Throws where there is something in `to` already, or where it does not have in the end what `from` has. */
+/** Throws when `to` is not empty, or in the end differs from `from`. */
 export async function moveAll(from: Database, to: Database): Promise<Moved[]> {
   for (const database of [from, to]) await migrate(database);
   return from.withDedicatedConnection((source) =>
@@ -68,7 +68,7 @@ async function tablesOf(db: Db): Promise<Table[]> {
 const countOf = async (db: Db, table: string): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db)).rows[0]?.count ?? 0;
 
-/** Triggers would do again what was done, and tables name each other in circles: both wait until all rows are there. */
+/** Disables triggers, which would repeat effects, and defers foreign keys, which are circular. */
 async function relax(tx: Db): Promise<void> {
   await sql`do $$ declare each record; begin
     for each in select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
@@ -80,7 +80,7 @@ async function relax(tx: Db): Promise<void> {
   end $$`.execute(tx);
 }
 
-/** As it was. Foreign keys are checked here. */
+/** Restores them and checks foreign keys. */
 async function tighten(tx: Db): Promise<void> {
   await sql`set constraints all immediate`.execute(tx);
   await sql`do $$ declare each record; begin
@@ -109,14 +109,14 @@ async function copy(source: Kysely<never> | Db, tx: Db, { name, columns, hasFile
   }
 }
 
-/** What is numbered next goes on from there. */
+/** Advances sequences past the copied ids. */
 async function followSequences(source: Db, tx: Db): Promise<void> {
   const { rows } = await sql<{ name: string; last: string | null }>`
     select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`.execute(source);
   for (const { name, last } of rows) if (last !== null) await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(tx);
 }
 
-/** The same for the same rows, in whatever order they are. */
+/** Order-independent checksum of a table. */
 async function contentOf(db: Db, table: string): Promise<{ rows: number; digest: string }> {
   const { rows } = await sql<{ rows: number; digest: string }>`
     select count(*)::int as rows, coalesce(md5(string_agg(row, ',' order by row collate "C")), '') as digest

@@ -1,4 +1,4 @@
-/** Connections to a PostgreSQL server, lent one by one through a gate. */
+/** Connection pool for a PostgreSQL server, limited by a semaphore. */
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { ReadOnlyServer } from './away.ts';
@@ -15,13 +15,13 @@ types.setTypeParser(int8, Number);
 types.setTypeParser(date, (text: string) => text);
 
 export interface PoolSettings extends Omit<ClientSettings, 'onSilence'> {
-  /** In the server's list of connections. */
+  /** application_name, shown in pg_stat_activity. */
   name: string;
   url: string;
   gate: GateLimits;
-  /** How long (ms) an idle connection is kept. */
+  /** Idle timeout (ms) of a connection. */
   idleMs: number;
-  /** What triggers say is to be notified after the commit. */
+  /** Notifications that triggers request for after the commit. */
   late: LateNotifications;
 }
 
@@ -54,10 +54,10 @@ export class Pool {
       query_timeout: limits.answerMs,
       application_name: name,
       keepAlive: true,
-      // A pooler refuses to connect with settings.
+      // Poolers reject startup parameters.
       ...(isPooled ? {} : asSettings(limits)),
     });
-    // Without a listener on the pool and on every client, a database that drops a connection ends the process.
+    // Without error listeners on the pool and each client, a dropped connection ends the process.
     this.#pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
     this.#pool.on('remove', (client) => this.#clients.delete(client));
     this.#pool.on('connect', (client) => {
@@ -72,17 +72,17 @@ export class Pool {
     for (const client of this.#clients) hangUp(client);
   }
 
-  /** Whether calls are refused because the server gave no answers. */
+  /** Whether the circuit breaker is open. */
   get isRefusing(): boolean {
     return this.#breaker.isOpen;
   }
 
-  /** The caller has to release the connection. */
+  /** Callers must release the connection. */
   async connect(): Promise<pg.PoolClient> {
     this.#breaker.admit();
     const leave = await this.#gate.enter();
     try {
-      // It may have opened during the wait.
+      // The breaker may have opened during the wait.
       this.#breaker.admit();
       const client = await this.#take();
       const release = client.release.bind(client);
@@ -110,7 +110,7 @@ export class Pool {
     }
   }
 
-  /** Without values, several statements may be in one text; their results are a list then. */
+  /** Without values the text may hold several statements; then the result is a list. */
   async send(text: string, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.connect();
     try {
@@ -127,8 +127,8 @@ export class Pool {
 }
 
 /**
- * Whether the server takes writes and has fewer than three statements of this kind that take longer than any may: all of them, of all machines, wait for the same
- * standby or disk then. The probe itself writes nothing, so that it never waits with them. What other roles do, it does not see.
+ * Health probe: whether the server is writable and fewer than three statements of this kind exceed their limit. Those of all machines would
+ * be waiting for the same standby or disk. Read-only, so the probe never stalls. It does not see other roles.
  */
 async function isWell({ name, url, limits }: PoolSettings): Promise<boolean> {
   const { connectMs, answerMs } = limits;

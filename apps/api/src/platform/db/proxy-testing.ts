@@ -1,15 +1,15 @@
-/** For tests: a way to a server that can go dead without a word, as behind a firewall that forgot a connection, or lead to another server. */
+/** TCP proxy for tests: can go silent like a firewall that dropped state, or route to another server. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface SilentProxy {
-  /** The server's URL by this way. */
+  /** Server URL through this proxy. */
   url: string;
-  /** From now on nothing gets through, in either direction, and nothing is closed. */
+  /** Drops all traffic in both directions without closing connections. */
   fallSilent(): void;
-  /** New connections get through again; the old ones stay dead. */
+  /** New connections work again; old ones stay dead. */
   recover(): void;
-  /** New connections lead to another server; the old ones stay where they are. */
+  /** Routes new connections to another server; old ones stay. */
   leadTo(target: string): void;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ await database.execute(`
     insert into category_period (category_id, day, opens_minute, closes_minute) values (1, 4, 1020, 1140);
     insert into picture (name, version) values ('a.jpg', '1')`);
 
-describe('OWN-05 what nothing can be made of is refused where it is written', () => {
+describe('OWN-05 refuses unusable rows on write', () => {
   test.each([
     ['branch', "time_zone = 'Asia/Abu_Dhabi'"],
     ['branch', "time_zone = '+04'"],

@@ -1,6 +1,6 @@
 /**
- * What a database server says of itself: the time, by which all is decided that compares a moment with rows, for machines do not agree on it; and settings
- * without which the loss of a machine loses orders.
+ * Monitors the database server: its clock, which decides all comparisons with rows because machine clocks differ; and its durability
+ * settings.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -9,11 +9,11 @@ import type { Database } from './database.ts';
 export interface ServerWatch {
   /** The database's time. */
   now(): Date;
-  /** How far (ms) this machine's clock is ahead of the database's; negative: behind. */
+  /** Clock skew (ms) of this machine relative to the database; negative: behind. */
   clockAhead(): number;
-  /** Why the loss of a machine may lose orders, in words. Undefined where no replication is expected. */
+  /** Reasons why losing a machine may lose orders. Undefined when replication is not expected. */
   durabilityGaps(): readonly string[] | undefined;
-  /** Asks the server, which has to be done every few seconds. Throws when it does not answer. */
+  /** Polls the server, due every few seconds. Throws when it does not answer. */
   look(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface Told {
 const question: RawBuilder<Told> = sql`select extract(epoch from clock_timestamp())::float8 * 1000 as time,
   current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as standbys`;
 
-/** Throws when the server does not answer the first time. */
+/** Throws when the first poll fails. */
 export async function watchServer(
   database: Database,
   { expectsReplication, log }: { expectsReplication: boolean; log: Logger },
@@ -53,7 +53,10 @@ export async function watchServer(
   };
 }
 
-/** Counts on from what the server said by a clock that is never set; ms. Until it is told anything, and with the embedded database, the machine's. */
+/**
+ * Extrapolates the server's clock with a monotonic clock; ms. Falls back to the machine's clock before the first poll, and for the embedded
+ * database.
+ */
 export class ServerClock {
   #ahead: number | null = null;
 
@@ -61,7 +64,7 @@ export class ServerClock {
     return this.#ahead === null ? Date.now() : performance.now() + this.#ahead;
   }
 
-  /** The server read its clock at some moment between the two: what agrees with that is kept, so that time does not jump to and fro. */
+  /** The server read its clock between request and response: keep the current value if consistent, to avoid jumps. */
   set(time: number, askedAt: number, answeredAt: number): void {
     const doubt = (answeredAt - askedAt) / 2;
     const ahead = time - (askedAt + doubt);

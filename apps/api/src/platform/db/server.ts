@@ -1,4 +1,4 @@
-/** A PostgreSQL server, or a pooler before one. */
+/** Access to a PostgreSQL server, directly or through a pooler. */
 import { availableParallelism } from 'node:os';
 import { PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
@@ -10,30 +10,27 @@ import { PooledKysely } from './statement.ts';
 import { background, interactive, type TimeLimits, unlimited } from './time-limits.ts';
 
 export interface ServerOptions {
-  /** How many connections work at once for those who wait. */
+  /** Maximum concurrent interactive connections. */
   connections?: number | undefined;
-  /** A pooler in transaction mode (PgBouncer) is in between; then the server's own URL has to be known, too. */
+  /** Transaction pooler (PgBouncer) in between; requires the server's direct URL. */
   pooled?: { directUrl: string } | undefined;
-  /** Time limits (ms) for calls with a waiting client; `waitMs` is for a free connection. */
+  /** Time limits (ms) for calls with a waiting client; `waitMs` is for acquiring a connection. */
   limits?: TimeLimits & { waitMs: number };
 }
 
-/** How long an idle connection is kept. A new one plans every statement anew, several times, which costs as much as many orders. */
+/** Idle timeout of a connection, long because a new one must plan every statement again. */
 const idleMs = 10 * 60_000;
 const rarelyUsedMs = 10_000;
 
-/**
- * A database does most with about two statements at once for each of its cores: with more they only take turns, and push each other's plans out of the
- * cores' caches. It is taken to have as many cores as we have.
- */
+/** Pool size: about two statements per core; more only thrash the caches. Assumes the server has as many cores as this machine. */
 const suitableConnections = Math.max(4, 2 * availableParallelism());
 
-/** Of those that only wait for a lock. */
+/** Maximum on stand-by, waiting for locks. */
 const mostStandBy = 8;
-/** A statement takes a few milliseconds. */
+/** A typical statement takes a few milliseconds. */
 const longMs = 250;
 
-/** How many connections a process opens at most: for those who wait, of which some only wait for a lock, for background work, and one that listens. */
+/** Maximum connections of a process: interactive, stand-by, background and one listener. */
 export const mostConnections = (connections = suitableConnections): number =>
   connections + Math.max(mostStandBy, connections) + alone.places + 1;
 
@@ -55,7 +52,7 @@ export async function openServer(url: string, log: Logger, options: ServerOption
 
   const kyselyOf = (from: Pool) =>
     new PooledKysely({ dialect: new PostgresDialect({ pool: from }) }, (text, values) => from.send(text, values));
-  // Background work would otherwise wait a minute for a server that is gone.
+  // Drop background connections too; they would wait a minute for a dead server.
   const listener = new Listener(directUrl, log, () => backgroundPool.hangUp());
   return {
     kysely: kyselyOf(pool),
@@ -64,7 +61,7 @@ export async function openServer(url: string, log: Logger, options: ServerOption
     isAway: () => pool.isRefusing,
     async execute(sql, values) {
       const result = await backgroundPool.send(sql, values?.length ? values : undefined);
-      // Several statements return an array of results; the last one with rows counts.
+      // Several statements yield an array of results; the last one with rows counts.
       const results = (Array.isArray(result) ? result : [result]) as { rows: Record<string, unknown>[] }[];
       return { rows: results.findLast((each) => each.rows?.length)?.rows ?? [] };
     },
@@ -96,5 +93,5 @@ export async function openServer(url: string, log: Logger, options: ServerOption
   };
 }
 
-/** For work without a waiting client: a few connections, and a long wait for them. */
+/** Limits for background work: few connections, long timeout. */
 const alone = { places: 3, standBy: 0, each: 3, longMs: 60_000, waitMs: 60_000 };

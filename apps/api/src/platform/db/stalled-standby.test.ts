@@ -1,5 +1,5 @@
 // @slow
-/** The synchronous standby stands still: commits wait, and cannot be taken back. */
+/** Stalled synchronous standby: commits hang and cannot be cancelled. */
 import { checkout } from '@sufra/contract/checkout/served';
 import { startApi, testDatabase } from '@sufra/tests/support/api.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
@@ -9,11 +9,11 @@ import { startPostgres } from '../../../../../tools/postgres.mjs';
 
 const customers = 12;
 const rounds = 30;
-/** On a machine that does much else. */
+/** Patience (ms) on a busy machine. */
 const patience = 180_000;
 /**
- * Seen by the server: one that waits for each customer, which the pool hung up on; the pool's four places, connected anew until its circuit breaker
- * opens; the background's three; and the listener, the probe, and this test. Without the breaker, each round would add twelve.
+ * Connections seen by the server: one stalled per customer, abandoned by the pool; four of the pool until its circuit breaker opens; three
+ * of the background pool; listener, probe and this test. Without the breaker each round adds twelve.
  */
 const most = customers + 4 + 3 + 3;
 

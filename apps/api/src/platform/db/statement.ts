@@ -1,11 +1,11 @@
-/** Statements on the hot path: their text is written once, so that no client waits while it is built and compiled. */
+/** Precompiled statements for hot paths: the SQL text is built once, not per request. */
 import type { Tables } from '@sufra/db/tables.ts';
 import { CompiledQuery, Kysely, type KyselyConfig } from 'kysely';
 import type { Db } from './database.ts';
 
 type Send = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** A database, not a transaction, that takes statements past Kysely, whose way to a connection costs the process a quarter of a short one. */
+/** Database handle that bypasses Kysely's connection handling, which costs a quarter of a short statement. */
 export class PooledKysely extends Kysely<Tables> {
   readonly send: Send;
 
@@ -15,10 +15,10 @@ export class PooledKysely extends Kysely<Tables> {
   }
 }
 
-/** All of them, for the test that has PostgreSQL prepare each. */
+/** Registry for the test that prepares each one in PostgreSQL. */
 export const texts = new Set<string>();
 
-/** `text` names its values `$1`, `$2` …, in the order of the tuple. Answers with the rows. */
+/** `text` uses `$1`, `$2` … in tuple order. Returns the rows. */
 export function statement<Row, Values extends readonly unknown[]>(text: string) {
   texts.add(text);
   return async (db: Db, ...values: Values): Promise<Row[]> => {
@@ -28,11 +28,11 @@ export function statement<Row, Values extends readonly unknown[]>(text: string) 
   };
 }
 
-/** The same for a statement that finds one row at most: answers with it, or null. */
+/** Variant for at most one row; null without one. */
 export const oneRow = <Row, Values extends readonly unknown[]>(text: string) => {
   const rows = statement<Row, Values>(text);
   return async (db: Db, ...values: Values): Promise<Row | null> => (await rows(db, ...values))[0] ?? null;
 };
 
-/** Words of our own as a list of SQL: `('completed', 'rejected')`. */
+/** SQL list of trusted constants: `('completed', 'rejected')`. */
 export const listed = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;

@@ -1,4 +1,4 @@
-/** Runs SQL files statement by statement, as PGlite takes one statement at a time. */
+/** Runs SQL files statement by statement, because PGlite accepts only one at a time. */
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -6,7 +6,7 @@ export async function runStatements(transaction: Db, text: string): Promise<void
   for (const statement of splitStatements(text)) await sql.raw(statement).execute(transaction);
 }
 
-/** Splits a file at line-ending semicolons; a `$$` body stays whole. */
+/** Splits at line-ending semicolons, except within `$$` bodies. */
 export function splitStatements(text: string): string[] {
   const found: string[] = [];
   let current = '';

@@ -1,4 +1,4 @@
-/** Writes the table types from a migrated database: `npm run tables`. A test compares the result with the file that is committed. */
+/** Generates the table types from a migrated database: `npm run tables`. A test compares them with the committed file. */
 import type { Database } from './database.ts';
 
 const typeNames: Record<string, string> = {
@@ -25,7 +25,7 @@ interface Column {
   has_default: boolean;
 }
 
-/** The TypeScript text of `db/tables.ts`. Throws on a column type that it does not know. */
+/** Generates `db/tables.ts`. Throws on an unknown column type. */
 export async function tableTypes(database: Database): Promise<string> {
   const { rows } = await database.execute(`
     select table_name, column_name, udt_name, is_nullable, (column_default is not null or is_identity = 'YES') as has_default

@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * One line for each object of the schema. Two differences do not count: whether a check is `not valid`, as old rows may break it and a new
- * database has none, and names of NOT NULL constraints, which PostgreSQL has since version 18 and our code never uses.
+ * Schema as one line per object. Ignores `not valid` on checks, which only upgraded databases need, and names of NOT NULL constraints,
+ * which exist since PostgreSQL 18.
  */
 async function schemaOf({ execute }: Pick<Database, 'execute'>): Promise<string[]> {
   const { rows } = await execute(`
@@ -57,7 +57,7 @@ const rows = `
       first_promised_until)
     values ('placed', 7, 1, 'Marina', '', 25, 55, 'pickup', 6000, 0, 0, 6000, 15, 'Cash', '', false, 'en', 286, '2026-11-21', '2026-11-22', '2026-11-22')`;
 
-/** A database that the text fills; without a text, one that the baseline built. */
+/** A database restored from a dump; without one, built by the baseline. */
 async function opened(text = ''): Promise<{ database: Database; close: () => Promise<void> }> {
   const { database, drop } = await testDatabase({ empty: text !== '' });
   if (text) await database.execute(text);
@@ -108,7 +108,7 @@ describe('migrate takes over a database of version 0.1.0', () => {
 
   test('it keeps rows and sequences, and records the baseline without running it', async () => {
     expect(ran.filter((name) => name <= '0059')).toEqual([]);
-    // With the columns that came since.
+    // With the columns added since.
     expect(await contentOf(old.database)).toMatchObject(before as object);
     expect(await recordsOf(old.database)).toEqual(await recordsOf(fresh.database));
     const { rows: next } = await old.database.execute("select nextval('orders_number_seq')::integer as number");
@@ -117,7 +117,7 @@ describe('migrate takes over a database of version 0.1.0', () => {
   });
 });
 
-test('migrate refuses a database older than 0.1.0, says what to do, and changes nothing', async () => {
+test('refuses to migrate a database older than 0.1.0, with instructions, without changes', async () => {
   const { database, close } = await opened(`${release}${rows}`);
   for (const [missing, last] of [
     ["name = '0017_cart_sweep.sql'", '0059_imports.sql'],

@@ -1,6 +1,6 @@
 /**
- * Takes over databases of release 0.1.0. One baseline has replaced the 48 migrations that built them: its record replaces theirs,
- * so that it does not run on these databases.
+ * Upgrades databases of release 0.1.0: replaces the records of their 48 migrations with that of the baseline, so that the baseline does not
+ * run.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const lastReplaced = '0059_imports.sql';
 /** SHA-256 of the names and checksums of all replaced migrations. */
 const replacedDigest = 'd32e6ae3ab860435f79e6ded380782e7ac06043474432f990bb65f78ab62d484';
 
-/** Changes `applied` (checksums by name) and the records in the database alike. Throws where the database is older than 0.1.0. */
+/** Updates `applied` (checksums by name) and the database records. Throws for databases older than 0.1.0. */
 export async function takeOver(transaction: Db, applied: Map<string, string>, baselineChecksum: string): Promise<void> {
   if (applied.has(baselineName)) return;
   const replaced = [...applied.keys()].filter((name) => name <= lastReplaced).toSorted();

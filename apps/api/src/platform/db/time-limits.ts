@@ -1,21 +1,21 @@
-/** How long things may take, in ms. */
+/** Timeouts in ms. */
 export interface TimeLimits {
-  /** To connect. */
+  /** Connect timeout. */
   connectMs: number;
-  /** To wait for a lock: the server gives up then. */
+  /** lock_timeout of the server. */
   lockMs: number;
-  /** A statement, waiting included: the server gives up then. */
+  /** statement_timeout of the server, lock waits included. */
   statementMs: number;
-  /** A transaction between two statements: the server ends the connection then. */
+  /** idle_in_transaction_session_timeout of the server. */
   idleInTransactionMs: number;
-  /** Until an answer arrives: we give up then, for no server gives up that is not there. */
+  /** Client-side query timeout, for a server that is gone. */
   answerMs: number;
 }
 
-/** For calls with a waiting client: with the wait for a connection, everything is over within three seconds. */
+/** For calls with a waiting client: fails within three seconds, including the wait for a connection. */
 export const interactive: TimeLimits = { connectMs: 1000, lockMs: 1200, statementMs: 1800, idleInTransactionMs: 3000, answerMs: 2050 };
 
-/** For work without a waiting client: the whole catalogue, sweeping, checking the books. */
+/** For work without a waiting client: catalogue loads, cleanup, reconciliation. */
 export const background: TimeLimits = { connectMs: 3000, lockMs: 5000, statementMs: 60_000, idleInTransactionMs: 60_000, answerMs: 65_000 };
 
 /** Migrations take as long as they take. */
@@ -27,13 +27,13 @@ const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: TimeLimits) => (
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
-/** Triggers leave notifications to us: see late-notifications.ts. */
+/** Setting by which triggers leave notifications to the client: see late-notifications.ts. */
 const notifyAfterCommit = 'sufra.notify_after_commit';
 
-/** What else a connection of ours sets. Compiling a statement takes PostgreSQL longer than any of ours runs. */
+/** Other session settings. JIT off: compiling takes longer than any of our statements. */
 const others = { jit: 'off', [notifyAfterCommit]: 'on' };
 
-/** As settings of a connection. */
+/** As connection settings. */
 export const asSettings = (limits: TimeLimits) => ({
   ...limitsOf(limits),
   options: Object.entries(others)
@@ -41,7 +41,7 @@ export const asSettings = (limits: TimeLimits) => ({
     .join(' '),
 });
 
-/** As commands for the transaction that they are in. */
+/** SET LOCAL commands for the current transaction. */
 export const asCommands = (limits: TimeLimits): string =>
   Object.entries({ ...limitsOf(limits), ...others })
     .map(([name, value]) => `set local ${name} = ${value}`)

@@ -1,5 +1,5 @@
 // @slow
-/** A database that is locked, away, or silent: the server tells each caller who needs it within three seconds to come again, and serves all others. */
+/** Degraded database (locked, away or silent): affected calls get 503 within three seconds, all others are served. */
 import { updateProfile } from '@sufra/contract/account/served';
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
@@ -28,7 +28,7 @@ async function open(server?: string): Promise<void> {
   ({ token: other } = await api.customer());
 }
 
-/** Status, Retry-After, and whether it came in time. */
+/** Status, Retry-After, and whether it arrived in time. */
 async function timed(call: Promise<{ status: number; headers: Record<string, unknown> }>) {
   const began = performance.now();
   const { status, headers } = await call;
@@ -57,7 +57,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the database is in trouble', ()
     });
     afterEach(() => holder.end());
 
-    test('ERR-06 server asks the customer of a locked row to come again, and serves all other customers', async () => {
+    test('ERR-06 answers 503 to the customer of a locked row, and serves all others', async () => {
       await holder.query('select from customer where email = $1 for update', [email]);
       const hers = Promise.all(Array.from({ length: 30 }, () => saveProfile()));
       await expect.poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the database is in trouble', ()
       await theirs.catch(() => undefined);
     });
 
-    test('ERR-06 server asks customers who need a locked table to come again', async () => {
+    test('ERR-06 answers 503 to customers who need a locked table', async () => {
       await holder.query('lock table address in access exclusive mode');
       expect(await Promise.all([seeAddresses(token), seeAddresses(other)])).toEqual([refused, refused]);
       expect(await saveProfile()).toEqual(answered);
@@ -111,7 +111,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('the database is in trouble', ()
     }
   });
 
-  test('ERR-06 MENU-11 a server that says nothing any more, and closes nothing', async () => {
+  test('ERR-06 MENU-11 survives a silent server with open connections', async () => {
     const proxy = await silentProxy(process.env.TEST_DATABASE_URL ?? '');
     try {
       await open(proxy.url);

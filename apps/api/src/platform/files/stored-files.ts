@@ -1,6 +1,6 @@
 /**
- * Files that every machine serves, such as the owner's pictures. The database has them; DATA_DIR of each machine has copies, which may be deleted at any
- * time. A name is a path in DATA_DIR and is made of the file's content, so a file never changes. See docs/decisions/0003-processes.md.
+ * Shared file storage: the database is authoritative, DATA_DIR of each machine is a disposable cache. Names are content-addressed paths, so
+ * files are immutable. See docs/decisions/0003-processes.md.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -23,10 +23,10 @@ export interface GivenFile {
 
 /** Bytes. */
 const partSize = 1024 * 1024;
-/** An advisory lock. Two machines may have encoded the same picture differently, and parts of both are no picture. */
+/** Advisory lock key. Machines may encode a picture differently, and a mixture of their parts is invalid. */
 const lockKey = 7_354_205;
 
-/** Writes files into the database in one transaction. Those that it has stay as they are. Throws where one cannot be read. */
+/** Stores files in one transaction; existing ones stay unchanged. Throws when one cannot be read. */
 export const storeFiles = (db: Db, files: readonly GivenFile[]): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
@@ -54,7 +54,7 @@ export const storeFiles = (db: Db, files: readonly GivenFile[]): Promise<void> =
     await write();
   });
 
-/** Of one statement. */
+/** Batch limits of one statement. */
 const most = { rows: 50, bytes: partSize };
 
 const keepFiles = statement<{ name: string }, [names: string[]]>(
@@ -80,10 +80,10 @@ async function* partsOf({ name, path }: GivenFile): AsyncGenerator<Part> {
 
 const findParts = statement<{ content: Uint8Array }, [name: string]>('select content from stored_file where name = $1 order by part');
 
-/** By path: many visitors at once read a file once. */
+/** Single-flight by path: concurrent requests share one read. */
 const reading = new Map<string, Promise<Buffer | null>>();
 
-/** Null where neither this machine nor the database has it. */
+/** Null when neither this machine nor the database has it. */
 export async function readStored({ db, env }: FileStore, name: string): Promise<Buffer | null> {
   const path = join(env.dataDir, name);
   const copy = await readFile(path).catch(() => null);
@@ -99,12 +99,12 @@ async function fetchFile(db: Db, name: string, path: string): Promise<Buffer | n
   const parts = await findParts(db, name);
   if (parts.length === 0) return null;
   const content = Buffer.concat(parts.map(({ content }) => content));
-  // A full disk only costs the copy.
+  // The copy is only a cache: a full disk may cost it.
   await keepCopy(path, content).catch(() => undefined);
   return content;
 }
 
-/** Whole or not at all, whenever this process ends. */
+/** Atomic write: temporary file, then rename. */
 async function keepCopy(path: string, content: Buffer): Promise<void> {
   const half = join(dirname(path), `.half-${randomUUID()}`);
   await mkdir(dirname(path), { recursive: true });
@@ -117,7 +117,7 @@ async function keepCopy(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** The path of this machine's copy, made if need be; null where there is no such file, or no room for a copy. */
+/** Path of the local copy, created on demand; null when the file is missing, or cannot be written. */
 export async function copyOf(store: FileStore, name: string): Promise<string | null> {
   const path = join(store.env.dataDir, name);
   if (!existsSync(path)) await readStored(store, name);

@@ -1,7 +1,7 @@
 // @embedded
 /**
- * Who may call what, for every route that there is: the table is what the server itself adds. A route that is new fails here until it is said whether
- * every caller may call it, or what of a customer's it could give to another customer.
+ * Authorization matrix of every registered route. A new route fails here until it is declared open, or its behaviour towards another
+ * customer is stated.
  */
 
 import { createECDH, createHash } from 'node:crypto';
@@ -82,13 +82,13 @@ interface Request {
   query?: Record<string, string | number>;
   body?: object;
   headers?: Record<string, string>;
-  /** What another customer is answered to the same. */
+  /** Expected answer to another customer. */
   foreign: number;
-  /** What she is; absent: 200. */
+  /** Expected status of her own; absent: 200. */
   own?: number;
 }
 
-/** What she may ask, by endpoint; each with her own ids. What deletes comes last. */
+/** Her requests by endpoint, with her own ids. Deleting ones come last. */
 const requests = (): Record<string, Request[]> => {
   const { restaurant } = paid;
   const { address, order, browser } = her;
@@ -128,13 +128,13 @@ const requests = (): Record<string, Request[]> => {
     changeFavourites: [{ body: { add: [restaurant.hummus], remove: [] }, foreign: 200 }],
     listPromotions: [{ foreign: 200 }],
     pushKey: [{ foreign: 200 }],
-    // Her browser's address without its keys.
+    // Her browser's push endpoint without its keys.
     subscribePush: [{ body: { ...browser, keys: { ...browser.keys, auth: 'A'.repeat(22) } }, foreign: 409, own: 409 }],
     unsubscribePush: [{ body: { endpoint: browser.endpoint }, foreign: 200 }],
     priceOrder: [{ body: question, foreign: 404 }],
     checkout: [
       { body: delivery(restaurant, address), foreign: 404 },
-      // A key belongs to its customer: another customer's is a new one.
+      // Idempotency keys are per customer: another customer's is a new one.
       { body: delivery(restaurant, address, { comments: 'secret open' }), headers: { 'idempotency-key': 'secret-key-2' }, foreign: 404 },
       { body: pickup(restaurant), headers: { 'idempotency-key': 'secret-key-4' }, foreign: 200 },
     ],
@@ -144,7 +144,7 @@ const requests = (): Record<string, Request[]> => {
       { body: { cart_id: her.open, transaction_id: 'Cash On Delivery' }, foreign: 404 },
     ],
     sendOrderEmail: [{ body: { order_no: order }, foreign: 404 }],
-    // She is no guest, whose orders alone have links.
+    // Only guest orders have links, and she is no guest.
     orderLink: [{ query: { order_no: order }, foreign: 404, own: 404 }],
     paymentStatus: [ofCart(her.placed), ofCart(her.byCard), ofCart(her.awaiting)],
     cancelPayment: [{ body: { cart_id: her.awaiting, gives_up: true }, foreign: 404 }],
@@ -156,12 +156,12 @@ const requests = (): Record<string, Request[]> => {
     updateProfile: [{ body: { name: 'Other Name', phone: '+971501112223', email: 'elsewhere@example.com' }, foreign: 200 }],
     changePassword: [{ body: { old_password: her.password, new_password: her.password }, foreign: 200 }],
     signInWays: [{ foreign: 200 }],
-    // Nothing is configured, and nothing connected.
+    // No provider is configured or linked.
     linkProvider: [{ body: { provider: 'google', password: her.password }, foreign: 404, own: 404 }],
     unlinkProvider: [{ body: { provider: 'google', password: her.password }, foreign: 404, own: 404 }],
     deleteAddress: [{ body: { address_id: address }, foreign: 404 }],
     logout: [{ foreign: 200 }],
-    // She has orders under way.
+    // She has orders in progress.
     deleteAccount: [{ body: { password: her.password }, foreign: 200, own: 430 }],
   };
 };
@@ -171,7 +171,7 @@ const withBearer: Record<string, Partial<Request>[]> = {
   resetPassword: [{ body: { password: 'karak at seven', confirm_password: 'karak at seven' } }],
 };
 
-/** Routes that name no particular customer. */
+/** Routes without customer-specific data. */
 const open = {
   public: [
     ...['register', 'login', 'reset_otp', 'verify_otp', 'confirm_email', 'social_login', 'social_register'].map(
@@ -195,11 +195,11 @@ const open = {
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),
     ...['GET /api/openapi.json', 'GET /api/docs', 'GET /health/live', 'GET /health/serving', 'GET /health/ready'],
     ...['GET /api/feed/v1/branches', 'GET /api/feed/v1/menu'],
-    // Every other path of the API, by whatever method: 404.
+    // Unknown API paths, any method: 404.
     'ALL /api',
     'ALL /api/*',
   ],
-  /** The same for every caller, as a file is. */
+  /** Equal for every caller, like a file. */
   page: [
     ...['GET /api/debtor/auth/:provider/start', 'GET /api/debtor/auth/:provider/callback'],
     ...[
@@ -223,7 +223,7 @@ const open = {
   gateway: ['POST /webhooks/:gateway'],
 };
 const paid = shared(await openPaidRestaurant({ STAFF_TOKEN: staffToken }, { onRoute: note }));
-// Mails change orders, too.
+// Background mails change orders, too.
 await paid.api.context.jobs.stop();
 const her = await livesHere();
 
@@ -248,7 +248,7 @@ async function send(
 }
 const leaksIn = (text: string) => secrets().filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
 
-/** All that is hers, as its SHA-256. */
+/** SHA-256 of all her data. */
 async function kept(): Promise<string> {
   const { db } = paid.api.context;
   const { id } = her;
@@ -266,7 +266,7 @@ test('every route declares who may call it, and the test lists each route open t
   expect(new Set(routes.map(({ access }) => access))).toEqual(
     new Set([...Object.keys(open), 'customer', 'staff', 'refresh-token', 'reset-token']),
   );
-  // The routes of the contract are all served with the access that it declares.
+  // Every route of the contract is served with its declared access.
   for (const { endpoint } of servedEndpoints)
     expect(routes).toContainEqual(
       expect.objectContaining({ route: `${endpoint.method} /api${endpoint.path}`, access: accessOf(endpoint) }),
@@ -274,7 +274,7 @@ test('every route declares who may call it, and the test lists each route open t
   expect((await paid.api.app.inject('/api/docs/')).statusCode).toBe(200);
 });
 
-test('a server with a route that says nothing does not start', async () => {
+test('refuses to start with a route without declared access', async () => {
   const pages: AppOptions['pages'] = async (app) => {
     app.get('/new', () => 'hello');
   };
@@ -286,10 +286,10 @@ test('every route for customers is tried here', () => {
   expect(named.toSorted()).toEqual(Object.keys(requests()).toSorted());
 });
 
-/** Tokens that open nothing, each with a clock by which that is so. */
+/** Invalid tokens, each with the clock at which it is invalid. */
 async function badCallers(): Promise<[name: string, authorization: string | undefined, now?: string][]> {
   const enter = () => openSession(paid.api.context, her.id, null);
-  // Some routes know a token from before: memory must not let it in.
+  // Warm the token cache: it must not admit invalid tokens.
   const use = (token: string) =>
     paid.api.call(checkout, { token, body: delivery(paid.restaurant, her.address, { comments: 'secret open' }) });
   const [ended, expired, away] = [await enter(), await enter(), await enter()];
@@ -354,14 +354,14 @@ test('restaurant’s token opens kitchen calls only, and no other staff or custo
     const { status } = await send(method, path, `Bearer ${staffToken}`, {});
     const endpoint = endpoints.find((each) => each.path === path && each.method === method);
     const isForPrograms = endpoint && staffAccessOf(endpoint)?.role === 'kitchen';
-    // A program is no staff member, and has no profile.
+    // A program is not a staff member, so it has no profile.
     expect([path, isForPrograms ? [200, 400, 404].includes(status) : status === 403]).toEqual([path, true]);
   }
   for (const { path, method } of ofAccess('customer'))
     expect([path, (await send(method, path, `Bearer ${staffToken}`, {})).status]).toEqual([path, 401]);
 });
 
-test('another customer who names her ids finds nothing, is told nothing, and changes nothing', async () => {
+test('answers another customer’s ids with 404, without information or changes', async () => {
   const before = await kept();
   const wrong: string[] = [];
   for (const [name, asked] of Object.entries(requests())) {

@@ -1,4 +1,4 @@
-/** Who may call an endpoint: one guard per kind of access, which passes its result to the handler. */
+/** Authorization guards: one per kind of access, each passing its result to the handler. */
 import type { Profile } from '@sufra/contract/account/model';
 import { type Access, accessOf, type Endpoint, mayAs, type StaffAccess, type StaffRole } from '@sufra/contract/endpoint';
 import { type WorksAt, worksAtBranch } from '@sufra/contract/staff/model';
@@ -12,40 +12,40 @@ export interface Customer extends Profile {
   sessionId: string;
 }
 
-/** A staff member, or a program that has STAFF_TOKEN, which is no person and has no session. */
+/** A staff member, or a program with STAFF_TOKEN, which has no session. */
 export interface Staff {
   id: number | null;
   name: string;
   role: StaffRole;
   worksAt: WorksAt;
   sessionId: string | null;
-  /** Of the access token, as SHA-256 in hex; null for a program. */
+  /** SHA-256 in hex of the access token; null for a program. */
   tokenHash: string | null;
   /** The shared device that they are at, where there is one; locked, it lets them read, and print tickets. */
   device: { id: number; name: string; isLocked: boolean } | null;
 }
 
-/** Branches to which a query is restricted; null: none, it is about every branch. */
+/** Branch filter of a query; null: all branches. */
 export type BranchIds = number[] | null;
 
-/** Lookups that the guards need from the application. */
+/** Lookups that the application injects into guards. */
 export interface Lookups {
-  /** The customer that an access token belongs to; null when it is unknown, expired or revoked. */
+  /** Customer of an access token; null when unknown, expired or revoked. */
   customerOf(token: string): Promise<Customer | null>;
-  /** The same for calls that verify it with their first statement, where the cache knows the token. */
+  /** Deferred variant for calls that verify with their first statement; needs a cached token. */
   unverifiedSessionOf(token: string): Promise<UnverifiedSession | null>;
-  /** Whose of the restaurant's people a token is, sent from that address; null when it is unknown, expired or revoked. */
+  /** Staff member of a token sent from that address; null when unknown, expired or revoked. */
   staffOf(token: string, ip: string): Promise<Staff | null>;
-  /** The branch of an order; null where there is no such order. */
+  /** Branch of an order; null for an unknown order. */
   branchOfOrder(orderNumber: number): Promise<number | null>;
 }
 
-/** What a guard passes to the handler, by access. */
+/** Results that guards pass to handlers, by access. */
 export interface GuardResult {
   public: { customer: undefined; token: undefined };
   customer: { customer: Customer; token: undefined };
   staff: { customer: undefined; token: undefined; staff: Staff };
-  /** The bearer token as sent; the handler validates it. */
+  /** Unverified bearer token; the handler validates it. */
   'refresh-token': { customer: undefined; token: string };
   'reset-token': { customer: undefined; token: string };
 }
@@ -73,8 +73,8 @@ const guards: { [A in Access]: Guard<A> } = {
 };
 
 /**
- * A session of which the cache knows the token. The handler's first statement checks that the token is still alive, which saves a round trip.
- * Until it is verified, nothing may be answered.
+ * Deferred authentication: a session whose token is cached. The handler's first statement verifies it, which saves a round trip. Nothing
+ * may be answered before.
  */
 export class UnverifiedSession {
   readonly customerId: number;
@@ -93,13 +93,13 @@ export class UnverifiedSession {
     this.#isVerified = known.isVerified;
   }
 
-  /** Records what a statement found. Throws `not_authenticated`. */
+  /** Records a statement's verdict. Throws `not_authenticated`. */
   resolve(isSignedIn: boolean): void {
     this.#isVerified = isSignedIn;
     if (!isSignedIn) throw new Refusal('not_authenticated');
   }
 
-  /** Asks the database, unless a statement has verified it. Throws `not_authenticated`. */
+  /** Queries the database unless already verified. Throws `not_authenticated`. */
   async verify(): Promise<void> {
     if (!this.#isVerified) this.resolve(await this.#isAlive());
   }
@@ -112,7 +112,7 @@ export async function unverifiedSessionOf(request: FastifyRequest, lookups: Look
   return session;
 }
 
-/** The guard for an access. Throws when there is none, or no role and branch where it takes them, so that no route goes unguarded. */
+/** Guard for an access. Throws for an unknown access, or a missing role and branch, so that no route is unguarded. */
 export function guardOf<A extends Access>(
   access: Endpoint<A>['access'],
 ): (request: FastifyRequest, lookups: Lookups) => Promise<GuardResult[A]> {
@@ -123,27 +123,26 @@ export function guardOf<A extends Access>(
 }
 
 /**
- * The branches that a call of the staff is about: those that its input names, else all where the caller works.
- * Throws `not_found` for a branch, or an order of a branch, where they do not work.
+ * Branches of a staff call: those named by the input, else all of the caller's. Throws `not_found` for foreign branches and their orders.
  */
 export async function branchesOf({ branch }: StaffAccess, staff: Staff, input: unknown, lookups: Lookups): Promise<BranchIds> {
   const field = typeof branch === 'object' && 'own' in branch ? branch.own : null;
   const named = field && (input as Partial<Record<typeof field, number | WorksAt>>)[field];
-  // A slip at one branch's tablet takes nothing off the others' menus.
+  // A branch's tablet must not affect other branches' menus.
   if (named === 'everywhere' && !(staff.worksAt === 'everywhere' && mayAs(staff.role, 'manager'))) throw new Refusal('forbidden');
   if (typeof named === 'number' && field === 'orderNumber')
     return ownBranches(staff.worksAt, [requireFound(await lookups.branchOfOrder(named))]);
   return ownBranches(staff.worksAt, typeof named === 'number' ? [named] : (named ?? 'everywhere'));
 }
 
-/** The asked branches, or all of a staff member's where none are named. Throws `not_found` for one where they do not work. */
+/** Requested branches, or by default all of the staff member's. Throws `not_found` for foreign ones. */
 export function ownBranches(worksAt: WorksAt, asked: WorksAt): BranchIds {
   if (asked === 'everywhere') return worksAt === 'everywhere' ? null : worksAt;
   if (!asked.every((id) => worksAtBranch(worksAt, id))) throw new Refusal('not_found');
   return asked;
 }
 
-/** `Bearer <token>` → the token. Without a well-formed one: `not_authenticated`. */
+/** Parses `Bearer <token>`; throws `not_authenticated` when malformed. */
 function bearerOf(request: FastifyRequest): string {
   const token = /^Bearer ([\w.~+/=-]{8,512})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new Refusal('not_authenticated');

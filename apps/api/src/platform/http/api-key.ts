@@ -1,2 +1,2 @@
-/** Names the business in every call. It is public, as storefronts send it, so it is no secret, and the same for every installation. */
+/** Public identifier of the business, sent by storefronts; not a secret, and equal in all installations. */
 export const apiKey = 'sufra-demo-key';

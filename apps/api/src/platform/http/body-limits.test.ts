@@ -23,14 +23,14 @@ test('ERR-03 refuses the bodies of a network that floods before they are read, a
   const refused = await posts('198.51.100.7', flooded);
   expect([refused.statusCode, refused.json().code, refused.headers.connection]).toEqual([429, 'too_many_requests', 'close']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  // What is no JSON is refused the same: its bytes are never looked at.
+  // Invalid JSON gets the same refusal: the limit applies before parsing.
   expect((await posts('198.51.100.7', '{"'.repeat(100))).statusCode).toBe(429);
   expect((await posts('203.0.113.9', '{}')).statusCode).toBe(401);
-  // What brings no body is not a matter of this.
+  // Requests without a body are not limited.
   expect((await sufra.app.inject({ url: '/health/ready', headers: { 'x-forwarded-for': '198.51.100.7' } })).statusCode).toBe(200);
 });
 
-test('MENU-08 refuses a network that has too many searches worked out, and answers known ones', async () => {
+test('MENU-08 rate-limits uncached searches of a network, and answers cached ones', async () => {
   const code = sufra.context.catalogue.branches()[0]?.code ?? '';
   const searches = (network: string, key: string) =>
     sufra.call(searchItems, { query: { loc_code: code, search_key: key }, headers: { 'x-forwarded-for': network } });

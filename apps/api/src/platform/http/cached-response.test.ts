@@ -33,7 +33,7 @@ describe('a cached response', () => {
   afterAll(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  test('has a tag for each of its forms, and is not sent again to who has it', async () => {
+  test('has an ETag per encoding, and answers 304', async () => {
     const { headers } = await get('/menu', { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', etag: body.tag('br') });
     expect(body.tag('br')).toMatch(/^"[\w-]{22}-br"$/);
@@ -58,7 +58,7 @@ describe('a cached response', () => {
     for (const tag of [first.headers.etag, later.headers.etag]) expect((await asks(String(tag))).statusCode).toBe(304);
   });
 
-  test.each(['br', 'gzip'])('once it is there as %s, all other forms are made of that one', async (first) => {
+  test.each(['br', 'gzip'])('derives the other encodings from %s once that is the only one kept', async (first) => {
     const text = `mezze ${first} `.repeat(1000);
     const other = new CachedResponse(text, { quality: 5 });
     const fresh = Fastify();
@@ -75,7 +75,7 @@ describe('a cached response', () => {
     }
   });
 
-  test('is packed as small as it was asked for', async () => {
+  test('compresses with the requested quality', async () => {
     const text = Array.from({ length: 4000 }, (_, nth) => `${(nth * 7919) % 997} dishes `).join('');
     const packed = async (quality: number, encoding: string) => {
       const fresh = Fastify();
@@ -93,7 +93,7 @@ describe('a cached response', () => {
     expect((await get('/gone', { 'accept-encoding': 'br', 'if-none-match': '*' })).statusCode).toBe(404);
   });
 
-  // What fits into the headers that the server reads at all.
+  // The largest header that the server accepts.
   test.each([
     ['15,000 spaces', ' '.repeat(15_000)],
     ['15,000 spaces before a letter', `gzip${' '.repeat(15_000)}x`],
@@ -109,7 +109,7 @@ describe('a cached response', () => {
       negotiateEncoding(header);
       return performance.now() - start;
     });
-    // Some milliseconds here, where quadratic work takes seconds. The quickest counts: the machine may be busy with something else.
+    // Guards against quadratic time: milliseconds here instead of seconds. Takes the minimum, because load only slows down.
     expect(Math.min(...times)).toBeLessThan(25);
   });
 });
@@ -135,7 +135,7 @@ test('MENU-01 server writes a response that is the same for every client once, w
   });
   expect(plain.json()).toEqual({ data: { dishes: dishes.map(({ id, name }) => ({ id, name })) } });
   expect(brotliDecompressSync(rawPayload).equals(plain.rawPayload)).toBe(true);
-  // With what is kept around it.
+  // Including the overhead of the entry.
   expect(prepared.size).toBe(plain.rawPayload.length + 1000);
   expect(written).toBe(1);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
@@ -161,7 +161,7 @@ describe('the cache of responses', () => {
     expect([ask() === first, ask().equals(body('kunafa')), made]).toEqual([false, true, 2]);
   });
 
-  test('server keeps the compressed forms of a response that is made anew and says the same', () => {
+  test('keeps compressed forms when a rebuilt response is equal', () => {
     const cache = new ResponseCache();
     let isOld = false;
     const first = cache.set('menu', body('hummus'), [() => !isOld]);

@@ -1,4 +1,4 @@
-/** Responses that many clients share, and the one cache of them. */
+/** Cacheable responses shared by many clients, and their single cache. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
@@ -9,16 +9,16 @@ import { variantKey } from '../variant.ts';
 import { type Encoding, minSize, negotiateEncoding } from './compression.ts';
 
 interface Options {
-  /** Brotli quality, 0 to 11: higher is smaller and slower. Null for what is compressed by itself, as pictures are. */
+  /** Brotli quality, 0 to 11: higher is smaller and slower. Null for content that is already compressed. */
   quality: number | null;
-  /** Quality of a second compression, which follows a second request and runs while no client waits for it. */
+  /** Quality of a background recompression after a second request. */
   laterQuality?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Sent in place of what the reply has. */
+  /** Overrides the reply's status. */
   status?: number;
 }
 
-/** What shared caches may do. What is immutable has the version of its content in its address. */
+/** Cache-Control values. Immutable content has its version in the URL. */
 export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',
   day: 'public, max-age=86400',
@@ -26,27 +26,27 @@ export const cacheControl = {
   revalidate: 'public, no-cache',
 };
 
-/** Bytes of what is kept around a body, however short: endless questions without an answer take room, too. */
+/** Estimated overhead in bytes per cached body, so that many empty responses count too. */
 const overhead = 1000;
 
-/** Has a strong ETag, and is compressed once per encoding on first use. From then on only the compressed forms are kept, a tenth of the text. */
+/** Response with a strong ETag, compressed lazily once per encoding. Afterwards only compressed forms are kept, a tenth of the text. */
 export class CachedResponse {
-  /** One body at a time is compressed once more: it takes a processor's fifth of a second. */
+  /** Mutex: one recompression at a time, which takes a fifth of a second. */
   private static isRecompressing = false;
-  /** At most so many bytes are kept. */
+  /** Upper bound of the kept bytes. */
   readonly size: number;
   readonly status: number;
   private readonly headers: Readonly<Record<string, string>>;
   private readonly quality: number | null;
   private readonly isShort: boolean;
   private readonly hash: string;
-  /** Undefined once that was done, or where it is not to be. */
+  /** Undefined when done or not wanted. */
   private laterQuality: number | undefined;
   private isRecompressed = false;
-  /** Null once there is a compressed form. */
+  /** Null once a compressed form exists. */
   private plain: Buffer | null;
   private readonly compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {};
-  /** The same, once they are there: what is asked for most waits for nothing. */
+  /** Completed encodings, for synchronous sending on the hot path. */
   private readonly ready: { br?: Buffer; gzip?: Buffer } = {};
 
   constructor(content: string | Buffer, { quality, laterQuality, headers = {}, status = 200 }: Options) {
@@ -60,7 +60,7 @@ export class CachedResponse {
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
-  /** Sends the body in the best encoding that the client accepts, or 304 when the client has it. */
+  /** Content negotiation: sends the best accepted encoding, or 304 when the ETag matches. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const encoding = this.quality === null || this.isShort ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
     reply.headers(this.headers).header('etag', this.tag(encoding));
@@ -68,12 +68,12 @@ export class CachedResponse {
     if (reply.statusCode === 200 && this.isKnown(encoding, request.headers['if-none-match'])) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const ready = encoding === 'identity' ? this.plain : this.ready[encoding];
-    // What cannot be compressed further is sent as it is.
+    // Sends incompressible content as it is.
     if (encoding === 'br' && ready) this.recompress().catch(() => undefined);
     return ready ? reply.send(ready) : this.body(encoding).then((body) => reply.send(body));
   }
 
-  /** The ETag for an encoding, as it is now. */
+  /** Current ETag of an encoding. */
   tag(encoding: Encoding): string {
     return `"${this.hash}-${encoding}${encoding === 'br' && this.isRecompressed ? '-small' : ''}"`;
   }
@@ -133,11 +133,11 @@ const toBrotli = (plain: Buffer, quality: number): Promise<Buffer> =>
     },
   });
 
-/** If-None-Match compares weakly: `W/` in front of a tag does not count. */
+/** If-None-Match uses weak comparison: the prefix `W/` is ignored. */
 export const etagMatches = (tag: string, header: string | undefined): boolean =>
   (header?.split(',') ?? []).some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
 
-/** Bytes of uncompressed responses. What clients can ask for in endless variety, such as searches, must not evict what all of them ask for. */
+/** Cache limits in bytes. A separate share for endless variety, such as searches, keeps it from evicting common responses. */
 const maxSizes = { common: 96 * 1024 * 1024, endless: 32 * 1024 * 1024 };
 type Share = keyof typeof maxSizes;
 const dependencySize = 150;
@@ -147,20 +147,17 @@ interface Entry {
   dependencies: readonly Dependency[];
 }
 
-/**
- * Least-recently-used cache of responses. A key names what a response is made of; whatever else it was made of is tracked, and compared whenever the response is
- * asked for. Nothing has to be invalidated.
- */
+/** LRU cache of responses. Keys name the inputs; tracked dependencies are validated on each read, so no explicit invalidation is needed. */
 export class ResponseCache {
   readonly #shares = { common: entries(maxSizes.common), endless: entries(maxSizes.endless) };
 
-  /** Undefined once anything that the response was made of is another. */
+  /** Undefined on a miss, or when a dependency changed. */
   get(key: string, share: Share = 'common'): CachedResponse | undefined {
     const known = this.#shares[share].get(variantKey(key));
     return known && isFresh(known.dependencies) ? known.response : undefined;
   }
 
-  /** Returns the response to send: the one from before where it says the same, with its compressed forms. */
+  /** Stores a response; when an equal one existed, keeps that with its compressed forms. */
   set(name: string, made: CachedResponse, dependencies: readonly Dependency[] = [], share: Share = 'common'): CachedResponse {
     const key = variantKey(name);
     const before = this.#shares[share].peek(key)?.response;
@@ -169,7 +166,7 @@ export class ResponseCache {
     return response;
   }
 
-  /** The cached response, or what `make` returns. */
+  /** Returns the cached response, or creates it with `make`. */
   of(key: string, make: (track: Track) => CachedResponse, share: Share = 'common'): CachedResponse {
     const known = this.get(key, share);
     if (known) return known;

@@ -60,16 +60,16 @@ test('server omits content-length and accept-ranges when it compresses a file', 
   expect([headers['content-length'], headers['accept-ranges']]).toEqual([undefined, undefined]);
 });
 
-test('what is compressed already is not compressed again', async () => {
+test('does not compress compressed content again', async () => {
   const { headers, rawPayload } = await get('/packed', 'br');
   expect([headers['content-encoding'], rawPayload.length]).toEqual(['gzip', 2000]);
 });
 
-test('what an answer depends on is said beside what it depended on before', async () => {
+test('appends to an existing Vary header', async () => {
   expect((await get('/language', 'br')).headers.vary).toBe('accept-language, accept-encoding');
 });
 
-test('who asks for the head alone is told of the same answer', async () => {
+test('answers HEAD with the same headers', async () => {
   const { headers, body } = await app.inject({ method: 'HEAD', url: '/json', headers: { 'accept-encoding': 'br' } });
   expect([headers['content-encoding'], body]).toEqual(['br', '']);
 });

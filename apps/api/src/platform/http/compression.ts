@@ -1,7 +1,6 @@
 /**
- * Content encodings, and the compression of what is made for one request, such as a missing page. Shared bodies are compressed once, by
- * `CachedResponse`. Nothing here leaks a secret by its length (BREACH). Callers prove themselves by a header, which no other site's page
- * can have a browser send.
+ * Content encoding negotiation, and compression of one-off responses such as error pages; shared ones compress in `CachedResponse`. BREACH
+ * does not apply: authentication is by header, which other sites cannot make a browser send.
  */
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -14,7 +13,7 @@ import { memoizeHeader } from '../cache.ts';
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number] | 'identity';
 
-/** The first of br, gzip and identity that an Accept-Encoding header allows: smallest first, whatever the client prefers. */
+/** Negotiates Accept-Encoding: br, then gzip, then identity, ignoring client preference. */
 export const negotiateEncoding: (header: string | undefined) => Encoding = memoizeHeader((header) => {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings]);
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
@@ -23,7 +22,7 @@ export const negotiateEncoding: (header: string | undefined) => Encoding = memoi
 /** Below this many bytes compression does not pay off. */
 export const minSize = 1024;
 
-/** Pictures, fonts and PDFs are compressed by themselves; events are to arrive at once. */
+/** Pictures, fonts and PDFs are already compressed; event streams must not be delayed. */
 const isText = /^(?!text\/event-stream)(text\/|application\/([\w.]+\+)?(json|xml|javascript)|application\/manifest\+json|image\/svg\+xml)/;
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
@@ -40,9 +39,9 @@ export function compressAnswers(app: FastifyInstance): void {
     const encoding = reply.statusCode === 206 ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
     if (encoding === 'identity') return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    // A part of it could not be asked for any more.
+    // Byte ranges do not apply to compressed content.
     reply.removeHeader('accept-ranges');
-    // A file that breaks off ends the answer, too. Where it has not begun, what is sent instead is not compressed.
+    // Propagate stream errors. Before the first byte, the error response is sent uncompressed.
     if (isFlowing) {
       const compressing = flowing[encoding]().prependListener('error', () => {
         if (!reply.raw.headersSent) reply.removeHeader('content-encoding');

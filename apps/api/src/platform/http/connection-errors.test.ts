@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { frameHeaders, frameLimits, frameOptions } from './frame.ts';
 
-/** What a connection hears of an error that is no request yet, and whether the server hangs up. */
+/** Response and socket state after a connection error. */
 function hears(code: string | undefined, { isWritable = true, isGone = false } = {}) {
   const written: string[] = [];
   const socket = new Duplex({
@@ -15,7 +15,7 @@ function hears(code: string | undefined, { isWritable = true, isGone = false } =
   });
   if (!isWritable) socket.end();
   if (isGone) socket.destroy();
-  // Nothing is destroyed that has gone already.
+  // Closed sockets are not destroyed again.
   let hungUp = 0;
   socket.destroy = () => {
     hungUp += 1;
@@ -30,7 +30,7 @@ test.each([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large', { code: 'headers_too_large' }],
   ['HPE_INVALID_METHOD', '400 Bad Request', { payload: { request: ['This value is not valid.'] } }],
   [undefined, '400 Bad Request', { payload: { request: ['This value is not valid.'] } }],
-])('ERR-03 a connection that fails with %s is told so in the contract’s form, and closed', (code, status, body) => {
+])('ERR-03 answers a connection that fails with %s in the contract’s form, and closes it', (code, status, body) => {
   const { written, hungUp } = hears(code);
   const [head = '', text = ''] = written.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual([
@@ -44,7 +44,7 @@ test.each([
   expect(hungUp).toBe(1);
 });
 
-test('server writes nothing when the client has gone or does not listen', () => {
+test('writes nothing to a disconnected client', () => {
   expect(hears('ECONNRESET')).toEqual({ written: '', hungUp: 0 });
   expect(hears('HPE_INVALID_METHOD', { isGone: true })).toEqual({ written: '', hungUp: 0 });
   expect(hears('HPE_INVALID_METHOD', { isWritable: false })).toEqual({ written: '', hungUp: 1 });

@@ -5,7 +5,7 @@ import { errorBody, InvalidInput, invalidInput, optionalPoint, Refusal, refusalT
 const [english, arabic] = [translator('en'), translator('ar')];
 
 describe('ERR-03 a refusal', () => {
-  test('has its status, its text with amounts in dirhams, and what programs are told, in AED', () => {
+  test('has status, localized text in dirhams, and details in AED', () => {
     const refusal = Refusal.of({
       problem: 'below_minimum',
       values: { missing: 1250, minimum: 4000 },
@@ -24,9 +24,9 @@ describe('ERR-03 a refusal', () => {
   test.each([
     ['price_changed', { total: 5400 }, 'Prices have changed: your order is now AED 54.00. Please look it over and confirm again.'],
     ['total_too_high', { maximum: 2_000_000 }, 'We take orders of up to AED 20,000.00 online. Please order less, or call the branch.'],
-    // A number that is no amount stays one.
+    // A number that is not an amount is not formatted.
     ['modifier_maximum', { max: 200, category: 'Sauces' }, 'You can select up to 200 option(s) from Sauces.'],
-  ] as const)('%s names what it is about', (code, values, text) => {
+  ] as const)('%s names its subject', (code, values, text) => {
     expect(refusalText(new Refusal(code, values), english)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('ERR-03 a refusal', () => {
     expect(refusalText(refusal, arabic)).toContain('حمص');
   });
 
-  test('of status 422 answers as wrong input, and says its code', () => {
+  test('with status 422 answers as invalid input, with its code', () => {
     expect(errorBody(new Refusal('wrong_transaction'), english, 'the-request')).toEqual({
       payload: { wrong_transaction: ["This payment doesn't belong to this order."] },
       code: 'wrong_transaction',
@@ -45,7 +45,7 @@ describe('ERR-03 a refusal', () => {
 });
 
 describe('ERR-03 wrong input', () => {
-  test('is named by its place, each message once; what is no message of ours is just not valid', () => {
+  test('is reported by path, once per message; foreign messages become a generic one', () => {
     const { fields, status, message } = invalidInput([
       { path: ['order_details', 0, 'quantity'], message: 'Invalid input: expected number' },
       { path: ['order_details', 0, 'quantity'], message: 'Too small' },
@@ -73,7 +73,7 @@ describe('ERR-03 wrong input', () => {
   });
 });
 
-test('DATA-03 what is not there is not found, and nothing else is', () => {
+test('DATA-03 unknown paths return 404, and nothing else does', () => {
   for (const there of [0, '', false, 'x']) expect(requireFound(there)).toBe(there);
   for (const missing of [null, undefined]) expect(() => requireFound(missing)).toThrow(new Refusal('not_found'));
 });

@@ -1,4 +1,4 @@
-/** Expected refusals as one error type; anything else is a bug and answers a plain 500. */
+/** Refusal: the error type of expected failures. Any other error is a bug and yields a plain 500. */
 import type { Point } from '@sufra/contract/names';
 import { type Problem, type RefusalCode, type RefusalDetails, refusals } from '@sufra/contract/refusals';
 import { refusalToWire } from '@sufra/contract/wire/refusal';
@@ -7,7 +7,7 @@ import { formatMoney } from '@sufra/i18n/formats';
 
 type Values = NonNullable<Problem['values']>;
 
-/** A refusal shown to the caller. `values` fill the message's arguments; `details` go beside it on the wire. */
+/** A refusal shown to the client. `values` are message arguments; `details` are added to the body. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly values: Values;
@@ -29,10 +29,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Values of messages that are amounts, in fils. */
+/** Message values that are amounts in fils. */
 const amounts = new Set(['missing', 'minimum', 'maximum', 'total', 'refundable']);
 
-/** The values in the reader's language. */
+/** Localizes message values. */
 export const localizedValues = (values: Values, locale: Locale): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -41,7 +41,7 @@ export const localizedValues = (values: Values, locale: Locale): MessageValues =
     }),
   );
 
-/** Wrong input: message keys by field name, answered as 400 (or 422) with a `payload`. */
+/** Invalid input: message keys by field, answered as 400 (or 422) with a `payload`. */
 export class InvalidInput extends Error {
   readonly fields: Record<string, MessageKey[]>;
   readonly status: 400 | 422;
@@ -52,7 +52,7 @@ export class InvalidInput extends Error {
     this.status = status;
   }
 
-  /** The same with fields renamed by `names`. */
+  /** Copy with fields renamed by `names`. */
   withFieldNames(names: Readonly<Record<string, string>>): InvalidInput {
     const fields = Object.entries(this.fields).map(([name, keys]) => [names[name] ?? name, keys] as const);
     return new InvalidInput(Object.fromEntries(fields), this.status);
@@ -64,12 +64,12 @@ interface Issue {
   message: string;
 }
 
-/** Schema issues as an InvalidInput: nested fields are joined by dots (`order_details.0.quantity`). */
+/** Converts schema issues to InvalidInput; nested paths are joined by dots (`order_details.0.quantity`). */
 export function invalidInput(issues: readonly Issue[]): InvalidInput {
   const fields: Record<string, MessageKey[]> = {};
   for (const issue of issues) {
     const name = issue.path.map(String).join('.') || 'body';
-    // Our schemas use message keys; the library's own messages ("Invalid input") are not keys.
+    // Our schemas use message keys; library messages ("Invalid input") are replaced.
     const key = (/^[a-z]+\.[a-z_]+$/.test(issue.message) ? issue.message : 'errors.invalid') as MessageKey;
     const keys = (fields[name] ??= []);
     if (!keys.includes(key)) keys.push(key);
@@ -77,7 +77,7 @@ export function invalidInput(issues: readonly Issue[]): InvalidInput {
   return new InvalidInput(fields);
 }
 
-/** The body of a failed call, in the reader's language. */
+/** Localized body of an error response. */
 export function errorBody(error: Refusal | InvalidInput, t: Translator, requestId: string): Record<string, unknown> {
   if (error instanceof InvalidInput) {
     const payload = Object.fromEntries(Object.entries(error.fields).map(([field, keys]) => [field, keys.map((key) => t(key))]));
@@ -97,7 +97,7 @@ export function requireFound<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** The point of a query. Both coordinates (degrees) or none; half a point is refused. */
+/** Parses an optional point: both coordinates (degrees) or none; otherwise refused. */
 export function optionalPoint({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): Point | null {
   if (lat === undefined && lng === undefined) return null;
   if (lat === undefined) throw new InvalidInput({ lat: ['errors.invalid'] });
@@ -105,10 +105,10 @@ export function optionalPoint({ lat, lng }: { lat?: number | undefined; lng?: nu
   return { lat, lng };
 }
 
-/** What a client is told of an error. Null for those that no client caused, which are logged. */
+/** Maps an error to a client refusal; null for server errors, which are logged. */
 export function asRefusal(error: Error & { statusCode?: number; code?: string; constraint?: string }): Refusal | InvalidInput | null {
   if (error instanceof Refusal || error instanceof InvalidInput) return error;
-  // The account was erased while the call was under way.
+  // Race condition: the account was erased during the call.
   if (error.constraint === 'customer_is_erased') return new Refusal('not_authenticated');
   if (error.statusCode === 413) return new Refusal('payload_too_large');
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new InvalidInput({ url: ['errors.invalid'] });

@@ -1,4 +1,4 @@
-/** Events over a real connection, to a client that reads, and to a client that does not. */
+/** Server-sent events over a real connection, with reading and stalled clients. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -61,7 +61,7 @@ test('ORD-03 server streams events at once, also to listed origins, and closes a
   expect(text().toLowerCase()).toContain(`access-control-allow-origin: ${origin}`);
   for (const header of ['content-type: text/event-stream; charset=utf-8', 'cache-control: no-store, no-transform', 'x-accel-buffering: no'])
     expect(text().toLowerCase()).toContain(`\r\n${header}\r\n`);
-  // It counts as answered from here on, once.
+  // Counts as answered once the stream starts.
   expect(idle.requestEnds).toHaveBeenCalledTimes(1);
   stream.heartbeat();
   await vi.waitFor(() => expect(text()).toMatch(/\n:\n\n\r\n$/));
@@ -78,7 +78,7 @@ test('server drops a stream client when it stops reading or misses the last hear
   await listening();
   client.pause();
   let sent = 0;
-  // What the two sides of a connection hold by themselves is a few MB.
+  // Fill the socket buffers on both sides, a few MB.
   for (; onClose.mock.calls.length === 0 && sent < 100_000_000; sent += 10_000) {
     stream.send(`data: ${'x'.repeat(9990)}\n\n`);
     await turn();
@@ -87,7 +87,7 @@ test('server drops a stream client when it stops reading or misses the last hear
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test('a sign of life is not sent to who has not taken what was sent before', async () => {
+test('skips heartbeats for a client that has not read earlier data', async () => {
   await listening();
   stream.heartbeat();
   client.pause();
@@ -162,6 +162,6 @@ test.each([
   ['1.5', 0],
   ['later', 0],
   ['9007199254740992', 0],
-])('ORD-03 who says %s knows of events up to %i', (header, expected) => {
+])('ORD-03 Last-Event-ID %s means events up to %i', (header, expected) => {
   expect(lastEventId({ headers: { 'last-event-id': header } } as never)).toBe(expected);
 });

@@ -1,46 +1,46 @@
-/** Server-sent events: a response that goes on for as long as the client listens. */
+/** Server-sent events: a response that stays open while the client listens. */
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const eventStreamType = 'text/event-stream';
 
-/** Browsers that follow by themselves come again after so many ms. */
+/** Reconnect delay in ms, sent as `retry`. */
 const comeAgain = 1000;
-/** Who leaves so many bytes lying does not listen. */
+/** Backpressure limit: a client with more unread bytes is dropped. */
 const mostUnread = 64 * 1024;
 
-/** Whether the caller wants the answer to go on. Who asks for its head alone gets that. */
+/** Whether the client accepts an event stream; HEAD gets only headers. */
 export const wantsEvents = ({ method, headers }: FastifyRequest): boolean =>
   method !== 'HEAD' && /\btext\/event-stream\b/i.test(headers.accept ?? '');
 
-/** As it is sent. `data` is one line. */
+/** Wire format of an event. `data` is one line. */
 export const eventText = ({ id, event, data }: { id?: number; event: string; data: string }): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`;
 
-/** The newest event that the caller knows; 0 for none. */
+/** Parses Last-Event-ID; 0 without one. */
 export const lastEventId = ({ headers }: FastifyRequest): number => {
   const id = Number(headers['last-event-id'] ?? 0);
   return Number.isSafeInteger(id) && id > 0 ? id : 0;
 };
 
-/** For a client that is given more at once than a phone takes in a moment. */
+/** Limits for streams that send more at once than a slow client can take. */
 interface Patience {
-  /** Bytes that may lie unread. */
+  /** Backpressure limit: unread bytes. */
   mostUnread: number;
-  /** ms within which they have to take some of it. */
+  /** Progress timeout in ms. */
   takesWithin: number;
 }
 const none: Patience = { mostUnread, takesWithin: 0 };
 
 export class EventStream {
-  // What arrives before anybody reads waits in it.
+  // Buffers events until the response starts.
   readonly #body = new Readable({ read: () => undefined });
   #response: ServerResponse | null = null;
   #isEnding = false;
   #onClose: () => void = () => undefined;
   readonly #patience: Patience;
-  /** What lay unread when some of it had last been taken, and when (ms) that was seen. */
+  /** Unread bytes at the last progress, and its time (ms), to detect stalled clients. */
   #slow = { unread: Number.POSITIVE_INFINITY, seenAt: 0 };
 
   constructor(patience = none) {
@@ -49,11 +49,11 @@ export class EventStream {
     this.#body.once('close', () => {
       if (!this.#response) this.#onClose();
     });
-    // At once, so that the client knows that the stream gets through.
+    // Send something at once, so that the client knows the stream works.
     this.#body.push(`retry: ${comeAgain}\n\n`);
   }
 
-  /** Calls back once the client no longer listens, for any reason. */
+  /** Calls back when the client has disconnected, for any reason. */
   onClose(listener: () => void): void {
     this.#onClose = listener;
   }
@@ -64,7 +64,7 @@ export class EventStream {
     if (this.#unread > this.#patience.mostUnread) this.drop();
   }
 
-  /** Sends a heartbeat. Drops a client that has not read what was sent before, unless it still makes progress. */
+  /** Sends a heartbeat. Drops a client that has not read earlier data, unless it makes progress. */
   heartbeat(): void {
     const unread = this.#unread;
     const now = performance.now();
@@ -77,7 +77,7 @@ export class EventStream {
     if (now - this.#slow.seenAt >= this.#patience.takesWithin) this.drop();
   }
 
-  /** Nothing comes after `text`. */
+  /** Writes `text` and ends the stream. */
   end(text: string): void {
     this.send(text);
     this.#isEnding = true;
@@ -92,13 +92,13 @@ export class EventStream {
   open(reply: FastifyReply): FastifyReply {
     reply
       .type(`${eventStreamType}; charset=utf-8`)
-      // No proxy on the way may cache, compress or buffer it.
+      // Proxies must not cache, compress or buffer it.
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
-      // When it ends nothing else is under way on it, so that a server that stops need not wait.
+      // Close the connection after the stream, so that a graceful shutdown need not wait for keep-alive.
       .header('connection', 'close');
     reply.goesOn();
-    // Where the client is gone already, sending closes the body.
+    // For a disconnected client, sending would close the body.
     if (!reply.raw.destroyed) {
       this.#response = reply.raw;
       reply.raw.once('close', () => this.#onClose());
@@ -106,7 +106,7 @@ export class EventStream {
     return reply.send(this.#body);
   }
 
-  /** Bytes that were sent and not taken. */
+  /** Bytes sent but not yet read. */
   get #unread(): number {
     return this.#body.readableLength + (this.#response?.writableLength ?? 0);
   }

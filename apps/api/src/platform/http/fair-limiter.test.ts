@@ -26,7 +26,7 @@ describe('a rush of logins', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  test('is answered "busy" beyond what can wait, and recovers', async () => {
+  test('answers unavailable above the queue limit, and recovers', async () => {
     const limit = createLimiter({ concurrency: 1, maxWaiting: 1 });
     const [first, second] = works(2);
     const running = [limit('one', () => first?.promise ?? Promise.reject()), limit('one', () => second?.promise ?? Promise.reject())];

@@ -1,4 +1,4 @@
-/** Fair queue: bounds concurrency and serves the networks that wait round-robin, so that one of them cannot starve the others. */
+/** Fair queue: a concurrency limit with round-robin over networks, so that one cannot starve the others. */
 import { Refusal } from './errors.ts';
 
 /** Seconds. */
@@ -12,11 +12,11 @@ interface Waiting {
 export type Limit = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `concurrency` tasks at once and lets `maxWaiting` more wait, one of each `who` in turn. Beyond that the last in the longest line
- * is refused with `unavailable`.
+ * Runs at most `concurrency` tasks and queues `maxWaiting` more, round-robin by `who`. Above that, refuses the last of the longest queue
+ * with `unavailable`.
  */
 export function createLimiter({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): Limit {
-  /** Who waits, in the order of their turns. No line is empty. */
+  /** Non-empty queues in round-robin order. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -56,7 +56,7 @@ export function createLimiter({ concurrency, maxWaiting }: { concurrency: number
     try {
       return await work();
     } finally {
-      // A finishing task hands its place over, so `running` does not change.
+      // A finished task hands over its slot, so `running` stays the same.
       const chosen = next();
       if (chosen) chosen.go();
       else running -= 1;

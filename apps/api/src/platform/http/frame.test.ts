@@ -16,7 +16,7 @@ await sufra.app.listen({ port: 0, host: '127.0.0.1' });
 const port = (sufra.app.server.address() as { port: number }).port;
 sufra.app.server.unref();
 
-/** Sends these bytes, and waits for what comes back until the server hangs up. */
+/** Sends raw bytes and reads until the server closes. */
 async function send(bytes: string): Promise<{ status: number; headers: string; body: Record<string, unknown> }> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
@@ -27,7 +27,7 @@ const key = () => ({ 'x-api-key': apiKey });
 const post = (payload: string, url = '/api/debtor/login/', type = 'application/json') =>
   sufra.app.inject({ method: 'POST', url, headers: { ...key(), 'content-type': type }, payload });
 
-describe('what is slow or large', () => {
+describe('slow and large requests', () => {
   test('the product waits 5 s for headers and 10 s for bodies, and takes 8 KB of them, 64 KB of an order', () => {
     const bytes = { headerBytes: 8192, bodyBytes: 65_536, smallBodyBytes: 8192, menuBodyBytes: 4_194_304 };
     expect(frameLimits).toEqual({ headersWithin: 5000, bodyWithin: 10_000, ...bytes, jsonDepth: 16, connections: 8000 });
@@ -56,7 +56,7 @@ describe('what is slow or large', () => {
     expect((await ask(8000)).status).toBe(200);
   });
 
-  test('what is no HTTP is an invalid request', async () => {
+  test('answers non-HTTP bytes as an invalid request', async () => {
     expect(await send('HUMMUS please\r\n\r\n')).toMatchObject({
       status: 400,
       body: { payload: { request: ['This value is not valid.'] } },
@@ -77,7 +77,7 @@ describe('what is slow or large', () => {
   });
 });
 
-describe('ERR-03 what the framework itself refuses is answered in the contract’s form', () => {
+describe('ERR-03 framework refusals use the contract’s form', () => {
   const get = (url: string, method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS' = 'GET') => sufra.app.inject({ method, url, headers: key() });
 
   test.each([
@@ -119,7 +119,7 @@ describe('ERR-03 what the framework itself refuses is answered in the contract�
   });
 });
 
-test('ERR-03 a bug is answered with a plain 500: no stack, no statement, nothing that was sent', async () => {
+test('ERR-03 answers a bug with a plain 500: no stack, statement or input', async () => {
   const { token } = await sufra.customer();
   const { db } = sufra.context;
   await db.schema.alterTable('address').renameTo('address_away').execute();
@@ -135,7 +135,7 @@ test('ERR-03 a bug is answered with a plain 500: no stack, no statement, nothing
 });
 
 describe('every answer', () => {
-  test.each(['/api/nothing', '/robots.txt', '/health/live', '/api/locations'])('%s is taken for what it says it is', async (url) => {
+  test.each(['/api/nothing', '/robots.txt', '/health/live', '/api/locations'])('parses %s by its content type', async (url) => {
     expect((await sufra.app.inject({ url })).headers['x-content-type-options']).toBe('nosniff');
   });
 
@@ -148,7 +148,7 @@ describe('every answer', () => {
   });
 });
 
-test('PAY-01 server allows a listed origin to read API answers and errors, and nothing else', async () => {
+test('PAY-01 allows CORS for a listed origin only', async () => {
   const origin = 'https://order.example.com';
   const allowed = async (url: string) =>
     (await sufra.app.inject({ url, headers: { ...key(), origin } })).headers['access-control-allow-origin'];

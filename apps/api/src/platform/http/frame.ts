@@ -1,4 +1,4 @@
-/** The frame around every call and page: what a connection may send and how long it may take, and what every answer carries (slow and large requests). */
+/** HTTP hardening for calls and pages: limits against slow and oversized requests (slowloris), and common response headers. */
 import { type Server, STATUS_CODES } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Duplex } from 'node:stream';
@@ -9,19 +9,19 @@ import { translator } from '../messages.ts';
 import { errorBody, InvalidInput, Refusal } from './errors.ts';
 
 export interface FrameLimits {
-  /** ms until all headers have arrived. */
+  /** Timeout in ms for complete headers. */
   headersWithin: number;
   /** ms until all of the body has. */
   bodyWithin: number;
   headerBytes: number;
-  /** Of an order; most calls take no more than `smallBodyBytes`. */
+  /** Body limit of an order; most calls have `smallBodyBytes`. */
   bodyBytes: number;
   smallBodyBytes: number;
-  /** Of a change of all prices of a menu, by staff who are signed in. */
+  /** Body limit for bulk price changes by signed-in staff. */
   menuBodyBytes: number;
-  /** Arrays and objects in each other; an order has four. */
+  /** Maximum nesting depth; an order has four levels. */
   jsonDepth: number;
-  /** Open at once, of one process: room for all who follow orders (follow-limits.ts), and for others. */
+  /** Maximum open connections per process: order followers (follow-limits.ts) and others. */
   connections: number;
 }
 
@@ -36,7 +36,7 @@ export const frameLimits: FrameLimits = {
   connections: 8000,
 };
 
-/** The framework's settings for it. */
+/** Fastify options. */
 export const frameOptions = (limits: FrameLimits) =>
   ({
     bodyLimit: limits.bodyBytes,
@@ -44,29 +44,29 @@ export const frameOptions = (limits: FrameLimits) =>
     http: {
       headersTimeout: limits.headersWithin,
       maxHeaderSize: limits.headerBytes,
-      // Node looks every 30 s by itself, which would make five seconds thirty-five.
+      // Node checks every 30 s by default, which would add up to 30 s to the timeout.
       connectionsCheckingInterval: Math.min(1000, limits.headersWithin / 5),
     },
     clientErrorHandler: answerConnection,
   }) satisfies FastifyHttpOptions<Server>;
 
-/** What every answer carries. Also that the browser shall never ask without TLS, where customers come by https. */
+/** Security headers of every response, including HSTS when the public URL is https. */
 export function frameHeaders({ publicUrl }: Pick<Env, 'publicUrl'>): (reply: FastifyReply) => FastifyReply {
   const isSecure = publicUrl.startsWith('https:');
   return (reply) => {
     reply.header('x-request-id', reply.request.id).header('x-content-type-options', 'nosniff');
-    // Not for other hosts of the same domain, which are not ours to decide about.
+    // Without includeSubDomains: other hosts of the domain are not ours.
     return isSecure ? reply.header('strict-transport-security', 'max-age=31536000') : reply;
   };
 }
 
-/** What Node refuses before it is a request. */
+/** Connection errors that Node reports before a request exists. */
 const refusedConnections: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** Answers what never became a request, in the contract's form. In English: what language was asked for is not known. */
+/** Answers a malformed request in the contract's error format, in English because the language is unknown. */
 function answerConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = refusedConnections[error.code ?? ''];
@@ -84,9 +84,9 @@ function answerConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /**
- * The framework's setting for TRUST_PROXY, a defence against a forged X-Forwarded-For. A number of proxies counts from the right, from the connection itself. What a client wrote in
- * front of what the outermost of our proxies saw is ignored. The framework takes no number by itself, for it cannot know that all
- * connections come from the nearest proxy; the configuration says that they do.
+ * Proxy trust for X-Forwarded-For, against spoofing. A hop count is counted from the right, from the connection itself; anything the client
+ * prepended is ignored. Fastify does not accept a number, because it cannot know that all connections come from the nearest proxy; the
+ * configuration asserts that.
  */
 export function trustedProxies(trustProxy: Env['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
@@ -96,7 +96,7 @@ type Builders = Required<NonNullable<NonNullable<FastifyServerOptions['schemaCon
 
 const ofFastify = createRequire(import.meta.resolve('fastify'));
 
-/** A builder that is loaded when it is first called. */
+/** Lazily loaded builder. */
 function onDemand<Builder extends (...given: never[]) => unknown>(name: string): Builder {
   let build: Builder | undefined;
   return ((...given) => {
@@ -105,7 +105,7 @@ function onDemand<Builder extends (...given: never[]) => unknown>(name: string):
   }) as Builder;
 }
 
-/** Fastify loads the compilers of JSON schemas with the first route that has one: the contract's schemas are zod's, and only the demo's gateway asks for them. */
+/** Lazy JSON Schema compilers: the contract uses zod, and only the demo's gateway needs them. */
 export const schemasOnDemand = {
   compilersFactory: {
     buildValidator: onDemand<Builders['buildValidator']>('@fastify/ajv-compiler'),

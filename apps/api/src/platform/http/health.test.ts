@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Drain, healthRoutes } from './health.ts';
 
 const lines: Record<string, unknown>[] = [];
-/** Warns, so that the reason is to be found. */
+/** Captures the log, to check that the reason is logged. */
 const told = { logTo: { write: (line: string) => void lines.push(JSON.parse(line)) } };
 const warned = () => lines.filter(({ msg }) => msg === 'not ready');
 let api = shared(await startApi({ DEMO: 'off', LOG_LEVEL: 'warn' }, told));
@@ -21,7 +21,7 @@ const health = async (of: 'live' | 'ready') => {
   return [statusCode, JSON.parse(body).status];
 };
 
-/** The routes beside parts that are all well; `ahead`: how far (ms) the clock is. */
+/** Health routes with healthy dependencies; `ahead`: clock skew (ms). */
 function routesAlone({ ahead = 0, drain }: { ahead?: number; drain?: Drain }) {
   const app = Fastify();
   const watch = { look: async () => undefined, clockAhead: () => ahead, durabilityGaps: () => undefined };
@@ -49,7 +49,7 @@ test('OWN-05 ready names a shop without a restaurant and pictures whose files ar
 test('MENU-11 process is not ready when its catalogue is ten seconds out of date, and then recovers', async () => {
   expect(await health('ready')).toEqual([200, 'ok']);
   const { execute } = api.context.database;
-  // The database answers, but not this.
+  // The database answers, but this query fails.
   await execute('alter table catalogue_change rename to nobody_knows');
   const clock = performance.now.bind(performance);
   let later = 8000;
@@ -70,7 +70,7 @@ test('ERR-06 a process whose database does not answer lives, and is not ready', 
   expect(warned()).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: expect.stringMatching(/./) }) })]);
 });
 
-test('OWN-05 a process is ready with broken rows, and says which they are and why, the first fifty of them', async () => {
+test('OWN-05 is ready with broken rows, and lists the first fifty with reasons', async () => {
   api = await startApi();
   const ready = async () => JSON.parse((await api.app.inject('/health/ready')).body);
   const none = { problems: { count: 0, rows: [] }, missingPictures: { count: 0, names: [] } };
@@ -94,7 +94,7 @@ test('OWN-05 a process is ready with broken rows, and says which they are and wh
   await api.close();
 });
 
-test('HA-02 a process whose database is away serves on, and says that it takes no orders', async () => {
+test('HA-02 keeps serving without a database, and reports that orders are impossible', async () => {
   const { app, context } = await startApi({ DEMO: 'off' });
   const serving = async () => {
     const { statusCode, body } = await app.inject('/health/serving');
@@ -114,13 +114,13 @@ test.each([
   [2500, [503, { status: "this machine's clock is 3 s ahead of the database's" }]],
   [-900_000, [503, { status: "this machine's clock is 900 s behind the database's" }]],
   [-1900, [200, expect.objectContaining({ status: 'ok' })]],
-])('HA-01 a machine whose clock is off by %i ms says so at /health/ready', async (ahead, expected) => {
+])('HA-01 reports clock skew of %i ms at /health/ready', async (ahead, expected) => {
   const app = routesAlone({ ahead });
   const { statusCode, body } = await app.inject('/health/ready');
   expect([statusCode, JSON.parse(body)]).toEqual(expected);
 });
 
-describe('HA-02 a process that is told to stop', () => {
+describe('HA-02 graceful shutdown', () => {
   const open = () => {
     const drain = new Drain();
     const app = routesAlone({ drain });
@@ -132,7 +132,7 @@ describe('HA-02 a process that is told to stop', () => {
     return { serving: async () => (await app.inject('/health/serving')).statusCode, stop, mayClose: () => mayClose };
   };
 
-  test('tells the load balancers, and serves on for five seconds', async () => {
+  test('fails the load balancer’s check and serves for five more seconds', async () => {
     const { serving, stop, mayClose } = open();
     expect(await serving()).toBe(200);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -145,7 +145,7 @@ describe('HA-02 a process that is told to stop', () => {
     vi.useRealTimers();
   });
 
-  test('closes at once where no load balancer asked in the last ten seconds', async () => {
+  test('closes at once without a load balancer check in the last ten seconds', async () => {
     const { serving, stop } = open();
     await serving();
     const clock = performance.now.bind(performance);

@@ -1,43 +1,42 @@
 /**
- * `/health/live`: the process runs. `/health/serving`, for load balancers: it serves menus and pages, from memory; whether it takes orders just now its body
- * says, so that a database that is away takes no machine out of service; 404 before it closes. `/health/ready`, for rollouts: all that it needs is there: the database answers,
- * branches and menus are what it has, and the clocks agree. Rows that had to be left out, pictures without their files, a shop without a restaurant and a
- * database that keeps less than was expected are said with it, and do not make it less ready: orders go on, and a process that is taken out of service would
- * mend none of them.
+ * Health checks. `/health/live`: the process runs. `/health/serving`, for load balancers: menus and pages are served from memory; the body
+ * tells whether orders work, so a database outage removes no machine; 404 during shutdown. `/health/ready`, for rollouts: the database
+ * answers, the catalogue is current, and clocks agree. Degradations such as omitted rows, lost pictures, a missing restaurant or weak
+ * durability are reported without failing: taking the process out would fix none.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { ServerWatch } from '../db/server-watch.ts';
 
-/** A catalogue that has not been compared with the database for so long (ms) is no longer served from where another one can. */
+/** Staleness limit (ms) of the catalogue for serving, when another process can take over. */
 const oldestMs = 10_000;
-/** A clock that is further off (ms) than that: certificates, tokens of others and the log's times go wrong, though rows are compared by the database's. */
+/** Clock skew limit (ms): beyond it, certificates, foreign tokens and log times go wrong, though rows use the database's clock. */
 const mostAhead = 2000;
 const mostTold = 50;
 
-/** Files are looked for so often (ms) at most: the endpoint is public. */
+/** Rate limit (ms) for file checks, because the endpoint is public. */
 const lookMs = 10_000;
 
-/** A load balancer asks more often than that (ms). */
+/** Load balancers check more often than this (ms). */
 const balancedMs = 10_000;
-/** Two of its checks, or of those of Kubernetes. */
+/** Two check intervals of common load balancers and Kubernetes. */
 const drainMs = 5000;
 
 /**
- * A lame duck: before a process closes it tells the load balancers, and goes on serving until they have heard. A request that comes on an open connection
- * while it closes would fail.
+ * Connection draining (lame duck): before closing, fail the load balancer's check and keep serving until it has noticed. Requests on open
+ * connections would otherwise fail.
  */
 export class Drain {
   #askedAt = Number.NEGATIVE_INFINITY;
   #isDraining = false;
 
-  /** Whether a load balancer that asks just now may send more requests. */
+  /** Whether the serving check passes. */
   admits(): boolean {
     this.#askedAt = performance.now();
     return !this.#isDraining;
   }
 
-  /** Resolves when the server may close: at once where no load balancer asks. */
+  /** Resolves when the server may close; at once without a load balancer. */
   async start(): Promise<void> {
     if (performance.now() - this.#askedAt > balancedMs) return;
     this.#isDraining = true;
@@ -66,7 +65,7 @@ export function healthRoutes(app: FastifyInstance, { drain, database, watch, los
   };
   app.get('/health/live', { config: { access: 'public' } }, () => ({ status: 'ok' }));
   app.get('/health/serving', { config: { access: 'public' } }, (_request, reply) => {
-    // 404 by the custom of HAProxy: requests under way end, where another failure would cut them off.
+    // HAProxy convention: 404 lets running requests finish, other failures cut them off.
     if (drain?.admits() === false) return reply.code(404).send({ status: 'closing' });
     return { status: 'ok', takesOrders: !database.isAway() && catalogue.age() <= oldestMs };
   });
@@ -100,7 +99,7 @@ const clockFault = (ahead: number): string | null =>
 
 const missingOf = (lost: readonly { name: string }[]) => ({ count: lost.length, names: lost.slice(0, mostTold).map(({ name }) => name) });
 
-/** How many, and the first of them: an answer does not grow with what is wrong. */
+/** Count and first entries, so that the answer stays bounded. */
 function problemsOf(problems: ReturnType<Deps['catalogue']['problems']>) {
   const rows = problems.slice(0, mostTold).map(({ table, id, code, reason }) => ({ table, id, code, reason }));
   return { count: problems.length, rows };

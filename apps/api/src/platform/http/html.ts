@@ -1,4 +1,4 @@
-/** Text in pages that are written by hand. */
+/** Escapes text for hand-written HTML. */
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -34,13 +34,13 @@ describe('limits slow guessing down and lock no customer out', () => {
     expect(asked).toEqual([true, true, true, false, false, true, false, true]);
   });
 
-  test('a bucket never holds more than its capacity, and a clock that goes back takes nothing away', async () => {
+  test('a bucket never exceeds its capacity, and a clock going back takes nothing', async () => {
     expect(await take('full', 0)).toEqual(allowed);
     for (const _ of [1, 2, 3]) expect(await take('full', 86_000)).toEqual(allowed);
     expect((await take('full', 80_000)).allowed).toBe(false);
   });
 
-  test('the right password fills the bucket up', async () => {
+  test('the right password refills the bucket', async () => {
     for (const _ of [1, 2, 3, 4]) await take('forgiven', 0);
     await refillBucket(database.kysely, 'forgiven');
     expect(await take('forgiven', 0)).toEqual(allowed);

@@ -1,4 +1,4 @@
-/** Token buckets in the database, shared by all processes: they slow down guessing without locking anyone out. */
+/** Token-bucket rate limits in the database, shared by all processes. They slow down guessing without locking anyone out. */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Env } from '../../config/env.ts';
@@ -7,10 +7,10 @@ import { Refusal } from './errors.ts';
 import { deleteBucket, takeFromBucket } from './queries.ts';
 
 export interface Bucket {
-  /** Tries that may come at once. */
+  /** Burst size. */
   capacity: number;
   refillPerMinute: number;
-  /** Trying on while refused makes the wait longer, up to so many seconds; then a pause of that length always earns a try. */
+  /** Penalty: attempts while refused extend the wait up to this many seconds; a pause of that length always earns an attempt. */
   longestDelaySeconds?: number;
 }
 
@@ -20,16 +20,16 @@ export interface RateLimitDecision {
   retryAfterSeconds: number;
 }
 
-/** Throws the refusal `too_many_requests` when the limit is exceeded. */
+/** Throws `too_many_requests` when the limit is exceeded. */
 export function enforce({ allowed, retryAfterSeconds }: RateLimitDecision): void {
   if (!allowed) throw tooManyRequests(retryAfterSeconds);
 }
 
-/** Says in words how long to wait: in seconds up to a minute and a half, then in minutes. */
+/** Wait in words: seconds up to a minute and a half, then minutes. */
 export const tooManyRequests = (seconds: number): Refusal =>
   new Refusal('too_many_requests', { seconds, minutes: seconds > 90 ? Math.ceil(seconds / 60) : 0 }, { retryAfter: seconds });
 
-/** Takes one token out of the bucket of `key`. Keys are hashed, so the table reveals neither e-mails nor IP addresses. */
+/** Takes a token from the bucket of `key`. Keys are hashed, so the table reveals neither e-mails nor IP addresses. */
 export async function takeToken(
   db: Db,
   key: string,
@@ -37,7 +37,7 @@ export async function takeToken(
   now: Date,
 ): Promise<RateLimitDecision> {
   const perSecond = refillPerMinute / 60;
-  // Never nothing, or where a try takes longer to earn than the longest delay all would be allowed.
+  // Never 0: where refilling takes longer than the maximum delay, that would allow everything.
   const deepestDebt = Math.max(1e-6, longestDelaySeconds * perSecond - 1);
   const tokens = await takeFromBucket(db, hashed(key), { capacity, perSecond, deepestDebt }, now);
   if (tokens >= 0) return { allowed: true, retryAfterSeconds: 0 };
@@ -50,14 +50,14 @@ interface Limiting {
   now: () => Date;
 }
 
-/** Takes one token for a try that is to be slowed down, unless the shop has no limits. Throws the refusal `too_many_requests`. */
+/** Takes a token for a rate-limited attempt, unless limits are off. Throws `too_many_requests`. */
 export async function takeTry({ db, env, now }: Limiting, key: string, bucket: Bucket): Promise<void> {
   if (env.rateLimits) enforce(await takeToken(db, key, bucket, now()));
 }
 
 /**
- * Like `takeTry`, in a transaction that the refusal rolls back: a refused try costs nothing, and never makes the wait longer. For buckets that strangers share,
- * and that take long to refill.
+ * Transactional variant of `takeTry`: a refusal rolls back, so refused attempts neither cost nor extend the wait. For slowly refilling
+ * buckets shared with strangers.
  */
 export async function takeTryInTransaction({ db, env, now }: Limiting, key: string, { capacity, refillPerMinute }: Bucket): Promise<void> {
   if (!env.rateLimits) return;
@@ -71,7 +71,7 @@ export async function refillBucket(db: Db, key: string): Promise<void> {
   await deleteBucket(db, hashed(key));
 }
 
-/** The network to rate-limit by: the whole IPv4 address, or the first 64 bits of IPv6, because one subscriber has all the rest. */
+/** Rate-limit key: the IPv4 address, or the /64 prefix of IPv6, which is one subscriber. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -23,7 +23,7 @@ test('takes several tokens at once, or none when there are too few', () => {
   expect(buckets.take('a', at(0), 1).allowed).toBe(true);
 });
 
-test('a pause fills it up, and no further; a clock that goes back gives nothing', () => {
+test('a pause refills up to the capacity; a clock going back gives nothing', () => {
   const buckets = new MemoryBuckets(bucket);
   for (let i = 0; i < 3; i++) buckets.take('a', at(0));
   const after = Array.from({ length: 5 }, () => buckets.take('a', at(3_600_000)).allowed);

@@ -1,12 +1,12 @@
 /**
- * Token buckets in memory, for work that costs this process its time: several processes together have several times as much of it. What has to hold for all of
- * them is in shared-limits.ts, what protects secrets in limits.ts.
+ * In-memory token buckets that protect this process's CPU time; the limit multiplies with processes. For global limits see
+ * shared-limits.ts, for secrets limits.ts.
  */
 
 import { lru } from '../cache.ts';
 import type { Bucket, RateLimitDecision } from './limits.ts';
 
-/** The evicted buckets are the least used, and full again anyway. */
+/** LRU eviction is harmless: unused buckets are full. */
 const maxBuckets = 20_000;
 
 export class MemoryBuckets {
@@ -17,7 +17,7 @@ export class MemoryBuckets {
     this.bucket = bucket;
   }
 
-  /** Takes so many tokens out of the bucket of `key`, or none. */
+  /** Takes `count` tokens from the bucket of `key`, or none. */
   take(key: string, now: Date, count = 1): RateLimitDecision {
     const { capacity, refillPerMinute } = this.bucket;
     const perMillisecond = refillPerMinute / 60_000;

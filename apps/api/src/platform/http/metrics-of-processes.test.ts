@@ -1,4 +1,4 @@
-/** The figures of all processes, added up: with processes of its own, and over a line on which anything may come. */
+/** Aggregated metrics of all processes, with child processes and an unreliable message channel. */
 import cluster, { type Worker } from 'node:cluster';
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ describe('of several processes', () => {
     await Promise.all(workers.map((worker) => once(worker, 'online')));
   });
   afterEach(async () => {
-    // What answers comes last, after the library's own.
+    // Our listener must run after the library's.
     cluster.off('message', cluster.listeners('message').at(-1) as () => void);
     const ended = workers.map((worker) => once(worker, 'exit'));
     for (const worker of workers) worker.kill();
@@ -31,7 +31,7 @@ describe('of several processes', () => {
   afterAll(() => cluster.setupPrimary({ exec: process.argv[1] }));
   const tell = (nth: number, told: Command) => workers[nth]?.send(told);
 
-  test('each that asks hears what all have, and it alone; one that says something else hears nothing', async () => {
+  test('answers only the requesting process with all metrics, and ignores unknown messages', async () => {
     tell(0, { says: { metricsWanted: 'all' } });
     tell(0, { asks: true });
     await vi.waitFor(() => expect(heard[0]).toHaveLength(2), 5000);
@@ -40,7 +40,7 @@ describe('of several processes', () => {
     expect(heard[1]).toEqual([]);
   });
 
-  test('where one of them cannot read its own, who asks hears that', async () => {
+  test('reports a process that cannot read its own metrics', async () => {
     tell(1, { breaks: true });
     tell(0, { asks: true });
     const failed = 'the figures of all processes could not be added up';
@@ -64,13 +64,13 @@ describe('who asks', () => {
     asked = askForAll(line as unknown as Worker);
   });
   afterEach(() => {
-    // Nothing is left waiting.
+    // Checks for leaked timers and listeners.
     expect([vi.getTimerCount(), line.listenerCount('message')]).toEqual([0, 0]);
     vi.useRealTimers();
   });
   const answer = (text: string | null) => line.emit('message', { metricsOf: line.sent[0]?.metricsAsked, text });
 
-  test('hears the answer to its own question, whatever else is said', async () => {
+  test('matches answers to their requests', async () => {
     line.emit('message', { metricsOf: crypto.randomUUID(), text: 'of another' });
     line.emit('message', { kind: 'something else' });
     answer('orders 3');
@@ -78,7 +78,7 @@ describe('who asks', () => {
     expect(line.sent).toEqual([{ metricsAsked: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   });
 
-  test('is told where there are none, and where they do not come in time', async () => {
+  test('rejects without a primary’s answer, or on timeout', async () => {
     answer(null);
     await expect(asked).rejects.toThrow('the figures of all processes could not be added up');
     const late = expect(askForAll(line as unknown as Worker)).rejects.toThrow('the figures of all processes did not come in time');

@@ -1,10 +1,10 @@
-/** Of several processes any may be asked for the figures: it has the first one add them all up. */
+/** Aggregates metrics in a cluster: any process may be scraped, and the primary sums up all. */
 import cluster, { type Worker } from 'node:cluster';
 
 interface Question {
   metricsAsked: string;
 }
-/** `text` is null where the figures could not be added up. */
+/** `text` is null when aggregation failed. */
 interface Answer {
   metricsOf: string;
   text: string | null;
@@ -12,7 +12,7 @@ interface Answer {
 
 const patienceMs = 8000;
 
-/** In the first process. */
+/** Aggregates in the first process. */
 export async function answerForAll(): Promise<void> {
   const { default: prometheus } = await import('prom-client');
   const registry = new prometheus.AggregatorRegistry();
@@ -24,7 +24,7 @@ export async function answerForAll(): Promise<void> {
   });
 }
 
-/** In the others, on their way to the first one: the figures of all. Throws where they do not come in time. */
+/** Worker side: requests all metrics from the primary. Throws on timeout. */
 export function askForAll(first: Pick<Worker, 'on' | 'off' | 'send'>): Promise<string> {
   const id = crypto.randomUUID();
   const { promise, resolve, reject } = Promise.withResolvers<string>();

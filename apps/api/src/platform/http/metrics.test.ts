@@ -1,5 +1,5 @@
 // @embedded @slow
-/** Metrics for the operator: only a caller with the token reads them; they tell what happened, and name no customer. */
+/** Operator metrics: protected by a token, accurate, and without customer data. */
 import { listBranches } from '@sufra/contract/branches/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
@@ -13,7 +13,7 @@ const api = shared(await startApi({ DEMO: 'off', METRICS_TOKEN: token }));
 
 const ask = (authorization?: string) => api.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
-test('without the token, and where none is set, there is nothing', async () => {
+test('is absent without the token or the setting', async () => {
   for (const wrong of [undefined, '', 'Bearer ', `Bearer ${token.toUpperCase()}`, token]) expect((await ask(wrong)).statusCode).toBe(404);
   const plain = await startApi({ DEMO: 'off' });
   expect((await plain.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404);
@@ -31,7 +31,7 @@ test('requests by route, orders, jobs, the catalogue and the process are counted
   await api.call(listBranches);
   const { statusCode, headers, body: text } = await ask(`Bearer ${token}`);
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, expect.stringContaining('text/plain'), 'no-store']);
-  // A repeat is the same order.
+  // A repeated request is the same order.
   expect(text).toContain('sufra_orders_placed_total{type="pickup",payment="cash"} 1\n');
   expect(text).toMatch(
     /sufra_http_request_duration_seconds_count\{method="POST",route="\/api\/order_online\/order\/placeOrder",status="200"\} 2\n/,
@@ -57,7 +57,7 @@ test('there is a way to the figures where there are figures and a token', async 
   expect(await answer(figures, undefined, 'Bearer undefined')).toBe(404);
 });
 
-test('each figure says what it is; jobs that are done are no longer told, and ages are seconds', async () => {
+test('describes each metric; finished jobs disappear, and ages are in seconds', async () => {
   const { db, watch } = api.context;
   await db.deleteFrom('job').execute();
   const metrics = await openMetrics({ db, catalogue: { age: () => 1500 }, watch });

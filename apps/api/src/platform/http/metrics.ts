@@ -1,7 +1,4 @@
-/**
- * Metrics for the operator, as Prometheus reads them. The library and what it measures are there only where METRICS_TOKEN is set. Labels
- * are patterns and words of ours, never of a customer.
- */
+/** Prometheus metrics for the operator, loaded only with METRICS_TOKEN. Labels are route patterns and fixed words, never customer data. */
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
@@ -25,7 +22,7 @@ interface Observed {
   watch: Pick<ServerWatch, 'clockAhead' | 'durabilityGaps'>;
 }
 
-/** In seconds: from a page that was kept to a request that a client gives up on. */
+/** Histogram buckets in seconds: from a cached page to a client timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export async function openMetrics({ db, catalogue, watch }: Observed): Promise<Metrics> {
@@ -33,7 +30,7 @@ export async function openMetrics({ db, catalogue, watch }: Observed): Promise<M
   const { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus;
   const registry = new Registry();
   const registers = [registry];
-  // Event loop delay, memory, garbage collection, open files.
+  // Event loop delay, memory, garbage collection and file descriptors.
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'sufra_http_request_duration_seconds',
@@ -48,13 +45,13 @@ export async function openMetrics({ db, catalogue, watch }: Observed): Promise<M
     labelNames: ['type', 'payment'],
     registers,
   });
-  // Both are asked at once, and one look at the database answers both.
+  // Single-flight: both gauges share one query.
   let asking: Promise<WaitingJobs[]> | undefined;
   const ask = () =>
     (asking ??= waitingJobs(db).finally(() => {
       asking = undefined;
     }));
-  // All processes ask the same database, so the largest of what they say is what there is.
+  // All processes read the same database, so aggregate with the maximum.
   new Gauge({
     name: 'sufra_jobs_waiting',
     help: 'Jobs still to be done.',
@@ -105,7 +102,7 @@ export async function openMetrics({ db, catalogue, watch }: Observed): Promise<M
       },
     });
   if (cluster.isWorker) {
-    // It answers when the first process asks all of them.
+    // Registers this process for aggregation by the primary.
     AggregatorRegistry.setRegistries(registers);
     new AggregatorRegistry();
   }
@@ -122,7 +119,7 @@ interface Deps {
   metrics: Metrics | null;
 }
 
-/** `/metrics`, for a caller who has METRICS_TOKEN; without that setting the route does not exist. */
+/** `/metrics`, protected by METRICS_TOKEN; absent without that setting. */
 export function metricsRoute(app: FastifyInstance, { env, metrics }: Deps): void {
   if (!metrics || env.metricsToken === undefined) return;
   const isKnown = sameAs(`Bearer ${env.metricsToken}`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allowOrigins } from './origins.ts';
 
 const elsewhere = 'https://order.example.com';
-/** A server whose calls answer, answer with a form of their own, or refuse; and a page beside them. */
+/** A server with calls that answer, answer in their own form, or refuse; and a page. */
 function open(...origins: string[]): FastifyInstance {
   const app = Fastify();
   app.register(
@@ -36,7 +36,7 @@ const preflight = (origin: string | undefined, asked: string | null = 'POST', me
 const grants = (headers: Record<string, unknown>) => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 describe('a storefront elsewhere that is listed', () => {
-  test('may send what our clients send, after asking once in ten minutes', async () => {
+  test('may send our clients’ headers, after a preflight cached for ten minutes', async () => {
     for (const origin of [elsewhere, 'http://localhost:5173']) {
       const { statusCode, headers, body } = await preflight(origin);
       expect([statusCode, body]).toEqual([204, '']);
@@ -57,7 +57,7 @@ describe('a storefront elsewhere that is listed', () => {
     ['an answer made for all', '/api/packed', 200],
     ['a refusal', '/api/refusal', 403],
     ['a call that is not there', '/api/nothing', 404],
-  ])('may read %s, and when to come again', async (_title, url, status) => {
+  ])('may read %s and Retry-After', async (_title, url, status) => {
     const answer = await ask(url, elsewhere);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('a storefront elsewhere that is listed', () => {
     });
   });
 
-  test('asks nothing by a call that is no preflight', async () => {
+  test('treats a plain OPTIONS call as no preflight', async () => {
     expect((await preflight(elsewhere, null)).statusCode).toBe(404);
     const { statusCode, headers } = await preflight(elsewhere, 'POST', 'GET');
     expect([statusCode, headers['access-control-allow-methods']]).toEqual([200, undefined]);
@@ -81,7 +81,7 @@ describe('every other origin', () => {
     'https://order.example.com.evil.example',
     'http://order.example.com',
     `${elsewhere}/`,
-  ])('from %s is granted nothing', async (origin) => {
+  ])('grants nothing to %s', async (origin) => {
     const answers = [await preflight(origin), await ask('/api/answer', origin)];
     expect(answers.map(({ statusCode, headers }) => [statusCode, grants(headers)])).toEqual([
       [404, []],
@@ -89,12 +89,12 @@ describe('every other origin', () => {
     ]);
   });
 
-  test('is never given, by a cache, what was answered to a listed origin', async () => {
+  test('varies by origin, so that caches keep responses apart', async () => {
     expect((await ask('/api/packed')).headers.vary).toBe('accept-encoding, origin');
     expect((await ask('/api/nothing')).headers.vary).toBe('origin');
   });
 
-  test('is granted nothing beside the API, and nothing at all where no origin is listed', async () => {
+  test('grants nothing outside the API, or without listed origins', async () => {
     expect(grants((await ask('/page', elsewhere)).headers)).toEqual([]);
     const { headers } = await ask('/api/answer', elsewhere, open());
     expect([grants(headers), headers.vary]).toEqual([[], undefined]);

@@ -1,7 +1,7 @@
-/** Storefronts on other origins: browsers let their pages call the API, and read its answers, where the configuration lists them. */
+/** CORS: allows configured storefront origins to call the API. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What our contract's clients send. */
+/** Headers that the contract's clients send. */
 const requestHeaders = [
   'accept-language',
   'authorization',
@@ -11,14 +11,14 @@ const requestHeaders = [
   'x-api-key',
   'x-sufra-client',
 ];
-/** What of an answer's headers their pages may read. */
+/** Response headers exposed to their pages. */
 const answerHeaders = ['content-disposition', 'retry-after', 'x-request-id'];
-/** Browsers remember for so many seconds that they may ask. */
+/** Preflight cache lifetime in seconds. */
 const remembered = 600;
 
 /**
- * Lets pages of these origins call everything on `api`. Without cookies: a session of theirs is its bearer token, and what a browser keeps for this server is never sent from
- * elsewhere (decision 6).
+ * Enables CORS for these origins on `api`, without credentials: sessions are bearer tokens, and cookies are never sent cross-site (decision
+ * 6).
  */
 export function allowOrigins(api: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
@@ -35,7 +35,7 @@ export function allowOrigins(api: FastifyInstance, origins: readonly string[]): 
       .send();
   });
   api.addHook('onSend', async (request, reply, payload) => {
-    // A cache must not give one origin the answer to another.
+    // Vary by origin, so that caches keep responses apart.
     const varies = [reply.getHeader('vary'), 'origin'].flat().filter(Boolean);
     reply.header('vary', varies.join(', '));
     const origin = originOf(request);

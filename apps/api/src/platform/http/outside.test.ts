@@ -18,7 +18,7 @@ test.each([
   'fd00::1',
   'fe80::1',
   '::ffff:10.0.0.1',
-  // The same, as translators and tunnels write it: NAT64, 6to4, Teredo, IPv4-translated, IPv4-compatible.
+  // The same in IPv6 transition formats: NAT64, 6to4, Teredo, IPv4-translated, IPv4-compatible.
   '64:ff9b::a00:1',
   '64:ff9b::192.168.1.1',
   '64:ff9b:1::808:808',
@@ -28,7 +28,7 @@ test.each([
   '2001:0:808:808::f5ff:fffe',
   '::ffff:0:127.0.0.1',
   '::10.0.0.1',
-])('ORD-03 a name that leads to %s leads inside', (address) => {
+])('ORD-03 a name that resolves to %s is internal', (address) => {
   expect(isInside(address)).toBe(true);
 });
 
@@ -47,7 +47,7 @@ test.each(outside)('ORD-03 %s is outside', (address) => {
 });
 
 test.each(['https://localhost:9/x', 'https://127.0.0.1:9/x', 'https://[::ffff:10.0.0.1]/x', 'http://example.com/x'])(
-  'OWN-04 nothing is sent to %s, unless the operator named it',
+  'OWN-04 sends nothing to %s, unless allowed by the operator',
   async (address) => {
     const sent = { url: new URL(address), headers: {}, body: '{}' };
     await expect(post({ ...sent, isOwn: false })).rejects.toThrow('not reached: LEADS_INSIDE');
@@ -64,24 +64,24 @@ test.each([
   expect(isInsideByItself(new URL(address))).toBe(expected);
 });
 
-test('ORD-03 a name that leads inside and outside leads inside', () => {
+test('ORD-03 a name with internal and external addresses is internal', () => {
   expect(isOneInside(['8.8.8.8', '10.1.2.3'])).toBe(true);
   expect(isOneInside(['8.8.8.8', '2a00:1450::1'])).toBe(false);
 });
 
-describe('ORD-03 a name is asked for as a request asks', () => {
-  /** Of an address, and of a name that none can have, no server of names is asked. */
+describe('ORD-03 resolves names at connection time', () => {
+  /** IP literals and invalid names trigger no DNS query. */
   const found = (hostname: string, all: boolean) => {
     const { promise, resolve } = Promise.withResolvers<unknown[]>();
     lookupOutside(hostname, { all }, (error, ...rest) => resolve([error?.code, ...rest]));
     return promise;
   };
 
-  test.each([true, false])('and leads nowhere if it leads inside (all its addresses: %s)', async (all) => {
+  test.each([true, false])('refuses internal addresses (all addresses: %s)', async (all) => {
     for (const inside of ['localhost', '127.0.0.1']) expect(await found(inside, all)).toEqual(['LEADS_INSIDE', '', 0]);
   });
 
-  test('and leads to what is outside, or to no address', async () => {
+  test('returns external addresses, or none', async () => {
     expect(await found('8.8.8.8', true)).toEqual([undefined, [{ address: '8.8.8.8', family: 4 }], undefined]);
     expect(await found('8.8.8.8', false)).toEqual([undefined, '8.8.8.8', 4]);
     expect((await found('no..name', true))[0]).toBe('ENOTFOUND');
@@ -93,7 +93,7 @@ describe('ORD-03 a name is asked for as a request asks', () => {
   });
 });
 
-test('OWN-04 what the operator named is called, inside as well', async () => {
+test('OWN-04 calls the operator’s allowed origins, internal ones too', async () => {
   await expect(post({ url: new URL('https://localhost:9/x'), headers: {}, body: '{}', isOwn: true })).rejects.toThrow(
     'not reached: ECONNREFUSED',
   );
@@ -106,7 +106,7 @@ test('OWN-04 client posts the body, reads only the status, follows no redirect a
     const { method, headers } = request;
     response.once('close', () => (closed += 1));
     arrived.push({ method, kind: headers['x-kind'], body: await text(request) });
-    // It never ends.
+    // An endless redirect.
     response.writeHead(307, { location: '/elsewhere' }).write('and so on');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

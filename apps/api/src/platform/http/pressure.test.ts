@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => sufra.close());
 
-test('who is turned away hears when to come again; that the process lives is told all the same', async () => {
+test('sends Retry-After when shedding load, but always answers liveness checks', async () => {
   const ask = (url: string) => sufra.app.inject({ url });
   expect((await ask('/robots.txt')).statusCode).toBe(200);
   for (const _ of [1, 2, 3]) pressure.sample(1000);
@@ -50,7 +50,7 @@ test('the delay is that of this loop', async () => {
   await vi.waitFor(() => expect(samples.length).toBeGreaterThan(0), 5000);
   expect(samples[0]).toBeLessThan(500);
   const until = performance.now() + 4500;
-  // Every turn of the loop takes 750 ms.
+  // Blocks the event loop for 750 ms per turn.
   while (performance.now() < until && samples.filter((delay) => delay > 500).length < 3) {
     const turn = performance.now() + 750;
     while (performance.now() < turn);

@@ -1,6 +1,6 @@
 /**
- * Load shedding: while the process is far behind, callers get 503 and when to come again. Then the requests already admitted stay served.
- * Judged by the delay of the event loop over several samples. A single long task, as when a database is opened, turns no caller away.
+ * Load shedding: an overloaded process answers 503 with Retry-After, so that admitted requests finish. Measured by event loop delay over
+ * several samples, so a single long task sheds nothing.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Refusal } from './errors.ts';
@@ -9,7 +9,7 @@ import { Refusal } from './errors.ts';
 const sampleEvery = 500;
 const resolution = 20;
 
-/** The loop is overrun when it was later than this on average (ms), in so many samples in a row. */
+/** Overload threshold: mean delay (ms) in this many consecutive samples. */
 const tooLate = 500;
 const inARow = 3;
 
@@ -19,23 +19,23 @@ const retryAfter = 3;
 export class Pressure {
   #late = 0;
 
-  /** Takes in how late the loop ran on average, in ms, since the last time. */
+  /** Adds a sample: mean event loop delay in ms since the last one. */
   sample(delay: number): void {
     this.#late = delay > tooLate ? this.#late + 1 : 0;
   }
 
-  /** Throws `unavailable` while the loop is overrun. */
+  /** Throws `unavailable` while overloaded. */
   admit(): void {
     if (this.#late >= inARow) throw new Refusal('unavailable', {}, { retryAfter });
   }
 }
 
-/** Watches this process's event loop. Returns how to end that. */
+/** Monitors this process's event loop. Returns a stop function. */
 export function watchLoop(pressure: Pressure): () => void {
   const histogram = monitorEventLoopDelay({ resolution });
   histogram.enable();
   const timer = setInterval(() => {
-    // Without a single measurement it was too busy to make one.
+    // No measurement at all means that the loop was blocked throughout.
     pressure.sample(histogram.count === 0 ? Number.POSITIVE_INFINITY : histogram.mean / 1e6 - resolution);
     histogram.reset();
   }, sampleEvery);

@@ -1,19 +1,19 @@
-/** A process of metrics-of-processes.test.ts: counts once, asks for the figures of all when it is told to, and says what it heard. */
+/** Child process of metrics-of-processes.test.ts: counts once, requests all metrics on command, and reports messages. */
 import cluster, { type Worker } from 'node:cluster';
 import prometheus from 'prom-client';
 import { askForAll } from './metrics-of-processes.ts';
 
 export interface Command {
-  /** Has a figure that cannot be read. */
+  /** Reports an unreadable metric. */
   breaks?: true;
   asks?: true;
-  /** Says this to the first process. */
+  /** Message to send to the first process. */
   says?: object;
 }
 export interface Report {
   figures?: string;
   failed?: string;
-  /** What came from the first process without having been told to. */
+  /** Unsolicited message from the primary. */
   heard?: object;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnv } from '../../config/env.ts';
 import { trustedProxies } from './frame.ts';
 
-/** Who is asking, as a server with this setting sees it. The connection itself comes from 10.0.0.9. */
+/** Client address as resolved with this setting. The connection comes from 10.0.0.9. */
 async function seen(TRUST_PROXY: string, forwarded: string, remoteAddress = '10.0.0.9') {
   const app = Fastify({ trustProxy: trustedProxies(readEnv({ TRUST_PROXY }).trustProxy) });
   app.get('/', (request) => ({ ip: request.ip, protocol: request.protocol }));
@@ -11,7 +11,7 @@ async function seen(TRUST_PROXY: string, forwarded: string, remoteAddress = '10.
   return (await app.inject({ url: '/', headers, remoteAddress })).json();
 }
 
-describe('the address that counts is the first one from the right that no proxy of ours has', () => {
+describe('the client is the first address from the right that is not a proxy of ours', () => {
   test.each([
     ['off', '203.0.113.7', '10.0.0.9'],
     ['1', '203.0.113.7', '203.0.113.7'],
@@ -27,7 +27,7 @@ describe('the address that counts is the first one from the right that no proxy 
     expect((await seen(setting, forwarded)).ip).toBe(address);
   });
 
-  test('who comes past the named proxies is believed nothing, and that customers come by https neither', async () => {
+  test('ignores forwarded headers of a client that bypasses the proxies', async () => {
     expect(await seen('10.0.0.0/8', '203.0.113.7')).toEqual({ ip: '203.0.113.7', protocol: 'https' });
     expect(await seen('10.0.0.0/8', '203.0.113.7', '192.0.2.1')).toEqual({ ip: '192.0.2.1', protocol: 'http' });
     expect(await seen('off', '203.0.113.7')).toEqual({ ip: '10.0.0.9', protocol: 'http' });

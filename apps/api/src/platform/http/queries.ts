@@ -5,11 +5,11 @@ import { statement } from '../db/statement.ts';
 export interface Refill {
   capacity: number;
   perSecond: number;
-  /** How far below zero tries while refused may take it. */
+  /** Maximum debt from attempts while refused. */
   deepestDebt: number;
 }
 
-/** Refills the bucket up to `now` and takes one token out. What it answers is the rest, negative when there was none. */
+/** Refills the bucket up to `now` and takes a token. Returns the balance, negative when refused. */
 export async function takeFromBucket(db: Db, key: string, { capacity, perSecond, deepestDebt }: Refill, now: Date): Promise<number> {
   const { rows } = await sql<{ tokens: number }>`
     insert into rate_bucket as bucket (key, tokens, refilled_at)
@@ -27,10 +27,7 @@ export async function takeFromBucket(db: Db, key: string, { capacity, perSecond,
   return rows[0]?.tokens ?? 0;
 }
 
-/**
- * Takes so many tokens at once where there is at least one, on credit if need be: the debt is paid before the next. False when there was none. For calls at
- * every keystroke, which then ask once for many.
- */
+/** Takes a batch of tokens when at least one is available, on credit if needed. False without any. For calls at every keystroke. */
 export async function takeManyFromBucket(
   db: Db,
   key: string,
@@ -57,8 +54,7 @@ export async function deleteBucketsBefore(db: Db, moment: Date): Promise<void> {
 }
 
 /**
- * The SQL condition that an access token is alive and the customer's. For statements of a caller whom memory knows by the token (see
- * UnverifiedSession). The parameters are SQL.
+ * SQL condition that an access token is valid for the customer, for deferred authentication (see UnverifiedSession). Parameters are SQL.
  */
 export const isSignedIn = (hash: string, customerId: string, now: string): string => `exists (
       select from access_token join session on session.id = access_token.session_id
@@ -68,11 +64,11 @@ export const isSignedIn = (hash: string, customerId: string, now: string): strin
 export interface WaitingJobs {
   kind: string;
   count: number;
-  /** Seconds since the first of them was queued. */
+  /** Age in seconds of the oldest job. */
   oldest: number;
 }
 
-/** By kind, also those that wait for another try. */
+/** Waiting jobs by kind, retries included. */
 export const waitingJobs = statement<WaitingJobs, []>(
   `select kind, count(*)::int as count, extract(epoch from now() - min(queued_at))::float8 as oldest from job where state = 'waiting' group by kind`,
 );

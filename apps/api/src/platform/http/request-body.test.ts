@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDeeperThan, stripUnstorableCharacters } from './request-body.ts';
 
-test('ERR-03 what nothing can keep is taken out of every text, however deep it lies', () => {
+test('ERR-03 removes unstorable characters from texts at any depth', () => {
   expect(stripUnstorableCharacters({ note: 'karak \ud83d', lines: [{ memo: '\u0000a\ude00b', n: 1, none: null }] })).toEqual({
     note: 'karak ',
     lines: [{ memo: 'ab', n: 1, none: null }],
@@ -34,10 +34,10 @@ test.each([
   ['{"a":[{"b":[1]}]}', 4, false],
   ['{"a":[{"b":[1]}]}', 3, true],
   ['[[],[],[],[],{}]', 2, false],
-  // Brackets in a string, after an escaped quote too.
+  // Brackets within strings, also after an escaped quote.
   [String.raw`{"a":"[[[[\"[[[["}`, 1, false],
   [String.raw`{"a":"\\","b":[[]]}`, 2, true],
   ['not json [[[', 2, true],
-])('ERR-03 measures the depth of %s against %i', (json, deepest, isDeeper) => {
+])('ERR-03 measures the nesting depth of %s against %i', (json, deepest, isDeeper) => {
   expect(isDeeperThan(json, deepest)).toBe(isDeeper);
 });

@@ -1,4 +1,4 @@
-/** Request bodies: a rate limit before one is read or parsed, a limit of depth before it is parsed, and what the database cannot store removed. */
+/** Request bodies: rate limit before reading, depth limit before parsing, and removal of characters that the database cannot store. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../config/env.ts';
@@ -6,10 +6,10 @@ import { frameLimits } from './frame.ts';
 import { type Bucket, networkOf, tooManyRequests } from './limits.ts';
 import { MemoryBuckets } from './memory-limits.ts';
 
-/** Mobile carriers put whole neighbourhoods behind one IP address: 40 small bodies a second, and fewer of large ones. */
+/** Token bucket per network, large because of carrier NAT: 40 small bodies a second, fewer large ones. */
 export const bodiesOfNetwork = { capacity: 600, refillPerMinute: 2400 } satisfies Bucket;
 
-/** A body takes one token for each of so many bytes that it has begun. */
+/** Cost of a body: one token per started block of this many bytes. */
 const bytesOfToken = 4096;
 
 export function limitBodies(app: FastifyInstance, { env, now }: { env: Pick<Env, 'rateLimits'>; now: () => Date }): void {
@@ -21,23 +21,26 @@ export function limitBodies(app: FastifyInstance, { env, now }: { env: Pick<Env,
     const tokens = Math.max(1, Math.ceil(Math.min(bytes, frameLimits.bodyBytes) / bytesOfToken));
     const { allowed, retryAfterSeconds } = buckets.take(networkOf(request.ip), now(), tokens);
     if (allowed) return done();
-    // What is left of the body is not waited for.
+    // Close instead of draining the rest of the body.
     reply.header('connection', 'close');
     done(tooManyRequests(retryAfterSeconds));
   });
 }
 
-/** Of a body whose length is not said: as many as are taken. */
+/** Content-Length, or the body limit when unknown. */
 function announcedBytes({ headers }: IncomingMessage): number {
   if (headers['transfer-encoding'] !== undefined) return frameLimits.bodyBytes;
   return Number(headers['content-length'] ?? 0) || 0;
 }
 
-/** JSON bodies. Refuses what is nested too deep before it is parsed: 60 KB of brackets take the parser and all that walks the result 40 ms and more. */
+/** JSON bodies: refuses deep nesting before parsing, because 60 KB of brackets cost 40 ms and more. */
 
 const [quote, backslash, openArray, closeArray, openObject, closeObject] = [34, 92, 91, 93, 123, 125];
 
-/** Whether arrays and objects lie deeper in each other than that: 60 KB of brackets take the parser and all that walks the result 40 ms and more. One pass over the text; brackets in strings do not count. */
+/**
+ * Depth check in one pass before parsing: 60 KB of brackets would cost the parser and every tree walk 40 ms and more. Ignores brackets in
+ * strings.
+ */
 export function isDeeperThan(json: string, deepest: number): boolean {
   let depth = 0;
   let isText = false;
@@ -55,15 +58,15 @@ export function isDeeperThan(json: string, deepest: number): boolean {
   return false;
 }
 
-/** Text that the database can keep, and JSON too. */
+/** Text that PostgreSQL text and JSON columns can store. */
 
-/** PostgreSQL has no text with a NUL in it, and its JSON no halves of characters, as a cut emoji leaves them. */
+/** PostgreSQL text has no NUL, and its JSON no lone surrogates, as truncated emoji leave them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
 const unkeepable = /[\u0000\p{Surrogate}]/gu;
 
 /**
- * Removes from every text, in place, the characters that the database cannot store. Customers do not type them. A route that forgets to
- * clean a field would fail at the database. Iterative, because a body may be as deep as it is long.
+ * Removes, in place, characters that the database cannot store, so that no route can forget a field. Iterative, because nesting may be as
+ * deep as the body is long.
  */
 export function stripUnstorableCharacters<Sent>(sent: Sent): Sent {
   const around = { sent };
@@ -74,7 +77,7 @@ export function stripUnstorableCharacters<Sent>(sent: Sent): Sent {
     else if (typeof value === 'object' && value !== null) waiting.push(value);
   };
   for (let holder = waiting.pop(); holder; holder = waiting.pop()) {
-    // Without a list of pairs first: a body may have twenty thousand of them.
+    // Avoids Object.entries for arrays: a body may have twenty thousand elements.
     if (Array.isArray(holder)) for (let at = 0; at < holder.length; at++) keep(holder as unknown as Record<number, unknown>, at);
     else for (const name in holder) keep(holder as Record<string, unknown>, name);
   }

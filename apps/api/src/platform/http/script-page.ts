@@ -1,4 +1,4 @@
-/** Pages that a browser is on for a moment: one script leads it on. */
+/** Transitional pages whose only script redirects. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
@@ -6,7 +6,7 @@ export class ScriptPage {
   readonly #script: string;
   readonly #policy: string;
 
-  /** `frameAncestors`: who may frame it. */
+  /** `frameAncestors`: CSP value for who may frame it. */
   constructor(script: string, frameAncestors: "'self'" | "'none'") {
     this.#script = script;
     this.#policy = [
@@ -18,7 +18,7 @@ export class ScriptPage {
     ].join('; ');
   }
 
-  /** `html` comes before the script; what a request says in it is escaped by the caller. */
+  /** `html` precedes the script; callers escape request data in it. */
   send(reply: FastifyReply, html: string): FastifyReply {
     return reply
       .type('text/html; charset=utf-8')

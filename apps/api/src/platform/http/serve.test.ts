@@ -109,7 +109,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     },
   );
 
-  test('a customer is known by a token that is good, and by no other', async () => {
+  test('identifies a customer by a valid token only', async () => {
     expect(await call('customer', `Bearer ${good}`)).toMatchObject({
       status: 200,
       stored: 'no-store',
@@ -118,7 +118,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     expect(await call('customer', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
   });
 
-  test('STAFF-01 staff are let in where their role allows it, and the call is told who they are', async () => {
+  test('STAFF-01 admits staff by role, and passes them to the call', async () => {
     for (const path of ['manager', 'owner'] as const)
       expect(await call(path as Access, `Bearer ${good}`)).toMatchObject({ status: 403, code: 'forbidden', reached: [] });
     expect(await call('staff', `Bearer ${good}`)).toMatchObject({
@@ -131,7 +131,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
   });
 
   test.each(['refresh-token', 'reset-token'] as const)(
-    'with a %s the call is given just that token, and nothing of it is stored',
+    'passes a bearer %s to the call without verification, and stores nothing',
     async (access) => {
       const answer = await call(access, 'bearer some~other+token/=');
       expect(answer).toMatchObject({ status: 200, stored: 'no-store', reached: [access] });
@@ -139,7 +139,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     },
   );
 
-  describe('a customer whom memory knows is taken at their word until a statement has looked', () => {
+  describe('deferred authentication trusts the cache until a statement has verified', () => {
     const answers = {
       'that settles it': async (session: UnverifiedSession) => session.resolve(true),
       'that forgets to': async () => undefined,
@@ -166,7 +166,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
     test.each([
       ...(['that settles it', 'that forgets to', 'that asks'] as const).map((how) => [how, good, { data: { found: layla.id } }] as const),
       ['that refuses', good, { code: 'cart_expired' }] as const,
-      // A statement has looked a moment later than memory: its word is the last.
+      // The statement's verdict is newer than the cache, so it wins.
       ['that settles it', ended, { data: { found: layla.id } }] as const,
       ['that finds the session ended', good, { code: 'not_authenticated' }] as const,
       ...(['that forgets to', 'that asks', 'that finds the session ended', 'that refuses'] as const).map(
@@ -176,7 +176,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       expect(await askWith(token, how)).toEqual(expected);
     });
 
-    test('the database is asked at most once, and not at all for whom it has just named', async () => {
+    test('queries the database at most once, and not after verification', async () => {
       let asked = 0;
       const isAlive = async () => {
         asked += 1;
@@ -251,7 +251,7 @@ describe('STAFF-01 serve checks the branch of a staff call before the handler ru
   });
 });
 
-test('I18N-01 a call hears in which language it is answered, and is given its texts', async () => {
+test('I18N-01 passes the requested language and its texts to a call', async () => {
   const speaking = Fastify();
   const { endpoint, ...rest } = ofAccess('public');
   serveOn(speaking)({ ...rest, endpoint }, ({ locale, t }) => ({ found: [locale, t.locale, t('refusals.not_found')] }));
@@ -304,7 +304,7 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
     ]);
   });
 
-  test('ERR-03 what the shape itself refuses is named the same', async () => {
+  test('ERR-03 names schema errors by the same fields', async () => {
     expect(await book({ guests: 2 })).toEqual([400, { payload: { no_of_guests: ['errors.invalid'] } }]);
   });
 
@@ -321,7 +321,7 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
     expect(await post({ no_of_guests: 2 })).toEqual({ payload: { guests: ['errors.invalid'] } });
   });
 
-  test('ERR-03 what is asked by GET stands in the address', async () => {
+  test('ERR-03 reads GET input from the query', async () => {
     const app = Fastify();
     const asked = { ...booking.endpoint, method: 'GET' as const };
     serveOn(app)(
@@ -334,7 +334,7 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
     expect(JSON.parse(body)).toEqual({ data: { booking_no: 3 } });
   });
 
-  test('DATA-03 only what is declared leaves the server', async () => {
+  test('DATA-03 strips undeclared output fields', async () => {
     expect(await book({ no_of_guests: 2 })).toEqual([200, { data: { booking_no: 2 } }]);
   });
 });

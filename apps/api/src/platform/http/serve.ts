@@ -1,4 +1,4 @@
-/** Serves the contract's endpoints: checks access, validates input, filters output. */
+/** Serves the contract's endpoints: authorization, input validation and output filtering. */
 import { type Access, accessOf, staffAccessOf } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
@@ -30,21 +30,21 @@ interface Called<Input> {
   reply: FastifyReply;
 }
 
-/** A call. `customer` and `token` are set when the endpoint's access provides them; calls of the staff are about these branches. */
+/** A call. `customer` and `token` are set by the endpoint's access; staff calls concern these branches. */
 export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] &
   Called<Input> &
   ('staff' extends A ? { branchIds: BranchIds } : unknown);
 
-/** A call whose session is not verified yet: the handler verifies it with its first statement. */
+/** A call with deferred authentication: the handler verifies the session with its first statement. */
 export type DeferredAuthCall<Input> = Called<Input> & { session: UnverifiedSession };
 
-/** What a handler answers: a value, or what sends itself. */
+/** A handler's result: a value, or something that sends itself. */
 type Output<Value> = Value | CachedResponse | EventStream;
 type Answer<Value> = Promise<Output<Value>> | Output<Value>;
 
 export interface Serve {
   <A extends Access, Input, Output>(served: ServedEndpoint<A, Input, Output>, handler: (call: Call<A, Input>) => Answer<Output>): void;
-  /** Deferred authentication, for the customers' calls that every order makes: saves a round trip to the database. */
+  /** Deferred authentication, for frequent customer calls: saves a database round trip. */
   deferredAuth<Input, Output>(
     served: ServedEndpoint<'customer', Input, Output>,
     handler: (call: DeferredAuthCall<Input>) => Answer<Output>,
@@ -54,9 +54,9 @@ export interface Serve {
 const localeIn = memoizeHeader(negotiateLocale);
 export const localeOf = (request: FastifyRequest): Locale => localeIn(request.headers['accept-language']);
 
-/** Serves endpoints on `app`. Throws for an endpoint whose access has no guard, so that the server does not start. */
+/** Registers endpoints on `app`. Throws at start for an access without a guard. */
 export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
-  /** `answer` is given who calls, as the guard found them, and how to go on with the call. */
+  /** `answer` gets the guard's result and a continuation of the call. */
   function route<Input, Output, Caller>(
     served: ServedEndpoint<Access, Input, Output>,
     guard: (request: FastifyRequest) => Promise<Caller>,
@@ -83,7 +83,7 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
       url: endpoint.path,
       config: { access: accessOf(endpoint) },
       bodyLimit: bodyLimitOf(served),
-      // Before so much is read from a stranger.
+      // Authorize before reading a large body.
       ...(served.hasMenuBody && { onRequest: async (request: FastifyRequest) => void (await letIn(request)) }),
       async handler(request, reply) {
         const caller = await letIn(request);
@@ -116,7 +116,7 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
       try {
         return await run();
       } finally {
-        // Neither an answer nor a refusal goes to a caller whose session has ended.
+        // An ended session gets neither an answer nor a refusal.
         await session.verify();
       }
     };
@@ -133,7 +133,7 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
 const bodyLimitOf = ({ hasLargeBody, hasMenuBody }: Pick<ServedEndpoint, 'hasLargeBody' | 'hasMenuBody'>): number =>
   hasMenuBody ? frameLimits.menuBodyBytes : hasLargeBody ? frameLimits.bodyBytes : frameLimits.smallBodyBytes;
 
-/** The input as the product's type. Throws InvalidInput with the wire names of the fields. */
+/** Converts input to the product's type. Throws InvalidInput with wire field names. */
 function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Access, Input>, request: FastifyRequest): Input {
   if (!schema) return read(undefined as never);
   const parsed = schema.safeParse(stripUnstorableCharacters(endpoint.method === 'GET' ? request.query : (request.body ?? {})));
@@ -141,18 +141,18 @@ function readInput<Input>({ endpoint, input: schema, read }: ServedEndpoint<Acce
   return read(parsed.data as never);
 }
 
-/** How an endpoint's input is read. Of public calls many have the same address, and so the same input. */
+/** Input parser, memoized for public calls, whose URLs repeat. */
 function inputReader<Input>(served: ServedEndpoint<Access, Input>): (request: FastifyRequest) => Input {
   if (served.endpoint.method !== 'GET' || served.endpoint.access !== 'public') return (request) => readInput(served, request);
   const memo = new TextMemo<{ input: Input }>();
   return (request) => memo.of(request.url, () => ({ input: readInput(served, request) })).input;
 }
 
-/** The output in its wire form, stripped of fields that its schema does not declare. */
+/** Converts output to its wire form and strips undeclared fields. */
 export const writeOutput = <Output>(served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>, output: Output): unknown =>
   served.output.parse(served.write(output));
 
-/** A response of the endpoint for many clients. Shared caches must revalidate it, unless `caching` says otherwise. */
+/** Cacheable response of an endpoint. Shared caches revalidate, unless `caching` says otherwise. */
 export const cachedOutput = <Output>(
   served: Pick<ServedEndpoint<Access, unknown, Output>, 'output' | 'write'>,
   output: Output,
@@ -165,7 +165,7 @@ export const cachedOutput = <Output>(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route. A route without it stops the server from starting. */
+    /** Access of the route. A route without it prevents the server's start. */
     access?: Access | 'page' | 'gateway';
   }
 }

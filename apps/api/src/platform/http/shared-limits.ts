@@ -1,7 +1,7 @@
 /**
- * Token buckets in the database for calls at every keystroke. Asking it each time, as limits.ts does, would cost more than answering. So a
- * process takes many tokens at once. It may spend them for as long as they take to run into the bucket. All processes together let through
- * what one would. They limit load and protect no secret, so without a database every caller passes.
+ * Token buckets in the database for calls at every keystroke, where a query per call would cost too much. Each process takes tokens in
+ * batches, valid for their refill time, so the global limit holds approximately. They protect capacity, not secrets: without a database
+ * every call passes.
  */
 
 import { lru, SingleFlight } from '../cache.ts';
@@ -9,12 +9,12 @@ import type { Db } from '../db/database.ts';
 import { type Bucket, hashed, type RateLimitDecision } from './limits.ts';
 import { takeManyFromBucket } from './queries.ts';
 
-/** Tokens taken at once. */
+/** Batch of tokens leased at once. */
 const count = 10;
-/** The forgotten ones are the least used; they only ask again. */
+/** LRU eviction is harmless: evicted keys query again. */
 const maxKeys = 20_000;
 
-/** What a process may let through without asking, until then (ms). None: it need not ask before. */
+/** Tokens this process may still spend, until then (ms). None: refused until then. */
 interface Share {
   left: number;
   until: number;
@@ -27,7 +27,7 @@ export class SharedBuckets {
   readonly #shares = lru<string, Share>(maxKeys);
   readonly #asking = new SingleFlight<Share>();
 
-  /** `name` tells them from others in the database. */
+  /** `name` scopes the keys in the database. */
   constructor(db: Db, name: string, bucket: Bucket) {
     this.#db = db;
     this.#name = name;
@@ -41,22 +41,22 @@ export class SharedBuckets {
       const share = known && at < known.until && this.#isOfThisTime(known, at) ? known : await this.#ask(key, now);
       if (share.left > 0) {
         share.left -= 1;
-        // Nothing is left: the next one asks.
+        // Exhausted: the next call queries.
         if (share.left === 0) this.#shares.delete(key);
         return { allowed: true, retryAfterSeconds: 0 };
       }
-      // Others who waited for the same answer have spent it.
+      // Race: other waiters spent this share already.
       if (this.#shares.get(key) !== share) continue;
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((share.until - at) / 1000)) };
     }
   }
 
-  /** A clock that went back gives nothing, and takes nothing away. */
+  /** Guards against a clock that went back. */
   #isOfThisTime({ until }: Share, at: number): boolean {
     return until - at <= this.#timeOf(count);
   }
 
-  /** How long (ms) so many tokens take to run into the bucket. */
+  /** Refill time (ms) of so many tokens. */
   #timeOf(tokens: number): number {
     return (tokens / this.#bucket.refillPerMinute) * 60_000;
   }
@@ -69,7 +69,7 @@ export class SharedBuckets {
     const { capacity, refillPerMinute } = this.#bucket;
     const taking = { capacity, perSecond: refillPerMinute / 60, count };
     const isGranted = await takeManyFromBucket(this.#db, hashed(`${this.#name}:${key}`), taking, now).catch(() => true);
-    // A refusal holds until one token has run in; a flood does not ask the database in between.
+    // Cache a refusal until one token has refilled, so that a flood causes no queries.
     const share = isGranted
       ? { left: count, until: now.getTime() + this.#timeOf(count) }
       : { left: 0, until: now.getTime() + this.#timeOf(1) };

@@ -5,7 +5,7 @@ const now = new Date('2026-12-01T10:00:00Z');
 const later = new Date('2026-12-01T10:00:01Z');
 const token = signedToken('secret', 'papers', [7, 4_294_967_295], later);
 
-test('a token says its words until it expires', () => {
+test('a token carries its words until it expires', () => {
   expect(token).toMatch(/^[\w-]{38}$/);
   expect(readSignedToken('secret', 'papers', 2, token, now)).toEqual([7, 4_294_967_295]);
   expect(readSignedToken('secret', 'papers', 2, token, new Date(later.getTime() - 1))).toEqual([7, 4_294_967_295]);
@@ -13,7 +13,7 @@ test('a token says its words until it expires', () => {
   expect(readSignedToken('secret', 'mailbox', 0, signedToken('secret', 'mailbox', [], later), now)).toEqual([]);
 });
 
-test('a token of another secret, purpose or count of words says nothing', () => {
+test('a token of another secret, purpose or word count is invalid', () => {
   expect(readSignedToken('other', 'papers', 2, token, now)).toBeNull();
   expect(readSignedToken('secret', 'files', 2, token, now)).toBeNull();
   expect(readSignedToken('secret', 'papers', 1, token, now)).toBeNull();
@@ -21,7 +21,7 @@ test('a token of another secret, purpose or count of words says nothing', () => 
   expect(readSignedToken('secret', 'papers', 2, '', now)).toBeNull();
 });
 
-test('a token with any byte changed says nothing', () => {
+test('a token with any changed byte is invalid', () => {
   const bytes = Buffer.from(token, 'base64url');
   for (const at of bytes.keys()) {
     const changed = Buffer.from(bytes);

@@ -1,11 +1,11 @@
-/** Tokens that follow from the installation's secret by HMAC-SHA256. No two kinds of token share a purpose. */
+/** Stateless tokens by HMAC-SHA256 from the installation's secret. Each kind has its own purpose (domain separation). */
 import { createHmac } from 'node:crypto';
 import { sameAs } from './constant-time.ts';
 
-/** 256 bits as base64url. The server can derive it again at any time, so that no job has to carry it. */
+/** 256-bit token as base64url. Derivable at any time, so no job payload holds it. */
 export const derivedToken = (secret: string, purpose: string): string => createHmac('sha256', secret).update(purpose).digest('base64url');
 
-/** Bytes: 128 bits, which an attacker cannot guess. */
+/** Length of the truncated HMAC in bytes: 128 bits cannot be guessed. */
 const signature = 16;
 
 function tokenOf(secret: string, purpose: string, words: readonly number[]): string {
@@ -15,11 +15,11 @@ function tokenOf(secret: string, purpose: string, words: readonly number[]): str
   return Buffer.concat([what, mac.subarray(0, signature)]).toString('base64url');
 }
 
-/** Says `words`, numbers of 32 bits, and until when: legible, but signed. Letters, digits, `-` and `_`. */
+/** Encodes `words` (32-bit numbers) and an expiry, readable but signed. Letters, digits, `-` and `_`. */
 export const signedToken = (secret: string, purpose: string, words: readonly number[], expiresAt: Date): string =>
   tokenOf(secret, purpose, [...words, Math.floor(expiresAt.getTime() / 1000)]);
 
-/** What a token of so many words says; null when it is not one of ours, or has run out. */
+/** Verifies a token of so many words; null when invalid or expired. */
 export function readSignedToken(secret: string, purpose: string, count: number, token: string, now: Date): number[] | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== (count + 1) * 4 + signature) return null;

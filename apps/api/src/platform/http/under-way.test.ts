@@ -1,4 +1,4 @@
-/** What the log and the figures tell of a request, and when jobs may go on. */
+/** Request tracking: log, metrics, and idle detection for jobs. */
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -30,7 +30,7 @@ afterEach(() => app.close());
 const counts = () => [idle.requestBegins, idle.requestEnds, requestEnded].map(({ mock }) => mock.calls.length);
 const logged = () => lines.map(({ msg, method, route, status, ms }) => [msg, method, route, status, Number.isInteger(ms)]);
 
-test('a request is told once it is answered: by its pattern, without what stands in the address', async () => {
+test('logs an answered request by its route pattern, without its URL', async () => {
   await app.inject('/dishes/27?for=layla');
   await vi.waitFor(() => expect(counts()).toEqual([1, 1, 1]));
   expect(logged()).toEqual([['request', 'GET', '/dishes/:id', 202, true]]);
@@ -41,14 +41,14 @@ test('a request is told once it is answered: by its pattern, without what stands
   expect(JSON.stringify(lines)).not.toContain('layla');
 });
 
-test('an answer that goes on is told when it begins, and not again', async () => {
+test('logs a stream once, when it starts', async () => {
   expect((await app.inject('/events')).payload).toBe('onetwo');
   await turn();
   expect(counts()).toEqual([1, 1, 1]);
   expect(logged()).toEqual([['request', 'GET', '/events', 200, true]]);
 });
 
-test('an address that nothing stands behind counts as none', async () => {
+test('counts a request without a route as one without a pattern', async () => {
   await app.inject('/nowhere/27');
   expect(logged()).toEqual([['request', 'GET', undefined, 404, true]]);
   expect(requestEnded).toHaveBeenCalledWith(expect.objectContaining({ route: '', status: 404 }));

@@ -1,13 +1,13 @@
 /**
- * Tracks the requests under way: jobs keep out of their way, and the log tells what became of them. A stream counts as answered once it has
- * begun: no client waits for it any more, and it is not slow.
+ * Tracks requests in flight: background jobs yield to them, and outcomes are logged. A stream counts as answered once it has started, and
+ * is never slow.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Says that the answer has begun and goes on. */
+    /** Marks a streaming response as started. */
     goesOn(): void;
   }
 }
@@ -20,7 +20,7 @@ interface Watching {
 export function watchRequests(app: FastifyInstance, { idle, metrics }: Watching): void {
   const goingOn = new WeakSet<FastifyReply>();
   const log = ({ request, statusCode, elapsedTime }: FastifyReply) => {
-    // The route's pattern, never the URL: it may carry personal data.
+    // Log the route pattern, never the URL: it may carry personal data.
     const { method, routeOptions } = request;
     request.log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
     metrics?.requestEnded({ method, route: routeOptions.url ?? '', status: statusCode, seconds: elapsedTime / 1000 });

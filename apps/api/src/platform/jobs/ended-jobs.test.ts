@@ -5,7 +5,7 @@ import { deleteEndedJobs } from './queries.ts';
 
 const { database } = shared(await testDatabase());
 
-test('CHK-06 server forgets ended jobs after 7 days, in batches, and keeps what waits', async () => {
+test('CHK-06 deletes ended jobs after 7 days in batches, and keeps waiting ones', async () => {
   const insert = (key: string, state: string, days: number) =>
     database.execute(
       `insert into job (kind, key, payload, state, queued_at, ended_at)

@@ -13,7 +13,7 @@ function workOf(idle: IdleDetector, patience = 60_000) {
   };
 }
 
-test('work goes on at once while the server is answering no client', async () => {
+test('resolves at once when no request is in flight', async () => {
   expect(await workOf(new IdleDetector())(0)).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test('a moment between two requests is not quiet', async () => {
   }
 });
 
-test('on a server that is never quiet work goes on when its patience is over', async () => {
+test('resolves on timeout on a server that is never idle', async () => {
   const idle = new IdleDetector();
   idle.requestBegins();
   const goesOnAfter = workOf(idle, 500);

@@ -1,11 +1,11 @@
-/** Lets background work stand back while requests are being answered. */
+/** Idle detector: background work yields to requests. */
 
-/** So long no request may have been under way: a server that answers one after the other is not idle in between. */
+/** Minimum quiet period in ms; sequential requests leave shorter gaps. */
 const calmMs = 25;
 
 export class IdleDetector {
   #requests = 0;
-  /** When the last one was answered (ms). */
+  /** Time of the last response (ms). */
   #lastAt = Number.NEGATIVE_INFINITY;
 
   requestBegins(): void {
@@ -17,7 +17,7 @@ export class IdleDetector {
     this.#lastAt = performance.now();
   }
 
-  /** Resolves once no client waits for an answer, at the latest after `timeoutMs`. On a busy server, work goes on slowly. */
+  /** Resolves when no request is in flight, at the latest after `timeoutMs`, so that work progresses under load. */
   async waitForIdle(timeoutMs: number): Promise<void> {
     const until = performance.now() + timeoutMs;
     while (!this.#isIdle()) {

@@ -43,7 +43,7 @@ const add = (jobs: Jobs, orderNumber: number, db = database.kysely) =>
   jobs.enqueue(db, 'refund_order', String(orderNumber), { orderNumber });
 const row = async () => (await database.execute('select *, extract(epoch from due_at - now())::float8 as seconds from job')).rows[0];
 
-test('CHK-07 work is done once a key, however often it is asked for, also after it ran', async () => {
+test('CHK-07 runs a job once per key, even when enqueued again after it ran', async () => {
   const { jobs, seen } = await noting();
   await Promise.all([add(jobs, 1001), add(jobs, 1001), add(jobs, 1001)]);
   await vi.waitFor(async () => expect((await row())?.state).toBe('done'), 5000);
@@ -60,7 +60,7 @@ test('CHK-06 work belongs to its transaction: none after a rollback, at once aft
     throw new Error('no order after all');
   });
   await expect(failing).rejects.toThrow('no order after all');
-  // One after the other: two workers that only looked from time to time would need eight seconds.
+  // Workers continue without waiting for a poll; polling alone would take eight seconds.
   const began = performance.now();
   for (let orderNumber = 2; orderNumber < 12; orderNumber++) {
     await database.kysely.transaction().execute(async (transaction) => {
@@ -77,7 +77,7 @@ test('CHK-06 a queue of forty mails empties without a pause between them', async
   await database.kysely.transaction().execute(async (transaction) => {
     for (let orderNumber = 1; orderNumber <= 40; orderNumber++) await add(jobs, orderNumber, transaction);
   });
-  // One a poll would take twenty seconds with two workers.
+  // One job per poll would take twenty seconds with two workers.
   await vi.waitFor(() => expect(seen).toHaveLength(40), 6000);
   expect(new Set(seen).size).toBe(40);
 });
@@ -119,7 +119,7 @@ test('CHK-06 work that is late waits for no moment without requests, so that it 
   expect(waited).toHaveBeenCalledTimes(1);
 });
 
-test('CHK-06 work that fails is tried again, later each time, and never lost', async () => {
+test('CHK-06 retries failed jobs with backoff, and never loses them', async () => {
   const jobs = await openMore();
   let tries = 0;
   jobs.handle('refund_order', async () => {
@@ -150,7 +150,7 @@ test('CHK-06 stopping waits for the mails in hand and leaves the rest for the ne
     done.push(orderNumber);
   });
   await jobs.start();
-  // Each worker has one in hand: one that had none might just be looking for its next.
+  // Occupy each worker; an idle one might be about to poll.
   for (const orderNumber of [1, 2]) await add(jobs, orderNumber);
   await vi.waitFor(() => expect(begun.toSorted()).toEqual([1, 2]), 5000);
   const stopping = jobs.stop();
@@ -165,7 +165,7 @@ test('CHK-06 stopping waits for the mails in hand and leaves the rest for the ne
   await vi.waitFor(() => expect(next.seen).toEqual([3]), 5000);
 });
 
-test.skipIf(process.env.TEST_DATABASE_URL)('CHK-06 a mail that a killed process had in hand is sent after the next start', async () => {
+test.skipIf(process.env.TEST_DATABASE_URL)('CHK-06 sends a killed process’s mail after the next start', async () => {
   const killed = await openMore();
   await add(killed, 1001);
   expect(await takeJobs(database.kysely, ['refund_order'], [10], 10, 3600)).toHaveLength(1);
@@ -191,7 +191,7 @@ test('STAFF-03 queue withdraws a waiting job until a worker takes it, and keeps 
   expect((await row())?.seconds).toBeGreaterThan(5);
   expect(await jobs.withdraw(database.kysely, 'refund_order', '1001')).toBe(true);
   expect(await jobs.withdraw(database.kysely, 'refund_order', '1001')).toBe(false);
-  // Its key is free again.
+  // The idempotency key is free again.
   await later(1001);
   await database.execute('update job set due_at = now()');
   await vi.waitFor(() => expect(seen).toEqual([1001]), 5000);

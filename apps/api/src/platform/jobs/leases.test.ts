@@ -1,4 +1,4 @@
-/** Jobs are leased together and ended one by one: what becomes of them when one hangs, the process is killed, or the lease runs out. */
+/** Job leases: taken in batches, ended one by one; behaviour on hangs, crashes and expiry. */
 
 import { testDatabase } from '@sufra/tests/support/api.ts';
 import { pino } from 'pino';
@@ -33,10 +33,10 @@ async function queue(...orderNumbers: number[]): Promise<void> {
   for (const orderNumber of orderNumbers) await jobs.enqueue(database.kysely, 'refund_order', String(orderNumber), { orderNumber });
 }
 
-/** A process that notes what it began, and waits with the jobs named. They end, or fail, when told. */
+/** A process that records started jobs and blocks on the given ones until released. */
 async function processThatWaitsWith(...held: number[]) {
   const { promise, resolve: finish, reject: fail } = Promise.withResolvers<void>();
-  // The process may have begun no job by the time the test tells it to fail.
+  // Avoids an unhandled rejection when the process started no job yet.
   promise.catch(() => undefined);
   const began: number[] = [];
   const jobs = await openJobs(database, { log, idle: new IdleDetector() });
@@ -85,11 +85,11 @@ test('CHK-06 jobs of one kind that all hang leave workers to the other kinds', a
   await vi.waitFor(async () => expect(await inState('waiting')).toEqual([]), 3000);
 });
 
-test('CHK-06 when a process is killed midway, another does only the jobs that it had not ended', async () => {
+test('CHK-06 after a kill, another process does only the jobs not yet ended', async () => {
   await queue(11, 12, 13, 14, 15);
   const taken = await takeJobs(database.kysely, ['refund_order'], [10], 10, 3600);
   for (const { key, tries } of taken.slice(0, 2)) await endJob(database.kysely, 'refund_order', key, tries, 'done');
-  // No other process gets what is in hand until the lease has run out.
+  // Leased jobs are invisible to other processes until expiry.
   expect(await takeJobs(database.kysely, ['refund_order'], [10], 10, 20)).toEqual([]);
   await database.execute("update job set due_at = now() where state = 'waiting'");
   const { began } = await processThatWaitsWith();

@@ -1,5 +1,5 @@
 // @embedded
-/** An upgrade from release 0.1.0: jobs of its kinds, which its processes queue and do while they still run. */
+/** Upgrade from release 0.1.0: job kinds that its processes still enqueue and run. */
 import { testDatabase } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -51,11 +51,11 @@ test('STAFF-03 a move that can still be undone keeps its delay', async () => {
   expect(rows).toEqual([{ later: true }]);
 });
 
-test('CHK-06 an old process ends what it has in hand; what it left behind is taken over, once', async () => {
+test('CHK-06 an old process ends its running jobs; the rest is taken over once', async () => {
   await queue('order_email', '1001', { orderNumber: 1001 }, { tries: 1, due: '20 seconds' });
   await queue('order_email', '1002', { orderNumber: 1002 }, { tries: 1, state: 'done' });
   expect((await renamed()).map(({ kind }) => kind)).toEqual(['order_email', 'order_email']);
-  // The lease runs out; meanwhile the customer asked a new process for the mail.
+  // The lease expires, while the customer requests the mail from a new process.
   await database.execute("update job set due_at = now() where key = '1001'");
   await queue('email', 'order:1001', { template: 'order', orderNumber: 1001 });
   expect((await renamed()).map(({ kind, key }) => `${kind} ${key}`)).toEqual(['email order:1001', 'order_email 1002']);

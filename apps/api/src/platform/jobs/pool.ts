@@ -1,4 +1,4 @@
-/** One pool of workers for all kinds of jobs. Each worker leases a job, does it and ends it, so a slow one occupies only its worker. */
+/** Worker pool for all kinds of jobs. A worker leases one job at a time, so a slow job blocks only its worker. */
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { IdleDetector } from './idle-detector.ts';
@@ -6,25 +6,25 @@ import { endJob, putOff, type TakenJob, takeJobs } from './queries.ts';
 import { every } from './scheduler.ts';
 
 const workers = 16;
-/** Of one kind at a time. Five kinds call servers outside: were all of those to hang, one worker is left for the others. */
+/** Concurrency per kind. Five kinds call external servers: if all of those hang, one worker is left. */
 const workersPerKind = 3;
-/** A process that is killed leaves its jobs to others after this long; one that lives asks for more time well before. */
+/** Lease duration; a living process renews well before it expires. */
 const leaseSeconds = 20;
 const renewMs = 5000;
-/** A job that takes longer counts as failed. */
+/** Timeout of a job. */
 const limitMs = 60_000;
-/** How long a job waits for a moment without requests. */
+/** How long a job waits for an idle moment. */
 const idleTimeoutMs = 500;
-/** A job that is later than this (seconds) waits no more: where a rush lasts, customers have to hear of their orders all the same. */
+/** Seconds overdue after which a job no longer yields to requests, so that notifications arrive under load. */
 const mostLate = 5;
 const stopTimeoutMs = 10_000;
 
 /** About two days of tries. */
 const maxTries = 61;
-/** Exponential backoff with jitter, in seconds: 5 to 10, then twice as long each time, at most an hour. */
+/** Exponential backoff with jitter, in seconds: starts at 5 to 10, doubles, capped at an hour. */
 const delayAfter = (tries: number): number => Math.min(3600, 5 * 2 ** (tries - 1) * (1 + Math.random()));
 
-/** Thrown by a handler when a retry cannot help. */
+/** Permanent failure: thrown by a handler when a retry cannot help. */
 export class GivenUp extends Error {}
 
 export interface Deps {
@@ -40,12 +40,12 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
   let taking = Promise.resolve();
 
   const delay = ({ kind, key, tries }: TakenJob, seconds: number) => putOff(db, kind, key, tries, seconds);
-  /** Without an answer of the database the lease runs out, and the job is done again. */
+  /** Ignores database errors: the lease expires, and the job runs again. */
   const quietly = (asked: Promise<unknown>) => asked.catch((error: unknown) => log.warn({ err: error }, 'job queue'));
   const renew = () => Promise.all([...inHand.keys()].map((job) => quietly(delay(job, leaseSeconds))));
   const stopRenewing = every(renewMs, renew, { name: 'renewal of leases', log });
 
-  /** Takes due jobs for the workers that are free. While a call is under way, another one makes it look again. */
+  /** Leases due jobs for free workers; calls while running are coalesced into one more poll. */
   function wake(): Promise<void> {
     isWoken = true;
     if (!isTaking) taking = take();
@@ -87,7 +87,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
   }
   return {
     wake,
-    /** Gives back what was taken just now, and waits for the jobs in hand. */
+    /** Graceful shutdown: returns jobs not started, and waits for running ones. */
     async stop(): Promise<void> {
       isStopping = true;
       const timeout = new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref());
@@ -97,7 +97,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
   };
 }
 
-/** For the log: which mail, and which order most jobs are about. */
+/** Log context: mail template and order number. */
 function subjectOf({ payload }: TakenJob): { template?: string; order?: number } {
   const { template, orderNumber } = payload as { template?: string; orderNumber?: number };
   return { ...(template && { template }), ...(orderNumber !== undefined && { order: orderNumber }) };

@@ -1,18 +1,18 @@
-/** The outbox in the database. Times are its own: all processes share them. */
+/** Queries of the job queue. Times are the database's, which all processes share. */
 import type { Db } from '../db/database.ts';
 import { oneRow, statement } from '../db/statement.ts';
 
-/** A job that this process has leased, with the number of its try. Later tries belong to the process that leases it then. */
+/** A leased job with its attempt number, as fencing token: a later attempt belongs to another lease. */
 export interface TakenJob {
   kind: string;
   key: string;
   payload: unknown;
   tries: number;
-  /** For how many seconds it was due when it was leased. */
+  /** Seconds overdue when leased. */
   late: number;
 }
 
-/** The text that writes jobs of what tables of another statement have: for work that comes with other rows. `key` and `payload` are SQL. */
+/** SQL that enqueues jobs from rows of another statement. `key` and `payload` are SQL. */
 export const queuedFrom = (...jobs: readonly { table: string; kind: string; key: string; payload: string }[]): string => {
   const rows = jobs.map(({ table, kind, key, payload }) => `select '${kind}', ${key}, ${payload} from ${table}`);
   return `insert into job (kind, key, payload) ${rows.join(' union all ')} on conflict do nothing`;
@@ -21,18 +21,18 @@ export const queuedFrom = (...jobs: readonly { table: string; kind: string; key:
 const insertJob = statement<never, [kind: string, key: string, payload: string, seconds: number]>(
   "insert into job (kind, key, payload, due_at) values ($1, $2, $3::jsonb, now() + $4::float8 * interval '1 second') on conflict do nothing",
 );
-/** Nothing happens when the key was ever used. It is not due for so many seconds. */
+/** Idempotent by key. Due after `seconds`. */
 export const queueJob = (db: Db, kind: string, key: string, payload: object, seconds = 0): Promise<unknown> =>
   insertJob(db, kind, key, JSON.stringify(payload), seconds);
 
-/** Waits for a worker that takes the job at this moment; then it is no longer ours to delete. */
+/** Deletes unless a worker holds it; waits for a worker that is just taking it. */
 const deleteJob = statement<{ one: number }, [kind: string, key: string]>(
   "delete from job where kind = $1 and key = $2 and state = 'waiting' and tries = 0 returning 1 as one",
 );
-/** Takes back a job that no worker has begun with. False when one has, or there is no such job. */
+/** Withdraws a job that has not started. False when started or unknown. */
 export const withdrawJob = async (db: Db, kind: string, key: string): Promise<boolean> => (await deleteJob(db, kind, key)).length > 0;
 
-/** Leases the longest due jobs, at most so many of each kind and `limit` in all: no other worker gets them for so many seconds. */
+/** Leases the most overdue jobs, limited per kind and in total. Other workers skip them for `leaseSeconds`. */
 export const takeJobs = statement<TakenJob, [kinds: string[], rooms: number[], limit: number, leaseSeconds: number]>(`
   with due as materialized (
     select found.* from unnest($1::text[], $2::int[]) as wanted (kind, room) cross join lateral (
@@ -45,31 +45,31 @@ export const takeJobs = statement<TakenJob, [kinds: string[], rooms: number[], l
   )
   select kind, key, payload, tries, late from taken order by queued_at`);
 
-/** Gives jobs that a process of an earlier release queued their kind of today, unless it has them in hand. See db/migrations/0060_job_kinds.sql. */
+/** Migrates waiting jobs of an earlier release to today's kinds. See db/migrations/0060_job_kinds.sql. */
 export const renameOldJobs = statement<never, []>('select rename_old_jobs()');
 
 type Ours = [kind: string, key: string, tries: number];
 const ours = 'kind = $1 and key = $2 and tries = $3::int';
-/** Ends a job, unless another worker has taken it since. */
+/** Ends a job, unless another worker has leased it since (fencing). */
 export const endJob = statement<never, [...Ours, state: 'done' | 'given_up']>(
   `update job set state = $4::text, ended_at = now() where ${ours}`,
 );
-/** Puts a job off by so many seconds, unless another worker has taken it since: for a retry, or to renew the lease. */
+/** Postpones a job by `seconds`, unless another worker has leased it since: for a retry or lease renewal. */
 export const putOff = statement<never, [...Ours, seconds: number]>(
   `update job set due_at = now() + $4::float8 * interval '1 second' where ${ours}`,
 );
 
-/** Makes jobs due that a worker had in hand, or that wait for a retry. Those that were put off from the beginning keep their time. */
+/** Makes leased and retrying jobs due at once; initially delayed ones keep their time. */
 export const makeAllDue = statement<never, []>("update job set due_at = now() where state = 'waiting' and tries > 0 and due_at > now()");
 
-/** Writes down, before they go, of which time audits can expect no job. Null where there is none to delete. */
+/** Records the retention horizon before deletion, for audits. Null when there is nothing to delete. */
 const noteForgotten = oneRow<{ endedBefore: Date }, [days: number]>(`
   insert into forgotten_jobs as known (ended_before) select before
   from (select now() - $1::int * interval '1 day' as before) as limits where exists (select from job where state <> 'waiting' and ended_at < before)
   on conflict (only_one) do update set ended_before = greatest(known.ended_before, excluded.ended_before)
   returning ended_before as "endedBefore"`);
 
-/** Jobs at a time. */
+/** Batch size. */
 const batch = 1000;
 const deleteEnded = statement<{ one: number }, [before: Date, limit: number]>(`
   with ended as materialized (
@@ -77,7 +77,7 @@ const deleteEnded = statement<{ one: number }, [before: Date, limit: number]>(`
   )
   delete from job using ended where job.kind = ended.kind and job.key = ended.key returning 1 as one`);
 
-/** Forgets jobs that ended so many days ago, and with them that their keys were used. In batches, so that no transaction is long. */
+/** Deletes finished jobs with their keys after the retention period, in batches to keep transactions short. */
 export async function deleteEndedJobs(db: Db, days: number): Promise<void> {
   const noted = await noteForgotten(db, days);
   while (noted && (await deleteEnded(db, noted.endedBefore, batch)).length === batch);

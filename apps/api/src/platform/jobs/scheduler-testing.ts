@@ -1,4 +1,4 @@
-/** A process of turns.test.ts: does periodic work on the database of its first argument, and writes down when, under its process id. */
+/** Child process of turns.test.ts: performs periodic work on a database (first argument) and records times with its pid. */
 import { pino } from 'pino';
 import { openServer } from '../db/server.ts';
 import { every } from './scheduler.ts';
@@ -13,5 +13,5 @@ const run = async () => {
   await database.execute('update run set ended_at = clock_timestamp() where id = $1', [rows[0]?.id]);
 };
 every(200, run, { name: 'work of a test', log, shared: database });
-// The schedule keeps no process alive.
+// Timers are unreferenced, so they keep no process alive.
 process.on('disconnect', () => process.exit());

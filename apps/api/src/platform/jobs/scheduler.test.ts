@@ -12,7 +12,7 @@ test.each([
   ['after an interval', {}, [949, 1], [0, 1]],
   ['at the start', { firstAfterMs: 0 }, [0, 949, 1], [1, 1, 2]],
   ['sooner than the others', { firstAfterMs: 100 }, [99, 1, 849, 1], [0, 1, 1, 2]],
-])('a process runs work at most a tenth sooner than asked, first %s', async (_, first, waits, counts) => {
+])('runs work at most 10 % early, first %s', async (_, first, waits, counts) => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0.5);
   const work = vi.fn(async () => undefined);
   const stop = every(1000, work, { name: 'work', log, ...first });
@@ -38,7 +38,7 @@ test('runs never overlap, and stopping waits for the run under way', async () =>
   await stopped;
 });
 
-test('a failure is logged once until the work succeeds, and ends nothing', async () => {
+test('logs a failure once until the work succeeds, and continues', async () => {
   const outcomes = ['away', 'away', 'broken', null, 'broken'];
   const work = async () => {
     const failure = outcomes.shift();

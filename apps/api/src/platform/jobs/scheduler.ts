@@ -1,6 +1,6 @@
 /**
- * Periodic background work: one run at a time in a process, without keeping the process alive. With `shared`, one run at a time among all processes of a
- * database, and one in each interval.
+ * Scheduler of periodic background work: no overlapping runs, timers unreferenced. With `shared`, one run per interval among all processes
+ * (advisory lock).
  */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -11,15 +11,15 @@ interface Schedule {
   /** For the log. */
   name: string;
   log: Pick<Logger, 'warn'>;
-  /** ms until an earlier first run, 0 for at once. */
+  /** Delay in ms of the first run, 0 for immediately. */
   firstAfterMs?: number;
-  /** The largest share of the interval by which a process is faster than `ms`, so that processes started together do not stay in step. */
+  /** Maximum jitter as a share of the interval, so that processes do not stay in step. */
   jitter?: number;
-  /** Its processes take turns. */
+  /** With it, all processes take turns. */
   shared?: Database;
 }
 
-/** Runs work every `ms`, and skips a run while the last one is under way. Returns what stops it; that waits for the run under way. */
+/** Runs work every `ms`, skipping runs while one is active. Returns a stop function that waits for the active run. */
 export function every(
   ms: number,
   work: () => Promise<unknown>,
@@ -35,7 +35,7 @@ export function every(
       await (shared ? takeTurn(shared, { name, ms: interval }, work) : work());
       lastFailure = null;
     } catch (error) {
-      // An outage is logged once, not at each run. Work that is stopped may find its database closed.
+      // Log an outage once, not at each run. During shutdown the database may be closed.
       if (!isStopped && lastFailure !== String(error)) log.warn({ err: error }, `${name} failed`);
       lastFailure = String(error);
     }
@@ -56,13 +56,10 @@ export function every(
   };
 }
 
-/**
- * How long (ms) a process may be at work before another one may begin the same: five intervals, within these limits. A process that is frozen holds up
- * the work no longer than that.
- */
+/** Takeover timeout (ms) for a frozen process: five intervals, within these bounds. */
 const patience = { least: 30_000, most: 600_000 };
 
-/** Of what has run at the beginning of an interval, the next run begins a little sooner than the interval ends. */
+/** Next run may start at this share of the interval, to tolerate jitter. */
 const early = 0.8;
 
 const tryLock = oneRow<{ isOurs: boolean }, [name: string]>(
@@ -75,11 +72,10 @@ const noteTurn = statement<never, [name: string]>(`
   insert into turn (name, began_at) values ($1, now()) on conflict (name) do update set began_at = excluded.began_at`);
 
 /**
- * Runs work, unless another process is at it, or began it within the interval of `ms`. The lock is held by a connection that does nothing else, so the work
- * of a process that is killed is done by the next one.
+ * Runs work unless another process is running it, or did within `ms`. The lock belongs to a dedicated connection, so a crash releases it.
  */
 export async function takeTurn({ kind, kysely }: Database, { name, ms }: { name: string; ms: number }, work: () => Promise<unknown>) {
-  // The embedded database has one process, and no connection to spare.
+  // Embedded: single process without a spare connection.
   if (kind === 'embedded') return void (await work());
   await kysely.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(Math.round(Math.min(patience.most, Math.max(patience.least, 5 * ms))))}`.execute(

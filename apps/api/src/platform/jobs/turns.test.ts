@@ -1,4 +1,4 @@
-/** Processes of one server do periodic work by turns. The embedded database has one process. */
+/** Coordination of periodic work among processes of a server; the embedded database has only one. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -37,11 +37,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two processes', async () => {
         extract(epoch from max(began_at) - min(began_at)) * 1000 / (count(*) - 1) as interval
       from (select id, began_at, lag(ended_at) over (order by id) as before_ended from run where ended_at is not null) as runs where id > 3`);
     expect(Number(found?.overlaps)).toBe(0);
-    // 200 ms, less a tenth of jitter, less a fifth by which the next turn may begin sooner: 144. Without turns it would be less than 100.
+    // 200 ms minus 10 % jitter, times 0.8 for early starts: 144. Without coordination it would be below 100.
     expect(Number(found?.interval)).toBeGreaterThan(120);
   });
 
-  test('work of a process that is killed in the middle is done by another one', async () => {
+  test('another process does the work of a killed one', async () => {
     const first = start();
     await once(first, 'message');
     first.kill('SIGKILL');

@@ -1,6 +1,6 @@
 /**
- * WEB_CONCURRENCY: so many processes of the server, on one port and one database. This one serves nothing: it starts them, replaces those that end, and ends
- * them all. See docs/decisions/0003-processes.md.
+ * WEB_CONCURRENCY: cluster of server processes on one port and database. The primary serves nothing: it starts, restarts and stops workers.
+ * See docs/decisions/0003-processes.md.
  */
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
@@ -12,13 +12,13 @@ import { openTerminal } from '../terminal/terminal.ts';
 import { releaseStartMemory } from './memory.ts';
 import { onStop } from './stopping.ts';
 
-/** A process that lived so long (ms) is replaced at once; others after a pause, twice as long each time. */
+/** Uptime (ms) after which a crashed worker restarts at once; others with exponential backoff. */
 const steadyMs = 10_000;
 const pauses = { first: 500, longest: 30_000 };
 
 /**
- * Each process accepts connections from the shared queue itself. Round-robin would pass them through this process. A connection that it
- * hands to a process that is being killed hangs until the client times out.
+ * Workers accept from the shared socket. Round-robin would pass connections through the primary, and one handed to a dying worker hangs
+ * until the client times out.
  */
 cluster.schedulingPolicy = cluster.SCHED_NONE;
 
@@ -33,16 +33,16 @@ export async function runProcesses(env: Env): Promise<void> {
     process.exit(0);
   });
 
-  // The first alone: it brings the database up to date, and says what is wrong with the settings.
+  // Start one worker first: it migrates the database and reports configuration errors.
   const failed = await processes.start();
   if (failed !== null) process.exit(failed);
   await Promise.all(Array.from({ length: env.processes - 1 }, () => processes.start()));
   releaseStartMemory();
-  // At a terminal the first of them has said so.
+  // On a terminal, the first worker has already printed it.
   if (!terminal) log.info(`Sufra is open: ${env.publicUrl}, in ${env.processes} processes`);
 }
 
-/** All together have as many connections as one process would have; but each needs two, one to listen with apart. */
+/** Divides one process's connections among workers; each needs at least two besides its listener. */
 function connectionsOfEach({ databaseConnections, processes }: Env): number {
   const together = databaseConnections ?? Math.max(4, 2 * availableParallelism());
   return Math.max(2, Math.ceil(together / processes));
@@ -59,7 +59,7 @@ class Processes {
     this.#environment = environment;
   }
 
-  /** Starts one more, and keeps it up from when it is ready. Resolves then with null, or with its exit code when it ends before. */
+  /** Starts a worker and supervises it once ready. Resolves with null, or the exit code when it fails before. */
   start(): Promise<number | null> {
     const { promise, resolve } = Promise.withResolvers<number | null>();
     const worker = cluster.fork(this.#environment);
@@ -78,7 +78,7 @@ class Processes {
     return promise;
   }
 
-  /** Asks all to end what they have begun, and waits for them. */
+  /** Graceful shutdown of all workers. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const ended = Object.values(cluster.workers ?? {}).map((worker) => {
@@ -94,7 +94,7 @@ class Processes {
     this.#pause = lived > steadyMs ? 0 : Math.min(pauses.longest, Math.max(pauses.first, 2 * this.#pause));
     setTimeout(async () => {
       if (this.#isStopping) return;
-      // The database may be away: one that does not come up is tried again, later each time.
+      // The database may be away: retry a failed start with exponential backoff.
       if ((await this.start()) !== null) this.#replace(0);
     }, this.#pause);
   }

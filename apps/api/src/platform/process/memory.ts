@@ -1,8 +1,8 @@
-/** Gives back what only starting needed: compiled modules, rows that the catalogue was built from, and the room that they were made in. */
+/** Releases memory needed only at start: compiled modules, source rows of the catalogue, and heap space. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Blocks the process for a tenth of a second: call it before listening. By itself, V8 gives no memory back while no client calls. */
+/** Blocks for a tenth of a second, so call it before listening. V8 does not shrink an idle heap by itself. */
 export function releaseStartMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect: NodeJS.GCFunction = runInNewContext('gc');

@@ -1,4 +1,4 @@
-/** A server that npm started ends with it, however npm ended; and `npm start` leaves no process between the two. */
+/** A server started by npm stops with it, however npm ends, and `npm start` adds no intermediate process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -19,11 +19,11 @@ async function startedBy(environment: Record<string, string>) {
   const said: string[] = [];
   starter.stdout.on('data', (chunk) => said.push(...String(chunk).trim().split('\n')));
   await once(starter.stdout, 'data');
-  // Standard output ends when the last process that holds it ends.
+  // Standard output closes when the last process holding it exits.
   return { starter, pid: Number(said[0]), said, ended: once(starter.stdout, 'end') };
 }
 
-test('a server whose npm was killed stops', async () => {
+test('stops a server whose npm was killed', async () => {
   const { starter, said, ended } = await startedBy({ npm_lifecycle_event: 'start' });
   starter.kill('SIGKILL');
   await ended;
@@ -40,7 +40,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('server stops at %s, also wh
   expect(said.slice(1)).toEqual([signal]);
 });
 
-test('npm’s shell makes way for the script, so that it hears what npm is told', () => {
+test('npm’s shell execs the script, so that it receives npm’s signals', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')) as {
     scripts: { start: string };
   };

@@ -1,8 +1,8 @@
-/** What has the server stop. */
+/** Triggers of a graceful shutdown. */
 
 const lookMs = 500;
 
-/** Calls `stop` once: at a signal, or when npm, which started this process, is gone without having said so. */
+/** Calls `stop` once: on a signal, or when the npm parent process disappears without one. */
 export function onStop(stop: (why: string) => Promise<void>): void {
   let isStopping = false;
   const once = (why: string) => {
@@ -11,7 +11,7 @@ export function onStop(stop: (why: string) => Promise<void>): void {
     void stop(why);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, once);
-  // Others may start a server and leave it running.
+  // Other parents may deliberately leave the server running.
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
   setInterval(() => {

@@ -21,7 +21,7 @@ function open({ logLevel = 'info' as 'info' | 'debug' } = {}) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('an order has a line when it comes in and whenever it moves', () => {
+test('prints a line for each new or moved order', () => {
   const { terminal, log, read } = open();
   terminal.branchName = (code) => (code === 'DXB-MARINA' ? 'Dubai Marina' : String(code));
   log.info({ order: 1001, branch: 'DXB-MARINA', type: 'delivery', payment: 'cash', total: 8250 }, 'order placed');
@@ -39,7 +39,7 @@ test('an order has a line when it comes in and whenever it moves', () => {
   );
 });
 
-test('a warning names what failed; an error also names where in the code', () => {
+test('a warning names its cause, and an error its code location', () => {
   const { log, read } = open();
   log.warn({ err: new Error('mail not accepted: ECONNREFUSED'), kind: 'order_email', tries: 2 }, 'job failed, will be tried again');
   expect(read()).toContain('Warning: job failed, will be tried again (kind order_email, tries 2): Error: mail not accepted: ECONNREFUSED');
@@ -49,7 +49,7 @@ test('a warning names what failed; an error also names where in the code', () =>
   expect(read()).toMatch(/ at .*terminal\.test\.ts/);
 });
 
-test('what the log leaves out is not told here either', () => {
+test('prints nothing that the log redacts', () => {
   const { log, read } = open();
   log.info({ order: 1001, email: 'customer@example.com', phone: '+971501234567' }, 'order placed');
   log.warn({ err: new Error('no mail to customer@example.com') }, 'trouble');
@@ -66,7 +66,7 @@ test('terminal shows clients’ requests only to an operator who asks for them',
   expect(all.read()).toContain('request (method GET, route /api/x, status 200, ms 3)');
 });
 
-test('terminal leaves to the welcome what that says, and takes its leave', () => {
+test('skips what the welcome covers, and says goodbye', () => {
   const { log, read } = open();
   log.warn({ dataDir: '.data' }, embeddedAdvice);
   log.info('Server listening at http://127.0.0.1:3000');
@@ -75,8 +75,8 @@ test('terminal leaves to the welcome what that says, and takes its leave', () =>
   expect(read()).toMatch(/^\n {2}Sufra is closing/);
 });
 
-test('NO_COLOR has no colours', () => {
-  // Where tests run by themselves there are none either.
+test('NO_COLOR disables colours', () => {
+  // Tests must not depend on these environment variables.
   for (const name of ['CI', 'FORCE_COLOR', 'NO_COLOR']) vi.stubEnv(name, undefined);
   vi.stubEnv('TERM', 'xterm-256color');
   const coloured = open();

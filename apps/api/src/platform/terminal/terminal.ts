@@ -1,6 +1,6 @@
 /**
- * An operator who starts the server in a terminal reads text; any other output gets the log's lines of JSON. Both come from the same log, after log.ts
- * has left out what may be personal. See docs/decisions/0003-processes.md.
+ * Terminal output: readable text for an operator; any other output gets JSON lines. Both derive from the redacted log of log.ts. See
+ * docs/decisions/0003-processes.md.
  */
 import { styleText } from 'node:util';
 import { formatMoney } from '@sufra/i18n/formats';
@@ -19,14 +19,14 @@ interface Entry extends Record<string, unknown> {
 const levels = { warn: 40, error: 50 };
 const hidden = new Set(['level', 'time', 'msg', 'reqId', 'err', 'leftOut', 'order']);
 
-/** Null where the output is no terminal. */
+/** Null when the output is not a terminal. */
 export const openTerminal = ({ logLevel }: Pick<Env, 'logLevel'>, stream: NodeJS.WriteStream = process.stdout): Terminal | null =>
   stream.isTTY ? new Terminal(stream, logLevel === 'debug') : null;
 
 export class Terminal {
   readonly #stream: NodeJS.WriteStream;
   readonly #withRequests: boolean;
-  /** Of a branch's code. */
+  /** Looks up the name of a branch by its code. */
   branchName = (code: unknown): string => String(code);
 
   constructor(stream: NodeJS.WriteStream, withRequests: boolean) {
@@ -41,10 +41,10 @@ export class Terminal {
   write(line: string): void {
     const entry = JSON.parse(line) as Entry;
     const { level, time, msg, order } = entry;
-    // The welcome says it in other words, and requests are too many to read.
+    // Skip messages that the welcome text covers, and requests, which are too many.
     if (msg === embeddedAdvice || msg.startsWith('Server listening at') || (msg === 'request' && !this.#withRequests)) return;
     if (msg === 'stopping') {
-      // Behind the ^C that the terminal shows.
+      // On a new line after the terminal's ^C.
       this.print('\n  Sufra is closing. Until next time: npm start opens it again.');
       return;
     }
@@ -64,6 +64,6 @@ export class Terminal {
   }
 }
 
-/** What went wrong; of an error also where in the code. */
+/** Failure message; for errors with the code location. */
 const failureOf = ({ level, err }: Entry): string =>
   err ? `: ${err.type}: ${err.message}${level >= levels.error ? `\n${err.stack}` : ''}` : '';

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A cup in teal, of which nothing fills the corners; with what a drawing may bring along. */
+/** A teal cup with transparent corners, and hostile SVG content. */
 const cup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><script>alert(1)</script>
 <circle cx="32" cy="32" r="30" fill="#0f766e"/><circle cx="32" cy="32" r="10" fill="#fff"/></svg>`;
 
@@ -47,7 +47,7 @@ async function bears(names: { logo?: string; sharePicture?: string }): Promise<v
 const get = (url: string, headers: Record<string, string> = {}) => here.app.inject({ url, headers });
 const manifestIcons = async (): Promise<{ src: string; sizes: string }[]> => (await get('/manifest.webmanifest?lang=en')).json().icons;
 const sufras = (file: string) => readFile(new URL(`../../../../storefront/public/${file}`, import.meta.url));
-/** Width, height, and a pixel as `#rrggbb`, or '' where one sees through. */
+/** Width, height and a pixel as `#rrggbb`, or '' when transparent. */
 async function look(url: string, x = 2, y = 2) {
   const { rawPayload } = await get(url);
   const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -74,10 +74,10 @@ describe('OWN-03 icons of one logo', () => {
     expect((await get('/icon-192.png', { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
   });
 
-  test('OWN-03 what a device cuts has its ground, and a logo in the restaurant’s colour is not lost on it', async () => {
+  test('OWN-03 maskable icons have a background, and a logo contrasts with it', async () => {
     await bears({ logo: 'cup.svg' });
     expect(await look('/icon-maskable-512.png')).toEqual({ width: 512, height: 512, colour: '#ffffff' });
-    // The middle four fifths hold all of it.
+    // The safe zone of a maskable icon: the inner 80 %.
     expect((await look('/icon-maskable-512.png', 256, 70)).colour).toBe('#ffffff');
     await bears({ logo: 'pale.svg' });
     expect((await look('/icon-maskable-512.png')).colour).toBe('#0f766e');
@@ -99,7 +99,7 @@ describe('OWN-03 icons of one logo', () => {
     expect((await look('/share.jpg')).width).toBe(1200);
   });
 
-  test('OWN-05 a logo of which nothing can be made costs the icons alone: they are Sufra’s', async () => {
+  test('OWN-05 an unreadable logo falls back to Sufra’s icons only', async () => {
     await bears({ logo: 'broken.svg' });
     const { statusCode, rawPayload, headers } = await get('/icon-192.png');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache']);

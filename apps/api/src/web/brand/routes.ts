@@ -1,4 +1,4 @@
-/** Serves what makes pages look like the restaurant: the style sheet of its colours, its icons, its picture in link previews. */
+/** Serves brand assets: theme style sheet, icons and share picture. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import { CachedResponse, cacheControl } from '../../platform/http/cached-respons
 
 type Versioned = { Querystring: { v?: unknown } };
 
-/** Cacheable for good under the address of its version; under any other, it is what is current now. */
+/** Cache-Control: immutable under the current version's URL; any other URL gets the current content, to revalidate. */
 const versioned = (isCurrent: boolean): string => (isCurrent ? cacheControl.immutable : cacheControl.revalidate);
 
 export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' | 'database' | 'catalogue' | 'responses' | 'log'>): void {
@@ -25,7 +25,7 @@ export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' |
       .send(request, reply);
   });
 
-  /** The restaurant's own picture and its version, or Sufra's. */
+  /** Brand picture and version, or Sufra's default. */
   async function current(picture: BrandPicture, type: string, convert = (bytes: Buffer) => bytes) {
     const source = brandSource(catalogue);
     const folder = isOwn(source, picture) ? await drawn.folderOf(source) : null;
@@ -42,23 +42,23 @@ export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' |
       return response.send(request, reply);
     });
 
-  // For clients that ask without reading a page first, such as readers of bookmarks and feeds.
+  // Well-known paths for clients that read no page, such as bookmark and feed readers.
   app.get('/favicon.ico', { config: { access: 'page' } }, async (request, reply) => {
     const { response } = await current('favicon.png', 'image/x-icon', asIco);
     return response.send(request, reply.header('cache-control', cacheControl.day));
   });
 }
 
-/** The oldest form of icon: a folder with one picture in it, which may be a PNG since Windows Vista. `png`: square, of at most 256 pixels. */
+/** ICO container with a single PNG, allowed since Windows Vista. `png`: square, at most 256 pixels. */
 function asIco(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
-  // An icon, with one picture.
+  // ICO header: an icon, one picture.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   // 256 is written as 0.
   head.writeUInt8(png.readUInt32BE(16) % 256, 6);
   head.writeUInt8(png.readUInt32BE(20) % 256, 7);
-  // One plane of 32 bits a pixel; how long the picture is, and where it begins.
+  // One plane, 32 bits per pixel, then size and offset of the picture.
   head.writeUInt16LE(1, 10);
   head.writeUInt16LE(32, 12);
   head.writeUInt32LE(png.length, 14);

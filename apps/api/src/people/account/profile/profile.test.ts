@@ -38,7 +38,7 @@ const logIn = (email: string, password: string) => sufra.call(login, { body: { e
 const phone = '+971501112223';
 
 describe('AUTH-13 the profile', () => {
-  test('AUTH-13 name and phone are changed at once, and the answer says so', async () => {
+  test('AUTH-13 changes name and phone at once and confirms it', async () => {
     const { token, email } = await sufra.customer();
     const answer = await save(token, { name: ' Layla  Al Haddad ', email, phone: '٠٥٠-١١١-٢٢٢٤' });
     expect(answer).toMatchObject({ status: 200, data: { message: 'Your details are saved.' } });
@@ -67,7 +67,7 @@ describe('AUTH-13 another e-mail', () => {
     return { ...customer, newAddress: email, answer, link: await mailedLink(email) };
   }
 
-  test('AUTH-13 waits until the new address has confirmed it; the old one is told, and stays until then', async () => {
+  test('AUTH-13 activates a new address after confirmation, and notifies the old one', async () => {
     const { token, email, password, newAddress, link, answer } = await moving();
     expect(answer.data.message).toContain(newAddress);
     const told = await mailTo(email, 'A new email for your account');
@@ -89,7 +89,7 @@ describe('AUTH-13 another e-mail', () => {
     expect(row.email_confirmed_at).toEqual(start);
   });
 
-  test('AUTH-13 a link works once, for 24 hours, and not after a newer one', async () => {
+  test('AUTH-13 a link works once, for 24 hours, until superseded', async () => {
     const first = await moving();
     await confirm(first.link);
     expect((await confirm(first.link)).body.code).toBe('email_link_ended');
@@ -122,7 +122,7 @@ describe('AUTH-13 another e-mail', () => {
     const free = await save(token, { name: 'Layla', email: newEmail(), phone });
     const withoutEmail = ({ data }: typeof taken) => data.message.replace(/\u2068.*\u2069/u, '');
     expect([taken.status, withoutEmail(taken)]).toEqual([free.status, withoutEmail(free)]);
-    // The first was followed by the second before its mail went out, so it is asked for once more.
+    // The second change superseded the first before its mail was sent, so request it again.
     await save(token, { name: 'Layla', email: owner.email.toUpperCase(), phone });
     const mail = await mailTo(owner.email, 'You already have an account');
     expect(mail.text).toContain('for another account');
@@ -137,7 +137,7 @@ describe('AUTH-13 another e-mail', () => {
     expect((await profileOf(token)).email).toBe(email);
   });
 
-  test('AUTH-13 tokens are kept as hashes, and jobs name nothing but the change', async () => {
+  test('AUTH-13 stores tokens as hashes, and jobs contain only the change’s id', async () => {
     const { link, newAddress } = await moving();
     const changes = await sufra.context.db.selectFrom('email_change').selectAll().execute();
     expect(JSON.stringify(changes)).not.toContain(link);
@@ -146,7 +146,7 @@ describe('AUTH-13 another e-mail', () => {
   });
 });
 
-describe('AUTH-14 the password', () => {
+describe('AUTH-14 password change', () => {
   const change = (token: string, from: string, to = 'saffron at noon') =>
     sufra.call(changePassword, { token, body: { old_password: from, new_password: to } });
 
@@ -199,7 +199,7 @@ describe('AUTH-14 the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a login that was checked with the old password a moment before it changed opens no session', async () => {
+  test('opens no session for a login checked with the old password (race condition)', async () => {
     const { token, email, password } = await sufra.customer();
     const checked = (await credentialsOf(sufra.context.db, email)) ?? { id: 0, passwordHash: null };
     expect(await openSessionWith(sufra.context, checked, null)).toMatchObject({ access: expect.any(String) });
@@ -207,7 +207,7 @@ describe('AUTH-14 the password', () => {
     expect(await openSessionWith(sufra.context, checked, null)).toBeNull();
   });
 
-  test('AUTH-14 guessing the old password is slowed down', async () => {
+  test('AUTH-14 rate-limits guesses of the old password', async () => {
     const limited = await sufra.beside({ rateLimits: true });
     const { token, password } = await limited.customer();
     const guess = (old: string) =>

@@ -1,4 +1,4 @@
-/** What customers change about themselves, and new e-mail addresses that wait to be confirmed. */
+/** Queries for profile changes and pending e-mail changes. */
 
 import type { Locale } from '@sufra/i18n';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,14 +7,14 @@ import { derivedToken } from '../../../platform/http/signed-token.ts';
 /** In ms. */
 export const linkLifetime = 24 * 3_600_000;
 
-/** 256 bits as base64url. The token follows from the id of the change, so that the job that mails it need not be given it. */
+/** 256-bit token as base64url, derived from the change's id, so that the mail job's payload holds no secret. */
 export const linkTokenOf = (secret: string, changeId: string): string => derivedToken(secret, `email-change:${changeId}`);
 
 export async function updateNameAndPhone(db: Db, customerId: number, { name, phone }: { name: string; phone: string }): Promise<void> {
   await db.updateTable('customer').set({ name, phone }).where('id', '=', customerId).execute();
 }
 
-/** Sets an e-mail that cannot be used to log in until `confirmEmail` has found that no other account has it. */
+/** Sets an e-mail that cannot be used for login until `confirmEmail` has checked other accounts. */
 export async function updateEmail(db: Db, customerId: number, email: string): Promise<void> {
   await db.updateTable('customer').set({ email, email_key: null, email_confirmed_at: null }).where('id', '=', customerId).execute();
 }
@@ -29,10 +29,10 @@ export interface NewEmailChange {
   expiresAt: Date;
 }
 
-/** Writes a change down; an earlier one of the customer ends. */
+/** Inserts a pending change, superseding the customer's earlier one. */
 export async function insertEmailChange(db: Db, change: NewEmailChange): Promise<void> {
   await endEmailChangesOf(db, change.customerId, change.askedAt);
-  // Mails of those that ended days ago have gone out.
+  // Delete long-expired changes, whose mails are sent.
   await db
     .deleteFrom('email_change')
     .where('expires_at', '<', new Date(change.askedAt.getTime() - 3 * 86_400_000))
@@ -64,7 +64,7 @@ export interface EmailChangeToMail {
   endedAt: Date | null;
 }
 
-/** A change with what its mails need. */
+/** A pending change with the data for its mails. */
 export async function findEmailChange(db: Db, id: string): Promise<EmailChangeToMail | null> {
   const row = await db
     .selectFrom('email_change')
@@ -76,7 +76,7 @@ export async function findEmailChange(db: Db, id: string): Promise<EmailChangeTo
   return row ? { ...row, locale: row.locale as Locale } : null;
 }
 
-/** The change of a live link, which ends with it. */
+/** Consumes a valid link and returns its change. */
 export async function spendEmailChange(db: Db, tokenHash: string, now: Date): Promise<{ customerId: number; email: string } | null> {
   const row = await db
     .updateTable('email_change')

@@ -24,14 +24,14 @@ export function profileRoutes(serve: Serve, context: Deps): void {
 
   serve(updateProfile, async ({ customer, input, request, t }) => {
     const isMoving = input.email !== customer.email;
-    // A guest's e-mail is where a code proves whose the orders are; there is no account to move.
+    // Guests prove orders by their e-mail, and have no account to move.
     if (isMoving && customer.isGuest) throw new Refusal('forbidden');
     if (isMoving) await consumeAttempt(context, { what: 'mail', account: customer.email, ...clientIdentity(context, request) });
     await db.transaction().execute(async (transaction) => {
       await updateNameAndPhone(transaction, customer.id, input);
       if (!isMoving) return;
       const id = randomUUID();
-      // Whether another account has the e-mail is asked by the job that mails the link, so that the answer is the same.
+      // Against account enumeration, the mail job checks whether the e-mail is taken; the response is the same.
       await insertEmailChange(transaction, {
         id,
         customerId: customer.id,
@@ -54,7 +54,7 @@ export function profileRoutes(serve: Serve, context: Deps): void {
       if (!change) throw new Refusal('email_link_ended');
       await updateEmail(transaction, change.customerId, change.email);
       if (!(await confirmEmail(transaction, change.customerId, now()))) throw new Refusal('email_taken');
-      // Codes under way were mailed to the old address.
+      // Pending codes were mailed to the old address.
       await endResetsOf(transaction, change.customerId, now());
     });
     return t('account.email_confirmed');

@@ -1,4 +1,4 @@
-/** The code that is mailed to choose a new password with, and the cookie that ties it to the browser that asked. The server derives the code and stores it nowhere. */
+/** Password reset code, and the cookie that binds it to the requesting browser. The code is derived and never stored. */
 
 import { createHmac } from 'node:crypto';
 import { resendSeconds, resetCodeMinutes } from '@sufra/contract/account/model';
@@ -12,31 +12,31 @@ const minute = 60_000;
 /** In ms. */
 export const resetTimes = {
   code: resetCodeMinutes * minute,
-  /** Between two codes. */
+  /** Cooldown between two codes. */
   resend: resendSeconds * 1000,
-  /** To choose the password in, once the code was right. */
+  /** Lifetime of the token after a correct code. */
   token: 10 * minute,
 } as const;
 
-/** What a reset's code is for. Ids are random, so that no code comes again when a database is restored. */
+/** HMAC purpose of a reset's code. Ids are random, so that a restored database repeats no code. */
 const purposeOf = (resetId: string): string => `reset-code:${resetId}`;
 
 export const codeOf = (secret: string, resetId: string): string => mailedCode(secret, purposeOf(resetId));
 export const isCodeOf = (secret: string, resetId: string, typed: string): boolean => isMailedCode(secret, purposeOf(resetId), typed);
 
-/** What is kept of something that must be recognised but not read: an e-mail that was asked for, a client that keeps no cookies. */
+/** Keyed hash for values that must be comparable but not readable: requested e-mails, clients without cookies. */
 export const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${value}`).digest('hex');
 
 const cookieOf = (context: Pick<Context, 'env'>, request: FastifyRequest) => hostCookie(context, request, 'rst');
 
-/** SHA-256 of the cookie, or null when the request has none. */
+/** SHA-256 of the reset cookie; null without one. */
 export function resetHashOf(context: Pick<Context, 'env'>, request: FastifyRequest): string | null {
   const value = readMark(request, cookieOf(context, request).name);
   return value ? tokenHash(value) : null;
 }
 
-/** Sets the cookie, for as long as a code asked for now is valid. A browser that has one keeps it, so that an answer lost on the way costs no code. */
+/** Sets the reset cookie for the lifetime of a new code. An existing cookie is kept, so that a lost response costs no code. */
 export function markReset(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): string {
   const { name, attributes } = cookieOf(context, request);
   const value = readMark(request, name) ?? newToken();

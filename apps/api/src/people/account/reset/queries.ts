@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { maxTries } from '../tokens.ts';
 
-/** Who comes with a code: the browser by its cookie, or a client without cookies by what it looks like. */
+/** The requester: a browser by cookie, or a cookieless client by fingerprint. */
 export type Asker = { cookieHash: string } | { clientHash: string };
 
 export interface NewReset {
@@ -19,15 +19,15 @@ export interface NewReset {
 const columnOf = (asker: Asker) => ('cookieHash' in asker ? 'cookie_hash' : 'client_hash');
 const hashOf = (asker: Asker) => ('cookieHash' in asker ? asker.cookieHash : asker.clientHash);
 
-/** Live codes of one e-mail, over all who asked for them. */
+/** Maximum number of valid codes per e-mail. */
 const mostLive = 3;
 
-/** Locks an e-mail until the transaction ends: its codes are counted, ended and written one request at a time. */
+/** Advisory lock per e-mail: serializes counting, ending and inserting codes. */
 export async function lockResets(tx: Db, askedHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reset:${askedHash}`}, 0))`.execute(tx);
 }
 
-/** When a code for this e-mail was last asked for, by any client, if it was after `since`. */
+/** Time of the last code request for this e-mail by any client, after `since`. */
 export async function lastAsked(db: Db, askedHash: string, since: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('password_reset')
@@ -40,8 +40,8 @@ export async function lastAsked(db: Db, askedHash: string, since: Date): Promise
 }
 
 /**
- * Writes a reset down. The browser's earlier ones end, so that its cookie names one; without cookies, those for the same e-mail. Nothing here depends on
- * whether the e-mail has an account: that is seen when the code is mailed. Call it under `lockResets`.
+ * Inserts a reset and ends the requester's earlier ones. Independent of whether the e-mail has an account, which the mail job checks.
+ * Requires `lockResets`.
  */
 export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promise<void> {
   await db
@@ -52,7 +52,7 @@ export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promis
     .where('ended_at', 'is', null)
     .execute();
   await endSurplus(db, reset);
-  // Yesterday's are of no use to anybody.
+  // Delete expired resets.
   await db
     .deleteFrom('password_reset')
     .where('expires_at', '<', new Date(reset.askedAt.getTime() - 86_400_000))
@@ -72,7 +72,10 @@ export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promis
     .execute();
 }
 
-/** Leaves room for one more code: the oldest end. A known browser's ends only by a newer one of a known browser, or strangers could end the owner's. */
+/**
+ * Evicts the oldest codes to make room. A known browser's code is evicted only for another known browser, so that strangers cannot evict
+ * the owner's.
+ */
 async function endSurplus(db: Db, { askedHash, askedAt, isFromKnownDevice }: NewReset): Promise<void> {
   await sql`
     update password_reset set ended_at = ${askedAt}
@@ -103,12 +106,12 @@ export async function setResetCustomer(db: Db, id: string, customerId: number): 
   await db.updateTable('password_reset').set({ customer_id: customerId }).where('id', '=', id).execute();
 }
 
-/** The e-mail is needed only until the code is mailed, or the lookup finds no account with it. */
+/** Deletes the e-mail once the code is mailed, or no account was found. */
 export async function forgetResetEmail(db: Db, id: string): Promise<void> {
   await db.updateTable('password_reset').set({ email_key: null }).where('id', '=', id).execute();
 }
 
-/** Spends a try of every live reset of the asker: there is one for a cookie. Answers with those, before anything is compared. */
+/** Consumes an attempt of the requester's valid resets before comparing, and returns them. */
 export async function spendTry(db: Db, asker: Asker, now: Date): Promise<{ id: string; customerId: number | null; tries: number }[]> {
   return db
     .updateTable('password_reset')
@@ -133,7 +136,7 @@ export async function giveToken(db: Db, id: string, token: { hash: string; expir
   return row !== undefined;
 }
 
-/** The e-mail of whose password a live token may choose anew; null for any other token. */
+/** E-mail of a valid reset token; null for any other token. */
 export async function emailOfToken(db: Db, tokenHash: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('password_reset')
@@ -145,7 +148,7 @@ export async function emailOfToken(db: Db, tokenHash: string, now: Date): Promis
   return row?.email ?? null;
 }
 
-/** The customer of a live token, which is spent with it. */
+/** Consumes a valid token and returns its customer. */
 export async function spendToken(db: Db, tokenHash: string, now: Date): Promise<number | null> {
   const row = await db
     .updateTable('password_reset')
@@ -157,7 +160,7 @@ export async function spendToken(db: Db, tokenHash: string, now: Date): Promise<
   return row?.customer_id ?? null;
 }
 
-/** Ends all codes and tokens of a customer, whose password or e-mail is another one now. */
+/** Ends all codes and tokens after a change of password or e-mail. */
 export async function endResetsOf(db: Db, customerId: number, now: Date): Promise<void> {
   await db
     .updateTable('password_reset')

@@ -52,10 +52,10 @@ test('AUTH-10 allows 60 networks 20 compared guesses and 4 mails an hour at one 
   for (const minutes of [0, 1, 2, 3, 19, 21, 40, 59]) {
     at(minutes);
     const before = await liveCodes();
-    // All of them at first, then some at a time.
+    // All networks at first, then some at a time.
     const asking = networks.filter((_, index) => minutes === 0 || index % 6 === minutes % 6);
     const answers = await Promise.all(asking.map((ip) => ask(email, ip)));
-    // Those who ask for an e-mail without an account are refused as often, in the same words.
+    // An e-mail without an account is refused equally often, with the same response.
     const others = await Promise.all(asking.map((ip) => ask(unknown, ip)));
     const said = (each: typeof answers) => each.map(({ status, body }) => `${status} ${body.error}`).toSorted();
     expect(said(others)).toEqual(said(answers));
@@ -69,19 +69,19 @@ test('AUTH-10 allows 60 networks 20 compared guesses and 4 mails an hour at one 
   await mailDone();
   expect(guesses).toBeLessThanOrEqual(20);
   expect(guesses).toBeGreaterThan(0);
-  // One for each of the two e-mails.
+  // One live code for each of the two e-mails.
   expect(mostLive).toBe(2);
   expect(codesTo(email).length).toBeLessThanOrEqual(4);
   expect(codesTo(unknown)).toEqual([]);
 });
 
-test('AUTH-10 keeps three codes of an e-mail alive, that of a known browser whatever others ask for', async () => {
+test('AUTH-10 keeps three valid codes per e-mail, and never evicts a known browser’s for others', async () => {
   const { email, password } = await api.customer();
   const before = await liveCodes();
   const device = cookieOf(await api.call(login, { body: { email, password }, headers: from('203.0.113.1') }), 'sufra_dev');
   const own = await ask(email, '203.0.113.1', device);
   expect(own.status).toBe(200);
-  // Mails that are sent at the same time may overtake each other.
+  // Concurrent mails may arrive out of order.
   await mailDone();
   const [code = ''] = codesTo(email);
   for (const minutes of [1, 2, 3]) {
@@ -92,7 +92,7 @@ test('AUTH-10 keeps three codes of an e-mail alive, that of a known browser what
   expect((await ask(email, '203.0.113.14')).status).toBe(429);
   expect((await liveCodes()) - before).toBe(3);
   expect((await tryCode(code, '203.0.113.1', cookieOf(own, 'sufra_rst'))).status).toBe(200);
-  // The browser that has been in the account asks on; a try that was refused has cost the others nothing.
+  // A known browser may continue; refused attempts do not consume its limit.
   expect((await ask(email, '203.0.113.1', device)).status).toBe(200);
   at(63);
   expect((await ask(email, '203.0.113.15')).status).toBe(200);

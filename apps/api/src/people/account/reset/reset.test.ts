@@ -86,7 +86,7 @@ describe('AUTH-10 the code', () => {
     const answers = [];
     for (let batch = 0; batch < 2; batch += 1) {
       answers.push(...(await Promise.all(Array.from({ length: 50 }, () => tryCode(another(code), { cookie })))));
-      // In memory a batch never leaves the event loop: without a pause the server would shed load.
+      // Yield: with the embedded database a batch never leaves the event loop, which triggers load shedding.
       await setImmediate();
     }
     const compared = compare.mock.calls.length;
@@ -95,7 +95,7 @@ describe('AUTH-10 the code', () => {
     expect(compared).toBe(5);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([430]));
     expect(answers.filter(({ body }) => body.code === 'reset_code_wrong')).toHaveLength(4);
-    // Burnt: not even the right one opens anything now.
+    // Attempts exhausted: even the correct code fails.
     expect((await tryCode(code, { cookie })).body.code).toBe('reset_code_ended');
     expect(mailsTo(smtpServer, email, 'Your code')).toHaveLength(1);
   });
@@ -124,12 +124,12 @@ describe('AUTH-10 the code', () => {
     expect((await tryCode(second.code, { cookie: second.cookie })).body.code).toBe('reset_code_ended');
   });
 
-  test('AUTH-09 another one can be asked for after 60 seconds, and then the first one is worth nothing', async () => {
+  test('AUTH-09 another code can be requested after 60 seconds, and invalidates the first', async () => {
     const { email, cookie, code } = await asked();
     later(59);
     const early = await ask(email, { ...storefront, cookie });
     expect([early.status, early.body.retry_after, early.headers['retry-after']]).toEqual([429, 1, '1']);
-    // A slip of the pen is no reason to wait.
+    // A typo does not trigger the wait.
     expect((await ask(`x${email}`, storefront)).status).toBe(200);
     later(1);
     expect(cookieOf(await ask(email, { ...storefront, cookie }))).toBe(cookie);
@@ -139,7 +139,7 @@ describe('AUTH-10 the code', () => {
     expect((await tryCode(next, { cookie })).status).toBe(200);
   });
 
-  test('AUTH-09 what is no code of six digits costs no try', async () => {
+  test('AUTH-09 a malformed code consumes no attempt', async () => {
     const { cookie, code } = await asked();
     for (const typed of ['', '12345', '1234567', 'abcdef']) {
       const answer = await tryCode(typed, { cookie });
@@ -149,7 +149,7 @@ describe('AUTH-10 the code', () => {
     expect((await tryCode(code, { cookie })).status).toBe(200);
   });
 
-  test('AUTH-10 stands in no row, no job and no log; tokens only as hashes', async () => {
+  test('AUTH-10 appears in no row, job or log; tokens are stored as hashes', async () => {
     const { cookie, code, email } = await asked();
     const { data } = await tryCode(code, { cookie });
     await mailDone();
@@ -186,7 +186,7 @@ describe('whose code it is', () => {
     await ask(customer.email, app);
     const code = await mailedCode(customer.email);
     expect((await tryCode(code, { 'user-agent': 'another' })).body.code).toBe('reset_code_ended');
-    // A second customer behind the same address, with the same app, is asked for apart.
+    // A customer with the same address and app is told apart by the requested e-mail.
     const neighbour = await sufra.customer();
     await ask(neighbour.email, app);
     const other = await mailedCode(neighbour.email);
@@ -226,7 +226,7 @@ describe('who has an account', () => {
       compile.mockClear();
       await ask(address);
       const asked = compile.mock.results.map(({ value }) => (value as { sql: string }).sql);
-      // Background loops ask for the time, and for planned changes with the branches whose clocks count.
+      // Exclude the queries of background loops.
       return asked.filter((sql) => !/clock_timestamp\(\)|planned_change|from "branch"/.test(sql));
     };
     const unknown = await statements('nobody-whatever@example.com');
@@ -236,7 +236,7 @@ describe('who has an account', () => {
     expect(unknown.join()).not.toContain('"customer"');
   });
 
-  test('AUTH-10 not even the code that an unknown e-mail would have had opens anything', async () => {
+  test('AUTH-10 a derived code for an unknown e-mail opens nothing', async () => {
     const cookie = cookieOf(await ask('nobody-here@example.com'));
     await mailDone();
     const row = await sufra.context.db.selectFrom('password_reset').selectAll().orderBy('asked_at', 'desc').execute();
@@ -246,7 +246,7 @@ describe('who has an account', () => {
   });
 });
 
-describe('AUTH-09 the new password', () => {
+describe('AUTH-09 setting the new password', () => {
   async function admitted() {
     const someone = await asked();
     const { data } = await tryCode(someone.code, { cookie: someone.cookie });

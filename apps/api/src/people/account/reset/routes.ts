@@ -1,4 +1,4 @@
-/** Choosing a new password with a mailed code. See docs/decisions/0019-accounts.md. */
+/** Password reset with a mailed code. See docs/decisions/0019-accounts.md. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { requestReset, resetPassword, verifyResetCode } from '@sufra/contract/account/served';
 import type { FastifyRequest } from 'fastify';
@@ -22,7 +22,7 @@ type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
 export function resetRoutes(serve: Serve, context: Deps): void {
   const { db, jobs, now, secret } = context;
 
-  /** Clients that keep no cookies are told by their address and what they say they are. Our storefront keeps them, so nothing else opens its codes. */
+  /** Fingerprint of clients without cookies: network and user agent. Our storefront keeps cookies, so no other client can use its codes. */
   const clientHashOf = (request: FastifyRequest): string =>
     keyedHash(secret, 'reset-client', `${request.ip}|${request.headers['user-agent'] ?? ''}`);
   const askerOf = (request: FastifyRequest): Asker => {
@@ -30,7 +30,7 @@ export function resetRoutes(serve: Serve, context: Deps): void {
     return cookieHash ? { cookieHash } : { clientHash: clientHashOf(request) };
   };
 
-  // Whether anybody has an account with the e-mail is asked by the job that mails the code: until then all are alike, in what is done too.
+  // Against account enumeration, the mail job checks whether an account exists; until then all requests do the same work.
   serve(requestReset, async ({ input, request, reply, t }) => {
     const guess = { what: 'reset_request', account: input.email, ...clientIdentity(context, request) } as const;
     await consumeAttempt(context, guess);
@@ -66,7 +66,7 @@ export function resetRoutes(serve: Serve, context: Deps): void {
     reply.header('cache-control', 'no-store');
     const resets = await spendTry(db, askerOf(request), now());
     if (resets.length === 0) throw new Refusal('reset_code_ended');
-    // Each is compared, whether or not another was right: the time tells nothing.
+    // Constant time: compare with every code, even after a match.
     const right = resets.filter(({ id }) => isCodeOf(secret, id, input.code)).find(({ customerId }) => customerId !== null);
     if (!right) throw new Refusal(resets.every(({ tries }) => tries >= maxTries) ? 'reset_code_ended' : 'reset_code_wrong');
     const token = newToken();
@@ -81,13 +81,13 @@ export function resetRoutes(serve: Serve, context: Deps): void {
     const email = await emailOfToken(db, hash, now());
     if (email === null) throw new Refusal('not_authenticated');
     if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
-    // The account is confirmed below, so it shares its salt with no other account (see logins.ts).
+    // The account gets confirmed below, so it needs a salt of its own (see logins.ts).
     const passwordHash = await hashPassword(input.password, randomBytes(16));
     await db.transaction().execute(async (transaction) => {
       const customerId = await spendToken(transaction, hash, now());
       if (customerId === null) throw new Refusal('not_authenticated');
       await setPassword(transaction, context, { customerId, passwordHash, keptSessionId: null });
-      // The code was mailed there.
+      // Receiving the code proves the address.
       if (!(await confirmEmail(transaction, customerId, now()))) throw new Refusal('not_authenticated');
     });
     return t('account.password_changed');

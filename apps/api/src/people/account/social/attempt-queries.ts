@@ -1,11 +1,11 @@
-/** Sign-ins under way: at the provider, and back but not yet taken over. Each is good for once, in the browser that began it. */
+/** Queries for pending sign-ins: at the provider, and handovers after the return. Each works once, in the browser that began it. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Db } from '../../../platform/db/database.ts';
 import { tokenHash } from '../tokens.ts';
 import type { Identity } from './identity.ts';
 
 interface Way {
-  /** A path of the storefront. */
+  /** Path of the storefront. */
   returnPath: string;
   remember: boolean;
 }
@@ -14,7 +14,7 @@ interface Attempt extends Way {
   state: string;
   browserHash: string;
   provider: Provider;
-  /** Whose account gets the identity; null for signing in. */
+  /** Session whose account gets the identity; null for signing in. */
   linkSessionId: string | null;
   expiresAt: Date;
 }
@@ -37,7 +37,7 @@ export async function insertAttempt(db: Db, attempt: Attempt, now: Date): Promis
 
 type AttemptMatch = Pick<Attempt, 'state' | 'browserHash' | 'provider'>;
 
-/** Takes the attempt away; null when there is none of that state, or it is another browser's or another provider's. */
+/** Consumes an attempt; null for an unknown state, or another browser or provider. */
 export async function takeAttempt(db: Db, sought: AttemptMatch, now: Date): Promise<(Way & Pick<Attempt, 'linkSessionId'>) | null> {
   const row = await db
     .deleteFrom('sign_in_attempt')
@@ -76,7 +76,7 @@ export async function insertHandover(
     .execute();
 }
 
-/** The handover, locked for the rest of the transaction. */
+/** Locks the handover for the rest of the transaction. */
 export async function lockHandover(db: Db, code: string, browserHash: string, now: Date): Promise<Handover | null> {
   const row = await db
     .selectFrom('sign_in_handover')

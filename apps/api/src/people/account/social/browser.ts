@@ -1,6 +1,6 @@
 /**
- * The cookie of the browser that began a sign-in. Without it, the provider's answer is worth nothing. So an attacker can neither lead a
- * customer into another account (login CSRF), nor finish their sign-in in another browser.
+ * Browser cookie that binds a sign-in (CSRF protection). Without it the provider's callback is rejected. This prevents login CSRF, and
+ * completing a victim's sign-in in another browser.
  */
 
 import { createHmac } from 'node:crypto';
@@ -11,32 +11,32 @@ import { newToken, tokenHash } from '../tokens.ts';
 
 const minute = 60_000;
 
-/** How long the steps of a sign-in may take, in ms. */
+/** Time limits of the sign-in steps in ms. */
 export const lifetimes = {
-  /** At the provider: passwords are looked for, phones are fetched. */
+  /** At the provider, where passwords and phones may take a while. */
   attempt: 15 * minute,
-  /** From the callback to the account; newcomers fill in a form meanwhile. */
+  /** From callback to account; new customers fill in a form meanwhile. */
   handover: 30 * minute,
 } as const;
 
 const cookieOf = (context: Pick<Context, 'env'>, request: FastifyRequest) => hostCookie(context, request, 'sso');
 
-/** The browser's secret; null when it has none that looks like one of ours. */
+/** The browser's secret; null when missing or malformed. */
 export const browserOf = (context: Pick<Context, 'env'>, request: FastifyRequest): string | null =>
   readMark(request, cookieOf(context, request).name) ?? null;
 
-/** Marks the browser. A mark that is there stays, because another tab may be on its way too. */
+/** Sets the cookie; keeps an existing one, because another tab may be signing in too. */
 export function markBrowser(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): string {
   const { name, attributes } = cookieOf(context, request);
   const value = browserOf(context, request) ?? newToken();
-  // Lax: the way back from the provider is a navigation from another site.
+  // SameSite=Lax: the return from the provider is a cross-site navigation.
   reply.setCookie(name, value, { ...attributes, sameSite: 'lax', maxAge: (lifetimes.attempt + lifetimes.handover) / 1000 });
   return value;
 }
 
 export const browserHash = (browser: string): string => tokenHash(browser);
 
-/** What a sign-in proves itself with, made of what only the browser and the provider's address know, so that the database holds none of it. */
+/** PKCE verifier and nonce, derived from cookie and state, so that the database stores no secret. */
 export const proofsOf = (browser: string, state: string): { verifier: string; nonce: string } => {
   const derive = (use: string) => createHmac('sha256', browser).update(`${use}:${state}`).digest('base64url');
   return { verifier: derive('verifier'), nonce: derive('nonce') };

@@ -1,4 +1,4 @@
-/** What follows from a sign-in: which account it opens, or that the customer is new. Never decided by an e-mail alone (account takeover). */
+/** Completes a sign-in: finds its account, or reports a new customer. Never decides by e-mail alone (account takeover). */
 import type { SignedIn } from '@sufra/contract/account/social/model';
 import { socialLogin, socialRegister } from '@sufra/contract/account/social/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,13 +14,13 @@ import { browserHash, browserOf } from './browser.ts';
 import { accountOfEmail, customerOfIdentity, disarm, insertCustomer, insertIdentity } from './identity-queries.ts';
 import { type SocialDependencies, tellOfProvider } from './routes.ts';
 
-/** Codes cannot be guessed; this is for the work that they cost. */
+/** Rate limit for the cost of exchanges; codes cannot be guessed. */
 const exchangesFromNetwork = { capacity: 60, refillPerMinute: 30 };
 
 export function socialCalls(serve: Serve, context: SocialDependencies): void {
   const { db } = context;
 
-  /** Finds what the code stands for in this browser, and has `decide` answer whose session it becomes; null for a newcomer's. */
+  /** Exchanges a code in its browser; `decide` returns the customer to sign in, or null for a new one. */
   async function exchange(
     { request, reply, code, remember }: { request: FastifyRequest; reply: FastifyReply; code: string; remember?: boolean | undefined },
     decide: (transaction: Db, handover: Handover, now: Date) => Promise<number | null>,
@@ -56,7 +56,7 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
       const { name, phone, newsletter = false } = details;
       const email = emailVerified ? handover.email : details.email;
       const id = await insertCustomer(transaction, { name, phone, email, emailVerified, newsletter, locale }, now);
-      // Race condition: another request was faster, with that e-mail or from another tab.
+      // Race condition: another request with that e-mail, or another tab, was faster.
       if (id === null || !(await insertIdentity(transaction, id, handover, now))) throw new Refusal('sign_in_email_taken');
       return id;
     }),
@@ -64,9 +64,9 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
 }
 
 /**
- * The customer of an identity; null for a newcomer. An e-mail that the provider verified may belong to an account that logs in with it. If
- * its owner confirmed the e-mail, they link the two themselves. Otherwise its opener never proved to own the e-mail, and this customer just
- * did. So the account becomes this customer's, without the password, identities and sessions of its opener.
+ * Customer of an identity; null for a new one. A verified e-mail may belong to an existing account. If its owner confirmed it, they must
+ * link the identity themselves. Otherwise the opener never proved ownership: this customer gets the account, without the opener's password,
+ * identities and sessions.
  */
 async function ownerOf(context: SocialDependencies, db: Db, handover: Handover, now: Date): Promise<number | null> {
   const owner = await customerOfIdentity(db, handover);

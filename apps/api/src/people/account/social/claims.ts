@@ -1,11 +1,11 @@
-/** Reads what a provider answers: all of it may be missing, malformed or malicious, and errors become a SignInFailure. */
+/** Validates provider responses, which are untrusted; problems become a SignInFailure. */
 
 import { cleanLine } from '@sufra/contract/text';
 import { email as emailShape } from '@sufra/contract/wire/parts';
 import { AuthorizationResponseError, ClientError, type CustomFetch, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { SignInFailure } from './identity.ts';
 
-/** The subject is a key: it is taken as it is or not at all. */
+/** The subject is a key: accepted unmodified or rejected. */
 export function subjectOf(value: unknown): string {
   if (typeof value !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(value)) throw new SignInFailure('refused', 'no subject');
   return value;
@@ -13,13 +13,13 @@ export function subjectOf(value: unknown): string {
 
 export const nameOf = (value: unknown): string => (typeof value === 'string' ? cleanLine(cleanLine(value).slice(0, 120)) : '');
 
-/** Empty for what is no e-mail address. */
+/** Empty for an invalid address. */
 export function emailOf(value: unknown): string {
   const parsed = emailShape.safeParse(value);
   return parsed.success ? parsed.data : '';
 }
 
-/** Errors of the library carry tokens and claims in their causes: only their kind is kept. */
+/** Library errors carry tokens and claims in their causes, so only their kind is kept. */
 export function failureOf(error: unknown): SignInFailure {
   if (error instanceof SignInFailure) return error;
   if (error instanceof AuthorizationResponseError)
@@ -39,7 +39,7 @@ const isBusy = (code: string): boolean => code === 'temporarily_unavailable' || 
 const isAway = ({ code, cause }: ClientError): boolean =>
   code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT' || (cause instanceof Response && cause.status >= 500);
 
-/** Fetches what is below `url` from `reachedAt`: a server reaches itself past its proxy, whose address it may not even know. */
+/** Rewrites requests from `url` to `reachedAt`: the server reaches itself without its proxy, whose address it may not know. */
 export const fetchAt =
   (url: string, reachedAt: string): CustomFetch =>
   (asked, init) =>

@@ -1,7 +1,4 @@
-/**
- * A stand-in for Facebook on a free port, for tests: its page, its token endpoint, and the profile of its Graph API. The profile is only
- * for a caller who proves to know the app's secret.
- */
+/** Fake Facebook on a free port: login page, token endpoint and Graph API profile, which requires the appsecret_proof. */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +7,7 @@ import type { ProviderSettings } from '../../../config/sign-in.ts';
 
 export const app = { id: '1234567890', secret: 'secret-of-the-app-at-facebook' };
 
-/** What the next profile is; a status other than 200 refuses it. */
+/** The next profile response; a status other than 200 is a refusal. */
 interface FacebookAnswer {
   status?: number;
   profile: Record<string, unknown>;
@@ -18,10 +15,10 @@ interface FacebookAnswer {
 
 export interface TestFacebook {
   url: string;
-  /** For an API that has it for Facebook. */
+  /** Provider settings for this fake API. */
   provider: ProviderSettings;
   tell(told: FacebookAnswer): void;
-  /** What the address of its page asked for, as a customer agrees to it: the query that it leads back with. */
+  /** Simulates consent on the login page: returns the query of the redirect. */
   agree(authorizationUrl: string): URLSearchParams;
   close(): Promise<void>;
 }

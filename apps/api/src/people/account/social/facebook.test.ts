@@ -16,7 +16,7 @@ async function goThere() {
 }
 
 describe('AUTH-08 Facebook, which has no ID token', () => {
-  test('is asked with PKCE and state, and its profile read with the proof of the app’s secret', async () => {
+  test('uses PKCE and state, and reads the profile with appsecret_proof', async () => {
     facebook.tell({ profile: sami });
     const browser = testBrowser(sufra);
     const url = new URL(await browser.start('facebook'));
@@ -27,7 +27,7 @@ describe('AUTH-08 Facebook, which has no ID token', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
     });
     const landing = await browser.comeBack('facebook', facebook.agree(url.href));
-    // Facebook does not say that the customer confirmed the e-mail, so the server only proposes it.
+    // Facebook does not verify e-mails, so the form only suggests it.
     expect((await browser.takeOver(landing)).data).toMatchObject({
       auth_token: null,
       newcomer: { provider: 'facebook', name: 'Sami Nasser', email: 'sami@example.com', email_verified: false },

@@ -1,5 +1,5 @@
 /**
- * Facebook: OAuth 2 without an ID token. Its Graph API names the customer, and requires proof of the app's secret besides the token.
+ * Facebook login: OAuth 2 without ID token. The Graph API identifies the customer, and requires appsecret_proof besides the token.
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 import { createHmac } from 'node:crypto';
@@ -50,7 +50,7 @@ export function facebookProvider({ clientId, clientSecret, url: standIn, reached
         const answer = await fetchProtectedResource(configuration, token, profile, 'GET');
         if (!answer.ok) throw new SignInFailure(answer.status >= 500 ? 'unreachable' : 'refused', `the profile answered ${answer.status}`);
         const told = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-        // Facebook does not say whether an e-mail was ever confirmed.
+        // Facebook does not tell whether an e-mail is verified.
         return {
           provider: 'facebook',
           issuer,

@@ -1,5 +1,5 @@
 // @embedded @slow
-/** Answers of a provider, or of an attacker in between, that must not sign a customer in. */
+/** Hostile provider responses, or tampered ones, that must not sign a customer in. */
 
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { testBrowser } from '@sufra/tests/support/sign-in.ts';
@@ -17,13 +17,13 @@ const landed = /^\/login\/continue#[\w-]{43}$/;
 const failed = (problem: string) => `/login?sign_in=${problem}`;
 const handovers = async () => (await sufra.context.db.selectFrom('sign_in_handover').select('subject').execute()).length;
 
-test('AUTH-08 an honest answer leads on, with a code that only this browser can use', async () => {
+test('AUTH-08 a valid response continues with a code only for this browser', async () => {
   const person = browser();
   const url = await person.start('google');
   expect(await person.comeBack('google', provider.agree(url))).toMatch(landed);
 });
 
-describe('AUTH-08 what a provider answers is refused', () => {
+describe('AUTH-08 refuses hostile provider responses', () => {
   test.each<[string, Lies]>([
     ['an ID token of another issuer', { claims: { iss: 'https://accounts.evil.example' } }],
     ['an ID token for another shop', { claims: { aud: 'another-shop' } }],
@@ -69,7 +69,7 @@ describe('AUTH-08 what a provider answers is refused', () => {
   });
 });
 
-describe('AUTH-08 what is another’s is refused', () => {
+describe('AUTH-08 refuses responses of another sign-in', () => {
   test('an answer to another browser, which stays good for its own', async () => {
     const [attacker, victim] = [browser(), browser()];
     const query = provider.agree(await attacker.start('google'));
@@ -113,7 +113,7 @@ describe('AUTH-08 what is another’s is refused', () => {
     expect(await victim.comeBack('google', query)).toBe(failed('refused'));
   });
 
-  test('the code that the browser is led back with: elsewhere, twice, or half an hour later', async () => {
+  test('the callback’s code: in another browser, twice, or after half an hour', async () => {
     const [person, other] = [browser(), browser()];
     const landing = await person.comeBack('google', provider.agree(await person.start('google')));
     await other.start('google');

@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts';
 
 type Key = Pick<Identity, 'issuer' | 'subject'>;
 
-/** The customer of an identity; nothing else of it is ever compared. */
+/** Finds a customer by identity; no other claim is compared. */
 export async function customerOfIdentity(db: Db, { issuer, subject }: Key): Promise<number | null> {
   const row = await db
     .selectFrom('identity')
@@ -19,7 +19,7 @@ export async function customerOfIdentity(db: Db, { issuer, subject }: Key): Prom
   return row?.id ?? null;
 }
 
-/** False when a customer has the identity already, or this customer has one of the provider. */
+/** False when the identity is taken, or this customer already has one of the provider. */
 export async function insertIdentity(
   db: Db,
   customerId: number,
@@ -40,7 +40,7 @@ export async function providersOf(db: Db, customerId: number): Promise<Provider[
   return rows.map(({ provider }) => provider as Provider);
 }
 
-/** Whose account this e-mail is: who has confirmed it, else who opened theirs first. */
+/** Account of an e-mail: the confirmed one, else the oldest. */
 export async function accountOfEmail(db: Db, email: string): Promise<{ id: number; isConfirmed: boolean } | null> {
   const row = await db
     .selectFrom('customer')
@@ -54,7 +54,7 @@ export async function accountOfEmail(db: Db, email: string): Promise<{ id: numbe
   return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
 }
 
-/** Removes the password and the identities that the account's opener could log in with. The callers end its sessions. */
+/** Removes the opener's password and identities. Callers end the sessions. */
 export async function disarm(db: Db, customerId: number): Promise<void> {
   await db.updateTable('customer').set({ password_hash: null }).where('id', '=', customerId).execute();
   await db.deleteFrom('identity').where('customer_id', '=', customerId).execute();
@@ -64,13 +64,13 @@ interface NewCustomer {
   name: string;
   phone: string;
   email: string;
-  /** Only a verified e-mail becomes one to log in with; any other is where mail goes, and claims nothing. */
+  /** Only a verified e-mail can be used to log in; any other only receives mail. */
   emailVerified: boolean;
   newsletter: boolean;
   locale: Locale;
 }
 
-/** The new customer's id; null when another account logs in with that e-mail. */
+/** Id of the new customer; null when another account logs in with that e-mail. */
 export async function insertCustomer(db: Db, customer: NewCustomer, now: Date): Promise<number | null> {
   const row = await db
     .insertInto('customer')
@@ -102,7 +102,7 @@ export async function customerOfSession(db: Db, sessionId: string, now: Date): P
   return row?.customer_id ?? null;
 }
 
-/** Locks the customer for the rest of the transaction; true with a password. */
+/** Locks the customer for the rest of the transaction; returns whether there is a password. */
 export async function lockCustomer(db: Db, customerId: number): Promise<boolean> {
   const { password_hash } = await db
     .selectFrom('customer')
@@ -113,7 +113,7 @@ export async function lockCustomer(db: Db, customerId: number): Promise<boolean>
   return password_hash !== null;
 }
 
-/** False when the customer has none of this provider. */
+/** False when the customer has no identity of this provider. */
 export async function deleteIdentity(db: Db, customerId: number, provider: Provider): Promise<boolean> {
   const row = await db
     .deleteFrom('identity')

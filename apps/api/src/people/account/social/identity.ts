@@ -1,4 +1,4 @@
-/** What every provider is reduced to. */
+/** Common interface of sign-in providers. */
 import type { Provider, SignInProblem } from '@sufra/contract/account/social/model';
 
 export interface Identity {
@@ -11,7 +11,7 @@ export interface Identity {
   emailVerified: boolean;
 }
 
-/** What one sign-in sends along and must find again. */
+/** State, nonce and PKCE verifier of one sign-in. */
 export interface Proofs {
   redirectUri: string;
   state: string;
@@ -20,9 +20,9 @@ export interface Proofs {
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes. Throws a SignInFailure. */
+  /** Authorization URL. Throws a SignInFailure. */
   begin(proofs: Proofs, locale: string): Promise<URL>;
-  /** Who came back: `url` is what the browser was led back to. Throws a SignInFailure for whatever is not as it must be. */
+  /** Validates the callback `url` and returns the identity. Throws a SignInFailure. */
   finish(url: URL, proofs: Proofs): Promise<Identity>;
 }
 

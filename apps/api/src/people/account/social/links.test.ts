@@ -13,7 +13,7 @@ const provider = shared(await startProvider());
 const sufra = shared(await startApi({ DEMO: 'off', SMTP_URL: smtp.url }, { env: { providers: { google: provider.google } } }));
 
 type Owner = { token: string; password?: string };
-/** Asks to connect Google in this browser: the address of the provider's page. */
+/** Starts linking Google in this browser; returns the authorization URL. */
 async function ask(browser: TestBrowser, { token, password }: Owner) {
   const answer = await sufra.call(linkProvider, { token, body: { provider: 'google', password }, headers: browser.headers() });
   browser.keep(answer.headers);
@@ -33,7 +33,7 @@ const waysOf = async (token: string) => (await sufra.call(signInWays, { token })
 const emailOf = async (token: string | null) => (await sufra.call(getProfile, { token: token ?? '' })).data?.email;
 
 describe('AUTH-08 connecting a provider to an account', () => {
-  test('takes the password once more, and from then on leads to that account, whatever the e-mail', async () => {
+  test('requires the password, and then signs in to that account with any e-mail', async () => {
     const owner = await sufra.customer();
     expect(await waysOf(owner.token)).toEqual({ providers: [], has_password: true, email_confirmed: true });
     for (const password of ['wrong', '', undefined]) {
@@ -54,7 +54,7 @@ describe('AUTH-08 connecting a provider to an account', () => {
     expect(await emailOf((await signIn({ sub: 'mine' })).answer.data.auth_token)).toBe(first.email);
   });
 
-  test('needs the browser that asked, and the session that asked', async () => {
+  test('requires the browser and session that started', async () => {
     const owner = await sufra.customer();
     const [browser, other] = [testBrowser(sufra), testBrowser(sufra)];
     const { data } = await ask(browser, owner);
@@ -80,7 +80,7 @@ describe('AUTH-08 disconnecting a provider', () => {
   const unlink = (token: string, password?: string) =>
     sufra.call(unlinkProvider, { token, body: { provider: 'google', ...(password ? { password } : {}) } });
 
-  test('server takes the password, ends the other sessions and releases the identity', async () => {
+  test('requires the password, ends other sessions and frees the identity', async () => {
     const owner = await sufra.customer();
     await link(owner, { sub: 'leaving', email: 'leaving@example.com' });
     const elsewhere = (await signIn({ sub: 'leaving', email: 'leaving@example.com' })).answer.data.auth_token ?? '';
@@ -93,7 +93,7 @@ describe('AUTH-08 disconnecting a provider', () => {
     expect((await sufra.call(login, { body: owner })).status).toBe(200);
   });
 
-  test('the only way in stays, and without a password it takes a login of just now', async () => {
+  test('keeps the last sign-in method, and without a password requires a recent login', async () => {
     const { browser, landing } = await signIn({ sub: 'only' });
     const token = (await browser.register(landing)).data.auth_token ?? '';
     expect(await waysOf(token)).toEqual({ providers: ['google'], has_password: false, email_confirmed: true });
@@ -116,7 +116,7 @@ test('AUTH-08 server mails the owner in both languages when a provider is connec
   const body = { provider: 'google', password: owner.password };
   expect((await sufra.call(unlinkProvider, { token: owner.token, body })).status).toBe(200);
   const mails = await postOf(owner.email);
-  // The server does not guarantee which of the two mails it writes first.
+  // The order of the two mails is unspecified.
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Google is connected to your account',
     'Google is disconnected from your account',
@@ -141,7 +141,7 @@ test('AUTH-08 server mails no customer about a change that failed', async () => 
   expect(await postOf(first.email)).toHaveLength(1);
 });
 
-test('whose password ends because a provider knows the e-mail to be theirs, hears of it', async () => {
+test('notifies an owner whose password was removed because a provider verified the e-mail', async () => {
   const [email, password] = ['typed-by-me@example.com', 'karak at seven'];
   const body = { name: 'Layla', phone: '+971501112223', email, password, confirm_password: password };
   expect((await sufra.call(register, { body })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Links a provider to an account and unlinks it. The customer first proves once more that the account is theirs. */
+/** Links and unlinks providers, with step-up authentication. */
 import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
 import type { FastifyRequest } from 'fastify';
 import type { Customer } from '../../../platform/http/access.ts';
@@ -19,15 +19,12 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
 
   async function signInOf(customerId: number, sessionId: string) {
     const signIn = await findSignIn(db, customerId, sessionId);
-    // The session ended while the call was under way.
+    // Race condition: the session ended during the call.
     if (!signIn) throw new Refusal('not_authenticated');
     return signIn;
   }
 
-  /**
-   * An open session is not enough: it takes the password, of which there are no more guesses than at the door, and where there is none, a login of just
-   * now.
-   */
+  /** Step-up authentication: requires the password, rate-limited like login; without a password, a recent login. */
   async function prove({ id, email, sessionId }: Customer, password: string, request: FastifyRequest): Promise<void> {
     const now = context.now();
     await consumeAttempt(context, { what: 'login', account: email, ...clientIdentity(context, request) });
@@ -45,7 +42,7 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
   serve(linkProvider, async ({ input: { provider, password = '' }, customer, request, reply }) => {
     const at = providers[provider];
     if (!at) throw new Refusal('not_found');
-    // A guest has no account to sign in to.
+    // A guest has no account to link.
     if (customer.isGuest) throw new Refusal('forbidden');
     await prove(customer, password, request);
     const beginning = { provider, returnPath: '/my-account', remember: false, linkSessionId: customer.sessionId };
@@ -59,13 +56,13 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
   serve(unlinkProvider, async ({ input: { provider, password = '' }, customer, request, t }) => {
     await prove(customer, password, request);
     await db.transaction().execute(async (transaction) => {
-      // Two at once must not take away the last two.
+      // Lock against a race condition: two concurrent requests must not remove the last two sign-in methods.
       const hasPassword = await lockCustomer(transaction, customer.id);
       const others = (await providersOf(transaction, customer.id)).filter((known) => known !== provider);
       if (!hasPassword && others.length === 0) throw new Refusal('only_way_in');
       if (!(await deleteIdentity(transaction, customer.id, provider))) throw new Refusal('not_found');
       await tellOfProvider(transaction, context, { customerId: customer.id, provider, change: 'unlinked' });
-      // Among them may be one that came in this way.
+      // Some sessions may have been opened with this provider.
       await revokeSessionsOf(transaction, customer.id, context.now(), customer.sessionId);
     });
     return t('account.provider_unlinked');

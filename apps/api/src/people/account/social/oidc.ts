@@ -1,4 +1,4 @@
-/** Google, or any other OpenID provider: the code flow with PKCE, state and nonce, and ID tokens whose signature is checked. */
+/** OpenID Connect (Google and others): authorization code flow with PKCE, state, nonce and verified ID token signatures. */
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -15,20 +15,20 @@ import type { ProviderSettings } from '../../../config/sign-in.ts';
 import { emailOf, failureOf, fetchAt, nameOf, subjectOf } from './claims.ts';
 import { type Identity, type IdentityProvider, SignInFailure } from './identity.ts';
 
-/** How long (seconds) a provider may take to answer, and how far its clock may be from ours. */
+/** Timeout of the provider, and tolerated clock skew, in seconds. */
 const timeout = 5;
 const tolerance = 30;
-/** After so long (ms) its settings are read again. */
+/** Cache lifetime (ms) of discovered settings. */
 const discoveredFor = 60 * 60_000;
 
 export function openIdProvider({ clientId, clientSecret, url, reachedAt }: ProviderSettings): IdentityProvider {
   const issuer = url ?? 'https://accounts.google.com';
   let known: { configuration: Promise<Configuration>; until: number } | null = null;
 
-  /** Loaded on first use and cached, so that an unreachable provider does not keep the server from starting. */
+  /** Lazy discovery, cached, so that an unreachable provider does not prevent the server's start. */
   async function configured(): Promise<Configuration> {
     if (known && known.until > Date.now()) return known.configuration;
-    // The ID token comes straight from the provider, but a signature says so for longer than a connection does.
+    // Verify the signature although the token comes directly over TLS (defence in depth).
     const execute = [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])];
     const options = { execute, timeout, ...(reachedAt && { [customFetch]: fetchAt(issuer, reachedAt) }) };
     const configuration = discovery(new URL(issuer), clientId, {}, ClientSecretPost(clientSecret), options);
@@ -61,10 +61,10 @@ export function openIdProvider({ clientId, clientSecret, url, reachedAt }: Provi
         const tokens = await authorizationCodeGrant(configuration, url, checks);
         const claims = tokens.claims();
         if (!claims) throw new SignInFailure('refused', 'no ID token');
-        // The library leaves this one out.
+        // The library does not check `iat`.
         if (claims.iat > Date.now() / 1000 + tolerance) throw new SignInFailure('refused', 'an ID token from the future');
         const subject = subjectOf(claims.sub);
-        // Some providers tell the e-mail only when they are asked for it.
+        // Some providers include the e-mail only in the userinfo response.
         const asks = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
         const told = asks ? await fetchUserInfo(configuration, tokens.access_token, subject) : claims;
         return identityOf({ issuer: claims.iss, subject }, told);
@@ -77,7 +77,7 @@ export function openIdProvider({ clientId, clientSecret, url, reachedAt }: Provi
 
 function identityOf(key: Pick<Identity, 'issuer' | 'subject'>, told: Record<string, unknown>): Identity {
   const email = emailOf(told.email);
-  // Exactly true: some providers write it as a text.
+  // Strict comparison: some providers send a string.
   const emailVerified = email !== '' && told.email_verified === true;
   return { provider: 'google', ...key, name: nameOf(told.name), email, emailVerified };
 }

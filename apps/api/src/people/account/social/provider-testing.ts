@@ -1,6 +1,5 @@
 /**
- * An OpenID provider on a free port, for tests: honest by default, and told to lie in any way a test wants. It keeps to PKCE, to codes that work once and to
- * its client's secret, as real ones do.
+ * Fake OpenID provider on a free port: honest by default, with scripted misbehaviour. Enforces PKCE, one-time codes and the client secret.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
@@ -10,15 +9,15 @@ import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, 
 import type { ProviderSettings } from '../../../config/sign-in.ts';
 
 export interface Lies {
-  /** Claims beside and instead of the true ones; undefined leaves one out. */
+  /** Claims that add to or override the true ones; undefined omits one. */
   claims?: Record<string, unknown>;
-  /** How the ID token is signed: by another key of the same name, by the client's secret, or not at all. */
+  /** Signature of the ID token: foreign key with the same id, client secret, or none. */
   signature?: 'stranger' | 'client-secret' | 'none';
-  /** What userinfo says; without it there is no such endpoint. */
+  /** Userinfo response; undefined disables the endpoint. */
   userinfo?: Record<string, unknown>;
-  /** Leaves the ID token out of the answer. */
+  /** Omits the ID token from the response. */
   withoutToken?: boolean;
-  /** The token endpoint forgets to look at the verifier. */
+  /** Skips the PKCE verification. */
   ignoresVerifier?: boolean;
   status?: number;
 }
@@ -34,10 +33,10 @@ export const client = { id: 'sufra-storefront', secret: 'a-secret-between-the-sh
 
 export interface TestProvider {
   issuer: string;
-  /** For an API that has it for Google. */
+  /** Settings for an API that uses it as Google. */
   google: ProviderSettings;
   lie(lies: Lies): void;
-  /** What the address of its page asked for, as a customer with these claims agrees to it: the query that it leads back with. */
+  /** Simulates consent by a customer with these claims: returns the query of the redirect. */
   agree(authorizationUrl: string, claims?: Record<string, unknown>): URLSearchParams;
   close(): Promise<void>;
 }
@@ -78,7 +77,7 @@ export async function startProvider(): Promise<TestProvider> {
         userinfo_endpoint: `${issuer}/userinfo`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
-        // Whatever it signs with is fine by it.
+        // Declares every algorithm it signs with.
         id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
         authorization_response_iss_parameter_supported: true,
       });

@@ -1,4 +1,4 @@
-/** The configured providers, and the demo's own in this server. Their library is loaded only where there is one. */
+/** Configured providers and the demo's built-in one; loads the library lazily. */
 
 import { createHmac } from 'node:crypto';
 import type { Provider } from '@sufra/contract/account/social/model';
@@ -8,7 +8,7 @@ import { type ProviderSettings, signInPrefix } from '../../../config/sign-in.ts'
 import type { Context } from '../../../context/context.ts';
 import type { IdentityProvider } from './identity.ts';
 
-/** The client's secret; all processes of an installation know the same one. */
+/** Client secret, derived equally by all processes of an installation. */
 export const clientSecretOf = (secret: string): string => createHmac('sha256', secret).update('sandbox-sign-in:client').digest('base64url');
 
 export type Providers = Readonly<Partial<Record<Provider, IdentityProvider>>>;
@@ -22,7 +22,7 @@ export async function openProviders({ providers: { google, facebook } }: Pick<En
   };
 }
 
-/** Adds the demo's own provider to this server where no real one is configured. */
+/** Mounts the demo's provider when no real one is configured. */
 export async function mountSandboxSignIn(
   app: FastifyInstance,
   { env, secret, now }: Pick<Context, 'env' | 'secret' | 'now'>,

@@ -1,4 +1,4 @@
-/** The browser's way to a provider and back. What comes back is only checked here; what follows from it is decided in calls.ts. */
+/** OAuth redirects to the provider and back. Callbacks are only validated here; calls.ts decides what follows. */
 
 import { randomUUID } from 'node:crypto';
 import { ownPath } from '@sufra/contract/account/return-path';
@@ -21,7 +21,7 @@ import type { Providers } from './providers.ts';
 
 export type SocialDependencies = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
-/** Whole neighbourhoods are behind one address. */
+/** Rate limit allows for NAT, where many customers share an address. */
 const startsFromNetwork = { capacity: 30, refillPerMinute: 15 };
 
 interface Beginning {
@@ -33,10 +33,10 @@ interface Beginning {
 
 const redirectUri = ({ env }: SocialDependencies, provider: Provider): string => `${env.publicUrl}/api${callbackPath(provider)}`;
 
-/** A navigation says only what the browser speaks; what was chosen here, a cookie knows. */
+/** Language from the cookie that records the customer's choice, falling back to Accept-Language. */
 const languageOf = (request: FastifyRequest): Locale => (isLocale(request.cookies.lang) ? request.cookies.lang : localeOf(request));
 
-/** Notes that this browser is on its way, and answers where to. Throws a SignInFailure. */
+/** Stores the attempt and returns the authorization URL. Throws a SignInFailure. */
 export async function beginSignIn(
   context: SocialDependencies,
   { request, reply, at }: { request: FastifyRequest; reply: FastifyReply; at: IdentityProvider },
@@ -54,7 +54,7 @@ export async function beginSignIn(
 export function socialRoutes(app: FastifyInstance, providers: Providers, context: SocialDependencies): void {
   const { db, env } = context;
 
-  /** Runs a step of the sign-in. On failure, the browser is redirected to a page that says so. */
+  /** Runs a sign-in step; on failure redirects to an error page. */
   function step(
     path: string,
     lead: (provider: Provider, at: IdentityProvider, request: FastifyRequest, reply: FastifyReply) => Promise<string>,
@@ -76,7 +76,7 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
   }
 
   step(startPath(':provider'), async (provider, at, request, reply) => {
-    // Another site has no business sending people on this way.
+    // CSRF protection: other sites must not start sign-ins.
     const from = request.headers['sec-fetch-site'];
     if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new SignInFailure('refused', 'begun by another site');
     const now = context.now();
@@ -94,7 +94,7 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
     if (typeof state !== 'string' || !browser) throw new SignInFailure('expired', 'no state or no cookie');
     const attempt = await takeAttempt(db, { state, provider, browserHash: browserHash(browser) }, now);
     if (!attempt) throw new SignInFailure('expired', 'no such attempt of this browser');
-    // What the browser was led to, at the address that the provider knows: a Host header has no say in it.
+    // Use the registered redirect URI, never the Host header.
     const url = new URL(`${redirectUri(context, provider)}${request.url.slice(request.url.indexOf('?'))}`);
     const { linkSessionId, ...way } = attempt;
     try {
@@ -112,7 +112,7 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
       const code = newToken();
       const expiresAt = new Date(now.getTime() + lifetimes.handover);
       await insertHandover(db, { ...identity, ...way, code, browserHash: browserHash(browser), expiresAt }, now);
-      // A fragment goes to no server and into no log.
+      // A URL fragment reaches no server or log.
       return `/login/continue#${code}`;
     } catch (error) {
       if (!(error instanceof SignInFailure) || linkSessionId === null) throw error;
@@ -124,7 +124,7 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
 
 const failedAt = (path: string, problem: SignInProblem): string => `${path}?${new URLSearchParams({ sign_in: problem })}`;
 
-/** An attacker in an account may link a provider of their own to come back with. So the owner is told of each change. */
+/** Notifies the owner of each change: an attacker may link a provider for later access. */
 type Change = Omit<EmailTemplates['provider'], 'changeId'>;
 
 /** `db` is the transaction of the change. */

@@ -10,7 +10,7 @@ const sufra = shared(await startApi({}, { env: { providers: { google: provider.g
 
 type Claims = Record<string, unknown>;
 
-/** Sends a customer with these claims to the provider and back: the browser, and the page that it was led to. */
+/** Signs in with these claims at the provider: returns the browser and its landing page. */
 async function goThere(claims: Claims, query: Record<string, string> = {}) {
   const browser = testBrowser(sufra);
   const landing = await browser.comeBack('google', provider.agree(await browser.start('google', query), claims));
@@ -55,7 +55,7 @@ test('AUTH-08 a provider that is not configured is not there', async () => {
 });
 
 describe('AUTH-08 new customer', () => {
-  test('is told from what the provider says, gives a phone number, and is a customer from then on', async () => {
+  test('is created with the provider’s data and a phone number', async () => {
     const claims = { sub: 'noura', email: 'noura@example.com', name: '  Noura\u202e Saleh ' };
     const { browser, landing } = await goThere(claims, { return_to: '/coupons', remember_me: 'true' });
     const answer = await browser.takeOver(landing);
@@ -76,7 +76,7 @@ describe('AUTH-08 new customer', () => {
     const opened = await browser.register(landing, { name: 'Noura S.', phone: '+971501234567', email: 'typed@example.com' });
     expect(opened).toMatchObject({ status: 200, data: { newcomer: null, remember_me: true, return_to: '/coupons' } });
     expect(opened.headers['cache-control']).toBe('no-store');
-    // What the customer types does not replace what the provider verified.
+    // User input does not override verified claims.
     const profile = await profileOf(opened.data.auth_token);
     expect(profile.data).toEqual({ name: 'Noura S.', email: 'noura@example.com', phone: '+971501234567' });
     expect(await stored('noura@example.com')).toMatchObject([
@@ -88,7 +88,7 @@ describe('AUTH-08 new customer', () => {
     expect((await profileOf(again.data.auth_token)).data).toEqual(profile.data);
   });
 
-  test('without a verified e-mail types one, which claims nothing: its owner can still register with it', async () => {
+  test('types an e-mail without a verified one, which does not claim it', async () => {
     const claims = { sub: 'sami', email: 'Sami@example.com', email_verified: 'true' };
     const { browser, landing } = await goThere(claims);
     expect((await browser.takeOver(landing)).data.newcomer).toMatchObject({ email: 'Sami@example.com', email_verified: false });
@@ -108,7 +108,7 @@ describe('AUTH-08 new customer', () => {
     },
   );
 
-  test('whose e-mail only comes when asked for is known as well', async () => {
+  test('is recognized when the e-mail is only in the userinfo response', async () => {
     provider.lie({ claims: { email: undefined, email_verified: undefined, name: undefined } });
     const { data } = await signIn({ sub: 'hind', email: 'hind@example.com', name: 'Hind' });
     provider.lie({});
@@ -116,8 +116,8 @@ describe('AUTH-08 new customer', () => {
   });
 });
 
-describe('an e-mail never opens an account by itself', () => {
-  test('that of a confirmed account is refused, which stays as it was; its own sign-in goes on working', async () => {
+describe('an e-mail alone never opens an account', () => {
+  test('refuses the e-mail of a confirmed account, whose own login keeps working', async () => {
     const owner = await sufra.customer({ email: 'owner@example.com' });
     await confirm(owner.email);
     for (const attempt of [signIn, signUp]) {
@@ -157,14 +157,14 @@ describe('an e-mail never opens an account by itself', () => {
     expect((await profileOf(answer.data.auth_token)).status).toBe(200);
   });
 
-  test('an unverified one takes nothing over', async () => {
+  test('takes nothing over with an unverified e-mail', async () => {
     const owner = await sufra.customer({ email: 'safe@example.com' });
     const answer = await signIn({ sub: 'unverified', email: 'safe@example.com', email_verified: false });
     expect(answer.data).toMatchObject({ auth_token: null, newcomer: { email: 'safe@example.com', email_verified: false } });
     expect((await profileOf(owner.token)).status).toBe(200);
   });
 
-  test('a new e-mail at the provider leads to the same account, and another person with the old one does not', async () => {
+  test('identifies the account by subject, not by a changed or reused e-mail', async () => {
     const first = await signUp({ sub: 'mona', email: 'mona@example.com' });
     expect(first.status).toBe(200);
     const moved = await signIn({ sub: 'mona', email: 'mona.new@example.com' });
@@ -173,8 +173,8 @@ describe('an e-mail never opens an account by itself', () => {
   });
 });
 
-describe('AUTH-08 what follows', () => {
-  test('AUTH-03 the way back is a path of ours, or home', async () => {
+describe('AUTH-08 redirects and limits', () => {
+  test('AUTH-03 the return path is our own or home (open redirect)', async () => {
     await signUp({ sub: 'rania' });
     const back = async (return_to: string) => (await signIn({ sub: 'rania' }, { return_to })).data.return_to;
     expect(await back('/my-order?limit=5')).toBe('/my-order?limit=5');
@@ -198,7 +198,7 @@ describe('AUTH-08 what follows', () => {
     expect(await stored('twice@example.com')).toHaveLength(1);
   });
 
-  test('too many beginnings from one network are told to wait', async () => {
+  test('rate-limits starts from one network', async () => {
     const limited = await sufra.beside({ rateLimits: true });
     const browser = testBrowser(limited);
     for (let i = 0; i < 30; i += 1) expect(await browser.start('google')).toContain(provider.issuer);

@@ -5,7 +5,7 @@ import { ResponseCache } from '../cached-response.ts';
 import type { OpenApi } from './openapi.ts';
 import { documentRoutes } from './routes.ts';
 
-/** Served by themselves, and made anew for each test. */
+/** A minimal app, new for each test. */
 let app: FastifyInstance;
 let document: OpenApi;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('the API describes itself', () => {
-  test('every endpoint is in the document, and nothing else', () => {
+  test('documents exactly all endpoints', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -24,7 +24,7 @@ describe('the API describes itself', () => {
 });
 
 describe('a page for people', () => {
-  test('it lists every call, and needs no script and nothing from elsewhere', async () => {
+  test('lists every call without scripts or external resources', async () => {
     const { headers, payload, statusCode } = await app.inject('/api/docs');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const { path, name } of endpoints) {

@@ -1,4 +1,4 @@
-/** How calls fail, for the API's document. The examples are made as the server makes its answers. */
+/** Error responses for the API document; the examples use the server's own formatting. */
 import { type Endpoint, staffAccessOf } from '@sufra/contract/endpoint';
 import { type RefusalCode, type RefusalDetails, refusals } from '@sufra/contract/refusals';
 import type { ServedEndpoint } from '@sufra/contract/served';
@@ -15,7 +15,7 @@ export interface Failure {
   content: { 'application/json': { schema: Schema; examples: Record<string, Reference> } };
 }
 
-/** What the messages of refusals name. Amounts are fils. */
+/** Sample values of refusal messages. Amounts are fils. */
 const values = {
   ...{ missing: 500, minimum: 3000, maximum: 2_000_000, total: 3200, refundable: 3200 },
   ...{ name: 'Hummus', option: 'Thin bread', category: 'On top', branches: 'Dubai Marina', state: 'On the way', type: 'delivery' },
@@ -45,11 +45,11 @@ const details: Partial<Record<RefusalCode, RefusalDetails>> = {
 };
 
 const requestId = '7b1c3f0e-52a9-4d0b-9a3e-5a1f8c2d6e47';
-/** Those that calls are refused with: only pages say the other one. */
+/** Refusal codes of API calls; the excluded one is for pages. */
 const codes = (Object.keys(refusals) as RefusalCode[]).filter((code) => code !== 'method_not_allowed');
 const t = translator('en');
 
-/** What is answered with each code, and with input that is wrong. */
+/** Response examples for each code and for invalid input. */
 export const failureExamples = () => ({
   ...Object.fromEntries(codes.map((code) => [code, { value: errorBody(new Refusal(code, values, details[code]), t, requestId) }])),
   wrong_input: { value: errorBody(new InvalidInput({ email: ['account.email_required'] }), t, requestId) },
@@ -76,7 +76,7 @@ const wrongInput = (description: string, examples: readonly string[]): Failure =
   content: { 'application/json': { schema: { $ref: '#/components/schemas/WrongInput' }, examples: examplesOf(examples) } },
 });
 
-/** Those that are the same of every call which can fail so. */
+/** Failures shared by all calls that can have them. */
 export const sharedFailures = {
   WrongInput: wrongInput('The input is wrong: messages by field.', ['wrong_input']),
   NotLoggedIn: refused('There is no token, or it is of no use any more: refresh it, or log in.', ['not_authenticated']),
@@ -105,7 +105,7 @@ export function failuresOf(served: ServedEndpoint): Record<number, Failure | Ref
   const isPost = endpoint.method === 'POST';
   const contradictory = [...(contradictions ? ['contradiction'] : []), ...of(422)];
   return {
-    // A caller may post invalid JSON, also where the endpoint takes no input.
+    // Invalid JSON is possible even without input.
     ...(input || isPost ? { 400: shared('WrongInput') } : {}),
     ...(needsToken(endpoint) ? { 401: shared('NotLoggedIn') } : {}),
     403: shared(listed.includes('forbidden') || takesMore(endpoint) ? 'Forbidden' : 'WrongApiKey'),
@@ -124,10 +124,10 @@ export function failuresOf(served: ServedEndpoint): Record<number, Failure | Ref
   };
 }
 
-/** Not all of the staff may call it. */
+/** Only some staff roles may call it. */
 const takesMore = (endpoint: Pick<Endpoint, 'access'>): boolean => (staffAccessOf(endpoint)?.role ?? 'kitchen') !== 'kitchen';
 
-/** A shared device that is locked may not call it. */
+/** Whether a locked shared device is refused. */
 const isLockable = ({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean => {
   const staffAccess = staffAccessOf({ access });
   return staffAccess !== null && method === 'POST' && !staffAccess.whileLocked;

@@ -1,4 +1,4 @@
-/** What the document for programs says: of every call and field that there is something, and of some calls what. */
+/** API document: coverage of every call and field, and exact content of some. */
 
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import { answerTexts } from '@sufra/contract/feedback/model';
@@ -13,7 +13,7 @@ let document: OpenApi;
 let schemas: OpenApi['components']['schemas'];
 let components: Record<string, unknown>;
 let operations: Operation[];
-/** Anew for each test, some 20 ms: what is made beforehand, a break in the code is not seen to have made. */
+/** Rebuild per test (20 ms), so that mutation tests see code changes. */
 beforeEach(() => {
   document = openApi();
   ({ schemas, ...components } = document.components);
@@ -39,7 +39,7 @@ const answer = (name: string, status: number): Answer => resolved(operation(name
 const statuses = (name: string) => Object.keys(operation(name).responses).map(Number);
 const parametersOf = (name: string): Parameter[] => operation(name).parameters.map((each) => resolved(each) as Parameter);
 
-/** Every field below a schema that says nothing about itself, by where it stands. */
+/** Paths of all fields without a description. */
 function silent(schema: Schema, place: string): string[] {
   const { properties = {}, items, prefixItems = [], anyOf = [], allOf = [], additionalProperties } = schema;
   const fields = Object.entries(properties).flatMap(([name, each]) => [
@@ -50,7 +50,7 @@ function silent(schema: Schema, place: string): string[] {
   return fields.concat(below.flatMap((each) => silent(each as Schema, `${place}[]`)));
 }
 
-/** The codes that a call can be refused with, by status, as the document says it. */
+/** Documented refusal codes of a call, by status. */
 function codesOf({ responses }: Operation): [status: number, code: string][] {
   return Object.entries(responses).flatMap(([status, response]) => {
     const { content } = resolved(response) as Answer;
@@ -71,13 +71,13 @@ describe('developer who writes a client from the document alone finds', () => {
     }
   });
 
-  test('that a field which says nothing is noticed', () => {
+  test('detects a field without a description', () => {
     const field = { type: 'string' };
     const nested = { type: 'array', items: { properties: { inner: field, said: { ...field, description: 'Said.' } } } };
     expect(silent({ properties: { outer: { ...nested, description: 'Outer' } } }, 'It')).toEqual(['It.outer', 'It.outer[].inner']);
   });
 
-  test('an example of each call, of what it is asked and of what it answers', () => {
+  test('has an example of each call’s input and output', () => {
     for (const { operationId, requestBody, responses } of operations) {
       const success = resolved(responses[200]) as { content: { 'application/json': { example: { data: unknown } } } };
       expect(success.content['application/json'].example.data, operationId).toBeDefined();
@@ -117,7 +117,7 @@ describe('developer who writes a client from the document alone finds', () => {
     expect(Object.keys(answer('placeOrder', 422).content?.['application/json']?.examples ?? {})).toEqual(['wrong_transaction']);
   });
 
-  test('every status: of a checkout, of a menu, of what every caller may read', () => {
+  test('documents every status: of checkout, menu and public calls', () => {
     expect(statuses('checkout')).toEqual([200, 400, 401, 403, 404, 408, 413, 422, 429, 430, 431, 500, 503]);
     expect(statuses('listCategories')).toEqual([200, 304, 400, 403, 404, 408, 429, 431, 500, 503]);
     expect(statuses('kitchenMove')).toContain(409);
@@ -125,7 +125,7 @@ describe('developer who writes a client from the document alone finds', () => {
     expect(answer('listCategories', 304).headers).toHaveProperty('etag');
   });
 
-  test('the headers: to make a checkout once, for a language, for when to come again', () => {
+  test('documents headers: idempotency key, language, Retry-After', () => {
     const [key, language] = parametersOf('checkout');
     expect(key).toMatchObject({ name: 'idempotency-key', in: 'header', required: false, schema: { pattern: '^[\\w-]{8,64}$' } });
     expect(language).toMatchObject({ name: 'accept-language', in: 'header' });
@@ -136,7 +136,7 @@ describe('developer who writes a client from the document alone finds', () => {
     expect(answer('placeOrder', 200).headers).toHaveProperty('x-request-id');
   });
 
-  test('units, formats and what a field can be', () => {
+  test('documents units, formats and enums', () => {
     expect(schemas.Checkout?.properties?.order_type).toMatchObject({ type: 'integer', enum: [1, 2] });
     expect(schemas.CartToPlace?.properties?.transaction_id?.anyOf).toEqual([{ const: 'Cash On Delivery' }, { type: 'string' }]);
     expect(schemas.Price?.properties?.total?.description).toMatch(/in AED with at most two decimals\.$/);
@@ -153,7 +153,7 @@ describe('developer who writes a client from the document alone finds', () => {
 });
 
 describe('the document', () => {
-  test('says what it is', () => {
+  test('has a title and description', () => {
     const { paths: _, components: __, tags, ...rest } = document;
     expect(rest).toEqual({
       openapi: '3.1.0',
@@ -188,7 +188,7 @@ describe('the document', () => {
     });
   });
 
-  test('tells what may go wrong as the server says it', () => {
+  test('documents errors with the server’s texts', () => {
     const { below_minimum, wrong_input, wrong_transaction } = failureExamples() as Record<string, { value: object }>;
     expect(below_minimum?.value).toMatchObject({
       error: expect.stringMatching(/AED\s5\.00 short .* AED\s30\.00/),
@@ -207,14 +207,14 @@ describe('the document', () => {
     const text = JSON.stringify(document);
     const named = [...text.matchAll(/`([a-z]+[A-Z_-][\w-]*)`/g)].map(([, name = '']) => name);
     const calls = operations.map(({ operationId }) => operationId);
-    // Of a browser's own interface, and codes that a text may be.
+    // Names from a browser API, and possible values of a text.
     const others: string[] = ['applicationServerKey', ...Object.keys({ ...staffCauses, ...answerTexts })];
     const known = (name: string) => calls.includes(name) || others.includes(name) || name in refusals || text.includes(`"${name}"`);
     expect(named).toEqual(expect.arrayContaining(['getModifiers', 'addressID', 'idempotency-key']));
     expect(named.filter((name) => !known(name))).toEqual([]);
   });
 
-  test('calls its summaries by the first sentence, and tells the rest below', () => {
+  test('uses the first sentence as summary, and the rest as description', () => {
     expect(operation('register')).toMatchObject({
       summary: 'Opens an account',
       description: 'Opens an account. A known e-mail gets the same answer; its owner gets a mail.',

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the served endpoints: what each takes and answers, with an example, and how it can fail. */
+/** Generates the OpenAPI 3.1 document from the served endpoints: inputs, outputs, examples and errors. */
 import { type Access, accessOf } from '@sufra/contract/endpoint';
 import { features } from '@sufra/contract/endpoints';
 import type { ServedEndpoint } from '@sufra/contract/served';
@@ -195,8 +195,7 @@ const securitySchemes = {
   'reset-token': bearer('The reset_token of verify_otp.'),
 } satisfies Record<Exclude<Access, 'public'> | 'apiKey', unknown>;
 
-/** What the developer of a client has to know before they look a call up, in Markdown. */
-/** What the developer of a client has to know before they look a call up, in Markdown. */
+/** Introduction for client developers, in Markdown. */
 const introduction = `Everything that the storefront does, it does with these calls; so can any other client.
 
 **Conventions.** Every call carries the header \`x-api-key\`, and calls of a customer \`authorization: Bearer <auth_token>\`. Bodies are JSON of at most 8 KB, of an order 64 KB, of changes of the menu 4 MB.

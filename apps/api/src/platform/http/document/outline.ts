@@ -1,4 +1,4 @@
-/** A schema in TypeScript-like shorthand, as HTML: what each field means stands above it, and a name leads to what it stands for. */
+/** Renders a schema as HTML in TypeScript-like shorthand, with descriptions above fields and links to named schemas. */
 import { escapeHtml } from '../html.ts';
 import { nameOf, type Schema } from './schemas.ts';
 
@@ -8,7 +8,7 @@ export function outline(schema: Schema, indent = ''): string {
   if (schema.properties) return fields(schema, indent);
   if (Array.isArray(schema.enum)) return literals(schema.enum);
   if ('const' in schema) return literals([schema.const]);
-  // Of a field that is text anyhow, the others are only named.
+  // Alternatives to a plain text are only named.
   if (schema.anyOf) return schema.anyOf.map((each) => outline(each, indent)).join(' | ');
   if (schema.prefixItems) return `[${schema.prefixItems.map((each) => outline(each, indent)).join(', ')}]`;
   if (schema.type === 'array') {

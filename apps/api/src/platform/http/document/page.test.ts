@@ -1,4 +1,4 @@
-/** The document for people, word by word in places; that it has every call is in documents.test.ts. */
+/** Exact excerpts of the API page; for completeness see documents.test.ts. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApi } from './openapi.ts';
 import { outline } from './outline.ts';
@@ -11,7 +11,7 @@ beforeEach(() => {
 const detailsOf = (id: string) => page.split(`<details id="${id}">`)[1]?.split('</details>')[0] ?? '';
 
 describe('the page', () => {
-  test('page begins with what the developer of a client has to know, and links to each feature', () => {
+  test('starts with the introduction, and links to each feature', () => {
     expect(page).toContain('<title>Sufra API</title>');
     expect(page).toContain('<p><strong>Conventions.</strong> Every call carries the header <code>x-api-key</code>');
     expect(page).toContain('<li><a href="#about-branches">Branches</a></li><li><a href="#about-menu">Menu</a></li>');
@@ -19,7 +19,7 @@ describe('the page', () => {
     expect(page.endsWith('</section></main></body></html>')).toBe(true);
   });
 
-  test('shows who may call, what a call takes and answers, an example, and what can go wrong', () => {
+  test('shows access, input, output, example and errors of a call', () => {
     const call = detailsOf('verifyResetCode');
     expect(call).toContain('<span class="method">POST</span><code>/api/debtor/verify_otp</code>\n<br>Exchanges the mailed code');
     expect(call).toContain('<p class="note">No login needed.</p>');
@@ -32,11 +32,11 @@ describe('the page', () => {
     expect(detailsOf('logout')).not.toContain('<h3>Body</h3>');
     expect(detailsOf('searchItems')).toContain('<tr><td><code>search_key</code></td><td>string</td><td><p>What was typed');
     expect(detailsOf('listLocations')).toContain('<tr><td><code>lat?</code></td><td>number</td>');
-    // The summary is not said twice.
+    // The summary is not repeated.
     expect(detailsOf('getAddress').match(/One address/g)).toHaveLength(1);
   });
 
-  test('shows each named type with its fields, and leads to those that they are made of', () => {
+  test('shows each named type with its fields, linked to their types', () => {
     const branch = detailsOf('Branch');
     expect(branch).toContain('  <i>Number of the branch.</i>\n  branch_id: integer\n');
     expect(branch).toContain('  store_timings: <a href="#OpeningPeriod">OpeningPeriod</a>[]\n');
@@ -68,7 +68,7 @@ describe('a type', () => {
   });
 });
 
-test('paragraphs, strong words and code; nothing of a text is markup', () => {
+test('renders paragraphs, strong and code, and escapes everything else', () => {
   expect(markdown('**One** `two`\n\n<b>three</b>')).toBe('<p><strong>One</strong> <code>two</code></p><p>&lt;b&gt;three&lt;/b&gt;</p>');
   expect(markdown('')).toBe('');
   expect(markdown('One\n\n\n\nTwo')).toBe('<p>One</p><p>Two</p>');

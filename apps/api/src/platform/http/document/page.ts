@@ -1,4 +1,4 @@
-/** The API's document for people: one page without scripts, rendered from the one for programs. */
+/** Human-readable API reference: one script-free page, rendered from the OpenAPI document. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../html.ts';
 import type { OpenApi, Operation, Parameter } from './openapi.ts';
@@ -23,7 +23,7 @@ export function documentsPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-  // A feature may be called like one of its calls.
+  // A feature may have the name of one of its calls.
   const idOf = (tag: string) => `about-${tag.toLowerCase().replaceAll(' ', '-')}`;
   const sections = document.tags.map(({ name, description }) => {
     const ofTag = operations.filter(({ operation }) => operation.tags.includes(name));
@@ -72,7 +72,7 @@ const parameterTable = (parameters: Parameter[]): string =>
     ]),
   );
 
-/** By status: what it means, and the codes with what they say. */
+/** Table of errors by status, with codes and messages. */
 function failureTable({ responses }: Operation, { components }: OpenApi): string {
   const examples = components.examples as Record<string, { value: { error?: string } }>;
   const rows = Object.entries(responses).filter(([status]) => status !== '200');
@@ -97,7 +97,7 @@ const schemaDetails = ([name, schema]: [string, Schema]): string =>
   `<details id="${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code><br>${escapeHtml(schema.description ?? '')}</summary><div>
 <pre>${outline(schema)}</pre></div></details>`;
 
-/** The little Markdown that the document is written in, as HTML: paragraphs, **strong** words and `code`. */
+/** Minimal Markdown to HTML: paragraphs, **strong** and `code`. */
 export const markdown = (text: string): string =>
   text
     .split('\n\n')

@@ -1,10 +1,10 @@
-/** The API's documentation: `/api/openapi.json` for programs, and `/api/docs` rendered from it for people, self-contained and without scripts. */
+/** API documentation: `/api/openapi.json` for programs, and `/api/docs` for people, self-contained and without scripts. */
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse, type ResponseCache } from '../cached-response.ts';
 import { openApi } from './openapi.ts';
 import { documentsPage, pagePolicy } from './page.ts';
 
-/** A tenth larger than the best, and done in a tenth of its time: the first caller waits for it. */
+/** Ten times faster than the best quality and a tenth larger: the first caller waits for it. */
 const quality = 9;
 
 export function documentRoutes(api: FastifyInstance, { responses }: { responses: ResponseCache }): void {

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const schema of named.splice(0)) z.globalRegistry.remove(schema);
 });
 
-test('a schema that has a name stands under it, however often it is used', () => {
+test('references a named schema at each use', () => {
   const schemas = new NamedSchemas();
   const dish = name(z.object({ id: z.int() }), 'TestDish');
   const reference = { $ref: '#/components/schemas/TestDish' };
@@ -29,7 +29,7 @@ test('two that are not the same cannot have one name', () => {
   expect(() => schemas.of(other, 'output')).toThrow('Two schemas are called TestName.');
 });
 
-test('bounds that say something stay, and so does what other fields have to be', () => {
+test('keeps meaningful bounds, and constraints of additional fields', () => {
   const schemas = new NamedSchemas();
   expect(schemas.of(z.record(z.string(), z.int().check(z.minimum(1), z.maximum(9))), 'output')).toMatchObject({
     additionalProperties: { type: 'integer', minimum: 1, maximum: 9 },

@@ -1,17 +1,17 @@
-/** The contract's schemas as JSON Schema: those that have a name under it, the others in place. */
+/** Converts the contract's schemas to JSON Schema: named ones as references, others inline. */
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 
 /** The subset of JSON Schema that our schemas use. */
 export interface Schema {
   $ref?: string;
-  /** Several: one of them. */
+  /** Several types: one of them. */
   type?: string | string[];
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
-  /** Of an array of so many members, each of its own kind. */
+  /** Tuple members. */
   prefixItems?: Schema[];
   anyOf?: Schema[];
   allOf?: Schema[];
@@ -25,7 +25,7 @@ export class NamedSchemas {
   readonly all: Record<string, Schema> = {};
 
   of(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
-    // Within another one, so that this one too can have a name.
+    // Wrap it in an object, so that the schema itself can be a named one.
     const around = z.toJSONSchema(z.object({ schema }), { io, unrepresentable: 'any', override: plain });
     const { $defs = {}, properties } = JSON.parse(JSON.stringify(around).replaceAll('"#/$defs/', `"${prefix}`)) as {
       $defs?: Record<string, Schema>;
@@ -39,10 +39,10 @@ export class NamedSchemas {
   }
 }
 
-/** The name of a schema that is referred to. */
+/** Name of a referenced schema. */
 export const nameOf = ({ $ref }: Schema): string | null => ($ref?.startsWith(prefix) ? $ref.slice(prefix.length) : null);
 
-/** Leaves out what tells a reader nothing: the bounds of every safe integer; and that there are no other fields, of which an answer may get some. */
+/** Omits noise: safe-integer bounds, and additionalProperties, because answers may gain fields. */
 function plain({ jsonSchema }: { jsonSchema: object }): void {
   const schema = jsonSchema as Schema;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

@@ -1,4 +1,4 @@
-/** A call as the document has it, and a small document as the page shows it: all of it, word by word. */
+/** Complete output: one call in the document, and a small document as a page. */
 import { staffAccessOf } from '@sufra/contract/endpoint';
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const operation = (name: string): Operation | undefined =>
     .find(({ operationId }) => operationId === name);
 const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-test('a call whose answer goes on', () => {
+test('documents an event stream', () => {
   const of = operation('orderStatus');
   const example = of?.responses[200] as { content: { 'application/json': { example: unknown } } };
   expect(of).toEqual({
@@ -75,11 +75,11 @@ test('document contains body, response header, tag and number where only some ca
   });
   expect(operation('searchPlaces')?.parameters.find((each) => 'name' in each && each.name === 'lat')).not.toHaveProperty('example');
   expect(operation('listLocations')?.parameters[0]).toHaveProperty('example', 25.08);
-  // A token, but nothing that could be wrong.
+  // Requires a token, but has no input to be invalid.
   expect(Object.keys(operation('getProfile')?.responses ?? {}).map(Number)).toEqual([200, 401, 403, 404, 408, 429, 431, 500, 503]);
 });
 
-test('ERR-04 what a call of its own can be refused with', () => {
+test('ERR-04 documents endpoint-specific refusals', () => {
   const examples = (name: string) => ({ [name]: { $ref: `#/components/examples/${name}` } });
   const code = { type: 'string', enum: ['order_state'], description: 'For programs.' };
   expect(operation('kitchenMove')?.responses[409]).toEqual({
@@ -111,7 +111,7 @@ test('ERR-04 what a call of its own can be refused with', () => {
   });
 });
 
-test('that not all of the staff may call it is told of what takes more than the kitchen', () => {
+test('documents a role above kitchen', () => {
   const staff = servedEndpoints.filter(({ endpoint }) => staffAccessOf(endpoint));
   expect(new Set(staff.map(({ endpoint }) => staffAccessOf(endpoint)?.role)).size).toBeGreaterThan(1);
   for (const { endpoint, refusals = [] } of staff) {

@@ -1,11 +1,11 @@
 /**
- * What the sandbox provider hands out, signed with keys that follow from the installation's secret: any of its processes can check what another has
- * signed, and nothing is stored. Codes are good for once in a process, and for a minute.
+ * Codes and tokens of the sandbox provider, signed with keys derived from the installation's secret. Stateless: any process can verify
+ * them. Codes work once per process, for a minute.
  */
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { sameAs } from '../../../../platform/http/constant-time.ts';
 
-/** What a customer agreed to. */
+/** A consent of the customer. */
 export interface Grant {
   redirectUri: string;
   challenge: string;
@@ -30,18 +30,18 @@ export function makeGrants(secret: string, now: () => Date = () => new Date()) {
     const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as T & { until: number };
     return value.until > now().getTime() ? value : null;
   };
-  // RFC 8410: a seed of 32 bytes in PKCS #8.
+  // RFC 8410: PKCS #8 wrapping of a 32-byte seed.
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), macOf('key')]);
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const jwk = { ...createPublicKey(key).export({ format: 'jwk' }), kid: 'sandbox', alg: 'EdDSA', use: 'sig' };
   const used = new Map<string, number>();
-  /** The same e-mail, or without one the same name, is the same subject. */
+  /** Deterministic subject: by e-mail, or by name without one. */
   const subjectOf = ({ name, email }: Grant) => hash(email.toLowerCase() || name).slice(0, 24);
 
   return {
     jwks: { keys: [jwk] },
     code: (grant: Grant) => seal('code', grant),
-    /** Null unless the code is right, was made for this redirect URI and this verifier (PKCE, S256), and has not been used. */
+    /** Null unless the code is valid, unused, and matches redirect URI and verifier (PKCE, S256). */
     exchange(code: string, redirectUri: string, verifier: string): Grant | null {
       const grant = open<Grant>('code', code);
       if (!grant || grant.redirectUri !== redirectUri || grant.challenge !== hash(verifier)) return null;

@@ -1,6 +1,6 @@
 /**
- * A sandbox identity provider for demos: OpenID Connect in Google's place, OAuth 2 with a profile in Facebook's, both with PKCE alone. It believes what
- * is typed, so it is never mounted where a real provider is configured.
+ * Sandbox identity provider for demos: OpenID Connect for Google, OAuth 2 with a profile for Facebook, both with PKCE only. It trusts what
+ * is typed, so it is never mounted beside a real provider.
  */
 
 import { createHmac } from 'node:crypto';
@@ -16,9 +16,9 @@ import { translator } from '../../../../platform/messages.ts';
 import { makeGrants } from './grants.ts';
 
 export interface SandboxSignInOptions {
-  /** Where browsers reach it, without a trailing slash: also the issuer. */
+  /** Public URL without a trailing slash; also the issuer. */
   url: string;
-  /** Where the server's API is, for the one address that it leads back to. */
+  /** Origin of the API, for its single redirect URI. */
   publicUrl: string;
   clientId: string;
   clientSecret: string;
@@ -38,7 +38,7 @@ export async function sandboxSignIn(app: FastifyInstance, options: SandboxSignIn
   const formOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
   const json = (reply: FastifyReply, body: unknown, status = 200) => reply.code(status).header('cache-control', 'no-store').send(body);
 
-  /** The page and what becomes of it, for one provider. */
+  /** Authorization page and its form handler, for one provider. */
   const authorizes = (path: string, provider: Provider) => {
     const redirectUri = `${options.publicUrl}/api${callbackPath(provider)}`;
     const asked = (request: FastifyRequest) => {

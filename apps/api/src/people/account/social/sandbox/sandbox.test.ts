@@ -1,4 +1,4 @@
-/** AUTH-08: the demo's own provider holds the same conversation as a real one. */
+/** AUTH-08: the demo's provider follows the same protocol as a real one. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Provider } from '@sufra/contract/account/social/model';
@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readEnv } from '../../../../config/env.ts';
 import { mountSandboxSignIn, openProviders } from '../providers.ts';
 
-/** Known before the server listens: its settings name it. */
+/** Its settings contain the port, so it must be known before listening. */
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -19,7 +19,7 @@ async function freePort(): Promise<string> {
 }
 
 const secret = 'of this installation';
-/** Browsers come through a proxy that this process does not know the way to. */
+/** Browsers use a proxy that this process cannot reach. */
 const publicUrl = 'https://demo.sufra.test';
 const app = Fastify();
 const port = await freePort();
@@ -31,7 +31,7 @@ afterAll(() => app?.close());
 const flow = { redirectUri: '', state: 'state-of-this-way', nonce: 'nonce-of-this-way', verifier: 'v'.repeat(43) };
 const redirectUri = (provider: Provider) => `${publicUrl}/api${callbackPath(provider)}`;
 
-/** Opens the provider's page and sends its form, as a browser does that comes through the proxy. Answers where it leads. */
+/** Opens the provider's page through the proxy and submits its form. Returns the redirect. */
 async function agrees(provider: Provider, change: Record<string, string> = {}) {
   const client = (await openProviders(env, secret))[provider];
   const page = await client?.begin({ ...flow, redirectUri: redirectUri(provider) }, 'ar');
@@ -56,7 +56,7 @@ test.each(['google', 'facebook'] as const)('AUTH-08 signs a customer in with %s 
   expect(`${back.origin}${back.pathname}`).toBe(redirectUri(provider));
   const identity = await client.finish(back, flow);
   expect(identity).toMatchObject({ name: 'Noor Haddad', email: 'noor@example.com', emailVerified: provider === 'google' });
-  // A code is good for once.
+  // Authorization codes are single-use.
   await expect(client.finish(back, flow)).rejects.toMatchObject({ problem: 'refused' });
 });
 
