@@ -1,4 +1,4 @@
-/** `call(endpoint, input)`: what every screen uses to reach the API. */
+/** `call(endpoint, input)`: the API client of all screens. */
 
 import { type CallArguments, type CallOptions, sendRequest } from '@sufra/calls/request';
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
@@ -7,8 +7,8 @@ import { currentToken, session } from './calls/session.ts';
 export { ApiError } from '@sufra/calls/request';
 
 /**
- * Calls with the bearer token when there is one (DATA-03). A 401 refreshes the tokens once and tries again (AUTH-11).
- * Rejects with an ApiError; with the browser's AbortError when `signal` aborts.
+ * Calls with the bearer token, if any (DATA-03). A 401 refreshes the tokens and retries once (AUTH-11). Rejects with an ApiError, or with
+ * AbortError when `signal` aborts.
  */
 export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...rest: CallArguments<Input>): Promise<Output> {
   const [input, options] = rest as [Input, CallOptions?];

@@ -1,4 +1,4 @@
-/** Nothing of the storefront knows left or right, so that all of it turns round in Arabic. Lint says most of it while one types; this says the rest. */
+/** Guards right-to-left layout: no physical directions (left, right) in the storefront. Complements the lint rules. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -9,7 +9,7 @@ const inClasses: readonly RegExp[] = [
   // border-l, rounded-tr-card
   /(?<![\w$.-])(?:border-[lr]|rounded-[lr]|rounded-[tb][lr])(?=[-\s"'`])[^\s"'`]*/g,
   /(?<![\w$.-])(?:text|float|clear|origin|object|bg)-(?:(?:top|bottom)-)?(?:left|right)(?=[-\s"'`])/g,
-  // A gradient or a shift along the line, unless it is turned round for Arabic beside it.
+  // A directional gradient or shift without an rtl: counterpart.
   /(?<![\w$.-]|rtl:)(?:bg-(?:linear|gradient)-to-[tb]?[lr]\b|-?translate-x-(?!1\/2)[^\s"'`]+)(?![^"'`]*\brtl:)/g,
   // style={{ marginLeft: 4 }}, element.style.right = …
   /style(?:=\{\{[^}]*?|\.)\b(?:left|right|(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*)\b/g,
@@ -19,7 +19,7 @@ const inCss: readonly RegExp[] = [
   new RegExp(`border-(?:top|bottom)-(?:${sides})-radius`, 'g'),
   new RegExp(`(?:text-align|float|clear|transform-origin|object-position|background-position)\\s*:[^;]*\\b(?:${sides})\\b`, 'g'),
   new RegExp(`gradient\\(\\s*to [^,]*(?:${sides})`, 'g'),
-  // Along the line by a number of its own; one in a variable is turned round where it is set.
+  // Directional translation by a constant; variables are mirrored where set.
   /translateX\(|translate:\s*(?!-50%|0|(?:calc\()?var\()[^;\s]+/g,
 ];
 /** margin: 0 1px 0 2px */
@@ -38,7 +38,7 @@ const folder = new URL('.', import.meta.url);
 const files = globSync('**/*.{ts,tsx,css}', { cwd: folder, exclude: ['**/*.test.*'] }).sort();
 const physicalOf = (file: string) => physicalIn(readFileSync(new URL(file, folder), 'utf8'), file.endsWith('.css'));
 
-test('I18N-02 no style and no class of the storefront names the left or the right', () => {
+test('I18N-02 no style or class of the storefront uses left or right', () => {
   expect(files.length).toBeGreaterThan(250);
   const told = files.flatMap((file) => physicalOf(file).map((what) => `${file}: ${what}`));
   expect(told).toEqual([]);

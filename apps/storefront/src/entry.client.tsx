@@ -12,7 +12,7 @@ const { lang, dataset } = document.documentElement;
 // Before amounts are read that the last visit left. Without it they are dirhams.
 if (dataset.currency) setCurrency(JSON.parse(dataset.currency));
 await Promise.all([loadTranslator(isLocale(lang) ? lang : 'en'), loadPageTexts(location.pathname), readStore()]);
-// A link in a language asks for it, and its page came in it: nothing moves.
+// A link with a language sets it, and its page is rendered in it: nothing changes.
 const asked = new URLSearchParams(location.search).get('lang');
 if (isLocale(asked)) makeMove({ type: 'choose-language', locale: asked });
 // Where no cookie told the server.

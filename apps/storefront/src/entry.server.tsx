@@ -16,15 +16,15 @@ await Promise.all((['site', 'cart', 'customer', 'dish', 'map'] as const).map(loa
 
 const { vnode: beforeUs } = options;
 options.vnode = (node: VNode<{ suppressHydrationWarning?: boolean }>) => {
-  // Of React, by which React Router marks its scripts. Preact would write it into the page.
+  // React-only attribute of React Router's scripts, which Preact would render.
   if (node.type === 'script') delete node.props.suppressHydrationWarning;
   beforeUs?.(node);
 };
 
-/** A page waits for nothing, so one that takes so long (ms) never ends. */
+/** Render timeout (ms): pages wait for nothing, so a longer one hangs. */
 const renderLimit = 5000;
 
-/** Renders a whole page at once: pages wait for nothing, and whole pages can be cached and their inline scripts hashed. */
+/** Renders complete pages synchronously, so that they can be cached and inline scripts hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -45,7 +45,7 @@ export default async function handleRequest(
   const { promise: late, reject } = Promise.withResolvers<never>();
   const clock = setTimeout(reject, renderLimit, new Error(`${request.url} is not rendered after ${renderLimit} ms`));
   const html = await Promise.race([renderToStringAsync(page as VNode), late]).finally(() => clearTimeout(clock));
-  // The router writes its data after the document.
+  // The router appends its data after the document.
   const [document = '', data = ''] = html.split('</body></html>');
   const own = renderToString(h(Fragment, null, head as VNode[])).replaceAll(/<(?:meta|link)/g, '$& data-served');
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -1,4 +1,4 @@
-/** What forms say about what was typed, in both languages, and what they send. */
+/** Validation messages of forms in both languages, and the values sent. */
 import { register } from '@sufra/contract/account/endpoints';
 import type { Registration } from '@sufra/contract/account/model';
 import type { Locale, MessageKey } from '@sufra/i18n';
@@ -23,7 +23,7 @@ const at = { branchId: 1, areaId: 5, lat: 25.08, lng: 55.14 };
 const home = { id: null, ...at, name: ' Home ', city: 'Dubai', street: 'Al Marsa Street' };
 const address = form(checkAddress, home);
 
-/** Fills in a form with one thing changed, and answers which field says what. */
+/** Submits a form with one changed field; returns the field errors. */
 type Say = (field: string, typed: unknown, locale: Locale) => Promise<string | undefined>;
 
 function form<Values extends FieldValues, Checked>(check: Resolver<Values, unknown, Checked>, filled: Values): Say {
@@ -99,7 +99,7 @@ const forms: [requirement: string, say: Say, said: [field: string, typed: unknow
   ],
 ];
 
-test.each(forms)('%s the form says in both languages what is missing or wrong', async (_, say, said) => {
+test.each(forms)('%s: the form reports missing and invalid fields in both languages', async (_, say, said) => {
   for (const [field, typed, inEnglish, inArabic] of said)
     expect([field, await say(field, typed, 'en'), await say(field, typed, 'ar')]).toEqual([field, inEnglish, inArabic]);
 });
@@ -117,7 +117,7 @@ test('AUTH-14 a new password is sent with the old one, without its confirmation'
   expect((await checkPasswordForm(change, undefined, options)).values).toEqual(sent);
 });
 
-test('ADDR-02 an address that is complete is handed on tidied, one that is not is not handed on', async () => {
+test('ADDR-02 submits a complete address normalized, and not an incomplete one', async () => {
   const tidied = { id: null, name: 'Home', areaId: 5, makaniNumber: '12345 67890', building: '', isDefault: false };
   const typed = { ...home, makaniNumber: '١٢٣٤٥-67890' };
   expect(await checkAddress(typed, undefined, options)).toMatchObject({ values: tidied, errors: {} });

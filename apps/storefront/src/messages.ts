@@ -1,4 +1,4 @@
-/** Texts of the active language, in parts: the site's, and those that only a filled cart, account and order pages, the dish dialog or the map need. */
+/** Texts of the active language, in chunks: site, filled cart, account and orders, dish dialog, map. */
 import { type CompiledMessages, createTranslator, isLocale, type Locale, locales, type Translator } from '@sufra/i18n';
 
 const sources = {
@@ -29,16 +29,16 @@ interface Texts {
 const loaded = new Map<Locale, Texts>();
 const wanted = new Set<Part>(['site']);
 
-/** What else a language needs before it is shown. */
+/** Hooks to load before a language is shown. */
 const preloadHooks = new Set<(locale: Locale) => Promise<void>>();
 
-/** Adds to what is there before a language is shown, such as texts that are no messages. Returns what takes it away again. */
+/** Registers a hook that loads content before a language switch. Returns its removal. */
 export function addPreloadHook(load: (locale: Locale) => Promise<void>): () => void {
   preloadHooks.add(load);
   return () => preloadHooks.delete(load);
 }
 
-/** The texts of a language, with every part requested so far. Downloads what is missing. */
+/** Translator with every chunk requested so far. Downloads what is missing. */
 export async function loadTranslator(locale: Locale): Promise<Translator> {
   const known = loaded.get(locale);
   const messages = known?.messages ?? {};
@@ -53,7 +53,7 @@ export async function loadTranslator(locale: Locale): Promise<Translator> {
   return texts.translator;
 }
 
-/** Adds a part for the language in use; on the server for both. */
+/** Loads a chunk for the active language; on the server for both. */
 export async function loadPart(part: Part): Promise<void> {
   wanted.add(part);
   await Promise.all(localesInUse().map(loadTranslator));
@@ -68,7 +68,7 @@ function localesInUse(): Locale[] {
 
 export const isLoaded = (locale: Locale): boolean => loaded.has(locale);
 
-/** The translator of a loaded language; throws when it is not loaded. */
+/** Translator of a loaded language; throws otherwise. */
 export function loadedTranslator(locale: Locale): Translator {
   const texts = loaded.get(locale);
   if (!texts) throw new Error(`texts of ${locale} are not loaded`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { safeReturnPath } from './paths.ts';
 
 test.each(['/', '/my-order', '/Dubai%20Marina/menu/checkout', '/Dubai%20Marina/menu?item=7#cart'])(
-  'AUTH-03 a login leads back to %s',
+  'AUTH-03 login redirects back to %s',
   (path) => {
     expect(safeReturnPath(path)).toBe(path);
   },
@@ -19,6 +19,6 @@ test.each([
   '',
   null,
   7,
-])('AUTH-03 a login leads home instead of to %j', (path) => {
+])('AUTH-03 login redirects home instead of %j', (path) => {
   expect(safeReturnPath(path)).toBe('/');
 });

@@ -1,4 +1,4 @@
-/** Every URL of the storefront is built here. */
+/** Builders of all storefront URLs. */
 import { ownPath } from '@sufra/contract/account/return-path';
 import { directionsTo } from '@sufra/contract/geo/directions';
 
@@ -9,7 +9,7 @@ export const paths = {
   chooseLocation: '/?changeLocation=true',
   login: '/login',
   register: '/register',
-  /** Where a sign-in at Google or Facebook comes back to; its code is the fragment. */
+  /** Return path of social sign-in; the code is in the fragment. */
   signIn: '/login/continue',
   resetPassword: '/reset-password',
   resetCode: '/reset-password/passwordOTP',
@@ -39,16 +39,16 @@ export const paths = {
   directions: (lat: number, lng: number) => directionsTo({ lat, lng }),
 } as const;
 
-/** The dish that a menu's query names, by its id. */
+/** Dish id in a menu's query. */
 export function itemIdIn(search: string): number | null {
   const id = new URLSearchParams(search).get('item') ?? '';
   return /^\d{1,9}$/.test(id) ? Number(id) : null;
 }
 
-/** A path to return to after login; anything that would leave the site (absolute or `//` URLs) becomes home. */
+/** Return path after login; open redirects (absolute or `//` URLs) become home. */
 export const safeReturnPath = (path: unknown): string => ownPath(path) ?? paths.home;
 
-/** The query with that item, or without one. */
+/** Query with or without that item. */
 export function searchWith(search: string, itemId: number | null): string {
   const parameters = new URLSearchParams(search);
   if (itemId === null) parameters.delete('item');

@@ -22,10 +22,10 @@ import { makeMove, useStore } from './visit/store.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(serverContext).site;
 
-/** The site's settings never change while a page is open. */
+/** Site settings are constant while a page is open. */
 export const shouldRevalidate = () => false;
 
-/** The browser has the document already, and hydrates what is inside of `#page`. */
+/** The browser hydrates only the content of `#page`. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(RenderContext)?.nonce;
   const page = (
@@ -48,7 +48,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   const changeLocale = useCallback(
     async (wanted: Locale) => {
       await setLocale(wanted);
-      // Its language would win over the one that was chosen when the page is loaded again.
+      // Remove the language parameter, which would override the choice on reload.
       const asked = new URLSearchParams(window.location.search);
       if (!asked.has('lang')) return;
       asked.set('lang', wanted);
@@ -62,13 +62,13 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   useEffect(settlePage, []);
 
   useEffect(() => {
-    // Scripts have taken over: what is typed and pressed from here on counts.
+    // Hydrated: marks the end of input replay.
     document.documentElement.dataset.hydrated = '';
   }, []);
 
   useEffect(() => {
     const { documentElement: root } = document;
-    // The same again would have the browser lay out all of the page again.
+    // Setting the same value again would force a full layout.
     if (root.lang === locale) return;
     root.lang = locale;
     root.dir = direction(locale);
@@ -85,7 +85,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   );
 }
 
-/** Downloads the other language's texts if needed, then switches everything at once (I18N-02). Without them everything stays as it is. */
+/** Loads the other language's texts, then switches atomically (I18N-02). Stays unchanged on failure. */
 async function setLocale(locale: Locale): Promise<void> {
   try {
     await loadTranslator(locale);

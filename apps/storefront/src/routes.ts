@@ -1,4 +1,4 @@
-/** Every URL of the storefront. Links to them are built in paths.ts. */
+/** Route table of the storefront. For links see paths.ts. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
@@ -26,7 +26,7 @@ export default [
         route('my-account', 'account/my-account.tsx'),
         route('my-account/change-password', 'account/change-password.tsx'),
       ]),
-      // An order opened by its link needs no place.
+      // Order links need no place.
       route('my-order/order', 'orders/order-details.tsx'),
       route('my-account/confirm', 'account/confirm-account.tsx'),
       route('coupons', 'promotions/coupons.tsx'),
@@ -35,7 +35,7 @@ export default [
       route(':branch/menu/checkout/payment-failed', 'payments/payment-failed.tsx'),
       route(':branch/menu/checkout/place-order-successful', 'checkout/order-placed.tsx'),
     ]),
-    // Guests, too: they say in it who they are.
+    // Guests included: they enter their details there.
     layout('payments/payment-waiting.tsx', [route(':branch/menu/checkout', 'checkout/checkout.tsx')]),
     route(':branch/menu', 'menu/menu.tsx'),
     route(':branch', 'branches/branch-redirect.tsx'),

@@ -10,9 +10,9 @@ import { PageTitle } from '../site/page-head.tsx';
 interface AuthPageProps {
   title: string;
   text: ReactNode;
-  /** The link to the other page, below the card: a text before it, if any, and its own. */
+  /** Link to the other page below the card, with optional text before it. */
   foot?: Pick<LinkProps, 'to' | 'state'> & { before?: string; label: string };
-  /** Another way on, in a card of its own before the first. */
+  /** An alternative in a card of its own, placed first. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -48,9 +48,7 @@ export function AuthPage({ title, text, foot, beside, children }: AuthPageProps)
   );
 }
 
-/**
- * Disabled until hydrated, and the forms use `post`: submitted natively with `get`, they would put the password into the URL.
- */
+/** Disabled until hydration: a native submit would bypass the handlers. The forms use `post`, so that no password ends up in a URL. */
 export function SubmitButton({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <Button type="submit" size="lg" fullWidth pending={pending} disabled={!useHydrated()}>

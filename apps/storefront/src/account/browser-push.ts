@@ -1,9 +1,9 @@
-/** This browser's side of being told of orders (web push): its question, its worker, and its subscription. */
+/** Web Push in this browser: permission, service worker and subscription. */
 import type { BrowserSubscription } from '@sufra/contract/push/model';
 
 const worker = '/worker.js';
 
-/** Whether the browser can, and has not been told never to ask. Safari on a phone can once the shop is on the home screen. */
+/** Whether Web Push is supported and not denied. iOS Safari supports it only for home screen apps. */
 export const canBeTold = (): boolean =>
   typeof window !== 'undefined' &&
   'serviceWorker' in navigator &&
@@ -14,15 +14,15 @@ export const canBeTold = (): boolean =>
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration('/') : undefined;
 
-/** The subscription that this browser has with the server's key; null when there is none, or one with another key, which opens nothing. */
+/** The subscription with the server's key; null without one, or when it has another key and is useless. */
 export async function currentPush(key: string): Promise<PushSubscription | null> {
   const subscription = await (await registered())?.pushManager.getSubscription();
   return subscription && keyOf(subscription) === key && Notification.permission === 'granted' ? subscription : null;
 }
 
-/** Asks the person, who has just pressed for it; null when they say no. Throws where the push service cannot be reached. */
+/** Requests permission after a press; null when denied. Throws when the push service is unreachable. */
 export async function beginPush(key: Promise<string>): Promise<PushSubscription | null> {
-  // Before anything else is waited for: browsers ask only right after a press.
+  // Request permission first: browsers require user activation, which an await may lose.
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -32,14 +32,14 @@ export async function beginPush(key: Promise<string>): Promise<PushSubscription 
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** Ends push messages in this browser, and closes those that it shows. */
+/** Unsubscribes this browser and closes shown notifications. */
 export async function endPush(): Promise<void> {
   const registration = await registered();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }
 
-/** As the server wants it. */
+/** In the server's format. */
 export function asSubscription(subscription: PushSubscription): BrowserSubscription {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };

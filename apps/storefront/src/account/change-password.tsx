@@ -17,7 +17,7 @@ import { useProfile } from './use-profile.ts';
 
 export const handle: PageHandle = { title: 'account.change_password' };
 
-/** Another password, for who knows the present one (AUTH-14). */
+/** Password change with the current password (AUTH-14). */
 export default function ChangePassword() {
   const { t } = useI18n();
   const user = useProfile();

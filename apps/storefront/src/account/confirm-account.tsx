@@ -19,8 +19,8 @@ import { reloadProfile, useProfile } from './use-profile.ts';
 export const handle: PageHandle = { title: 'account.confirm_account_title' };
 
 /**
- * Opened from the mail that asks to confirm an e-mail. It asks for a tap, since programs that look into mails open their links. The token stands behind the #,
- * which no server logs; links mailed before have it in the query.
+ * Landing page of the confirmation mail. Requires a press, because mail scanners open links. The token is in the URL fragment, which is
+ * never sent; older links have it in the query.
  */
 export default function ConfirmAccount() {
   const { t } = useI18n();
@@ -34,7 +34,7 @@ export default function ConfirmAccount() {
     onSent: async ({ message, isSessionEnded }) => {
       queryClient.removeQueries({ queryKey: waysQuery.queryKey });
       if (!isSessionEnded) return reloadProfile();
-      // A page without a login: the page of the account is lost with its session.
+      // Leave for a public page: the account page is lost with its session.
       await navigate(paths.confirmEmail, { replace: true, state: { merged: message } });
       clearSession();
     },

@@ -10,7 +10,7 @@ import { call } from '../api.ts';
 import { refusalText } from '../calls/form-errors.ts';
 import { waysQuery } from './social/ways.ts';
 
-/** In the account, until its customer has confirmed the e-mail. */
+/** Notice in the account while the e-mail is unconfirmed. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const { t } = useI18n();
   const { data: ways } = useQuery(waysQuery);
@@ -29,7 +29,7 @@ interface ConfirmAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'full
   label?: MessageKey;
 }
 
-/** Has the mail with the link sent once more, and says what became of it. */
+/** Button that resends the confirmation mail, with feedback. */
 export function ConfirmAgain({ label = 'account.confirm_again', ...button }: ConfirmAgainProps) {
   const { t } = useI18n();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function ConfirmAgain({ label = 'account.confirm_again', ...button }: Con
   });
   return (
     <div className="flex flex-col items-start gap-3">
-      {/* The button stays where the focus is: a mail may be lost. */}
+      {/* Keep the button and its focus: a mail may get lost. */}
       <Button {...button} pending={isPending} onClick={() => mutate()}>
         {t(label)}
       </Button>

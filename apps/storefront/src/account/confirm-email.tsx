@@ -15,15 +15,15 @@ import { AuthPage } from './auth-page.tsx';
 import { reloadProfile } from './use-profile.ts';
 
 /**
- * Opened from the mail to a new address (AUTH-13). It asks for a tap, since programs that look into mails open their links. The token stands behind
- * the #, which never leaves the browser.
+ * Landing page of the mail to a new address (AUTH-13). Requires a press, because mail scanners open links. The token is in the URL
+ * fragment, which is never sent.
  */
 export default function ConfirmEmail() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { hash, state } = useLocation();
   const token = hash.slice(1);
-  /** What was ordered in another account of the e-mail is in the one that it had (confirm-account.tsx). */
+  /** Tells that orders of another account with this e-mail were merged (confirm-account.tsx). */
   const merged: string | undefined = state?.merged;
   const isHydrated = useHydrated();
   const [refusal, setRefusal] = useState<string | null>(null);

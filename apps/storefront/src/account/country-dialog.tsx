@@ -29,7 +29,7 @@ export function CountryDialog({ open, chosen, onClose, onChoose }: CountryDialog
   );
 }
 
-/** Unmounts with the dialog's content: every opening starts with an empty search. */
+/** Unmounts with the dialog, so that each opening starts with an empty search. */
 function CountryList({ chosen, onChoose }: Pick<CountryDialogProps, 'chosen' | 'onChoose'>) {
   const { t, locale } = useI18n();
   const [term, setTerm] = useState('');
@@ -87,7 +87,7 @@ function CountryList({ chosen, onChoose }: Pick<CountryDialogProps, 'chosen' | '
   );
 }
 
-/** The arrows go from country to country. */
+/** Arrow key navigation between countries. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -104,7 +104,7 @@ interface NamedCountry extends Country {
   searchText: string;
 }
 
-/** The Gulf first, then by name. */
+/** Sorted: the Gulf first, then by name. */
 export function namedCountries(locale: Locale): NamedCountry[] {
   const names = { en: new Intl.DisplayNames('en', { type: 'region' }), ar: new Intl.DisplayNames('ar', { type: 'region' }) };
   const named = countries.map((country) => {
@@ -117,14 +117,14 @@ export function namedCountries(locale: Locale): NamedCountry[] {
 }
 
 /**
- * Countries with a word that starts with the term, then those that contain it, then the one whose numbers start with these digits
- * (Jamaica shares +1 and is known by 1876). An empty term finds all.
+ * Countries with a word starting with the term, then those containing it, then the one whose numbers start with these digits (Jamaica
+ * shares +1 and is known by 1876). An empty term matches all.
  */
 export function findCountries(all: readonly NamedCountry[], term: string): NamedCountry[] {
   const wanted = fold(term);
   if (!wanted) return [...all];
   const begins = (country: NamedCountry) => ` ${country.searchText}`.includes(` ${wanted}`);
-  // A calling code is searched by its beginning.
+  // Calling codes match by prefix.
   const contains = (country: NamedCountry) => !/^\d/.test(wanted) && country.searchText.includes(wanted);
   const found = [...all.filter(begins), ...all.filter((country) => !begins(country) && contains(country))];
   const dialledCountry = dialled(term);

@@ -8,7 +8,7 @@ test('AUTH-07 countries are named in the language of the reader', () => {
   expect(namedCountries('ar')[0]?.name).toContain('الإمارات');
 });
 
-test('AUTH-07 the Gulf leads the list, the others go by name', () => {
+test('AUTH-07 lists the Gulf first, then by name', () => {
   const codes = found('');
   expect(codes.slice(0, 6)).toEqual(['AE', 'SA', 'QA', 'KW', 'BH', 'OM']);
   expect(codes[6]).toBe('AF');
@@ -36,12 +36,12 @@ test.each([
   expect(found(term)[0]).toBe(code);
 });
 
-test('AUTH-07 an Arabic reader finds by English names too, and an empty search shows all', () => {
+test('AUTH-07 an Arabic reader can search English names, and an empty search lists all', () => {
   expect(found('egypt', 'ar')).toEqual(['EG']);
   expect(found('').length).toBeGreaterThan(230);
   expect(found('atlantis')).toEqual([]);
 });
 
-test('AUTH-07 a calling code that no country has finds none', () => {
+test('AUTH-07 an unknown calling code finds nothing', () => {
   expect(found('999')).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { RouteTitle } from '../site/page-head.tsx';
 import { requireCustomer } from '../visit/guards.ts';
 import { useProfile } from './use-profile.ts';
 
-/** Pages for logged-in customers: guests go to the login page, which leads back here (NAV-12). */
+/** Layout of customer pages: guests are redirected to login and back (NAV-12). */
 export const clientMiddleware = [requireCustomer];
 
-/** The server cannot tell who is asking: it renders the fallback, and the guard decides in the browser. */
+/** The server does not know the session: it renders the fallback, and the guard decides in the browser. */
 export const clientLoader = () => null;
 
 export function HydrateFallback() {

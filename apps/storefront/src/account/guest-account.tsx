@@ -27,16 +27,16 @@ import { loadProfile } from './use-profile.ts';
 
 const passwordFields = ['password', 'confirmPassword'] as const;
 const checkAccount = wireResolver(makeAccount, newAccountForm);
-/** Before there is a code to ask for. */
+/** Validation before a code has been requested. */
 const checkPassword: typeof checkAccount = (form, context, options) => checkAccount({ ...form, code: '000000' }, context, options);
 
 interface GuestAccountProps {
-  /** To an order of the guest. */
+  /** Link to an order of the guest. */
   link: string;
   title?: string;
 }
 
-/** A guest's order becomes an account in one step: a password, and the code that comes by mail (GST-03). */
+/** Converts a guest's order into an account: password and mailed code in one step (GST-03). */
 export function GuestAccount({ link, title }: GuestAccountProps) {
   const { t } = useI18n();
   const [isAsked, setIsAsked] = useState(false);
@@ -62,7 +62,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
       if (text) form.refuse(text);
     },
   });
-  // The last thing that was pressed asked for it.
+  // Focus follows the user's last action.
   useEffect(() => {
     if (isAsked) setFocus('code');
   }, [isAsked, setFocus]);
@@ -72,12 +72,12 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
   });
   const type = (digits: string) => {
     setValue('code', digits);
-    // It is not wrong at its first digit.
+    // Do not show an error at the first digit.
     clearErrors('code');
     if (digits.length === resetCodeLength && digits !== typed.value && !form.isPending) void send();
   };
   const askForCode = () => {
-    // As a form that was never submitted: a code must not count as wrong at its first digit.
+    // Reset the submitted state: a code must not be invalid at its first digit.
     reset(undefined, { keepValues: true });
     setIsAsked(true);
   };
@@ -102,10 +102,10 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
   );
 }
 
-/** The session of the account takes the place of the guest's, whose tokens are worth nothing any more. */
+/** Replaces the guest session, whose tokens are revoked, by the account's. */
 async function takeUp({ tokens }: AccountMade): Promise<void> {
   if (tokens) {
-    // What is on the screen is theirs still, and the card that says so is part of it; the next screen asks anew.
+    // Keep the current screen's data, which include the success card; other screens refetch.
     await queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.customer === true, refetchType: 'none' });
     storeSession(tokens, true);
     await loadProfile();
@@ -128,7 +128,7 @@ interface GuestCodeProps extends Omit<ComponentProps<typeof CodeField>, 'label' 
   onResend: () => Promise<unknown>;
 }
 
-/** For the six digits that came by mail, with the way to others. It appears when they have been sent. */
+/** Field for the mailed code, with resend. Shown once a code was sent. */
 function GuestCode({ onResend, ...field }: GuestCodeProps) {
   const { t } = useI18n();
   const [resendAt, setResendAt] = useState(() => Date.now() + resendSeconds * 1000);

@@ -8,7 +8,7 @@ import { getFromTab } from '../visit/tab.ts';
 
 const isCheckout = /^\/[^/]+\/menu\/checkout$/;
 
-/** Beside the login, for a visitor who comes from the checkout: leads back to it, which asks a guest for name, phone and e-mail (GST-01). */
+/** Guest checkout beside the login: back to the checkout, which asks for name, phone and e-mail (GST-01). */
 export function GuestWay() {
   const { t } = useI18n();
   const site = useRouteLoaderData('root') as Site | undefined;

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
 import { requireGuest } from '../visit/guards.ts';
 
-/** Login and registration: a customer who opens them, or has just logged in, is led on (NAV-12, AUTH-03). */
+/** Layout of login and registration: signed-in customers are redirected (NAV-12, AUTH-03). */
 export const clientMiddleware = [requireGuest];
 
-/** With a loader on the server the forms are rendered there; the guard decides in the browser, before which a customer sees none. */
+/** The server renders the forms; the guard decides in the browser before customers see them. */
 export const loader = () => null;
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;

@@ -17,22 +17,19 @@ import { checkCredentials, takeForLogin } from './password-forms.ts';
 import { SignInButtons, SignInProblemNotice } from './social/sign-in-buttons.tsx';
 import { loadProfile } from './use-profile.ts';
 
-/**
- * After it, guests-only.tsx leads to where the customer came from (AUTH-03).
- * A customer who has just registered is logged in with what they typed there (AUTH-05).
- */
+/** Login page; guests-only.tsx then redirects back (AUTH-03). After registration it logs in with the same credentials (AUTH-05). */
 export default function Login() {
   const { t } = useI18n();
   const [registered] = useState(takeForLogin);
   const form = useForm({
     resolver: checkCredentials,
     defaultValues: { email: registered?.email ?? '', password: '', remember: true } as Credentials,
-    // A wrong pair says nothing about which of the two is wrong, so it stands above both.
+    // A refusal does not tell which field is wrong, so it is shown above both.
     fields: [],
     send: sendLogin,
     onFailed: (_, show, credentials) => {
       if (show()) form.setFocus('password', { shouldSelect: true });
-      // A customer who has just registered has not tried to log in here, so a refusal would confuse them.
+      // Silent for an automatic login after registration, which the customer did not attempt.
       if (credentials === registered) form.clearErrors('root');
     },
   });
@@ -47,7 +44,7 @@ export default function Login() {
       beside={<GuestWay />}
       foot={{ before: t('account.no_account'), to: paths.register, label: t('account.to_register') }}
     >
-      {/* Where there is another card, each says what it is for. */}
+      {/* With another card beside it, each card needs a heading. */}
       <h2 className="mb-5 hidden text-lg group-has-[>:nth-child(2)]/cards:block">{t('account.login_with_account')}</h2>
       <Form form={form}>
         {registered && !form.refusal && (

@@ -10,13 +10,13 @@ import { logOut } from './logout.ts';
 /** Pages that guests can stay on. */
 const isPublic = (pathname: string): boolean => pathname === paths.home || /^\/[^/]+\/menu\/?$/.test(pathname);
 
-/** Asks before logging out, or before a guest's details are removed (NAV-10). Pages of the customer are left first: their guard would ask to log in again. */
+/** Confirms logging out, or removing a guest's details (NAV-10). Leaves customer pages first, whose guard would redirect to login. */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const user = useStore(({ auth }) => auth.user);
-  // The session goes before the dialog does.
+  // Keep the user's data: the session ends before the dialog closes.
   const [asked, setAsked] = useState(user);
   if (user && user !== asked) setAsked(user);
   const isGuest = asked?.isGuest;
@@ -28,7 +28,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
     setPending(false);
     onClose();
     toast({ text: t(isGuest ? 'guests.forgotten' : 'shell.logged_out'), tone: 'success' });
-    // The button that opened the dialog disappears with the session.
+    // The button that opened the dialog disappears with the session, so move the focus.
     requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
   };
   return (

@@ -7,14 +7,14 @@ import { setInTab } from '../visit/tab.ts';
 
 const timeoutMs = 3000;
 
-/** Clears tokens, user, cart and selected category (NAV-10) at once, and tells the server, which need not answer. */
+/** Logs out: clears tokens, user, cart and selected category immediately (NAV-10), and tells the server without waiting. */
 export async function logOut(): Promise<void> {
   const told = revoke().catch(() => undefined);
   forgetCustomer();
   await told;
 }
 
-/** Here alone: the server has ended the session already, or need not. */
+/** Local logout, when the server's session has ended already. */
 export function forgetCustomer(): void {
   leaveSession();
   makeMove({ type: 'log-out' });
@@ -22,14 +22,14 @@ export function forgetCustomer(): void {
   setInTab('placed', null);
   setInTab('draft', null);
   setInTab('guest', null);
-  // The next visitor in this browser must not be told of these orders, whether or not the server heard of the logout.
+  // Unsubscribe push messages locally, whether or not the server got the logout, for privacy on shared browsers.
   import('./browser-push.ts').then(({ endPush }) => endPush()).catch(() => undefined);
 }
 
-/** Not through `call`, which would report an expired session to a customer who is leaving anyway. */
+/** Bypasses `call`, which would report the expired session. */
 async function revoke(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
-  // Cleared while the calls are under way.
+  // Copy the tokens, which are cleared while the calls run.
   const [token, refreshToken] = [currentToken(), currentRefreshToken()];
   const answer = await sendRequest(logout, undefined, token, { signal });
   if (answer.status !== 401 || !refreshToken) return;

@@ -29,7 +29,7 @@ export default function MyAccount() {
   const { t, locale, setLocale } = useI18n();
   const user = useProfile();
   const [leaving, setLeaving] = useState(false);
-  // The card stays to say that there is an account now.
+  // Keep the card to report success after the conversion.
   const [wasGuest, setWasGuest] = useState(user?.isGuest);
   if (user?.isGuest && !wasGuest) setWasGuest(true);
   const isAccount = user !== null && !user.isGuest;
@@ -103,7 +103,7 @@ function Tile({ to, icon, title, text }: { to: string; icon: IconName; title: st
   );
 }
 
-/** The private link of a guest's newest order; null before the first. */
+/** Private link of a guest's latest order; null before the first. */
 const newestLinkQuery = queryOptions({
   queryKey: ['orders', 'newest', 'link'],
   queryFn: async ({ signal }) => {
@@ -113,7 +113,7 @@ const newestLinkQuery = queryOptions({
   meta: { customer: true, handlesErrors: true },
 });
 
-/** A guest's way to an account, which leads over an order (GST-03). */
+/** Leads a guest to an account through an order (GST-03). */
 function GuestWay() {
   const { t } = useI18n();
   const { data: link, isError } = useQuery(newestLinkQuery);

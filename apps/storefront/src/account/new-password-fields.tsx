@@ -7,11 +7,11 @@ interface NewPasswordFieldsProps<Values extends FieldValues & { confirmPassword:
     field(name: Path<Values>, rules?: RegisterOptions<Values, Path<Values>>): UseFormRegisterReturn & { error: string | undefined };
   };
   name: Path<Values>;
-  /** It takes the place of an earlier one. */
+  /** Whether it replaces an existing password. */
   isAnother?: boolean;
 }
 
-/** A new password, typed twice. A customer who changes the first after leaving the second sees at once whether they still match. */
+/** New password with confirmation. Both fields revalidate together, so that mismatches show at once. */
 export function NewPasswordFields<Values extends FieldValues & { confirmPassword: string }>({
   form: { field, formState },
   name,
@@ -39,7 +39,7 @@ export function NewPasswordFields<Values extends FieldValues & { confirmPassword
     </>
   );
 }
-/** A hidden field that tells password managers which account a form belongs to. */
+/** Hidden username field for password managers. */
 export const AccountName = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 );

@@ -1,4 +1,4 @@
-/** The forms of the login and of a changed password: the input of their calls. */
+/** Form schemas of login and password change: the input of their calls. */
 
 import { changePassword } from '@sufra/contract/account/change-endpoints';
 import { login } from '@sufra/contract/account/endpoints';
@@ -10,14 +10,14 @@ import { Handover } from '../visit/tab.ts';
 
 export const checkCredentials = wireResolver(login, loginForm);
 
-/** What was typed on the registration page, for the login page that follows: in memory, never stored, and taken once. */
+/** Handover of the registration's credentials to the login page: in memory only, and read once. */
 const typed = new Handover<Credentials>();
 
 export const keepForLogin = ({ email, password }: Credentials): void => typed.leave({ email, password, remember: true });
 
 export const takeForLogin = (): Credentials | null => typed.take();
 
-/** With the new password twice. */
+/** Adds the new password, typed twice. */
 export interface PasswordForm extends PasswordChange {
   confirmPassword: string;
 }

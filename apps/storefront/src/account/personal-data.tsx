@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import { makeMove } from '../visit/store.ts';
 import { forgetCustomer } from './logout.ts';
 
-/** What is kept of the customer: to take along, or to have erased (AUTH-15). */
+/** Personal data: export and erasure (AUTH-15). */
 export function PersonalData({ isGuest }: { isGuest: boolean | undefined }) {
   const { t } = useI18n();
   const [leaving, setLeaving] = useState(false);
@@ -41,7 +41,7 @@ export function PersonalData({ isGuest }: { isGuest: boolean | undefined }) {
   );
 }
 
-/** As the browser saves a file that a page has made. */
+/** Downloads generated data as a file. */
 function saveFile(data: { exported_at: string }): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -52,7 +52,7 @@ function saveFile(data: { exported_at: string }): void {
 }
 
 interface DeleteAccountDialogProps {
-  /** Of whom there are data, and no account. */
+  /** Guests have data, but no account. */
   isGuest: boolean | undefined;
   open: boolean;
   onClose: () => void;
@@ -60,7 +60,7 @@ interface DeleteAccountDialogProps {
 
 type Step = 'asks' | 'asks-password' | 'done';
 
-/** Asks, then has the server erase the customer, says so, and leaves (AUTH-15). Whether a password is needed only the server knows: it then asks for it. */
+/** Confirms and performs account erasure (AUTH-15). Only the server knows whether a password is needed, so it is asked on demand. */
 function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDialogProps) {
   const { t } = useI18n();
   const formId = useId();
@@ -75,7 +75,7 @@ function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDialogProp
       setStep('done');
     },
     onFailed: (error, show) => {
-      // The first press has nothing to be wrong about: it asks whether there is a password.
+      // The first submit only finds out whether a password is needed, so it shows no error.
       const isFirst = step === 'asks' && error instanceof ApiError && error.payload?.password !== undefined;
       if (isFirst) setStep('asks-password');
       else show();
@@ -127,7 +127,7 @@ function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDialogProp
   );
 }
 
-/** The session has ended on the server; here it ends with the dialog, or with the page. */
+/** Farewell after erasure: the local session ends with the dialog or page. */
 function Farewell({ isGuest, open }: Omit<DeleteAccountDialogProps, 'onClose'>) {
   const { t } = useI18n();
   const navigate = useNavigate();

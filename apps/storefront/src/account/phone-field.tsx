@@ -13,18 +13,18 @@ interface PhoneFieldProps {
   error?: string | undefined;
   name: string;
   value: string;
-  /** Receives the number, or an empty text while there is only a country code. */
+  /** Called with the number, or '' for only a country code. */
   onChange: (phone: string) => void;
   onBlur: () => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A phone number in international form, with the country beside it (AUTH-07). */
+/** International phone number with country selector (AUTH-07). */
 export function PhoneField({ hint, error, name, value, onChange, onBlur, ref }: PhoneFieldProps) {
   const { t, locale } = useI18n();
   const [text, setText] = useState(() => (value ? internationalPhone(value, defaultCountry) : `+${defaultCountry.calling}`));
   const [country, setCountry] = useState(() => countryOf(text, defaultCountry));
-  /** All was deleted, and no plus typed in its place, with which the number of another country begins. */
+  /** The field was cleared without typing a plus, which would start a foreign number. */
   const isEmptied = useRef(false);
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
 
@@ -64,7 +64,7 @@ export function PhoneField({ hint, error, name, value, onChange, onBlur, ref }: 
               value={text}
               onBlur={onBlur}
               onClick={({ currentTarget }) => {
-                // A tap beside a code that stands there alone is meant for what follows it; in Arabic it would fall before the plus.
+                // Place the caret after a lone calling code; in Arabic a click would put it before the plus.
                 if (text === `+${country.calling}`) currentTarget.setSelectionRange(text.length, text.length);
               }}
               onChange={({ target, nativeEvent }) => {

@@ -27,7 +27,7 @@ test.each([
   ['abc', '+', 'letters are no digits'],
   ['+0501234567', '+971501234567', 'a national number behind the plus of an emptied field'],
   ['+00447911123456', '+447911123456', 'two zeros behind that plus'],
-])('AUTH-07 %s is typed as %s: %s', (typed, phone) => {
+])('AUTH-07 %s is formatted as %s while typing: %s', (typed, phone) => {
   expect(internationalPhone(typed, defaultCountry)).toBe(phone);
 });
 
@@ -36,12 +36,12 @@ test.each([
   ['501234567', '+971501234567'],
   ['971501234567', '+971501234567'],
   ['٠٥٠١٢٣٤٥٦٧', '+971501234567'],
-])('AUTH-07 puts the country back when %s is typed into an emptied field', (digits, phone) => {
+])('AUTH-07 restores the country code when %s is typed into an emptied field', (digits, phone) => {
   const typed = [...digits].reduce((text, digit) => typedPhone(text + digit, defaultCountry, text === '+'), '+');
   expect(typed).toBe(phone);
 });
 
-test('AUTH-07 takes the number of another country when its plus is typed', () => {
+test('AUTH-07 accepts another country’s number when its plus is typed', () => {
   const typed = [...'447911123456'].reduce((text, digit) => typedPhone(text + digit, defaultCountry, false), '+');
   expect(typed).toBe('+447911123456');
 });
@@ -50,7 +50,7 @@ test('AUTH-07 an Italian number keeps its zero', () => {
   expect(internationalPhone('+390612345678', find('IT'))).toBe('+390612345678');
 });
 
-test('AUTH-07 the country of the number is found while it is typed, and the default is the Emirates', () => {
+test('AUTH-07 detects the country while typing, and defaults to the UAE', () => {
   expect(defaultCountry).toEqual(find('AE'));
   expect(countryOf('+9665', defaultCountry).code).toBe('SA');
   expect(countryOf('+12025550123', defaultCountry).code).toBe('US');
@@ -62,25 +62,25 @@ test('AUTH-07 a chosen country that shares its code stays chosen', () => {
   expect(countryOf('+14165550123', find('CA')).code).toBe('CA');
 });
 
-test('AUTH-07 choosing a country exchanges the code and keeps the number', () => {
+test('AUTH-07 choosing a country replaces the code and keeps the number', () => {
   expect(withCountry('+971501234567', defaultCountry, find('LB'))).toBe('+961501234567');
   expect(withCountry('+', defaultCountry, find('LB'))).toBe('+961');
   expect(withCountry(internationalPhone('0501112233', find('US')), find('US'), find('LB'))).toBe('+961501112233');
 });
 
-test('AUTH-07 the number alone tells who of those that share a code is meant, else the largest', () => {
+test('AUTH-07 resolves a shared code by the number, else to the largest country', () => {
   expect(countryOf('+1', defaultCountry).code).toBe('US');
   expect(countryOf('+7701', find('RU')).code).toBe('KZ');
   expect(countryOf('+14165550123', find('US')).code).toBe('CA');
 });
 
-test('AUTH-07 every country stands once, with its code', () => {
+test('AUTH-07 lists every country once, with its code', () => {
   expect(countries.length).toBeGreaterThan(230);
   expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
   for (const { code, calling } of countries) expect(`${code}${calling}`).toMatch(/^[A-Z]{2}[1-9]\d{0,3}$/);
 });
 
-test('AUTH-07 a mobile number of every country can be typed digit by digit, and in its national form', () => {
+test('AUTH-07 accepts a mobile number of every country digit by digit, and in national form', () => {
   const known = countries.map((country) => ({ country, example: getExampleNumber(country.code, examples) }));
   expect(known.filter(({ example }) => example).length).toBeGreaterThan(230);
   for (const { country, example } of known) {
@@ -99,7 +99,7 @@ test.each([
   ['٠٥٠١٢٣٤٥٦٧|', '+971501234567|', 'a national number pasted'],
   ['|971501234567', '+|971501234567', 'the plus deleted'],
   ['|', '+|', 'everything deleted'],
-])('AUTH-07 the caret stays with the digit it stood at: %s becomes %s, %s', (typed, expected) => {
+])('AUTH-07 the caret stays with its digit: %s becomes %s, %s', (typed, expected) => {
   const [before = '', behind = ''] = typed.split('|');
   const phone = internationalPhone(before + behind, defaultCountry);
   const caret = caretAfter(before + behind, before.length, phone);

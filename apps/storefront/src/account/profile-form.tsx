@@ -15,7 +15,7 @@ import { PhoneField } from './phone-field.tsx';
 import { defaultCountry, internationalPhone } from './phone-number.ts';
 import { reloadProfile } from './use-profile.ts';
 
-/** Name, phone and e-mail of the customer, to be changed (AUTH-13). */
+/** Edits name, phone and e-mail (AUTH-13). */
 export function ProfileForm({ user }: { user: Profile }) {
   const { t } = useI18n();
   const [initial] = useState(() => ({ ...user, phone: internationalPhone(user.phone, defaultCountry) }));
@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: Profile }) {
       <EmailField
         label={t('account.email')}
         hint={t(user.isGuest ? 'guests.email_fixed' : 'account.email_change_hint')}
-        // It is where a code proves whose the orders are.
+        // A guest's e-mail proves ownership of the orders, so it is read-only.
         readOnly={user.isGuest}
         className="sm:col-span-2"
         {...form.field('email')}

@@ -1,4 +1,4 @@
-/** The registration form: the call's input, with the name in two fields. */
+/** Registration form: the call's input, with the name split into two fields. */
 import { registerForm } from '@sufra/contract/account/details/forms';
 import { register } from '@sufra/contract/account/endpoints';
 import type { Registration } from '@sufra/contract/account/model';
@@ -23,7 +23,7 @@ export const emptyRegisterForm: RegisterForm = {
 
 const checkRegistration = wireResolver(register, registerForm);
 
-/** Both name fields are required; any other problem with the name is shown under the first. */
+/** Requires both name fields; other name problems are shown at the first. */
 export const checkRegisterForm: Resolver<RegisterForm, unknown, Registration> = async (form, context, options) => {
   const { firstName, lastName, ...rest } = form;
   const checked = await checkRegistration({ ...rest, name: `${firstName} ${lastName}` }, context, options as never);

@@ -30,7 +30,7 @@ export default function Register() {
       return navigate(paths.login, { replace: true });
     },
   });
-  // Registered in page order: the first wrong field gets the focus.
+  // Register in page order, so that the first invalid field gets the focus.
   const [firstName, lastName] = [form.field('firstName'), form.field('lastName')];
   const { field: phone } = useController({ control: form.control, name: 'phone' });
 

@@ -17,7 +17,7 @@ const cardsQuery = queryOptions({
   meta: { customer: true, handlesErrors: true },
 });
 
-/** The cards that the customer has saved while paying, to remove (TRY-06). Not there where there are none. */
+/** Saved cards, removable (TRY-06); hidden when there are none. */
 export function SavedCards() {
   const { t } = useI18n();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function SavedCards() {
   const { mutate: remove, isPending } = useMutation({
     mutationFn: (cardId: string) => call(removeCard, { cardId }),
     onSuccess: (text) => toast({ text, tone: 'success' }),
-    // One that is gone already is not listed any more either.
+    // Refetch in any case: a card already gone disappears too.
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey });
       close();
@@ -94,5 +94,5 @@ export function SavedCards() {
 
 const CardName = ({ card: { brand, last4 } }: { card: SavedCard }) => <Sentence message="cards.ending" values={{ brand, digits: last4 }} />;
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 const hasExpired = ({ expMonth, expYear }: SavedCard): boolean => new Date() >= new Date(expYear, expMonth);

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/correctness/noNodejsModules: tabs for the tests
-/** A browser with tabs: each with modules of its own, one storage that is copied from tab to tab a moment later, and one lock manager. */
+/** Simulated browser with tabs: separate modules, a storage replicated with delay, and a shared lock manager. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
 
 type Listener = () => void;
 
-/** A tab's `window`, as far as the session needs it. */
+/** Subset of `window` that the session needs. */
 interface TabWindow {
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   addEventListener: (type: string, listener: Listener) => void;
@@ -13,7 +13,7 @@ interface TabWindow {
 }
 
 export interface BrowserOptions {
-  /** Milliseconds until what one tab stores is seen by the others. */
+  /** Storage replication delay between tabs in ms. */
   storageDelay?: number;
   hasLocks?: boolean;
 }
@@ -53,7 +53,7 @@ export function openBrowser({ storageDelay = 5, hasLocks = true }: BrowserOption
     return window;
   }
 
-  /** A tab in which the storefront runs. `run` does something in it. */
+  /** A tab running the storefront. `run` executes in its context. */
   async function openTab(url: string) {
     const window = openWindow();
     const run = <T>(work: () => T): T => current.run(window, work);
@@ -84,7 +84,7 @@ const set = (stored: Map<string, string>, key: string, value: string | null) =>
 
 type Work = (lock: object | null) => unknown;
 
-/** One lock, whatever its name. */
+/** Fake LockManager with a single lock. */
 function lockManager() {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;

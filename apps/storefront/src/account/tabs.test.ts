@@ -12,7 +12,10 @@ afterEach(async () => {
   await close?.();
 });
 
-/** A server with one session, as strict as the real one: the newest pair works, its parent gets it once more, any older token ends the session. */
+/**
+ * Fake server with one session and the real rules: the latest pair is valid, its parent may be repeated once, and older tokens end the
+ * session.
+ */
 async function serveSession() {
   let newest = 0;
   let isAlive = true;
@@ -67,7 +70,7 @@ test.each([
   ['with locks', { hasLocks: true }, 1],
   ['with locks, and a storage that lags behind', { hasLocks: true, storageDelay: 600 }, 2],
   ['without locks', { hasLocks: false }, 2],
-])('AUTH-11 two tabs whose token expires at once both go on, %s', async (_, options, refreshes) => {
+])('AUTH-11 two tabs with an expired token both continue, %s', async (_, options, refreshes) => {
   const { server, first, second, both } = await twoTabs(options);
   expect(await Promise.all([asks(first), asks(first), asks(second), asks(second)])).toEqual(Array(4).fill(profile));
   expect(server.refreshes()).toEqual(Array(refreshes).fill('refresh-0'));
@@ -76,7 +79,7 @@ test.each([
   expect(both.map((tab) => tab.stored().auth.refreshToken)).toEqual(['refresh-1', 'refresh-1']);
 });
 
-test('AUTH-11 a call that comes during a refresh waits for it instead of being refused', async () => {
+test('AUTH-11 a call during a refresh waits for it', async () => {
   const { server, first } = await twoTabs();
   server.fates.push({ after: 200 });
   const begun = asks(first);
@@ -89,7 +92,7 @@ test.each([
   ['lost', { isLost: true }],
   ['cut off', { body: '{"data":{"tok' }],
   ['a failure of the server', { status: 503 }],
-])('AUTH-11 the client refreshes again, without a word to the customer, when the answer is %s', async (_, fate: Reply) => {
+])('AUTH-11 retries a refresh silently when the answer is %s', async (_, fate: Reply) => {
   const { server, first } = await twoTabs();
   server.fates.push(fate);
   expect(await asks(first)).toEqual(profile);
@@ -97,7 +100,7 @@ test.each([
   expect(says(first)).toEqual([]);
 });
 
-test('AUTH-11 a tab that hangs while it refreshes does not keep the others waiting for ever', async () => {
+test('AUTH-11 a tab that hangs during a refresh does not block the others forever', async () => {
   const { server, first, second } = await twoTabs();
   server.fates.push({ after: 700 });
   const hanging = asks(first);
@@ -160,13 +163,13 @@ test('AUTH-04 AUTH-11 without remember-me only the tab that logged in holds the 
   expect(server.refreshes()).toEqual(['refresh-0']);
   await vi.waitFor(() => expect(both.map(token)).toEqual(['access-1', 'access-1']));
   expect(first.stored().auth.refreshToken).toBeNull();
-  // Once that tab has lost it, no tab can refresh.
+  // After that tab loses its token, none can refresh.
   server.end();
   first.run(() => first.clearSession());
   await expect(asks(second)).rejects.toMatchObject({ status: 401 });
 });
 
-test('AUTH-04 a refresh token in memory is not used for a session that another tab has begun since', async () => {
+test('AUTH-04 ignores an in-memory refresh token of an earlier session', async () => {
   const { server, first, second } = await twoTabs({ remember: false });
   first.run(() => first.storeSession({ access: 'access-a', refresh: 'refresh-old' }, false));
   await vi.waitFor(() => expect(token(second)).toBe('access-a'));
@@ -176,9 +179,9 @@ test('AUTH-04 a refresh token in memory is not used for a session that another t
   expect(server.refreshes()).toEqual(['refresh-0']);
 });
 
-test('AUTH-11 a tab that has not heard of new tokens yet fills its cart without writing the old ones back', async () => {
+test('AUTH-11 a tab with outdated tokens changes its cart without writing them back', async () => {
   const { server, first, second } = await twoTabs({ storageDelay: 100 });
-  // The second tab sleeps, and hears of no new token.
+  // The second tab sleeps and misses the new token.
   second.sleep();
   await asks(first);
   await vi.waitFor(() => expect(second.stored().auth.token).toBe('access-1'));
@@ -192,7 +195,7 @@ test('AUTH-11 a tab that has not heard of new tokens yet fills its cart without 
   expect(second.useStore.getState().cart.lines).toEqual([line(7)]);
 });
 
-test('AUTH-12 another customer who logs in elsewhere sees nothing that was fetched for the first', async () => {
+test('AUTH-12 clears cached data when another customer logs in elsewhere', async () => {
   const { first, second } = await twoTabs();
   await second.queryClient.prefetchQuery({ queryKey: ['orders'], queryFn: () => 'orders of Layla', meta: { customer: true } });
   first.run(() => first.update('auth', { token: 'access-9', refreshToken: 'refresh-9', user: { ...profile, email: 'omar@example.com' } }));

@@ -7,9 +7,9 @@ import { ConfirmAgain } from './confirm-again.tsx';
 import { waysQuery } from './social/ways.ts';
 import { reloadProfile } from './use-profile.ts';
 
-/** On every page of a customer whose e-mail is not confirmed: orders of an earlier account with it are not here. */
+/** Banner for customers with an unconfirmed e-mail: orders of earlier accounts are missing here. */
 export function UnconfirmedBar({ email }: { email: string }) {
-  // Another browser may have confirmed it since the profile was read.
+  // The profile may be stale: another browser may have confirmed the e-mail.
   const isConfirmed = useQuery(waysQuery).data?.isEmailConfirmed === true;
   useEffect(() => {
     if (isConfirmed) void reloadProfile();

@@ -1,4 +1,4 @@
-/** The logged-in customer, kept with the session. Fetched at login, and again when there is a token but no profile yet. */
+/** Profile of the signed-in customer, stored with the session. Fetched at login, and whenever a token has no profile. */
 import type { Profile } from '@sufra/contract/account/model';
 import { getProfile } from '@sufra/contract/account/session-endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -10,23 +10,23 @@ const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {
     const user = await call(getProfile, undefined, { signal });
-    // They may have logged out meanwhile.
+    // Race condition: the customer may have logged out meanwhile.
     if (useStore.getState().auth.token) update('auth', { user });
     return user;
   },
   meta: { customer: true, handlesErrors: true },
 });
 
-/** Fetches the profile of a new session. A failure is ignored: pages that need the profile fetch it again. */
+/** Fetches the profile of a new session. Failures are ignored, because pages that need it fetch it again. */
 export async function loadProfile(): Promise<void> {
   try {
     await queryClient.fetchQuery(profileQuery);
   } catch {
-    // The session works without it.
+    // Best effort: the session works without a profile.
   }
 }
 
-/** The same after it has changed. */
+/** Refetches the profile after a change. */
 export async function reloadProfile(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey, refetchType: 'none' });
   await loadProfile();

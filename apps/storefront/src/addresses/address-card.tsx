@@ -18,7 +18,7 @@ export function AddressTitle({ address }: { address: Address }) {
 
 interface AddressCardProps {
   address: Address;
-  /** The branch that delivers there; empty while unknown. */
+  /** Delivering branch; empty while unknown. */
   branchName: string;
   actions: ReactNode;
 }

@@ -20,7 +20,7 @@ import { useAddressPoint } from './use-address-point.ts';
 const loadMap = () => withTexts(['map'], () => import('./address-map.tsx')).then((module) => ({ default: module.AddressMap }));
 const AddressMap = lazy(loadMap);
 
-/** What cannot be downloaded now is tried again when the map opens. */
+/** Ignore prefetch failures: the map retries on opening. */
 const fetchMap = () => {
   loadMap().catch(() => undefined);
   prefetchMap();
@@ -29,19 +29,19 @@ const fetchMap = () => {
 interface AddressFormProps {
   /** Absent for a new one. */
   address?: Address;
-  /** The address's branch, or the chosen one; 0 lets the customer choose. */
+  /** The address's branch or the chosen one; 0 lets the customer choose. */
   branchId: number;
-  /** The customer's addresses; undefined when they could not be loaded. */
+  /** Other addresses; undefined when loading failed. */
   others?: readonly Address[] | undefined;
-  /** An order is to go there: a driver needs more than its street (ADDR-06). */
+  /** The address is for an order, so it must be specific enough for the driver (ADDR-06). */
   needsDoor?: boolean;
   onSaved: (address: Address) => void;
 }
 
-/** A new address begins with what the visit knows of it, and what the customer changes stays theirs. */
+/** Address form. New addresses are prefilled from the visit, without overwriting input. */
 export function AddressForm({ address, branchId, others, needsDoor = false, onSaved }: AddressFormProps) {
   const { t } = useI18n();
-  // The first address becomes the default, whatever is ticked (ADDR-05).
+  // The first address always becomes the default (ADDR-05).
   const isFirst = !address && others?.length === 0;
   const commonNames = [t('addresses.name_home'), t('addresses.name_work')];
   const freeName = commonNames.find((name) => !others?.some((other) => other.name === name)) ?? '';
@@ -120,7 +120,7 @@ export function AddressForm({ address, branchId, others, needsDoor = false, onSa
           {t('addresses.save')}
         </Button>
       </Form>
-      {/* Outside the form: the dialog has fields and buttons of its own. */}
+      {/* Outside the form: the dialog has its own fields and buttons. */}
       {map !== 'unopened' && (
         <Suspense fallback={null}>
           <AddressMap

@@ -31,7 +31,7 @@ export default function AddressList() {
     onSuccess: async (message) => {
       await queryClient.invalidateQueries({ queryKey: addressesKey });
       toast({ text: message, tone: 'success' });
-      // The pressed button disappeared with its card.
+      // The pressed button disappears with its card, so move the focus.
       requestAnimationFrame(() => heading.current?.focus());
     },
   });

@@ -18,7 +18,7 @@ interface AddressMapProps {
   onConfirm: (location: ChosenPlace) => void;
 }
 
-/** The map dialog with the areas of the branch (ADDR-04). Starts at the point, else at the visitor's place if it lies in the area, else over the area. */
+/** Map dialog with the branch's areas (ADDR-04). Starts at the point, else at the visit's place within the area, else over the area. */
 export function AddressMap({ open, onClose, branchId, areaId, point, areas, onConfirm }: AddressMapProps) {
   const { t } = useI18n();
   const { data: branches } = useQuery(allBranchesQuery);

@@ -9,7 +9,7 @@ import type { PickerAreas } from '../geo/picker.ts';
 
 const key = 'addresses';
 
-/** Everything that a changed address makes stale. */
+/** Query keys that an address change invalidates. */
 export const addressesKey = [key];
 
 export const addressesQuery = queryOptions({
@@ -25,13 +25,13 @@ export const addressQuery = (id: number) =>
     meta: { customer: true, handlesErrors: 'in-general' },
   });
 
-/** Every branch, wherever the customer is. */
+/** All branches, independent of location. */
 export const allBranchesQuery = queryOptions({
   queryKey: ['branches', 'all'],
   queryFn: ({ signal }) => call(listBranches, {}, { signal }),
 });
 
-/** Tried once a second, at most six times (MAP-10). */
+/** Polls once per second, at most six times (MAP-10). */
 const areasQuery = (branchId: number) =>
   queryOptions({
     queryKey: ['areas', branchId],
@@ -43,11 +43,11 @@ const areasQuery = (branchId: number) =>
   });
 
 export interface DeliveryAreas extends PickerAreas {
-  /** In the server's order: where areas overlap, the first one counts. Empty while loading. */
+  /** In server order: the first of overlapping areas applies. Empty while loading. */
   choices: readonly DeliveryArea[];
 }
 
-/** For the select, and as polygons for the map (MAP-10). `branchId` 0: no branch is chosen yet. */
+/** Areas for the select and the map (MAP-10). `branchId` 0: none chosen yet. */
 export function useDeliveryAreas(branchId: number): DeliveryAreas {
   const { data: areas, isError, isFetching, refetch } = useQuery(areasQuery(branchId));
   const list = useMemo(() => (areas ?? []).map(mapArea), [areas]);

@@ -13,7 +13,7 @@ interface AreaFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'cl
   error: string | undefined;
 }
 
-/** A branch's delivery areas, with the terms of the chosen one. */
+/** Select of delivery areas, with the chosen one's terms. */
 export function AreaField({ areas: { choices, state, retry }, areaId, error, ...select }: AreaFieldProps) {
   const { t, name } = useI18n();
   const area = choices.find((each) => each.id === areaId);
@@ -21,7 +21,7 @@ export function AreaField({ areas: { choices, state, retry }, areaId, error, ...
   return (
     <div className="flex flex-col gap-3">
       <Select
-        // A saved value can be shown only once its option exists.
+        // Remount when loaded: a select cannot show a value without its option.
         key={state === 'ready' ? 'areas' : 'loading'}
         label={t('addresses.zone')}
         required
@@ -30,7 +30,7 @@ export function AreaField({ areas: { choices, state, retry }, areaId, error, ...
         error={error}
         {...select}
       >
-        {/* The form's value while none is chosen; any other would leave the box blank. */}
+        {/* The form's empty value; another one would leave the select blank. */}
         <option value="NaN">{t('addresses.choose_zone')}</option>
         {choices.map((each) => (
           <option key={each.id} value={each.id}>
@@ -63,7 +63,7 @@ function AreaTerms({ area }: { area: DeliveryArea }) {
   );
 }
 
-/** The delivering branch: asked only when none is chosen, beginning with the nearest. */
+/** Branch select, only when none is chosen, nearest first. */
 export function BranchField({
   error,
   ...select
@@ -71,7 +71,7 @@ export function BranchField({
   const { t, name } = useI18n();
   const { data: branches } = useQuery(allBranchesQuery);
   return (
-    // A value can be shown only once its option exists.
+    // Remount when loaded: a select cannot show a value without its option.
     <Select key={branches ? 'branches' : 'loading'} label={t('addresses.branch')} required error={error} {...select}>
       <option value="0">{t('addresses.choose_branch')}</option>
       {branches

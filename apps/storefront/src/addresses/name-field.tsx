@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { AddressFormState } from './use-address-form.ts';
 
-/** What an address is called: home or work by a tap, anything else in the customer's own words. */
+/** Address label: home or work by tap, or a custom name. */
 export function NameField({ control, errorOf }: Pick<AddressFormState, 'control' | 'errorOf'>) {
   const { t } = useI18n();
   const { field } = useController({ control, name: 'name' });
   const common = { home: t('addresses.name_home'), work: t('addresses.name_work') };
   const [isOwn, setOwn] = useState(false);
-  /** Whether the field appears because of a tap, which then leads into it. */
+  /** Whether the field appeared because of a tap and should take the focus. */
   const isAskedFor = useRef(false);
   const known = isOwn ? undefined : (['home', 'work'] as const).find((name) => common[name] === field.value);
   const kind = known ?? 'own';

@@ -12,19 +12,19 @@ import type { ChosenPlace } from '../visit/state.ts';
 
 interface PointFieldProps {
   point: Point | null;
-  /** The place just chosen on the map, with its name. */
+  /** The latest map choice, with its name. */
   named: ChosenPlace | null;
-  /** A polite announcement: what changed along with the point. */
+  /** Live region text: other fields that changed with the point. */
   news: string;
   error: string | undefined;
   disabled: boolean;
   onOpen: () => void;
-  /** The customer is about to open the map: a chance to prefetch it. */
+  /** Prefetch trigger, when the map is about to open. */
   onIntent: () => void;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** The exact point for the driver, and a button that opens the map. */
+/** Exact point for the driver, with a button to the map. */
 export function PointField({ point, named, news, error, disabled, onOpen, onIntent: ahead, ref }: PointFieldProps) {
   const { t } = useI18n();
   const id = useId();
@@ -79,7 +79,7 @@ export function PointField({ point, named, news, error, disabled, onOpen, onInte
   );
 }
 
-/** Its chosen name, else its address, else its coordinates. */
+/** Chosen name, else address, else coordinates. */
 function PointName({ point, named }: { point: Point; named: ChosenPlace | null }) {
   const { locale } = useI18n();
   const chosen = named?.locale === locale ? named.label : null;

@@ -1,4 +1,4 @@
-/** The address form: its first values, its rules, and the call that saves it. */
+/** Address form: initial values, rules and save call. */
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { addressForm } from '@sufra/contract/addresses/forms';
 import type { Address, AddressInput, CheckedAddress } from '@sufra/contract/addresses/model';
@@ -15,7 +15,7 @@ import { addressesKey, useDeliveryAreas } from './address-queries.ts';
 
 export const checkAddress = wireResolver(saveAddress, addressForm);
 
-/** Those that every address form shows. */
+/** Fields of every address form. */
 const fields = [
   ...(['name', 'areaId', 'lat', 'lng', 'city', 'street', 'building', 'apartment', 'floor'] as const),
   ...(['landmark', 'makaniNumber', 'driverNote'] as const),
@@ -27,7 +27,7 @@ interface Start {
   isFirst: boolean;
 }
 
-/** Initial values: those of `address`, or of a new one called `name`. */
+/** Initial values of `address`, or of a new one called `name`. */
 const startValues = (address: Address | undefined, { branchId, name, isFirst }: Start): DefaultValues<AddressInput> => ({
   id: address?.id ?? null,
   branchId,
@@ -46,7 +46,7 @@ const startValues = (address: Address | undefined, { branchId, name, isFirst }: 
 
 export type AddressFormState = ReturnType<typeof useAddressForm>;
 
-/** `known`: what the visit knows of a new address. */
+/** `known`: prefill from the visit. */
 export function useAddressForm(
   address: Address | undefined,
   start: Start,
@@ -77,7 +77,7 @@ export function useAddressForm(
 
 export type KnownAddress = Pick<AddressInput, 'areaId' | 'lat' | 'lng' | 'city' | 'street'>;
 
-/** The place on the map that the customer has chosen already, where the branch delivers to it; null while nothing is known. City and street may come later than the rest, or never. */
+/** The visit's place, when the branch delivers there; null while unknown. City and street may arrive later, or never. */
 export function useKnownAddress(branchId: number): KnownAddress | null {
   const { locale } = useI18n();
   const place = useStore(({ location }) => location.current);

@@ -1,4 +1,4 @@
-/** Area and point of an address go together: changing the area clears the point (ADDR-03), and choosing a point sets its area, city and street. */
+/** Keeps area and point consistent: changing the area clears the point (ADDR-03); choosing a point sets area, city and street. */
 import type { PointName } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -11,7 +11,7 @@ import { useStore } from '../visit/store.ts';
 import type { DeliveryAreas } from './address-queries.ts';
 import type { AddressFormState, KnownAddress } from './use-address-form.ts';
 
-/** `known`: what a new address began with. */
+/** `known`: prefilled values of a new address. */
 export function useAddressPoint(
   { watch, getValues, setValue, trigger, formState }: AddressFormState,
   areas: DeliveryAreas,
@@ -21,7 +21,7 @@ export function useAddressPoint(
   const queryClient = useQueryClient();
   const visitor = useStore(({ location }) => location.current);
   const [chosen, setChosen] = useState<ChosenPlace | null>(null);
-  /** Announced politely: what else changed along with the field. */
+  /** Live region text: other fields that changed too. */
   const [news, setNews] = useState('');
   const [lat, lng] = watch(['lat', 'lng']);
   const point = Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null;
@@ -31,7 +31,7 @@ export function useAddressPoint(
   const named = [chosen, visitor].find(isAt) ?? null;
 
   const set = (next: Point | null) => {
-    // A missing point is not a number, so that the schema answers 'Location is required'.
+    // NaN for a missing point, which the schema reports as 'Location is required'.
     setValue('lat', next?.lat ?? Number.NaN, { shouldDirty: true });
     setValue('lng', next?.lng ?? Number.NaN, { shouldDirty: true });
     if (next || isSubmitted) void trigger(['lat', 'lng']);
@@ -54,7 +54,7 @@ export function useAddressPoint(
     setLookedUp(there);
     for (const field of ['city', 'street'] as const) {
       const now = getValues(field);
-      // What the customer has written is theirs.
+      // Never overwrite the customer's own text.
       if (there?.[field] && (!now || now === filledIn?.[field])) setValue(field, there[field], { shouldDirty: true, shouldValidate: true });
     }
   };

@@ -7,17 +7,17 @@ import { paths } from '../paths.ts';
 import { BranchContact } from './branch-contact.tsx';
 import type { LandingBranch } from './landing/landing-data.ts';
 
-/** Of a large chain the others open at a press; their links are in the page all the same. */
+/** Initial number of branches in a large chain; the rest expand, but are in the HTML. */
 const entriesAtOnce = 12;
 
 interface AllBranchesProps {
   branches: readonly LandingBranch[];
-  /** Some stand above it already. */
+  /** Whether other branches are listed above. */
   areOthers?: boolean;
   className?: string | undefined;
 }
 
-/** Where we are: each branch with its address and today's hours, and the way to its menu. */
+/** List of all branches with address, today's hours and menu link. */
 export function AllBranches({ branches, areOthers, className = '' }: AllBranchesProps) {
   const { t } = useI18n();
   const hidden = branches.slice(entriesAtOnce);

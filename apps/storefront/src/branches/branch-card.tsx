@@ -16,20 +16,20 @@ import { BranchFacts, StateBadge } from './branch-facts.tsx';
 interface BranchCardProps {
   branch: Branch;
   chosen?: boolean;
-  /** The visitor's order type: its button is the primary one, where the branch offers it. */
+  /** The visitor's order type: its button is primary, when offered. */
   wanted?: OrderType | null;
-  /** On the landing page: path of its menu. Without one it is small, for a dialog. */
+  /** Menu path, on the landing page. Without it the card is small, for a dialog. */
   to?: string;
-  /** The first of the landing page, whose picture phones show as well. */
+  /** First card of the landing page, with picture on phones. */
   lead?: boolean;
-  /** Another button says the same, larger. */
+  /** Secondary style: a larger button has the same action. */
   calm?: boolean;
-  /** Among the first visible: loads its picture at once. */
+  /** Above the fold: loads its picture eagerly. */
   priority?: boolean;
   onChoose: (orderType: OrderType) => void;
 }
 
-/** A branch as it serves the visitor's location (LOC-07, LOC-08): its picture beside the name in a dialog and on phones, else above it. */
+/** Branch card for the visitor's location (LOC-07, LOC-08): picture beside the name in dialogs and on phones, else above. */
 export function BranchCard({ branch, chosen, wanted = null, to, lead, calm, priority, onChoose }: BranchCardProps) {
   const { t, name } = useI18n();
   const id = useId();

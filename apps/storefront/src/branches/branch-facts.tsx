@@ -1,4 +1,4 @@
-/** The facts on a branch's card: state, service, distance and delivery costs. */
+/** Facts of a branch card: state, service, distance and delivery costs. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import { formatTimes } from '@sufra/i18n/days';
@@ -31,7 +31,7 @@ export function StateBadge({ branch, className }: { branch: Branch; className?: 
   );
 }
 
-/** The service line (LOC-07), then distance, pickup time, fee and minimum. A branch that takes no orders promises no time. */
+/** Service line (LOC-07), then distance, pickup time, fee and minimum. No estimate while the branch takes no orders. */
 export function BranchFacts({ branch }: { branch: Branch }) {
   const { t, locale } = useI18n();
   const { delivery, pickup, distance } = branch;
@@ -90,7 +90,7 @@ function Service({ branch }: { branch: Branch }) {
   );
 }
 
-/** The range that the minutes lie in, once hydrated: the page that the server keeps knows no time. */
+/** Estimated window, only after hydration: the cached page must not contain times. */
 function PromisedRange({ branch, orderType }: { branch: Branch; orderType: OrderType }) {
   const now = useNow();
   const isHydrated = useHydrated();

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { BranchSearch } from './branch-search.tsx';
 import { useChoiceChange } from './use-choice-change.tsx';
 
-/** The branches in reach, two a page (BRN-03), searchable (BRN-02); asks before a filled cart is lost (BRN-04). */
+/** Dialog of nearby branches, two per page (BRN-03), with search (BRN-02); confirms before clearing a filled cart (BRN-04). */
 export function BranchPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const { data: branches, isError, isFetching, refetch } = useBranches();

@@ -4,7 +4,7 @@ import { pageMissing } from '../site/page-missing.ts';
 import { serverContext } from '../site/server-context.ts';
 import type { Route } from './+types/branch-redirect.ts';
 
-/** `/{branchName}` leads to the landing page (LOC-13); any other word is no page. */
+/** Redirects `/{branchName}` to the landing page (LOC-13); 404 for any other word. */
 export function loader({ params, context }: Route.LoaderArgs) {
   if (context.get(serverContext).isBranch(params.branch)) return redirect(paths.home);
   return pageMissing();

@@ -11,7 +11,7 @@ import { useStore } from '../visit/store.ts';
 import { BranchCard } from './branch-card.tsx';
 
 const perPage = 2;
-/** On touch screens autofocus would cover the branches with a keyboard. */
+/** No autofocus on touch screens, where the keyboard would cover the branches. */
 const canAutofocus = () => matchMedia('(pointer: fine)').matches;
 
 interface BranchSearchProps {
@@ -19,7 +19,7 @@ interface BranchSearchProps {
   onChoose: (branch: Branch, orderType: OrderType) => void;
 }
 
-/** Two branches a page, starting with the chosen one; typing filters by name or address in either language. */
+/** Two branches per page, starting with the chosen one; filters by name or address in either language. */
 export function BranchSearch({ branches, onChoose }: BranchSearchProps) {
   const { t } = useI18n();
   const general = useStore((state) => state.general);

@@ -6,10 +6,10 @@ import { useChosenBranch } from '../catalogue/branches.ts';
 import { useStore } from '../visit/store.ts';
 import { useChoiceChange } from './use-choice-change.tsx';
 
-/** Delivery or pickup: only what the chosen branch offers (BRN-01). */
+/** Order type switch with only the branch's offers (BRN-01). */
 interface OrderTypeToggleProps {
   fullWidth?: boolean;
-  /** Without pictures, for a place beside something else. */
+  /** Without icons, for narrow spaces. */
   compact?: boolean;
   onDone?: () => void;
 }

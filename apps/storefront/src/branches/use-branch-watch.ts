@@ -1,4 +1,4 @@
-/** Keeps the chosen branch up to date with every poll. When it is no longer listed, says so and has the routes decide anew; the cart stays (LOC-12). */
+/** Updates the chosen branch with each poll. When it is no longer listed, notifies and revalidates routes; the cart stays (LOC-12). */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -10,10 +10,10 @@ import { asChosen, branchesQuery } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 
-/** Pages that make no sense without the branch: its menu and checkout, but not what comes after: a payment, and the confirmation of a placed order. */
+/** Pages that require the branch: menu and checkout, but not payment and confirmation. */
 const needsBranch = /^\/[^/]+\/menu(?!\/checkout\/)/;
 
-/** Of every branch, including unlisted ones, so that the message can name the one that is gone. */
+/** All branches including unlisted ones, to name a vanished one. */
 type BranchNames = readonly Bilingual[];
 
 export function useBranchWatch(branchNames: BranchNames): void {
@@ -36,7 +36,7 @@ export function useBranchWatch(branchNames: BranchNames): void {
       durationMs: 12_000,
       action: isNeeded ? undefined : { label: t('locations.choose_branch'), run: () => navigate(paths.home) },
     });
-    // The page's guard or loader leads to where a branch is chosen.
+    // The page's guard or loader then redirects.
     if (isNeeded) void revalidate();
   });
 

@@ -17,15 +17,15 @@ interface Choice {
   orderType: OrderType;
 }
 
-/** Offers to keep the dishes; where it cannot be downloaded, the plain question stands in for it. */
+/** Lazy dialog that keeps dishes; without it, falls back to a plain confirmation. */
 const KeepDishes = lazy(
   (): Promise<{ default: ComponentType<KeepDishesProps> }> =>
     withTexts(['cart'], () => import('../cart/keep-dishes.tsx')).catch(() => ({ default: ConfirmDialog })),
 );
 
 /**
- * Changing branch or order type while browsing: at once with an empty cart, else after a confirmation (BRN-04).
- * Another branch opens its menu, or does what `open` says. The caller renders `confirmation`; `onDone` is called once the choice holds, changed or not.
+ * Changes branch or order type: immediately with an empty cart, else after confirmation (BRN-04). Another branch opens its menu, or calls
+ * `open`. Callers render `confirmation`; `onDone` runs when decided.
  */
 export function useChoiceChange(
   onDone?: () => void,

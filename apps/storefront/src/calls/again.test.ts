@@ -18,7 +18,7 @@ async function timesAfter(asked: ReturnType<typeof server>, ms: number): Promise
   return asked.mock.calls.length;
 }
 
-test('ERR-06 what a screen reads is asked for again in the same way', async () => {
+test('ERR-06 retries queries with the same policy', async () => {
   vi.stubGlobal('window', undefined);
   const asked = server(2);
   const client = queryClientForRender();

@@ -1,13 +1,10 @@
-/** Shows the server's errors in a form. Nothing typed is lost. */
+/** Maps server errors to a form, preserving input. */
 import { ApiError } from '@sufra/calls/request';
 import { isWrongInput, makeUseForm, placeErrors } from '@sufra/ui/form/form.tsx';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { reportProblem, showProblem } from './problems.ts';
 
-/**
- * Returns what the form shall show above its fields: a refusal, and the messages of a form that names none of its fields. The dialog has the rest
- * (ERR-03), and what is not about the form: no network, a server error.
- */
+/** Text above the fields: a refusal, or messages for unknown fields. Other errors go to the dialog (ERR-03). */
 export function showFormErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
@@ -22,14 +19,14 @@ export function showFormErrors<Values extends FieldValues>(
   return null;
 }
 
-/** The text of a refusal for a button that has no fields. */
+/** Refusal text for a button without fields. */
 export const refusalText = (error: unknown): string | null => showFormErrors(error, [], () => undefined);
 
-/** Whether `showFormErrors` says what the server refuses; if not, a form may have a text of its own. An expired session has been reported already. */
+/** Whether `showFormErrors` handles the error; otherwise the form may show its own. Expired sessions are already reported. */
 export const isAboutForm = (error: unknown): boolean =>
   isWrongInput(error) || (error instanceof ApiError && (isRefusal(error) || error.code === 'session_expired'));
 
-/** A refusal whose text is meant for the customer. */
+/** A refusal with text for the customer. */
 const isRefusal = ({ status }: ApiError): boolean => status === 430 || status === 429 || status === 409;
 
 export const useForm = makeUseForm(showFormErrors);

@@ -33,7 +33,7 @@ test.each(cases)('%s', (_, error, problem) => {
   expect(describeProblem(error)).toEqual(problem);
 });
 
-test('ERR-08 one dialog at a time, and equal errors once', () => {
+test('ERR-08 shows one dialog at a time, and deduplicates errors', () => {
   reportProblem(new ApiError('FETCH_ERROR'));
   reportProblem(new ApiError('FETCH_ERROR'));
   reportProblem(new ApiError(500));
@@ -43,7 +43,7 @@ test('ERR-08 one dialog at a time, and equal errors once', () => {
   expect(shown()[0]).toEqual({ key: 'errors.server' });
 });
 
-test('ERR-05 a missing thing opens no dialog', () => {
+test('ERR-05 opens no dialog for a 404', () => {
   reportProblem(new ApiError(404));
   expect(shown()).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** Failed calls that the customer must see: one dialog at a time, duplicates once (ERR-01..09). The dialog is shell/problem-dialog.tsx. */
+/** Error dialog store for failed calls: one at a time, deduplicated (ERR-01..09). For the dialog see shell/problem-dialog.tsx. */
 
 import { ApiError } from '@sufra/calls/request';
 import type { MessageKey } from '@sufra/i18n';
 import { create } from 'zustand';
 
-/** A text of ours, or the server's, which is already in the reader's language. */
+/** Our text, or the server's localized one. */
 export type Problem = { key: MessageKey } | { text: string };
 
 export const useProblems = create<{ queue: Problem[] }>()(() => ({ queue: [] }));
@@ -19,7 +19,7 @@ export const dismissProblem = (): void => useProblems.setState(({ queue }) => ({
 
 export const reportExpiredSession = (): void => showProblem({ key: 'errors.session_expired' });
 
-/** Shows what went wrong, except aborted calls, 404s (ERR-05) and an expired session, which has been reported already. */
+/** Reports an error, except aborts, 404s (ERR-05) and expired sessions. */
 export function reportProblem(error: unknown): void {
   const problem = describeProblem(error);
   if (problem) showProblem(problem);

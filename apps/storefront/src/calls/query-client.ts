@@ -1,4 +1,4 @@
-/** The cache of server data: kept 60 s after last use (DATA-02). Failures of what the customer did are shown; those of polling never are (ERR-08). */
+/** Query cache: 60 s after last use (DATA-02). Failures of user actions are shown, those of polling never (ERR-08). */
 
 import { queryRetries } from '@sufra/calls/again';
 import { ApiError } from '@sufra/calls/request';
@@ -8,9 +8,9 @@ import { reportProblem } from './problems.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The screen shows the failure itself; `in-general`: in words of its own, so that the dialog says why the server refuses (ERR-03, ERR-04). */
+      /** The screen handles errors itself; `in-general`: only generally, so that refusals still open the dialog (ERR-03, ERR-04). */
       handlesErrors?: boolean | 'in-general';
-      /** Belongs to the logged-in customer: dropped with the session. */
+      /** Customer data: dropped with the session. */
       customer?: boolean;
     };
     mutationMeta: { handlesErrors?: boolean };
@@ -24,7 +24,7 @@ const makeQueryClient = (): QueryClient =>
     queryCache: new QueryCache({
       onError(error, query) {
         const handles = query.meta?.handlesErrors;
-        // More of a list is asked for by a button, and no screen says that it did not come.
+        // Loading more is a user action without inline error, so report it.
         const isMore = query.state.fetchMeta?.fetchMore !== undefined;
         const isForDialog = handles === 'in-general' ? isMore || isRefusedInWords(error) : !handles;
         if (isForDialog && (isMore || query.state.data === undefined)) reportProblem(error);
@@ -37,9 +37,9 @@ const makeQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       queries: {
-        // Offline a call fails and is reported (ERR-01); by default it would wait in silence.
+        // Offline calls fail and are reported (ERR-01); the default would pause silently.
         networkMode: 'always',
-        // On the server a clock for each query would keep the whole render for a minute after the page was sent.
+        // No gc timers on the server: they would retain each render for a minute.
         gcTime: isOnServer ? Number.POSITIVE_INFINITY : 60_000,
         staleTime: 60_000,
         refetchOnWindowFocus: false,
@@ -53,5 +53,5 @@ const isRefusedInWords = (error: unknown): boolean => error instanceof ApiError 
 
 export const queryClient = makeQueryClient();
 
-/** The cache for a render: the browser's own, or on the server a fresh one, so that no request sees another's. */
+/** Query client per render: shared in the browser, fresh per request on the server for isolation. */
 export const queryClientForRender = (): QueryClient => (isOnServer ? makeQueryClient() : queryClient);

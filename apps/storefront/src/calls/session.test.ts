@@ -3,7 +3,7 @@ import { login } from '@sufra/contract/account/endpoints';
 import { getProfile, refreshSession } from '@sufra/contract/account/session-endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Before the store is imported: it looks for the browser's storage once.
+// Stub storage before import: the store reads it once.
 const storage = vi.hoisted(() => {
   const holder = { current: null as unknown as Storage };
   const localStorage = {
@@ -35,19 +35,19 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('AUTH-12 a refresh that the server could not answer keeps the session', async () => {
+test('AUTH-12 keeps the session when a refresh gets no answer', async () => {
   storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
   await expect(call(getProfile)).rejects.toMatchObject({ status: 503 });
   expect(currentToken()).toBe('token-1');
   expect(useProblems.getState().queue).toEqual([]);
 });
 
-test('ERR-02 a 401 without any token asks to log in, and refreshes nothing', async () => {
+test('ERR-02 asks to log in on a 401 without a token, without a refresh', async () => {
   await expect(call(getProfile)).rejects.toMatchObject({ status: 401 });
   expect(refreshes()).toEqual([]);
 });
 
-test('AUTH-11 a public call is not tried again', async () => {
+test('AUTH-11 does not retry a public call', async () => {
   storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
   await expect(call(login, { email: 'a@b.ae', password: 'x' })).rejects.toMatchObject({ status: 401 });
   expect(refreshes()).toEqual([]);

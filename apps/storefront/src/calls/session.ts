@@ -1,4 +1,4 @@
-/** The session of the logged-in customer, as all tabs share it (AUTH-11). */
+/** Customer session shared by all tabs (AUTH-11). */
 import { ApiError } from '@sufra/calls/request';
 import { SessionClient } from '@sufra/calls/session';
 import { SessionTabs } from '@sufra/calls/session-tabs';
@@ -8,17 +8,17 @@ import { rereadStore, update, useStore } from '../visit/store.ts';
 import { reportExpiredSession } from './problems.ts';
 import { queryClient } from './query-client.ts';
 
-/** What this tab alone knows. */
+/** State of this tab only. */
 const tab = {
-  /** Without remember-me the refresh token is kept in memory, for this tab only (AUTH-04), with the access token that it came with. */
+  /** Without remember-me, the tokens stay in this tab's memory (AUTH-04). */
   tokens: null as Tokens | null,
-  /** By the customer's own wish: calls that are still under way have nothing to say about it. */
+  /** The customer logged out: running calls must not report errors. */
   hasLeft: false,
 };
 
 export const currentToken = (): string | null => useStore.getState().auth.token;
 
-/** The refresh token of the current session; null where only another tab has it. */
+/** Refresh token of the session; null when only another tab has it. */
 export function currentRefreshToken(): string | null {
   const { token, refreshToken } = useStore.getState().auth;
   return refreshToken ?? (tab.tokens?.access === token ? tab.tokens.refresh : null);
@@ -29,7 +29,7 @@ export function storeSession(tokens: Tokens, remember: boolean): void {
   update('auth', { token: tokens.access, refreshToken: remember ? tokens.refresh : null });
 }
 
-/** Forgets tokens and user, in every tab, and with them what was fetched for them. */
+/** Clears tokens, user and their cached data in every tab. */
 export const clearSession = (): void => update('auth', { token: null, refreshToken: null, user: null });
 
 export function leaveSession(): void {
@@ -57,7 +57,7 @@ export const session = new SessionClient(
   tabs,
 );
 
-/** Whatever ends a session or puts another in its place, in this tab or another, nothing of the earlier customer's stays in memory. */
+/** Drop the previous customer's cached data on any session change, in this tab or another. */
 useStore.subscribe(({ auth: { token, user } }, { auth: before }) => {
   if (token === before.token) return;
   const ofCustomer = { predicate: ({ meta }: { meta?: { customer?: boolean } | undefined }) => meta?.customer === true };
@@ -70,7 +70,7 @@ useStore.subscribe(({ auth: { token, user } }, { auth: before }) => {
   }
 });
 
-/** Where only this tab has the refresh token, the others ask it. */
+/** A tab with the only refresh token serves other tabs' requests. */
 useStore.subscribe(({ auth }, before) => {
   if (auth.token === before.auth.token) return;
   if (auth.refreshToken !== null || !currentRefreshToken()) tabs.stopAnswering();

@@ -1,11 +1,11 @@
-/** Validates a form with the schema of its call. The form uses the product's names; the schema uses the wire's. */
+/** Form resolver for a call's wire schema; maps wire names to product names. */
 
 import { fieldOf } from '@sufra/calls/request';
 import type { Access, MappedEndpoint } from '@sufra/contract/endpoint';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** Only the first error of a field is kept. */
+/** Keeps only the first error of a field. */
 export const wireResolver =
   <Input extends FieldValues, Wire, Checked>(
     endpoint: MappedEndpoint<Access, Input, unknown, Wire, unknown, Checked>,

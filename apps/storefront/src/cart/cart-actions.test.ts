@@ -50,7 +50,7 @@ test('CART-08 other options or another note make a line of their own', () => {
   expect(inCart().map(([id]) => id)).toEqual(['d', 'c', 'b', 'a']);
 });
 
-test('CART-08 a line edited into the choice of another becomes one with it, in its own place', () => {
+test('CART-08 merges a line edited into another’s choice, in place', () => {
   addLine(line('a', { options: [large], quantity: 2 }));
   addLine(line('b', { itemId: 8 }));
   addLine(line('c'));
@@ -81,7 +81,7 @@ test.each([
   ['negative', -4, 3],
   ['within', 7, 7],
   ['more than a line holds', 1000, 99],
-])('CART-03 a quantity stays between the least that is sold and 99: %s', (_title, wanted, kept) => {
+])('CART-03 clamps a quantity between the minimum and 99: %s', (_title, wanted, kept) => {
   addLine(line('a', { minQuantity: 3, quantity: 3 }));
   setQuantity('a', wanted);
   expect(inCart()).toEqual([['a', kept]]);
@@ -90,13 +90,13 @@ test.each([
 test.each([
   ['more than before', 3, 2, 3],
   ['less than before', 1, 1, 1],
-])('CART-03 the least that is sold is that of today: %s', (_title, today, wanted, kept) => {
+])('CART-03 the minimum is the current menu’s: %s', (_title, today, wanted, kept) => {
   addLine(line('a', { minQuantity: 2, quantity: 2 }));
   setQuantity('a', wanted, { minQuantity: today });
   expect(inCart()).toEqual([['a', kept]]);
 });
 
-test('CART-03 a removed line can be put back where it was', () => {
+test('CART-03 undo restores a removed line in place', () => {
   for (const [index, id] of ['c', 'b', 'a'].entries()) addLine(line(id, { itemId: index }));
   const undo = removeLine('b');
   expect(inCart().map(([id]) => id)).toEqual(['a', 'c']);

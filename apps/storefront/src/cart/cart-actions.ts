@@ -1,11 +1,11 @@
-/** Every change of the cart's lines. A line that is not there is ignored (CART-03). */
+/** All changes of cart lines. Unknown lines are ignored (CART-03). */
 import { type CartLine, sameChoice } from '@sufra/contract/cart/model';
 import { update, useStore } from '../visit/store.ts';
 
-/** The most of one choice in one line; the server refuses more (`limits.quantity` of the contract). */
+/** Maximum quantity per line; the server refuses more (`limits.quantity` of the contract). */
 export const lineMaximum = 99;
 
-/** The least of an item that is sold. */
+/** Minimum quantity of an item. */
 export const lineMinimum = (item: { minQuantity: number }): number => Math.max(1, item.minQuantity);
 
 const within = (item: { minQuantity: number }, quantity: number): number =>
@@ -19,7 +19,7 @@ let isAdding = false;
 /** Whether the change that the store tells of is a dish that is added, beside the cart. */
 export const isAddingLine = (): boolean => isAdding;
 
-/** A new line goes to the front (ITEM-09); the same choice again raises the quantity of the line that has it (CART-08). */
+/** Adds a line at the front (ITEM-09), or raises the quantity of an equal one (CART-08). */
 export function addLine(line: CartLine): void {
   const lines = readLines();
   const known = lines.find((other) => sameChoice(other, line));
@@ -29,7 +29,7 @@ export function addLine(line: CartLine): void {
   isAdding = false;
 }
 
-/** Puts another choice in the line's place; if a second line has that choice already, the two become one. */
+/** Replaces a line's choice; merges it with an equal line. */
 export function updateLine(id: string, line: CartLine): void {
   const lines = readLines();
   if (!lines.some((other) => other.id === id)) return;
@@ -38,12 +38,12 @@ export function updateLine(id: string, line: CartLine): void {
   writeLines(lines.filter((other) => other !== twin).map((other) => (other.id === id ? changed : other)));
 }
 
-/** `item` is the line as the menu has it today, where that is known: the least that is sold may be another than when it was chosen. */
+/** `item`: the current menu entry, if known, because its minimum may have changed. */
 export function setQuantity(id: string, quantity: number, item?: { minQuantity: number }): void {
   writeLines(readLines().map((line) => (line.id === id ? { ...line, quantity: within(item ?? line, quantity) } : line)));
 }
 
-/** Answers a function that puts the line back where it was. */
+/** Returns an undo function. */
 export function removeLine(id: string): () => void {
   const before = readLines();
   const index = before.findIndex((line) => line.id === id);
@@ -60,5 +60,5 @@ export const clearCart = (): void => writeLines([]);
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A short random id of a line. (`crypto.randomUUID` is missing on pages without TLS, such as a phone on the local network.) */
+/** Short random line id. (`crypto.randomUUID` requires TLS, which local network tests lack.) */
 export const newLineId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => alphabet[byte % 32]).join('');

@@ -17,25 +17,25 @@ import { type Cart, useCart } from './use-cart.ts';
 const scrollDelayMs = 200;
 
 export interface CartAreaProps {
-  /** Why nothing can be ordered now; null while orders are taken. */
+  /** Why ordering is not possible now; null when it is. */
   sorry: string | null;
   branchName: string;
-  /** Of the order type, for the sheet: wide screens have it in the top bar. */
+  /** Order type switch for the sheet; wide screens have it in the top bar. */
   orderTypeSwitch: ReactNode;
-  /** `inPlace`: its dialog takes the history entry of the cart's sheet. */
+  /** `inPlace`: the dialog reuses the sheet's history entry. */
   onEdit: (line: CartLine, inPlace?: boolean) => void;
-  /** Puts another dish in a line's place; answers whether a dialog asks for its options first. */
+  /** Replaces a line's dish; returns whether a dialog asks for options first. */
   onReplace: (line: CartLine, item: Item, inPlace?: boolean) => boolean;
-  /** Adds a dish; answers likewise. */
+  /** Adds a dish; same return value. */
   onAdd: (item: Item) => boolean;
 }
 
-/** Kept in a history entry of `#cart` that lies over its menu: closing the sheet goes back there. */
+/** State of a `#cart` history entry over its menu: closing the sheet goes back there. */
 export interface CartEntry {
   isOverMenu?: boolean;
 }
 
-/** The cart of a menu: a panel beside it, or on narrow screens a bar that opens a sheet. `#cart` leads to it (NAV-13), and the back button closes the sheet. */
+/** Cart of a menu: a panel beside it, or a bar with a sheet on narrow screens. `#cart` opens it (NAV-13); back closes the sheet. */
 export function CartArea({ sorry, branchName, orderTypeSwitch, onEdit, onReplace, onAdd }: CartAreaProps) {
   const { t } = useI18n();
   const cart = useCart();
@@ -43,7 +43,7 @@ export function CartArea({ sorry, branchName, orderTypeSwitch, onEdit, onReplace
   const { hash, key, search, state } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const arrived = useRef(false);
-  /** The history entry whose sheet is open. */
+  /** History entry of the open sheet. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key && hash === '#cart';
   const { isOverMenu = false }: CartEntry = state ?? {};
@@ -55,12 +55,12 @@ export function CartArea({ sorry, branchName, orderTypeSwitch, onEdit, onReplace
     const isDialogClosed = arrived.current && isReturn;
     arrived.current = true;
     if (hash !== '#cart') return;
-    // Opened by its bar, or gone back to, it is not waited for.
+    // Opened by its bar or by going back: no delay.
     const isAskedFor = isOverMenu || isDialogClosed;
     const timer = setTimeout(
       () => {
         if (!place.current?.checkVisibility()) return setOpenAt(key);
-        // Going back from a dish leaves the visitor where they were.
+        // Returning from a dish keeps the scroll position.
         if (isDialogClosed) return;
         const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
         place.current.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
@@ -74,7 +74,7 @@ export function CartArea({ sorry, branchName, orderTypeSwitch, onEdit, onReplace
   const openSheet = () => {
     void navigate({ search, hash: '#cart' }, { state: { ...state, isOverMenu: true } satisfies CartEntry, preventScrollReset: true });
   };
-  // The sheet goes first, its history entry right after.
+  // Close the sheet first, then remove its history entry.
   const close = () => {
     if (!open) return;
     setOpenAt(null);
@@ -89,7 +89,7 @@ export function CartArea({ sorry, branchName, orderTypeSwitch, onEdit, onReplace
     if (onReplace(line, item, isOverMenu)) setOpenAt(null);
   };
   const add = (item: Item) => {
-    // Its dialog lies over the cart, which is there again once that is closed.
+    // The dish dialog lies over the cart, which reappears afterwards.
     if (onAdd(item)) setOpenAt(null);
   };
   return (
@@ -133,7 +133,7 @@ function CartPanel({ cart, sorry, branchName, onEdit, onReplace, onAdd }: CartPa
   );
 }
 
-/** Sums, what stands in the way, and the way on. */
+/** Totals, obstacles and the checkout button. */
 function CartFoot({ cart, branchName }: { cart: Cart; branchName: string }) {
   const id = useId();
   return (
@@ -158,7 +158,7 @@ interface CartSheetProps {
 
 const reasonId = 'cart-sheet-reason';
 
-/** The cart on phones and tablets: a sheet from below with the way on always in sight. */
+/** Cart sheet on narrow screens, with the checkout button always visible. */
 function CartSheet({ cart, sorry, branchName, orderTypeSwitch, open, onClose, onEdit, onReplace, onAdd }: CartSheetProps) {
   const { t } = useI18n();
   const filled = cart.lines.length > 0;

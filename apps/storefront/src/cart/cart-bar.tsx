@@ -14,11 +14,11 @@ interface CartBarProps {
   onOpen: () => void;
 }
 
-/** At the bottom of narrow screens, once there is something in the cart: a look into it, and the checkout where nothing is in its way. */
+/** Bottom bar on narrow screens with a filled cart: opens it, or checks out when possible. */
 export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
   const { t } = useI18n();
   const shown = cart.count > 0;
-  // What has changed is looked at first.
+  // Review changes before checkout.
   const isReady = cart.canCheckout && cart.changedCount === 0;
 
   const isShort = cart.blockedBy === 'below_minimum';
@@ -58,9 +58,9 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
   );
 }
 
-/** On a phone held sideways the dishes get the room. */
+/** Smaller on low viewports. */
 const low = 'short:min-h-11 short:py-1';
-/** Two beside each other, each in one line. */
+/** Two buttons side by side, each on one line. */
 const narrow = 'max-sm:px-[14px]!';
 
 const Count = ({ count, className }: { count: number; className: string }) => (

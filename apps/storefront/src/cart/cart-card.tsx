@@ -11,7 +11,7 @@ interface CartCardProps {
   children: ReactNode;
 }
 
-/** What is around the cart beside the menu (MENU-12): at most 300 px of lines, then they scroll. */
+/** Cart card beside the menu (MENU-12): lines scroll above 300 px. */
 export function CartCard({ heading, actions, foot, children }: CartCardProps) {
   const { t } = useI18n();
   const id = useId();
@@ -29,7 +29,7 @@ export function CartCard({ heading, actions, foot, children }: CartCardProps) {
   );
 }
 
-/** The place of the card beside the menu, where it stays in sight. */
+/** Sticky position beside the menu. */
 export const cartPlace =
   'sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden noscript:hidden lg:row-span-2 xl:row-span-1';
 

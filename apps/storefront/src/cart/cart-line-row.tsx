@@ -14,17 +14,17 @@ import { lineMaximum, lineMinimum, setQuantity } from './cart-actions.ts';
 interface CartLineRowProps {
   line: CartLine;
   orderType: OrderType;
-  /** Opens the item's dialog; without it the line cannot be edited here. */
+  /** Opens the item's dialog; absent: not editable here. */
   onEdit?: ((line: CartLine) => void) | undefined;
-  /** Without it the line is shown as it is: no removing, no stepper. */
+  /** Absent: read-only, without remove and stepper. */
   onRemove?: ((line: CartLine) => void) | undefined;
-  /** False for a dish that is not sold today: it has no price and no quantity. */
+  /** False for a dish unavailable today: no price or quantity. */
   isSold?: boolean | undefined;
-  /** What has changed about it. */
+  /** What has changed in this line. */
   children?: ReactNode;
 }
 
-/** One line of the cart: picture, name, what was chosen, quantity and price. */
+/** Cart line: picture, name, options, quantity and price. */
 export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, children }: CartLineRowProps) {
   const { t, name } = useI18n();
   const title = name(line.name);
@@ -45,7 +45,7 @@ export function CartLineRow({ line, orderType, onEdit, onRemove, isSold = true, 
         {line.note && (
           <p className="mt-0.5 flex items-start gap-1.5 text-sm text-muted">
             <Icon name="note" size={16} className="mt-0.5" />
-            {/* Written the other way round, it still begins beside its sign. */}
+            {/* Text of the other direction still starts beside its bullet. */}
             <span className="min-w-0 wrap-anywhere">
               <bdi>{line.note}</bdi>
             </span>

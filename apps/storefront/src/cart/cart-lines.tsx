@@ -11,21 +11,21 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import type { Cart } from './use-cart.ts';
 
-// Most carts lie there as they were filled.
+// Lazy: most carts have no changed lines.
 const LineChanges = lazy(() => import('./line-changes.tsx'));
 const ReorderSummary = lazy(() => import('./reorder-summary.tsx'));
 
 interface CartLinesProps {
   cart: Cart;
-  /** Why nothing can be ordered now; null while orders are taken. */
+  /** Why ordering is not possible now; null when it is. */
   sorry: string | null;
   onEdit: (line: CartLine) => void;
   onReplace: (line: CartLine, item: Item) => void;
-  /** Back to the dishes, where the cart lies over them. */
+  /** Returns to the dishes, when the cart overlays them. */
   onBrowse?: (() => void) | undefined;
 }
 
-/** The lines of the cart, the newest first; a removed one can be brought back for a while. */
+/** Cart lines, newest first; removal can be undone for a while. */
 export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse }: CartLinesProps) {
   const { t, name } = useI18n();
   const { state } = useLocation();
@@ -40,7 +40,7 @@ export function CartLines({ cart, sorry, onEdit, onReplace, onBrowse }: CartLine
     );
   }
 
-  // What was pressed goes with what it answered.
+  // The pressed control disappears, so move the focus.
   const keepFocus = (answer: () => void) => {
     list.current?.focus();
     answer();

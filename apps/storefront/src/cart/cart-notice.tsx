@@ -5,7 +5,7 @@ import { OrderLater } from '../catalogue/order-later.tsx';
 import { StoreHours } from '../catalogue/store-hours.tsx';
 import type { Cart } from './use-cart.ts';
 
-/** Why the cart cannot be checked out now; nothing while it can. */
+/** Why checkout is not possible now; nothing when it is. */
 export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
   const { t } = useI18n();
   const { blockedBy, branch, orderType } = cart;
@@ -31,7 +31,7 @@ export function CartNotice({ cart, id }: { cart: Cart; id?: string }) {
   );
 }
 
-/** How much is missing to the delivery minimum, in words and as a bar (CART-06). */
+/** Progress to the delivery minimum, in words and as a bar (CART-06). */
 function BelowMinimum({ cart: { totals, minimum, missing } }: { cart: Cart }) {
   const share = Math.round((totals.subtotal / minimum) * 100);
   return (

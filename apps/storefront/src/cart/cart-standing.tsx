@@ -7,7 +7,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { OfferText } from './offer-text.tsx';
 import type { Cart } from './use-cart.ts';
 
-/** All that there is to say of a filled cart, below its lines. `noticeId`: of what stands in its way. */
+/** Summary below the lines of a filled cart. `noticeId`: element with the obstacle. */
 export function CartStanding({ cart, noticeId }: { cart: Cart; noticeId: string }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function CartStanding({ cart, noticeId }: { cart: Cart; noticeId: string 
   );
 }
 
-/** When the order would be there (SLOT-04); nothing while the branch promises no time. */
+/** Estimated window (SLOT-04); nothing without an estimate. */
 export function CartPromise({ cart: { branch, orderType } }: { cart: Cart }) {
   const now = useNow();
   const window = branch && branchWindow(branch, orderType, now);
@@ -36,7 +36,7 @@ export function CartPromise({ cart: { branch, orderType } }: { cart: Cart }) {
 
 const mostShown = 2;
 
-/** What the order gets by itself, and what more dishes would bring (TRY-07). */
+/** Applied automatic promotions, and those within reach (TRY-07). */
 function CartOffers({ cart: { promotions, near } }: { cart: Cart }) {
   if (promotions.length === 0 && near.length === 0) return null;
   return (

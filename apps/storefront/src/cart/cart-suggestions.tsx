@@ -8,12 +8,12 @@ const GoesWith = optional(() => import('../catalogue/goes-with.tsx').then((modul
 
 interface CartSuggestionsProps {
   cart: Cart;
-  /** Why nothing can be ordered now. */
+  /** Why ordering is impossible now. */
   sorry: string | null;
   onAdd: (item: Item) => void;
 }
 
-/** What goes well with the cart, below its lines (TRY-03); nothing while nothing can be ordered. */
+/** Recommendations for the cart (TRY-03); nothing while ordering is not possible. */
 export function CartSuggestions({ cart: { lines, branch, orderType }, sorry, onAdd }: CartSuggestionsProps) {
   const { t } = useI18n();
   if (lines.length === 0 || !branch || sorry !== null) return null;

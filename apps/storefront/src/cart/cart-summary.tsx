@@ -5,11 +5,11 @@ import type { AppliedNames } from './use-cart.ts';
 
 interface CartSummaryProps {
   totals: Omit<Totals, 'tip'> & { tip?: number | undefined };
-  /** What applies, and what that takes off the delivery, in fils. */
+  /** Applied promotions, and their savings on delivery in fils. */
   promotion?: AppliedNames | null;
-  /** Included in the total; not said before the checkout. */
+  /** Included VAT; shown only at checkout. */
   vat?: number;
-  /** False where no branch delivers: then there is no line for a fee, rather than a fee of zero. */
+  /** False without delivery: no fee line at all, instead of a zero fee. */
   hasFee?: boolean;
 }
 
@@ -51,7 +51,7 @@ interface RowProps {
   fils: number;
   /** Before a promotion, in fils. */
   was?: number | undefined;
-  /** The promotion that took something off. */
+  /** Promotion of the discount. */
   because?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { formatWeekTime } from '@sufra/i18n/formats';
 import { Price } from '@sufra/ui/figures.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 
-/** What has changed about a line, a sentence each. */
+/** Changes of a line, one sentence each. */
 export function ChangeTexts({ changes, className }: { changes: readonly LineChange[]; className?: string }) {
   return changes.map((change) => (
     <span key={JSON.stringify(change)} className={`block ${className ?? ''}`}>

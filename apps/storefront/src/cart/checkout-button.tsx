@@ -9,12 +9,12 @@ import type { Cart } from './use-cart.ts';
 interface CheckoutButtonProps {
   cart: Cart;
   branchName: string;
-  /** Of what says why not. */
+  /** Id of the element with the reason. */
   reasonId?: string;
   className?: string;
 }
 
-/** Leads to the checkout; a disabled button while the cart cannot be checked out. */
+/** Checkout button; disabled while checkout is not possible. */
 export function CheckoutButton({ cart, branchName, reasonId, className }: CheckoutButtonProps) {
   const { t } = useI18n();
   const price = <Price fils={cart.totals.total} />;

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useState } from 'react';
 import { clearCart } from './cart-actions.ts';
 
-/** Empties the cart after asking (CART-04). `onCleared` moves the focus, as the button goes with the lines. */
+/** Clears the cart after confirmation (CART-04). `onCleared` moves the focus, because the button disappears. */
 export function ClearCart({ onCleared }: { onCleared?: () => void }) {
   const { t } = useI18n();
   const [asking, setAsking] = useState(false);
   const clear = () => {
     setAsking(false);
     clearCart();
-    // After the dialog has given the focus back to a button that is gone.
+    // After the dialog restored focus to the removed button.
     setTimeout(() => onCleared?.());
   };
   return (

@@ -9,7 +9,7 @@ import { isCustomer } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { addLine } from './cart-actions.ts';
 
-/** How the cart became empty, and the way back to its dishes, where there is one. */
+/** Tells why the cart was emptied, with undo where possible. */
 export default function EmptiedNotice({ branchName }: { branchName: string }) {
   const { t } = useI18n();
   const { isElsewhere, dishes } = useEmptied();
@@ -18,7 +18,7 @@ export default function EmptiedNotice({ branchName }: { branchName: string }) {
   if (lines.length === 0 && !isElsewhere) return null;
   const bringBack = () => {
     forgetEmptied();
-    // Each is put in front of those before it.
+    // addLine prepends, so add in reverse order.
     for (const line of lines.toReversed()) addLine(line);
   };
   return (

@@ -4,9 +4,9 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
 
 interface EmptyCartProps {
-  /** Why nothing can be ordered now; null while orders are taken. */
+  /** Why ordering is not possible now; null when it is. */
   sorry: string | null;
-  /** Back to the dishes, where the cart lies over them. */
+  /** Returns to the dishes, when the cart overlays them. */
   onBrowse?: (() => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ export function EmptyCart({ sorry, onBrowse }: EmptyCartProps) {
   );
 }
 
-/** Until it is known what lies in the cart. */
+/** Placeholder until the cart is known. */
 export const LinesPlaceholder = () => (
   <div aria-hidden className="flex gap-3">
     <Skeleton className="size-14 shrink-0 rounded-control" />

@@ -22,7 +22,7 @@ export interface KeepDishesProps extends ConfirmDialogProps {
   onKeep: (lines: CartLine[]) => void;
 }
 
-/** Another order type at the cart's own branch: keep the dishes at the other prices, empty the cart, or change nothing (BRN-04). */
+/** Order type change at the same branch: keep dishes at other prices, clear the cart, or cancel (BRN-04). */
 export default function KeepDishes({ open, title, branch, orderType, confirmLabel, onKeep, onConfirm, onCancel }: KeepDishesProps) {
   const { t } = useI18n();
   const stored = useStore(({ cart }) => cart.lines);

@@ -34,7 +34,7 @@ test('BRN-04 keeping the dishes for pickup saves the fee and what delivery price
   });
 });
 
-test('BRN-04 a change to delivery adds its fee and says what is missing to its minimum', () => {
+test('BRN-04 changing to delivery adds its fee and shows what is missing to the minimum', () => {
   const kept = keptDishes([line(7)], branch, toDelivery, { menu });
   expect(kept).toMatchObject({ difference: 2500 - 1800, after: { hasFee: true, blockedBy: 'below_minimum', missing: 1000 } });
 });
@@ -48,7 +48,7 @@ test('BRN-04 dishes not sold that way are left out by name; sold-out dishes stay
   expect(keptDishes([line(8)], branch, toPickup, { menu }).lines).toEqual([]);
 });
 
-test('BRN-04 kept dishes have the prices that were agreed to; what else has changed is still asked', () => {
+test('BRN-04 kept dishes have accepted prices, and other changes remain open', () => {
   const dearer = line(7, { price: { pickup: 1900, delivery: 2400 } });
   const tooFew = line(9, { price: { pickup: 1900, delivery: 2400 }, minQuantity: 1 });
   const today = menuOf({ 7: hummus, 9: hummus });
@@ -61,7 +61,7 @@ test('BRN-04 kept dishes have the prices that were agreed to; what else has chan
   expect(after.changedCount).toBe(1);
 });
 
-test('BRN-04 TRY-07 both totals have the promotions that apply by themselves, as the cart shows them', () => {
+test('BRN-04 TRY-07 both totals include automatic promotions, as in the cart', () => {
   const promotion: Promotion = {
     ...{ id: 1, code: null, name: { en: 'Collect', ar: '' }, description: { en: '', ar: '' }, orderType: 'pickup', minimum: 0 },
     ...{ firstOrderOnly: false, branchIds: [], branches: [], perCustomer: null, endsAt: null, hours: [], combines: false },
@@ -74,6 +74,6 @@ test('BRN-04 TRY-07 both totals have the promotions that apply by themselves, as
   expect([before.totals, after.totals]).toEqual([priced('delivery'), priced('pickup')]);
 });
 
-test('BRN-04 while the menu cannot be read, the stored prices of the other order type count', () => {
+test('BRN-04 falls back to stored prices of the other order type when the menu fails', () => {
   expect(keptDishes([line(7)], branch, toPickup, { menu: undefined })).toMatchObject({ difference: -700, left: [] });
 });

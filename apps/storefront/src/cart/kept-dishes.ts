@@ -7,18 +7,18 @@ import { type Cart, describeCart } from './use-cart.ts';
 import type { TodaysLines } from './use-todays-lines.ts';
 
 export interface KeptDishes {
-  /** At the prices of today, which keeping them agrees to; what else has changed about a line is still to be answered. */
+  /** At current prices, accepted by keeping them; other changes remain open. */
   lines: CartLine[];
-  /** Not sold this way: they would be left out. */
+  /** Not available for this order type: dropped. */
   left: CartLine[];
-  /** The cart as it is and as it would be, both by today's menu. */
+  /** Current and resulting cart, by today's menu. */
   before: Cart;
   after: Cart;
-  /** Fils by which the total would rise; negative where it would fall. */
+  /** Price difference in fils; negative when cheaper. */
   difference: number;
 }
 
-/** What keeping the dishes comes to when only the order type changes (BRN-04): priced twice by the cart's own rule. */
+/** Effect of keeping dishes on an order type change (BRN-04), priced by the cart's own rules. */
 export function keptDishes(
   stored: CartLine[],
   branch: Branch,
@@ -43,6 +43,6 @@ export function keptDishes(
   };
 }
 
-/** Undefined where more than the price has changed. */
+/** Undefined when more than the price changed. */
 const agreed = (check: CheckedLine | undefined): CartLine | undefined =>
   check?.changes.every(({ code }) => code === 'price') ? acceptedLine(check) : undefined;

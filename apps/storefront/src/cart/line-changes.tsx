@@ -7,17 +7,17 @@ import { ChangeTexts } from './change-texts.tsx';
 
 interface LineChangesProps {
   check: CheckedLine;
-  /** What to have instead, where the dish is sold out. */
+  /** Alternative to a sold-out dish. */
   similar: Item | null;
   onAccept: () => void;
   onChoose: () => void;
   onReplace: (item: Item) => void;
-  /** All is ordered for later. */
+  /** Called when the whole order moves to later. */
   onLater: () => void;
   onRemove: () => void;
 }
 
-/** What has changed about a line since it was chosen, and the ways on that fit. It stays until it is answered. */
+/** Changes of a line with resolving actions. Stays until resolved. */
 export default function LineChanges({ check, similar, onAccept, onChoose, onReplace, onLater, onRemove }: LineChangesProps) {
   const { t, name } = useI18n();
   const title = name(check.line.name);

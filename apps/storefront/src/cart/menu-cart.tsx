@@ -10,17 +10,17 @@ import { useLines } from './use-lines.ts';
 
 const useLoaded = create(() => ({ CartArea: null as typeof import('./cart-area.tsx').CartArea | null }));
 
-/** Resolves once the code has loaded or failed to load; after a failure, callers ask again. */
+/** Resolves when the code has loaded or failed; later calls retry. */
 export async function loadCart(): Promise<void> {
   if (useLoaded.getState().CartArea) return;
   const module = await withTexts(['cart'], () => import('./cart-area.tsx')).catch(() => null);
   if (module) useLoaded.setState({ CartArea: module.CartArea });
 }
 
-/** The cart once its code has arrived; null before, and while the page is as the server rendered it. */
+/** Lazily loaded cart; null before, and during hydration. */
 const useLoadedCart = () => useLoaded(({ CartArea }) => CartArea);
 
-/** The cart of a menu, of which an empty one is hardly anything: all that lines take is downloaded once there are some. */
+/** Cart of a menu. An empty cart is tiny: the code for lines loads on demand. */
 export function MenuCart(props: CartAreaProps) {
   const { hash } = useLocation();
   const lines = useLines();

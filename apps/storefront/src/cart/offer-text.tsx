@@ -2,7 +2,7 @@ import type { Promotion } from '@sufra/contract/promotions/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { type I18n, Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 
-/** `10% off your first order`, `AED 50.00 more for free delivery` or `Free delivery from AED 150.00`. `missing`: fils to its minimum. */
+/** `10% off your first order`, `AED 50.00 more for free delivery` or `Free delivery from AED 150.00`. `missing`: fils to the minimum. */
 export function OfferText({ promotion, missing = 0 }: { promotion: Promotion; missing?: number }) {
   const { t } = useI18n();
   const offer = worthOf(promotion, t);

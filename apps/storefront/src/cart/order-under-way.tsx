@@ -15,16 +15,16 @@ import { useTodaysLines } from './use-todays-lines.ts';
 
 interface OrderUnderWayProps {
   order: OrderChoice;
-  /** Name of its branch in both languages; the English one where it is not known. */
+  /** Bilingual branch name; the English one when unknown. */
   branchName: Bilingual;
   onChangePlace: () => void;
-  /** The visitor is about to change the place: a chance to prefetch the dialog. */
+  /** Prefetch trigger, when the place is about to change. */
   onIntent: () => void;
 }
 
 const frame = 'flex min-h-18 items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-raised';
 
-/** The cart that was left to come home, and the way back to it (LOC-15). Its branch may not serve a place that was chosen since. */
+/** Cart left on the landing page, with the way back (LOC-15). Its branch may not serve a newly chosen place. */
 export default function OrderUnderWay({ order, branchName, onChangePlace, onIntent: ahead }: OrderUnderWayProps) {
   const { t, name } = useI18n();
   const { branch: chosen, orderType, isForLater } = order;

@@ -5,18 +5,18 @@ import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What is said of an order that lies in the cart again. */
+/** Result of a reorder. */
 export interface Reordered {
   orderNumber: number;
-  /** Off the menu: not in the cart. */
+  /** No longer on the menu. */
   left: Bilingual[];
   soldOut: Bilingual[];
-  /** Outside of their hours; what a page of before handed over says nothing of them. */
+  /** Outside their hours; absent in handovers of older pages. */
   notNow?: Bilingual[];
   dearer: Bilingual[];
 }
 
-/** What came of an order that was put into the cart again; handed over with the navigation, gone once it was read. */
+/** Result of a reorder, handed over with the navigation and shown once. */
 export default function ReorderSummary({ reordered }: { reordered: Reordered }) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ test('CART-05 a delivery has no fee, nor a total with one, when no dish in its c
   expect(cart).toMatchObject({ totals: { subtotal: 0, deliveryFee: 0, total: 0 }, hasFee: false, blockedBy: 'lines' });
 });
 
-test('TRY-07 CART-05 the total has what applies by itself, and the cart says what is near', () => {
+test('TRY-07 CART-05 the total includes automatic promotions, and near ones are shown', () => {
   const terms = { code: null, description: { en: '', ar: '' }, orderType: null, firstOrderOnly: true, branchIds: [], branches: [] };
   const both = { ...terms, perCustomer: null, endsAt: null, hours: [] };
   const tenth: Promotion = {
@@ -58,7 +58,7 @@ test('TRY-07 CART-05 the total has what applies by itself, and the cart says wha
   });
 });
 
-test('CART-06 a delivery below the minimum cannot be checked out and knows what is missing', () => {
+test('CART-06 blocks checkout of a delivery below the minimum, with the difference', () => {
   expect(describeCart([line(2)], 'delivery', branch)).toMatchObject({
     blockedBy: 'below_minimum',
     canCheckout: false,
@@ -78,7 +78,7 @@ test.each([
   ['busy', [line(1)], { ...branch, isBusy: true }],
   ['unavailable', [line(3)], { ...branch, delivery: { ...branch.delivery, isActive: false } }],
   [null, [line(3)], branch],
-])('CART-06 what keeps a cart from being checked out: %s', (reason, lines, at) => {
+])('CART-06 checkout is blocked by: %s', (reason, lines, at) => {
   expect(describeCart(lines, 'delivery', at)).toMatchObject({ blockedBy: reason, canCheckout: reason === null });
 });
 
@@ -95,7 +95,7 @@ test.each([
   expect(cart('pickup', true)).toBe(state);
 });
 
-test('CART-05 where the branch does not deliver there is no fee, not even none', () => {
+test('CART-05 has no fee at all without delivery, not even 0', () => {
   const outside: Branch = {
     ...branch,
     delivery: { isActive: false, isOffered: true, minutes: 0, minimum: 0, fee: null, nextSlot: null, pausedUntil: null },
@@ -115,7 +115,7 @@ const ofToday = (line: CartLine, changes: Partial<CheckedLine>): CheckedLine => 
   ...changes,
 });
 
-test('CART-02 CART-06 what is sold out costs nothing, but keeps the cart from being checked out', () => {
+test('CART-02 CART-06 sold-out dishes cost nothing, and block checkout', () => {
   const soldOut = ofToday({ ...line(1), id: 'b' }, { changes: [{ code: 'sold_out' }], isSold: false, isOrderable: false });
   const today = { checked: [ofToday(line(3), {}), soldOut], menu: undefined, isPending: false };
   const cart = describeCart([line(3), line(1)], 'delivery', branch, today);
@@ -132,7 +132,7 @@ test('CART-02 the cart totals today’s prices, and a price change alone does no
   expect(cart.totals.subtotal).toBe(4560);
 });
 
-test('MENU-14 the cart tells a dish outside of its hours at its price, and of an order for later nothing', () => {
+test('MENU-14 shows a dish outside its hours with its price, without a notice for scheduled orders', () => {
   const notNow = ofToday(line(3), { changes: [{ code: 'not_now', from: '2026-11-22T07:00:00+04:00' }] });
   const today = { checked: [notNow], menu: undefined, isPending: false };
   const cart = describeCart([line(3)], 'delivery', branch, today);
@@ -148,7 +148,7 @@ test('CART-06 the cart blocks checkout while today’s menu loads, but not when 
   expect(describeCart([line(3)], 'delivery', branch, { ...waiting, isPending: false })).toMatchObject({ canCheckout: true });
 });
 
-test('CART-07 a line stored before anything was checked is judged like any other', () => {
+test('CART-07 treats a line stored by an older version like any other', () => {
   const other = itemOf(8);
   const category = { id: 1, name: { en: '', ar: '' }, items: [other], subcategories: [] };
   const menu = { categories: [category], details: new Map() };

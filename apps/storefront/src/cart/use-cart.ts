@@ -1,4 +1,4 @@
-/** The cart with what it costs and whether it can be checked out. */
+/** Derived cart: totals, validity and obstacles. */
 import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, forLater, similarItem } from '@sufra/contract/cart/changes';
 import { type CartLine, priceLine } from '@sufra/contract/cart/model';
@@ -15,15 +15,15 @@ import { useLines } from './use-lines.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
 /**
- * Why the cart cannot be checked out: `unknown` while the branch's state or its menu have not arrived, `unavailable` when it does not take this
- * kind of order here, `lines` when one of them cannot be ordered as it is.
+ * Why checkout is blocked. `unknown`: branch or menu not loaded; `unavailable`: order type not offered here; `lines`: a line needs
+ * attention.
  */
 export type Blocked = 'empty' | 'unknown' | 'closed' | 'busy' | 'unavailable' | 'lines' | 'below_minimum';
 
-/** What a delivery costs and takes: to the visitor's place, or to an address. Amounts are fils; without a fee no branch delivers there. */
+/** Delivery terms at the visitor's place or an address. Amounts are fils; without a fee there is no delivery. */
 export type DeliveryTerms = Pick<Branch['delivery'], 'isActive' | 'fee' | 'minimum' | 'minutes'>;
 
-/** `deliveryName`: of what takes something off the delivery, fils of which are `deliveryDiscount`. */
+/** `deliveryName`: promotion on delivery, saving `deliveryDiscount` fils. */
 export interface AppliedNames {
   name: Bilingual;
   deliveryName: Bilingual;
@@ -31,31 +31,31 @@ export interface AppliedNames {
 }
 
 export interface Cart {
-  /** At the prices of today. */
+  /** At current prices. */
   lines: CartLine[];
-  /** What the menu of today says about a line, by its id; nothing until that has arrived. */
+  /** Line checks against today's menu by id; empty until loaded. */
   checks: ReadonlyMap<string, CheckedLine>;
-  /** Lines with a change that was not agreed to yet. */
+  /** Number of lines with open changes. */
   changedCount: number;
-  /** What to have instead of a dish that is sold out. */
+  /** Alternative to a sold-out dish. */
   similarTo: (line: CartLine) => Item | null;
-  /** Quantities added up. */
+  /** Sum of quantities. */
   count: number;
   orderType: OrderType;
   branch: Branch | undefined;
-  /** Of what is sold today, with the promotions that apply by themselves. */
+  /** Totals of available lines with automatic promotions. */
   totals: Totals;
   /** Those that do. */
   promotions: Promotion[];
-  /** Their names, and fils off the delivery; null without any. */
+  /** Names, and savings on delivery in fils; null without any. */
   promotion: AppliedNames | null;
-  /** Those that more dishes would bring; `missing` is fils. */
+  /** Promotions within reach; `missing` in fils. */
   near: { promotion: Promotion; missing: number }[];
-  /** The least delivery order, in fils; 0 for pickup. */
+  /** Minimum order for delivery in fils; 0 for pickup. */
   minimum: number;
   /** Fils to the minimum. */
   missing: number;
-  /** False for a delivery to where the branch does not deliver, or without a dish that is sold: its fee is not 0, there is none. */
+  /** False without delivery or without available dishes: then there is no fee, not even 0. */
   hasFee: boolean;
   blockedBy: Blocked | null;
   canCheckout: boolean;
@@ -72,19 +72,19 @@ export function useCart(): Cart {
   return describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, branchCode, orderType), { isForLater, promotions });
 }
 
-/** What an order is for, where that is not as usual. */
+/** Overrides of the cart's context. */
 interface Wishes {
   delivery?: DeliveryTerms | undefined;
   isForLater?: boolean;
-  /** That apply by themselves. */
+  /** Automatic promotions. */
   promotions?: readonly Promotion[] | undefined;
 }
 
 const notAsked: TodaysLines = { checked: undefined, menu: undefined, isPending: false };
 
 /**
- * Prices follow the order type; a delivery has a fee and a minimum (CART-02, CART-05, CART-06): those of the branch for where the visitor is, or
- * the `delivery` that is given. A closed or busy branch can take orders for later.
+ * Prices by order type; delivery fee and minimum (CART-02, CART-05, CART-06) from the branch or the given `delivery`. Closed or busy
+ * branches may take scheduled orders.
  */
 export function describeCart(
   stored: CartLine[],
@@ -97,7 +97,7 @@ export function describeCart(
   const lines = checked?.map(({ line }) => line) ?? stored;
   const sold = checked?.filter(({ isSold }) => isSold).map(({ line }) => line) ?? stored;
   const priced = sold.map((line) => priceLine(line, orderType));
-  // Where no dish can be sold there is no delivery, and no fee for one.
+  // Without an available dish there is no delivery fee.
   const fee = sold.length > 0 ? (delivery?.fee ?? 0) : 0;
   const { subtotal, deliveryFee } = orderTotals(priced, orderType, fee);
   const { granted, near } = offersFor(sold.length > 0 ? promotions : [], { branchId: branch?.id ?? 0, orderType, subtotal, deliveryFee });

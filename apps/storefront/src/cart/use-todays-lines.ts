@@ -1,4 +1,4 @@
-/** The cart's lines as the menu has them today. */
+/** Cart lines compared with today's menu. */
 
 import { type CheckedLine, type CurrentMenu, cartChanges } from '@sufra/contract/cart/changes';
 import type { CartLine } from '@sufra/contract/cart/model';
@@ -10,14 +10,14 @@ import { polled } from '../catalogue/branches.ts';
 import { categoriesQuery, itemQuery } from '../catalogue/menu.ts';
 
 export interface TodaysLines {
-  /** Undefined until the menu has arrived, or where it cannot be read: then checkout alone decides. */
+  /** Undefined until the menu loads or when it fails: then only checkout validates. */
   checked: CheckedLine[] | undefined;
   menu: CurrentMenu | undefined;
-  /** True while the menu, or the options of a dish in the cart, are on their way for the first time. */
+  /** True while menu or options load for the first time. */
   isPending: boolean;
 }
 
-/** Asks for the branch's menu, which is there already on its own page, and for the options of the dishes that have some; again with every poll, and when the visitor comes back. */
+/** Loads menu and options of the cart's dishes; refetches with each poll and on return. */
 export function useTodaysLines(lines: readonly CartLine[], branchCode: string | undefined, orderType: OrderType): TodaysLines {
   const isAsked = branchCode !== undefined && lines.length > 0;
   const { data: categories, isPending } = useQuery({ ...categoriesQuery(branchCode ?? ''), ...polled, enabled: isAsked });
@@ -40,7 +40,7 @@ export function useTodaysLines(lines: readonly CartLine[], branchCode: string | 
   }, [lines, isAsked, categories, details, orderType, isPending]);
 }
 
-/** At the module's top, so that its answer stays the same object while nothing has changed. */
+/** Module-level for a stable reference, so that results keep their identity. */
 const collect = (answers: UseQueryResult<ItemWithOptions>[]) => ({
   items: new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
   isPending: answers.some((answer) => answer.isPending),

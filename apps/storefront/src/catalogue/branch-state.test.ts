@@ -38,17 +38,17 @@ test.each([
   [modes(false, true, true), 'too-far'],
   [modes(false, false, true), 'pickup'],
   [modes(false, false, false), 'too-far'],
-] as const)('LOC-07 the line of a card, case %#', (branch, line) => {
+] as const)('LOC-07 service line of a card, case %#', (branch, line) => {
   expect(serviceLine(branch)).toBe(line);
 });
 
-test('BRN-01 only active modes are on offer, delivery first', () => {
+test('BRN-01 offers only active order types, delivery first', () => {
   expect(activeOrderTypes(modes(true, true, true))).toEqual(['delivery', 'pickup']);
   expect(activeOrderTypes(modes(false, true, true))).toEqual(['pickup']);
   expect(activeOrderTypes(modes(false, true, false))).toEqual([]);
 });
 
-test('SLOT-01 a card tells the first slot of the order types that it offers', () => {
+test('SLOT-01 a card shows the first slot of its order types', () => {
   const [early, late] = ['2026-11-24T10:20:00+04:00', '2026-11-24T10:45:00+04:00'];
   const all = modes(true, true, true);
   const shut = { delivery: { ...all.delivery, nextSlot: late }, pickup: { ...all.pickup, nextSlot: early } };
@@ -57,7 +57,7 @@ test('SLOT-01 a card tells the first slot of the order types that it offers', ()
   expect(firstSlot(all)).toBeNull();
 });
 
-test('DESK-16 where delivery is stopped for today no time is promised, and pickup goes on', () => {
+test('DESK-16 shows no estimate for a paused delivery, and keeps pickup', () => {
   const all = modes(true, true, true);
   const stopped = { ...all, delivery: { ...all.delivery, pausedUntil: '2026-11-21T23:00:00+04:00' } };
   const now = Date.parse('2026-11-21T12:00:00+04:00');
@@ -74,12 +74,12 @@ test('DESK-16 where delivery is stopped for today no time is promised, and picku
   expect(isPausedThere({ delivery: { ...stopped.delivery, isActive: false } })).toBe(false);
 });
 
-test('BRN-05 a period of 24 hours reads as open around the clock', () => {
+test('BRN-05 shows a period of 24 hours as open around the clock', () => {
   expect(isWholeDay({ from: '2026-11-21T00:00:00+04:00', to: '2026-11-22T00:00:00+04:00' })).toBe(true);
   expect(isWholeDay({ from: '2026-11-21T08:00:00+04:00', to: '2026-11-22T02:00:00+04:00' })).toBe(false);
 });
 
-test('BRN-05 of closed branches the first to open is told, unless that is more than a day away', () => {
+test('BRN-05 shows the first opening of closed branches, within a day', () => {
   const now = Date.parse('2026-11-21T23:00:00+04:00');
   const [soon, later, farOff] = ['2026-11-22T07:00:00+04:00', '2026-11-22T09:00:00+04:00', '2026-11-24T09:00:00+04:00'];
   const opening = (...times: (string | null | undefined)[]) =>

@@ -1,4 +1,4 @@
-/** What a branch offers the visitor right now. */
+/** State of a branch for the visitor now. */
 import type { Branch, OpeningPeriod } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
@@ -7,32 +7,32 @@ import { onClockOf } from '@sufra/i18n/days';
 
 export type BranchState = 'open' | 'busy' | 'closed';
 
-/** Closed by its hours, busy by its staff, or open (BRN-05, BRN-06). */
+/** Closed by hours, busy by staff, or open (BRN-05, BRN-06). */
 export const branchState = ({ isOpen, isBusy }: Pick<Branch, 'isOpen' | 'isBusy'>): BranchState =>
   !isOpen ? 'closed' : isBusy ? 'busy' : 'open';
 
-/** The same for one who would order for later, which a closed or busy branch may take. */
+/** Variant for scheduled orders, which closed or busy branches may take. */
 export const orderingState = (branch: Branch, orderType: OrderType, isForLater: boolean): BranchState =>
   isForLater && branch[orderType].nextSlot ? 'open' : branchState(branch);
 
 type Services = Pick<Branch, 'delivery' | 'pickup'>;
 
-/** Whether no orders for now go to the visitor, although the branch serves: staff have stopped delivery there for the day. */
+/** Whether immediate delivery to the visitor is paused, although the branch serves. */
 export const isPausedThere = ({ delivery }: Pick<Branch, 'delivery'>): boolean => delivery.isActive && Boolean(delivery.pausedUntil);
 
-/** The order types on offer, delivery first. */
+/** Offered order types, delivery first. */
 export const activeOrderTypes = ({ delivery, pickup }: Services): OrderType[] => [
   ...(delivery.isActive ? (['delivery'] as const) : []),
   ...(pickup.isActive ? (['pickup'] as const) : []),
 ];
 
-/** The first slot of the order types on offer: from when on a branch that takes no orders now takes them for later. */
+/** First slot over the offered order types, when immediate orders are not possible. */
 export const firstSlot = (branch: Services): string | null =>
   activeOrderTypes(branch)
     .flatMap((orderType) => branch[orderType].nextSlot ?? [])
     .sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 
-/** Which of the three lines a card shows (LOC-07): 'does not deliver here' only for a branch that delivers at all. */
+/** Service line of a card (LOC-07); 'does not deliver here' only for branches that deliver. */
 export function serviceLine({ delivery, pickup }: Services): 'delivers' | 'too-far' | 'pickup' {
   if (delivery.isActive) return 'delivers';
   return pickup.isActive && !delivery.isOffered ? 'pickup' : 'too-far';
@@ -42,22 +42,22 @@ const dayMs = 86_400_000;
 
 export const isWholeDay = ({ from, to }: OpeningPeriod): boolean => Date.parse(to) - Date.parse(from) >= dayMs;
 
-/** When the first of these branches opens, ISO 8601; null when unknown or not within the coming day, where a time alone would mislead. */
+/** First opening among these branches, ISO 8601; null when unknown or beyond a day, when a time alone would mislead. */
 export function firstToOpen(branches: readonly Pick<Branch, 'opensAt'>[], now = Date.now()): string | null {
   const times = branches.flatMap(({ opensAt }) => opensAt ?? []);
   const [first] = times.sort((a, b) => Date.parse(a) - Date.parse(b));
   return first && isSoon(first, now) ? first : null;
 }
 
-/** A time of day without a date is clear only within the coming day. */
+/** A time without date is unambiguous only within a day. */
 export const isSoon = (instant: string, now = Date.now()): boolean => Date.parse(instant) - now < 20 * 3_600_000;
 
 type Promising = Pick<Branch, 'isOpen' | 'isBusy' | 'openingPeriods' | 'delivery' | 'pickup'>;
 
-/** Null while the branch promises no time. `now` is in ms. */
+/** Null without an estimate. `now` in ms. */
 export function branchWindow(branch: Promising, orderType: OrderType, now: number): TimeWindow | null {
   const { isActive, minutes } = branch[orderType];
-  // What is open has hours today, which carry the offset of its clocks.
+  // An open branch has periods today, which carry its offset.
   const [period] = branch.openingPeriods;
   if (branchState(branch) !== 'open' || !isActive || minutes === 0 || !period) return null;
   if (orderType === 'delivery' && isPausedThere(branch)) return null;

@@ -1,4 +1,4 @@
-/** Branches for the visitor's location, polled while the page is visible (LOC-12), and the chosen one. */
+/** Branches for the visitor's location, polled while visible (LOC-12), and the chosen one. */
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
@@ -9,10 +9,10 @@ import { orderOf } from '../visit/moves.ts';
 import type { ChosenBranch, Visit } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 
-/** How what a branch says and sells is asked again while its page is visible (LOC-12): it opens, closes, gets busy and sells out meanwhile. */
+/** Polling options for branch state and menus while visible (LOC-12). */
 export const polled = { refetchInterval: 60_000, refetchIntervalInBackground: false, refetchOnWindowFocus: true } as const;
 
-/** What a visit keeps of a branch. */
+/** Fields of the chosen branch to keep. */
 export const asChosen = (branch: Pick<Branch, 'id' | 'code' | 'name'>): ChosenBranch => ({
   id: branch.id,
   code: branch.code,
@@ -23,30 +23,30 @@ export const branchesQuery = (point: Point | null) =>
   queryOptions({
     queryKey: ['branches', point?.lat, point?.lng],
     queryFn: ({ signal }) => call(listBranches, { lat: point?.lat, lng: point?.lng }, { signal }),
-    // Polled on every page: screens show a failure in place instead of a dialog (ERR-08).
+    // Polled on every page: failures show in place instead of a dialog (ERR-08).
     meta: { handlesErrors: true },
   });
 
-/** Without a location only for a menu that a link opened, where it lists all (MENU-01). */
+/** Requires a location, except for menus opened by a link, which list all (MENU-01). */
 export function useBranches() {
   const current = useStore((state) => state.location.current);
   const isAsked = useStore(({ location, general }) => location.current !== null || general.branch !== null);
   const answer = useQuery({ ...branchesQuery(current), ...polled, enabled: isAsked });
-  // What such a menu has left in the cache says nothing of the landing page's visitor.
+  // Ignore cached data of such a menu on the landing page.
   return isAsked ? answer : { ...answer, data: undefined };
 }
 
-/** The chosen branch with its current state; undefined while loading or when none is chosen. */
+/** The chosen branch's current state; undefined while loading or without one. */
 export function useChosenBranch(): Branch | undefined {
   const chosen = useStore((state) => state.general.branch);
   const { data } = useBranches();
   return data?.find((branch) => branch.id === chosen?.id);
 }
 
-/** The branch that one orders from: the chosen one, at home that of the cart (LOC-15). */
+/** The chosen branch; on the landing page the cart's (LOC-15). */
 const branchInMind = (visit: Visit): string | undefined => (visit.general.branch ?? orderOf(visit)?.branch)?.name;
 
-/** Path of its menu; without one, the landing page, where a branch is chosen. */
+/** Path of its menu; without one, the landing page. */
 export function useMenuPath(): string {
   const branch = useStore(branchInMind);
   return branch ? paths.menu(branch) : paths.home;

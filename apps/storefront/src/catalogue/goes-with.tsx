@@ -9,9 +9,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../api.ts';
 
-/** Shown at once. */
+/** Number shown at once. */
 const most = 3;
-/** The contract's limit for one call. */
+/** The contract's limit per call. */
 const mostAsked = 30;
 
 const goesWithQuery = (branchCode: string, orderType: OrderType, ids: readonly number[]) => {
@@ -19,7 +19,7 @@ const goesWithQuery = (branchCode: string, orderType: OrderType, ids: readonly n
   return queryOptions({
     queryKey: ['goes-with', branchCode, orderType, itemIds],
     queryFn: ({ signal }) => call(goesWith, { branchCode, itemIds, orderType }, { signal }),
-    // Nothing is in its place where it cannot be had.
+    // Optional content: render nothing on failure.
     meta: { handlesErrors: true },
   });
 };
@@ -28,18 +28,18 @@ interface GoesWithProps {
   title: string;
   branchCode: string;
   orderType: OrderType;
-  /** What there is already: a dish, or those of the cart. */
+  /** Reference dishes: one, or those of the cart. */
   itemIds: readonly number[];
-  /** Not offered again: what is in the cart. */
+  /** Dishes in the cart, excluded. */
   inCart?: readonly number[];
   /** Why nothing can be added now. */
   blocked: string | null;
-  /** The dish among them whose dialog was just closed: the focus comes back to it. */
+  /** Dish whose dialog was just closed, to restore focus. */
   returnsFrom?: number | undefined;
   onAdd: (item: Item) => void;
 }
 
-/** Up to three dishes that go well with what there is (TRY-03). */
+/** Up to three recommended dishes (TRY-03). */
 export default function GoesWith({ title, branchCode, orderType, itemIds, inCart = itemIds, blocked, returnsFrom, onAdd }: GoesWithProps) {
   const { t, name } = useI18n();
   const id = useId();
@@ -54,7 +54,7 @@ export default function GoesWith({ title, branchCode, orderType, itemIds, inCart
   }, [isBack]);
   if (dishes.length === 0 && !isAdding) return null;
   const add = (dish: Item) => {
-    // The pressed button goes away with its row.
+    // The pressed button disappears with its row.
     setAdding(true);
     section.current?.focus();
     onAdd(dish);

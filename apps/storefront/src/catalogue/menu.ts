@@ -1,4 +1,4 @@
-/** Queries of a branch's menu. A page brings its menu: the calls are downloaded when the browser is idle, or with the first one. */
+/** Menu queries. A page includes its menu, so their code loads on idle or first use. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
 

@@ -7,7 +7,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { makeMove, useStore } from '../visit/store.ts';
 import { isSoon } from './branch-state.ts';
 
-/** From when on a branch that takes no orders now takes them for later. */
+/** Next time of accepting orders, for scheduled orders. */
 export function LaterFrom({ slot, isWanted = false }: { slot: string; isWanted?: boolean }) {
   const { t, locale } = useI18n();
   return t(isWanted ? 'locations.for_later' : 'locations.order_later', {
@@ -15,7 +15,7 @@ export function LaterFrom({ slot, isWanted = false }: { slot: string; isWanted?:
   });
 }
 
-/** Offers an order for later while there is none for now (SLOT-01); once that is wanted, says so. */
+/** Offers scheduled ordering while immediate orders are not possible (SLOT-01), or confirms that choice. */
 export function OrderLater({ branch, orderType }: { branch: Branch; orderType: OrderType }) {
   const isWanted = useStore(({ general }) => general.isForLater);
   const slot = branch[orderType].nextSlot;

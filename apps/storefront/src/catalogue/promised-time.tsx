@@ -5,10 +5,10 @@ import { formatWhen, todayAt } from '@sufra/i18n/days';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 
 interface PromisedTimeProps {
-  /** Of an order, or the window that one would have which is placed now. */
+  /** Estimate of an order, or of one placed now. */
   promise: TimePromise | { kind: 'expected'; window: TimeWindow };
   orderType: OrderType;
-  /** The calendar day that goes without saying; today at the branch, unless given. */
+  /** Day to omit; default: today at the branch. */
   knownDay?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const messages = {
   done: { delivery: 'promise.delivered', pickup: 'promise.collected' },
 } as const;
 
-/** The time of an order in a sentence, the same on every screen (SLOT-04): `Arrives 4:35 – 4:45 PM`, later `Delivered at 4:52 PM`. */
+/** Order time as a sentence, equal on every screen (SLOT-04): `Arrives 4:35 – 4:45 PM`, later `Delivered at 4:52 PM`. */
 export function PromisedTime({ promise, orderType, knownDay }: PromisedTimeProps) {
   const { t } = useI18n();
   if (promise.kind === 'none') return null;
@@ -31,7 +31,7 @@ interface TimeOfProps {
   knownDay?: string | undefined;
 }
 
-/** The time alone. */
+/** Only the time. */
 export function TimeOf({ promise, knownDay }: TimeOfProps) {
   const { locale } = useI18n();
   const when = promise.kind === 'done' ? promise.at : promise.window;

@@ -1,4 +1,4 @@
-/** Promotions that apply by themselves: seen before the checkout (TRY-07). */
+/** Automatic promotions, shown before checkout (TRY-07). */
 import { listAutomaticPromotions, listPromotions } from '@sufra/contract/promotions/endpoints';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { call } from '../api.ts';
 import { isCustomer } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 
-/** All that the customer may use, those with a code too. */
+/** All promotions available to the customer, including codes. */
 export const ownPromotionsQuery = queryOptions({
   queryKey: ['promotions'],
   queryFn: ({ signal }) => call(listPromotions, undefined, { signal }),
@@ -19,7 +19,7 @@ const everyonesQuery = queryOptions({
   meta: { handlesErrors: true },
 });
 
-/** Undefined until they have arrived. A customer who has ordered is offered nothing for first orders. */
+/** Undefined until loaded. First-order offers are hidden from returning customers. */
 export function useAutomaticPromotions(): Promotion[] | undefined {
   const isKnown = useStore(isCustomer);
   const own = useQuery({ ...ownPromotionsQuery, enabled: isKnown, select: automatic });

@@ -11,7 +11,7 @@ const hoursOn = (periods: [from: string, to: string][], note: Pick<Branch, 'hour
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('\u00a0', ' ');
 
-test('BRN-05 a day with two shifts tells both, a day without hours says so', () => {
+test('BRN-05 shows both shifts of a day, or that it has no hours', () => {
   expect(hours(['2026-03-04T11:00', '2026-03-04T15:00'], ['2026-03-04T18:00', '2026-03-05T02:00'])).toBe(
     '11:00 AM – 3:00 PM · 6:00 PM – 2:00 AM',
   );
@@ -20,11 +20,11 @@ test('BRN-05 a day with two shifts tells both, a day without hours says so', () 
   expect(hours(['2026-03-04T00:00', '2026-03-05T00:00'])).toBe('Open 24 hours');
 });
 
-test('BRN-05 the hours after midnight are those of the evening that still lasts', () => {
+test('BRN-05 after midnight shows the running evening’s hours', () => {
   expect(hours(['2026-03-04T10:00', '2026-03-05T03:00'], ['2026-03-05T10:00', '2026-03-06T02:00'])).toBe('10:00 AM – 3:00 AM');
 });
 
-test('DESK-15 customers read why a special day has other hours, in their language where it is there', () => {
+test('DESK-15 shows the reason for special hours, localized where possible', () => {
   expect(hoursOn([], { hoursNote: { en: 'National Day', ar: 'اليوم الوطني' } })).toBe('Closed today · National Day');
   expect(hoursOn([['2026-12-02T18:00', '2026-12-02T23:00']], { hoursNote: { en: '', ar: 'اليوم الوطني' } })).toBe(
     '6:00 – 11:00 PM · اليوم الوطني',

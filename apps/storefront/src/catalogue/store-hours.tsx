@@ -3,7 +3,7 @@ import { formatTimes } from '@sufra/i18n/days';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { isWholeDay } from './branch-state.ts';
 
-/** The calendar day at the branch: its times carry its offset. */
+/** Calendar day at the branch, from its offset. */
 const day = (instant = ''): string => instant.slice(0, 10);
 
 interface StoreHoursProps {
@@ -12,8 +12,8 @@ interface StoreHoursProps {
 }
 
 /**
- * Today's opening periods in the branch's time zone (BRN-05), and why they differ. After midnight, while last evening's period still runs,
- * the server lists it before today's: only that one is shown, as both would read like two shifts of one day.
+ * Today's opening periods in the branch's zone (BRN-05), with the reason for special hours. After midnight only the running evening period
+ * is shown, because both would look like two shifts.
  */
 export function StoreHours({ branch: { openingPeriods, hoursNote }, className }: StoreHoursProps) {
   const { name } = useI18n();

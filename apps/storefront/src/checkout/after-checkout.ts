@@ -1,7 +1,4 @@
-/**
- * Where the pages of a checkout lead once it is over: its payment ends in the store, and the routes look at the visit again. The tab keeps the order just
- * placed, so that a reload shows the confirmation again.
- */
+/** Redirects after a checkout ends: payments end in the store, and routes revalidate. The tab keeps the placed order for reloads. */
 import type { OrderType } from '@sufra/contract/names';
 import { type MiddlewareFunction, replace } from 'react-router';
 import { paths } from '../paths.ts';
@@ -13,23 +10,23 @@ const next = new Handover<string>();
 
 export const setPostPaymentRedirect = (path: string | null): void => next.leave(path);
 
-/** Leads there once, from a page that has lost what it needs. */
+/** One-time redirect from a page whose preconditions vanished. */
 export function redirectAfterPayment(): void {
   const path = next.take();
   if (path) throw replace(path);
 }
 
-/** A cart that was filled since is another order. */
+/** A cart filled since then is another order. */
 export function redirectWithoutOrder(): void {
   if (hasOrder(useStore.getState())) next.take();
   else redirectAfterPayment();
 }
 
-/** The order just placed, kept by the tab so that a reload shows the confirmation again. */
+/** The order just placed, in sessionStorage, so that a reload shows the confirmation again. */
 export interface PlacedOrder {
   orderNumber: number;
   minutes: number;
-  /** Of the slot that it is for instead; null for as soon as possible. */
+  /** Its slot; null for as soon as possible. */
   slotStart: string | null;
   orderType: OrderType;
   branch: { en: string; ar: string; lat: number; lng: number };
@@ -39,7 +36,7 @@ export const keepPlacedOrder = (order: PlacedOrder): void => setInTab('placed', 
 
 export const placedOrder = (): PlacedOrder | null => JSON.parse(getFromTab('placed') ?? 'null');
 
-/** Without one: where the payment that is just over leads, else to the orders, which have what became of an older one. */
+/** Requires a pending payment; otherwise redirects to its result, or to the order list. */
 export const requirePayment: MiddlewareFunction<Record<string, unknown>> = () => {
   if (hasPayment(useStore.getState())) return;
   redirectAfterPayment();

@@ -11,13 +11,13 @@ test('CHK-07 pressing twice, or again after a reload, in another tab or a day la
   const key = attemptKey('hummus');
   expect(key).toMatch(/^[\w-]{8,64}$/);
   expect(attemptKey('hummus')).toBe(key);
-  // A page that was loaded anew remembers nothing but the storage.
+  // A reloaded page has only the storage.
   vi.resetModules();
   const reloaded = await import('./attempt.ts');
   expect(reloaded.attemptKey('hummus')).toBe(key);
 });
 
-test('CHK-07 the attempt that is running is known, so that another order does not begin beside it', () => {
+test('CHK-07 recognizes a running attempt, so that no other order starts beside it', () => {
   attemptKey('hummus');
   expect([isRunning('hummus'), isRunning('fattoush')]).toEqual([true, false]);
   endAttempt();
@@ -34,12 +34,12 @@ test('CHK-07 an order that another tab has just placed is not placed again; a la
   expect(attemptKey('hummus')).not.toBe(key);
 });
 
-test('CHK-07 another order is another attempt', () => {
+test('CHK-07 a different order is a new attempt', () => {
   const key = attemptKey('hummus');
   expect(attemptKey('fattoush')).not.toBe(key);
 });
 
-test('CHK-07 the same again after an order was placed is a new order', () => {
+test('CHK-07 the same order after a placed one is new', () => {
   const key = attemptKey('hummus');
   endAttempt();
   expect(attemptKey('hummus')).not.toBe(key);
@@ -56,11 +56,11 @@ test.each([
   [503, false],
   ['FETCH_ERROR', false],
   ['TIMEOUT_ERROR', false],
-])('CHK-07 an answer of %s tells what became of the order: %s', (status, expected) => {
+])('CHK-07 an answer of %s settles the attempt: %s', (status, expected) => {
   expect(isDecided(status)).toBe(expected);
 });
 
-test('CHK-07 a browser that blocks storage still keeps the key while the page is open', () => {
+test('CHK-07 keeps the key in memory when storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

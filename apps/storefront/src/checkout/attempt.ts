@@ -1,19 +1,19 @@
 /**
- * One attempt to order keeps one Idempotency-Key, over reloads and in all tabs, until it is known what became of the order: pressing twice, or again
- * after an answer that got lost, never makes a second order (CHK-07). The server remembers the key longer than anybody waits.
+ * Idempotency-Key of an order attempt, persisted across reloads and tabs until its outcome is known. Double presses and retries after lost
+ * responses never create a second order (CHK-07). The server keeps keys longer than any wait.
  */
 
 const storageKey = 'checkout-attempt';
 
 interface Attempt {
   key: string;
-  /** Fingerprint of the order: another one is another attempt. */
+  /** Fingerprint of the order: a different order is another attempt. */
   order: string;
-  /** When it became an order (ms); absent while it is running. */
+  /** Time of success (ms); absent while running. */
   placedAt?: number;
 }
 
-/** Whether this order's attempt is the one that is running. */
+/** Whether this order's attempt is running. */
 export const isRunning = (order: string): boolean => running()?.order === order;
 
 const running = (): Attempt | null => {
@@ -21,27 +21,27 @@ const running = (): Attempt | null => {
   return attempt?.placedAt === undefined ? attempt : null;
 };
 
-/** Whether another tab has placed this very order since a moment: a press before then was for the same order, and does not make a second one. */
+/** Whether another tab placed this order since a moment: an earlier press here must not create a second one. */
 export function wasPlacedSince(order: string, pressedAt: number): boolean {
   const attempt = readAttempt();
   return attempt?.order === order && (attempt.placedAt ?? 0) >= pressedAt;
 }
 
-/** The key of this order's running attempt, or a new one. */
+/** Key of this order's running attempt, or a new one. */
 export function attemptKey(order: string): string {
   const known = running();
   if (known?.order === order) return known.key;
-  // `crypto.randomUUID` is missing on pages without TLS, such as a phone on the local network.
+  // `crypto.randomUUID` requires TLS, which local network tests lack.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   writeAttempt({ key, order });
   return key;
 }
 
-/** Whether an answer of this status says what became of the order. A customer who has to log in again, or to wait, does not know yet. */
+/** Whether a status settles the attempt. A 401 or a rate limit does not. */
 export const isDecided = (status: number | string): boolean => typeof status === 'number' && decided.includes(status);
 const decided: readonly number[] = [400, 404, 422, 430];
 
-/** It is known what became of the order: the next press is a new attempt. */
+/** Ends the attempt: the next press starts a new one. */
 export function endAttempt(): void {
   writeAttempt(null);
 }
@@ -52,7 +52,7 @@ export function closeAttempt(): void {
   writeAttempt(attempt && { ...attempt, placedAt: Date.now() });
 }
 
-/** For browsers that block storage: kept until a reload. */
+/** In-memory fallback for blocked storage. */
 let remembered: Attempt | null = null;
 
 function readAttempt(): Attempt | null {

@@ -1,17 +1,17 @@
-/** From the checkout to the page where a customer pays. */
+/** Starts a payment after checkout. */
 import type { NavigateFunction } from 'react-router';
 import { paths } from '../paths.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { update } from '../visit/store.ts';
 import { Handover } from '../visit/tab.ts';
 
-/** A payment as the checkout answers it, without what only the screen knows. */
+/** A payment as answered by checkout, without screen state. */
 export type OpenPayment = Omit<PendingPayment, 'minutes' | 'slotStart' | 'orderType' | 'branch'>;
 
-/** The payment that was begun a moment ago: nothing can have become of it yet. */
+/** The payment just started, whose status need not be checked. */
 const begun = new Handover<string>();
 
-/** Keeps the payment, which outlives a closed tab, and opens its page: framed, or by leaving for it. Without one it has been paid already. */
+/** Persists the payment and opens its page, framed or by navigation. Without a page it is already paid. */
 export function beginPayment(payment: PendingPayment, navigate: NavigateFunction): void {
   update('cart', { payment });
   const { url, mode, branch } = payment;
@@ -23,5 +23,5 @@ export function beginPayment(payment: PendingPayment, navigate: NavigateFunction
   }
 }
 
-/** True once for each payment, when its page is first opened. */
+/** True once per payment, when its page first opens. */
 export const isJustBegun = ({ cartId }: PendingPayment): boolean => begun.take() === cartId;

@@ -32,11 +32,11 @@ import { WhoStep } from './who-step.tsx';
 interface CheckoutFormProps {
   branch: Branch;
   onPlaced: (order: PlacedOrder) => void;
-  /** It has to be paid online first. */
+  /** Called when online payment must come first. */
   onPayment: (payment: PendingPayment) => void;
 }
 
-/** Who, where and when, pay; beside them the summary with the button. */
+/** Checkout form: who, where and when, payment; with summary and button. */
 export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps) {
   const { t } = useI18n();
   const takesGuests = (useRouteLoaderData('root') as Site | undefined)?.guestOrders ?? true;
@@ -59,7 +59,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const { isForLater, slotStart } = when;
   const lost = timeConflict(when, price);
   const needsTime = lost !== null || (isForLater && !slotStart);
-  // What the step says is not said twice, nor what another choice has made good.
+  // Avoid repeating what the step shows, or what another choice resolved.
   const isSlotRefusal = /^(slot_|item_not_offered$)/.test(refusal?.code ?? '');
   const isAboutChoice = refusal?.slotStart === slotStart;
   const promise = { expected: isForLater ? null : price.expected, slotStart, orderType };
@@ -130,13 +130,13 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
 
 interface ExpectedTimeProps {
   expected: TimeWindow | null;
-  /** Of the slot that was chosen instead. */
+  /** Chosen slot. */
   slotStart: string | null;
   orderType: OrderType;
   className?: string;
 }
 
-/** When the order will be there, or ready, by the clocks of the branch. */
+/** Estimated window in branch time. */
 function ExpectedTime({ expected, slotStart, orderType, className }: ExpectedTimeProps) {
   const window = slotStart ? slotFrom(slotStart) : expected;
   if (!window) return null;

@@ -21,7 +21,7 @@ interface CheckoutSummaryProps {
   needsAddress: boolean;
 }
 
-/** What is in the way of the order, when it will be there, its promotion and what it costs. */
+/** Summary: obstacles, estimated time, promotion and totals. */
 export function CheckoutSummary({ branch, cart, promise, price, refusal, isLoading, needsAddress }: CheckoutSummaryProps) {
   const { t } = useI18n();
   const { promoCode } = useDraft();

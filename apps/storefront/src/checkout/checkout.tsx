@@ -29,7 +29,7 @@ export function clientLoader() {
   return null;
 }
 
-/** The server cannot tell what is in the cart: it renders this, and the guard decides in the browser. */
+/** The server does not know the cart: it renders this fallback, and the guard decides in the browser. */
 export function HydrateFallback() {
   return (
     <div className="page flex flex-col gap-6 pt-6 lg:py-8" aria-hidden>
@@ -46,7 +46,7 @@ export default function Checkout() {
   const chosen = useStore(({ general }) => general.branch);
   const branch = useChosenBranch();
   const { isError, refetch } = useBranches();
-  // Changed here or in the top bar (BRN-04).
+  // Reacts to changes here or in the top bar (BRN-04).
   useEffect(
     () =>
       useStore.subscribe(({ general: { branch, orderType }, cart }, before) => {
@@ -61,7 +61,7 @@ export default function Checkout() {
 
   const leave = async (order: PlacedOrder) => {
     keepPlacedOrder(order);
-    // Cleared only after leaving: the guard would lead home from here with an empty cart.
+    // Clear only after navigation: the guard would redirect home with an empty cart.
     await navigate(paths.orderPlaced(chosen.name), { replace: true });
     clearCart();
     forgetDraft();

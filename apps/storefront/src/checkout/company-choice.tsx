@@ -5,7 +5,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { CompanyChoice } from './use-company.ts';
 
-/** One line for those who need none; its fields appear once it is ticked. */
+/** Company invoice option; its fields appear when ticked. */
 export function CompanyInvoice({ company: { isOn, turn, field } }: { company: CompanyChoice }) {
   const { t } = useI18n();
   return (

@@ -18,11 +18,11 @@ import { keepFields } from './order-fields.ts';
 import { isServed } from './order-input.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** The customer's addresses, or the short form of a new one: for guests, for whom none is served, and for whom wants another. */
+/** Address selection, or a short form: for guests, without a deliverable address, or on request. */
 export function DeliveryPlace({ branch, checkout }: { branch: Branch; checkout: Checkout }) {
   const { t } = useI18n();
   const { addresses, address: chosen, asksAddress, form } = checkout;
-  /** The button that asked for the form has gone with its list. */
+  /** The button that opened the form is gone with its list. */
   const [wasPressed, setPressed] = useState(false);
   const { list, retry } = addresses;
   const served = list?.filter((address) => isServed(address, branch.id)) ?? [];
@@ -76,7 +76,7 @@ interface AddressRowsProps {
   chosen?: Address | null;
 }
 
-/** Those that the branch delivers to can be chosen, the others say why not. */
+/** Deliverable addresses are selectable, others state why not. */
 function AddressRows({ served = [], others, branch, chosen }: AddressRowsProps) {
   const { t } = useI18n();
   return (
@@ -129,7 +129,7 @@ function WhyNot({ address, branch }: { address: Address; branch: Branch }) {
   );
 }
 
-/** Includes the note, so that customers know the driver will read it. */
+/** Includes the note, so that customers know the driver sees it. */
 function AddressDetails({ address, children }: { address: Address; children?: ReactNode }) {
   const { t } = useI18n();
   return (
@@ -148,7 +148,7 @@ function AddressDetails({ address, children }: { address: Address; children?: Re
   );
 }
 
-/** A chosen address that says no more than its street, as older ones may; its form returns here (ADDR-06). */
+/** Notice for an address without more than a street, with a link to its form (ADDR-06). */
 function DoorNotice({ address }: { address: Address }) {
   const { t } = useI18n();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ const door = (change: Partial<Door> = {}): Door => ({
   ...change,
 });
 
-describe('the short address of the checkout', () => {
+describe('short address form of the checkout', () => {
   test('TRY-02 an apartment and an office need building and number, a villa its number', () => {
     expect(doorProblems(door())).toEqual({});
     expect(doorProblems(door({ building: ' ', number: '' }))).toEqual({
@@ -23,7 +23,7 @@ describe('the short address of the checkout', () => {
     expect(doorProblems(door({ kind: 'villa', number: '' }))).toEqual({ number: 'addresses.villa_number_required' });
   });
 
-  test('TRY-02 a bare number of a villa or office gets its word, what says it already stays', () => {
+  test('TRY-02 adds the kind to a bare villa or office number only', () => {
     expect(doorFields(door({ driverNote: ' Ring twice ' }), en)).toEqual({
       building: 'Marina Tower',
       apartment: '1204',
@@ -37,21 +37,21 @@ describe('the short address of the checkout', () => {
     });
   });
 
-  test('TRY-02 the address is called home or work, unless one is called so already', () => {
+  test('TRY-02 labels the address home or work, unless taken', () => {
     expect(doorName(door({ kind: 'villa' }), 'Villa 12', [], en)).toBe(en('addresses.name_home'));
     expect(doorName(door({ kind: 'office' }), 'Marina Tower', [], ar)).toBe(ar('addresses.name_work'));
     expect(doorName(door(), 'Marina Tower', [en('addresses.name_home')], en)).toBe('Marina Tower');
   });
 });
 
-describe('the street of a pin', () => {
+describe('street of a pin', () => {
   const place = { lat: 25.08, lng: 55.14, label: 'JBR, The Walk, Dubai', locale: 'en' as const };
   const pin = { place, locale: 'en' as const, named: undefined, city: 'Dubai', separator: ', ' };
-  test('TRY-02 it is the road, else what the pin is called without its city, never coordinates', () => {
+  test('TRY-02 uses the road, else the pin’s label without city, never coordinates', () => {
     const named = { label: 'Dubai Marina, Dubai', city: 'Dubai', attribution: null };
     expect(streetOf({ ...pin, named: { ...named, street: 'Al Marsa Street' } })).toBe('Al Marsa Street');
     expect(streetOf({ ...pin, named })).toBe('JBR, The Walk');
-    // A label in the other language gives way to the pin's name in this one.
+    // A label in the other language is replaced by the pin's localized name.
     expect(streetOf({ ...pin, place: { ...place, label: 'ذا ووك', locale: 'ar' }, named })).toBe('Dubai Marina');
     expect(streetOf({ ...pin, place: { ...place, label: '25.08000, 55.14000' }, named })).toBe('Dubai Marina');
     expect(streetOf({ ...pin, place: { ...place, label: '25.08000, 55.14000' } })).toBe('');

@@ -1,4 +1,4 @@
-/** The short address of the checkout: kind, building, number and a note for the driver (TRY-02). Zone, city and street come from the pin. */
+/** Short address form: kind, building, number and driver note (TRY-02). Zone, city and street come from the pin. */
 import type { AddressFields } from '@sufra/contract/addresses/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
 
@@ -7,14 +7,14 @@ export type Kind = (typeof kinds)[number];
 
 export interface Door {
   kind: Kind;
-  /** For a villa the compound, which few have. */
+  /** For a villa: the optional compound. */
   building: string;
-  /** Of the apartment, the villa or the office. */
+  /** Number of apartment, villa or office. */
   number: string;
   driverNote: string;
 }
 
-/** Characters that each field takes: an address has 80 for a villa with its compound, and 40 for an apartment. */
+/** Length limits, which fit the address fields: 80 for a villa with compound, 40 for an apartment. */
 export const doorLimits = { building: 50, number: 20, driverNote: 300 } as const;
 
 const numberRequired: Record<Kind, MessageKey> = {
@@ -23,7 +23,7 @@ const numberRequired: Record<Kind, MessageKey> = {
   office: 'addresses.office_number_required',
 };
 
-/** What is missing, by field. */
+/** Missing fields with their messages. */
 export const doorProblems = ({ kind, building, number }: Door): Partial<Record<'building' | 'number', MessageKey>> => ({
   ...(kind !== 'villa' && building.trim() === '' && { building: 'addresses.building_required' as const }),
   ...(number.trim() === '' && { number: numberRequired[kind] }),
@@ -31,7 +31,7 @@ export const doorProblems = ({ kind, building, number }: Door): Partial<Record<'
 
 export const isDoorComplete = (door: Door): boolean => Object.keys(doorProblems(door)).length === 0;
 
-/** The fields of an address that say where its door is. The kind stands in the words: `Villa 12`, `Office 4`. */
+/** Address fields of the door, with the kind in words: `Villa 12`, `Office 4`. */
 export function doorFields(
   { kind, building, number, driverNote }: Door,
   t: Translator,
@@ -43,10 +43,10 @@ export function doorFields(
   return { building: house, apartment: kind === 'office' ? named : door, ...note };
 }
 
-/** A bare number gets its word; `Villa 12` and a company's name already say what they are. */
+/** Adds the kind to a bare number; `Villa 12` and company names have it already. */
 const withWord = (number: string, key: MessageKey, t: Translator): string => (/\p{L}{3}/u.test(number) ? number : t(key, { number }));
 
-/** What the address book calls it: home or work, unless the customer has one of that name. */
+/** Default label: home or work, unless taken. */
 export function doorName({ kind }: Door, building: string, taken: readonly string[], t: Translator): string {
   const usual = t(kind === 'office' ? 'addresses.name_work' : 'addresses.name_home');
   return taken.includes(usual) ? building : usual;

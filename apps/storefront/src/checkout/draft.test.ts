@@ -18,7 +18,7 @@ const entered = {
   ...{ car: { model: 'Nissan', colour: '', plate: '' }, isByCar: true },
 };
 
-test('CHK-01 SLOT-02 what was entered at the checkout is there again after a reload', async () => {
+test('CHK-01 SLOT-02 restores the checkout draft after a reload', async () => {
   recallDraft(marina);
   changeDraft({ note: 'Ring twice' });
   changeDraft({ noCutlery: true, addressId: 7, methodId: 2, promoCode: 'KARAK' });
@@ -26,14 +26,14 @@ test('CHK-01 SLOT-02 what was entered at the checkout is there again after a rel
   changeDraft({ company: { name: 'Dune', address: '', trn: '1001' }, isForCompany: true });
   changeDraft({ car: { model: 'Nissan', colour: '', plate: '' }, isByCar: true });
   expect(useDraft.getState()).toEqual(entered);
-  // A page that was loaded anew remembers nothing but the tab.
+  // A reloaded page has only the tab's storage.
   vi.resetModules();
   const reloaded = await import('./draft.ts');
   reloaded.recallDraft(marina);
   expect(reloaded.useDraft.getState()).toEqual(entered);
 });
 
-test('CHK-01 BRN-04 another order type keeps the note and the payment, and asks for address and time anew', () => {
+test('CHK-01 BRN-04 another order type keeps note and payment, and resets address and time', () => {
   const asked = { addressId: null, isForLater: null, slotStart: null };
   const pickup = orderKey('DXB-MARINA', 'pickup');
   changeDraft(entered);
@@ -43,14 +43,14 @@ test('CHK-01 BRN-04 another order type keeps the note and the payment, and asks 
   expect(useDraft.getState()).toEqual({ ...entered, ...asked, of: pickup });
 });
 
-test('CHK-01 the draft is gone after the order, and for the customer who logs in next', () => {
+test('CHK-01 clears the draft after the order, and for the next customer', () => {
   changeDraft(entered);
   forgetDraft();
   recallDraft(marina);
   expect(useDraft.getState()).toMatchObject({ note: '', addressId: null });
 
   changeDraft(entered);
-  // As logging out does.
+  // As logging out does it.
   setInTab('draft', null);
   recallDraft(marina);
   expect(useDraft.getState()).toMatchObject({ note: '', addressId: null });
@@ -66,7 +66,7 @@ test('CHK-01 SLOT-02 the draft does not carry time, code and address to another 
   expect(useDraft.getState()).toEqual(entered);
 });
 
-test('PRO-04 a code that was taken before there was a cart is for the first that comes', () => {
+test('PRO-04 keeps a code applied before a cart exists for the first cart', () => {
   changeDraft({ promoCode: 'KARAK' });
   recallDraft(marina);
   expect(useDraft.getState()).toMatchObject({ of: marina, promoCode: 'KARAK' });

@@ -1,4 +1,4 @@
-/** What a customer has entered at the checkout. The tab keeps it over reloads and logins, until the order is placed or they log out. */
+/** Checkout draft in sessionStorage: survives reloads and logins, until the order is placed or logout. */
 import type { Company } from '@sufra/contract/company/model';
 import type { OrderType } from '@sufra/contract/names';
 import { create } from 'zustand';
@@ -6,32 +6,32 @@ import { getFromTab, setInTab } from '../visit/tab.ts';
 import { forgetFields } from './order-fields.ts';
 
 const empty = {
-  /** The order that it belongs to, as `orderKey` names it; null until it is set. */
+  /** Key of its order (`orderKey`); null until set. */
   of: null as string | null,
   note: '',
   noCutlery: false,
   missedCall: false,
-  /** Chosen by hand; null leaves it to CHK-02. */
+  /** Chosen address; null applies CHK-02. */
   addressId: null as number | null,
-  /** A new address is typed instead. */
+  /** Whether a new address is typed. */
   isNewAddress: false,
   methodId: null as number | null,
-  /** As typed; it need not apply. */
+  /** As typed; it may be invalid. */
   promoCode: null as string | null,
-  /** Fils; none until the customer chooses one. */
+  /** Tip in fils. */
   tip: 0,
-  /** An amount of the customer's own, as typed; null where it is one of those on offer. */
+  /** Custom tip as typed; null for a suggested one. */
   tipText: null as string | null,
-  /** As typed, whether or not the order is for it; null leaves it to what the account remembers. */
+  /** As typed; null uses the account's remembered company. */
   company: null as Company | null,
-  /** Chosen by hand; null leaves it to that, too. */
+  /** Chosen explicitly; null uses the remembered state. */
   isForCompany: null as boolean | null,
   /** Likewise the car that a pickup is brought to. */
   car: null as Readonly<Record<string, string>> | null,
   isByCar: null as boolean | null,
-  /** Chosen by hand; null leaves it to what was chosen at the menu. */
+  /** Chosen explicitly; null uses the menu's choice. */
   isForLater: null as boolean | null,
-  /** The beginning of the slot chosen by hand; it need not be free any more. */
+  /** Start of the chosen slot, which may be taken by now. */
   slotStart: null as string | null,
 };
 
@@ -48,15 +48,15 @@ export function forgetDraft(): void {
   forgetFields();
 }
 
-/** A time, a code and an address are of one branch and one way of ordering there. */
+/** Key of order-specific choices (time, code, address): branch and order type. */
 export const orderKey = (branchCode: string, orderType: OrderType): string => `${branchCode} ${orderType}`;
 
-/** Another way of ordering: what is of one way alone is chosen anew, all else stays. */
+/** Changes the order type: resets order-specific choices and keeps the rest. */
 export function redirectDraft(of: string): void {
   changeDraft({ of, addressId: empty.addressId, isNewAddress: false, isForLater: null, slotStart: null });
 }
 
-/** Takes up what the tab has kept for that order; what was entered for another one is left where it is. */
+/** Restores the tab's draft for that order; other orders' input is ignored. */
 export function recallDraft(of: string): void {
   const kept = { ...empty, ...JSON.parse(getFromTab('draft') ?? '{}') };
   useDraft.setState({ ...(kept.of === null || kept.of === of ? kept : empty), of });

@@ -1,4 +1,4 @@
-/** What became of a payment, told to the visit: the only place where a pending payment is forgotten. */
+/** Finishes payments in the visit: the only place that removes a pending payment. */
 import { sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cancelPayment } from '@sufra/contract/payments/endpoints';
 import type { PaymentState } from '@sufra/contract/payments/model';
@@ -18,8 +18,8 @@ export const pendingPayment = (): PendingPayment | null => useStore.getState().c
 const isPending = ({ cartId }: PendingPayment): boolean => pendingPayment()?.cartId === cartId;
 
 /**
- * It is paid and ordered: the cart is empty, and the pages of its checkout lead to the thanks (PAY-02); other pages stay. Does nothing in a tab
- * that comes second, and answers whether it was first.
+ * Payment succeeded: clears the cart, and checkout pages redirect to the confirmation (PAY-02). Idempotent across tabs; returns whether
+ * this call was first.
  */
 export function finishPayment(payment: PendingPayment, orderNumber: number): boolean {
   if (!isPending(payment)) return false;
@@ -27,10 +27,10 @@ export function finishPayment(payment: PendingPayment, orderNumber: number): boo
   closeAttempt();
   forgetDraft();
   keepPlacedOrder({ orderNumber, minutes, slotStart, orderType, branch });
-  // A cached order history lacks this order.
+  // Invalidate the order history.
   void queryClient.invalidateQueries({ queryKey: ['orders'] });
   void queryClient.invalidateQueries({ queryKey: ['promotions'] });
-  // Placing has queued the mail already; the contract has clients ask for it as well.
+  // Redundant for our server, which enqueues the mail at placement, but required by the contract.
   call(sendOrderEmail, { orderNumber }).catch(() => undefined);
   setPostPaymentRedirect(paths.orderPlaced(branch.en));
   update('cart', { lines: [], payment: null });
@@ -38,12 +38,12 @@ export function finishPayment(payment: PendingPayment, orderNumber: number): boo
 }
 
 interface Ending {
-  /** Where the pages of the payment lead then. */
+  /** Redirect target of the payment pages. */
   to?: string;
   clearsCart?: boolean;
 }
 
-/** It came to nothing, or is given back: the next press makes a new attempt. The cart stays, unless it is to be cleared: the menu offers its dishes then. */
+/** Payment failed or was refunded: the next press starts a new attempt. Keeps the cart unless `clear`, when the menu offers undo. */
 export function forgetPayment(payment: PendingPayment, { to, clearsCart }: Ending = {}): void {
   if (!isPending(payment)) return;
   endAttempt();
@@ -52,10 +52,7 @@ export function forgetPayment(payment: PendingPayment, { to, clearsCart }: Endin
   update('cart', { payment: null, ...(clearsCart && { lines: [] }) });
 }
 
-/**
- * Closes the payment's page on the server, which answers the payment's state: the money may have come in.
- * While the gateway has not decided, all stays as it is.
- */
+/** Closes the payment page at the server and returns the final state, which may be paid. While undecided, nothing changes. */
 export async function closePayment(payment: PendingPayment, ending?: Ending): Promise<PaymentState> {
   const { state, orderNumber } = await cancel(payment, ending?.clearsCart ?? false);
   if (state === 'placed' && orderNumber !== null) finishPayment(payment, orderNumber);
@@ -67,24 +64,24 @@ async function cancel({ cartId }: PendingPayment, givesUp: boolean): Promise<{ s
   try {
     return await call(cancelPayment, { cartId, givesUp });
   } catch (error) {
-    // The server does not have this cart, so it cannot be paid any more.
+    // Unknown cart at the server: it cannot be paid any more.
     if (error instanceof ApiError && isDecided(error.status)) return { state: 'ended', orderNumber: null };
     throw error;
   }
 }
 
 interface Leaving {
-  /** Stays where it is without one. */
+  /** Path to go to; absent: stay. */
   to?: string;
   clearsCart?: boolean;
 }
 
-/** Closes a payment and leaves its pages; where it turns out to be paid, for the thanks. */
+/** Closes a payment and leaves its pages; if it turns out paid, for the confirmation. */
 export function useClosePayment(payment: PendingPayment) {
   const navigate = useNavigate();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (leaving: Leaving) => closePayment(payment, leaving),
-    // The guards lead on from a payment that has ended. An undecided one stays pending, and the checkout says so.
+    // Guards redirect from an ended payment. An undecided one stays pending, as the checkout shows.
     onSuccess: (state, { to }) => {
       if (state === 'awaiting' && to) void navigate(to);
     },

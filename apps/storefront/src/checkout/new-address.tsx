@@ -16,7 +16,7 @@ import type { OrderForm } from './use-order-form.ts';
 const loadMap = () => withTexts(['map'], () => import('../addresses/address-map.tsx')).then((module) => ({ default: module.AddressMap }));
 const AddressMap = lazy(loadMap);
 
-/** What cannot be downloaded now is tried again when the map opens. */
+/** Ignore prefetch failures: the map retries on opening. */
 const fetchMap = () => {
   loadMap().catch(() => undefined);
   prefetchMap();
@@ -28,7 +28,7 @@ const numberLabels = {
   office: 'addresses.office_number',
 } as const;
 
-/** Kind, building, number and note of a new address; its pin says the rest (TRY-02). */
+/** New address: kind, building, number and note; the pin supplies the rest (TRY-02). */
 export function NewAddress({ form, branchId }: { form: OrderForm; branchId: number }) {
   const { t } = useI18n();
   const { field: kind } = useController({ control: form.control, name: 'kind' });
@@ -54,7 +54,7 @@ export function NewAddress({ form, branchId }: { form: OrderForm; branchId: numb
         fullWidth
         onChange={(next) => {
           kind.onChange(next);
-          // What is missing of a villa is something else.
+          // Other fields are required for another kind.
           form.clearErrors(['building', 'number']);
         }}
       />
@@ -83,7 +83,7 @@ export function NewAddress({ form, branchId }: { form: OrderForm; branchId: numb
   );
 }
 
-/** Zone, city and street in one line, and the map that changes them. */
+/** Zone, city and street in one line, with the map. */
 function PinLine({ form, branchId }: { form: OrderForm; branchId: number }) {
   const { t } = useI18n();
   const id = useId();

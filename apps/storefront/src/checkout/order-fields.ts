@@ -1,4 +1,4 @@
-/** What is typed at the checkout of the customer and of the door. The tab keeps it over reloads, until the order is placed or they log out. */
+/** Checkout fields of customer and door, in sessionStorage until the order is placed or logout. */
 import type { GuestDetails } from '@sufra/contract/guests/model';
 import type { Point } from '@sufra/contract/names';
 import { create } from 'zustand';
@@ -7,18 +7,18 @@ import { getFromTab, setInTab } from '../visit/tab.ts';
 import type { Door } from './door.ts';
 
 export interface OrderFields extends GuestDetails, Door {
-  /** Chosen on the map of the checkout; null is the visit's place. */
+  /** Pin chosen at checkout; null uses the visit's place. */
   pin: ChosenPlace | null;
 }
 
 const emptyDoor = { kind: 'apartment', building: '', number: '', driverNote: '', pin: null } satisfies Partial<OrderFields>;
 
 interface KeptFields extends OrderFields {
-  /** The visit's place, which the door belongs to. */
+  /** Place that the door belongs to. */
   of: string;
-  /** This checkout has made the session of the guest: who they are may still be put right. */
+  /** Whether this checkout created the guest session, so that details can still be corrected. */
   hasGuest: boolean;
-  /** The address that a try to order has saved. */
+  /** Address saved by a failed attempt. */
   addressId: number | null;
 }
 
@@ -36,7 +36,7 @@ export function forgetFields(): void {
   setInTab('guest', null);
 }
 
-/** Takes up what the tab has kept; a door belongs to the place that it was said for. */
+/** Restores the tab's fields; a door only for its place. */
 export function recallFields(place: Point | null): void {
   const of = place ? `${place.lat},${place.lng}` : '';
   const kept: KeptFields = { ...empty, ...JSON.parse(getFromTab('guest') ?? '{}') };

@@ -5,18 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { canPayWith, checkoutInput, firstAddress, isWrongTip, joinComments, orderFingerprint } from './order-input.ts';
 import { address, orderDraft } from './testing.ts';
 
-describe('what checkout sends', () => {
-  test('CHK-05 the note comes first, then the options that are ticked, a line each', () => {
+describe('checkout request', () => {
+  test('CHK-05 puts the note first, then ticked options, one per line', () => {
     expect(joinComments(' Side door ', ['No Cutlery', 'Missed Call on Arrive'])).toBe('Side door\nNo Cutlery\nMissed Call on Arrive');
     expect(joinComments('', [false, 'Missed Call on Arrive'])).toBe('Missed Call on Arrive');
     expect(joinComments('  ', [false, false])).toBe('');
   });
 
-  test('CHK-05 a line without a note is sent with a single space', () => {
+  test('CHK-05 sends a single space for a line without a note', () => {
     expect(checkoutInput(orderDraft(), new Date()).lines.map((line) => line.note)).toEqual([' ', 'no onions']);
   });
 
-  test('CHK-08 it holds ids and quantities, the total that was seen, and no price of a line', () => {
+  test('CHK-08 contains ids, quantities and the shown total, but no prices of lines', () => {
     const input = checkoutInput(orderDraft(), new Date('2026-11-21T16:00:00Z'));
     expect(input).toMatchObject({
       branchId: 1,
@@ -29,18 +29,18 @@ describe('what checkout sends', () => {
     expect(checkoutBody.safeParse(checkout.send(input)).success).toBe(true);
   });
 
-  test('CHK-08 a tip above the limit or that is no amount is wrong; none is no tip', () => {
+  test('CHK-08 rejects a tip above the limit or invalid; none is valid', () => {
     expect(['200.01', '-5', 'five', '1.005'].map(isWrongTip)).toEqual([true, true, true, true]);
     expect(['200', '7.5', '', ' ', null].map(isWrongTip)).toEqual([false, false, false, false, false]);
   });
 
-  test('CHK-08 a tip is sent where there is one, and makes another order of it', () => {
+  test('CHK-08 sends a tip, which changes the order’s fingerprint', () => {
     expect(checkoutInput(orderDraft({ tip: 750 }), new Date()).tip).toBe(750);
     expect(checkoutInput(orderDraft({ tip: 0 }), new Date())).not.toHaveProperty('tip');
     expect(orderFingerprint(orderDraft({ tip: 750 }))).not.toBe(orderFingerprint(orderDraft()));
   });
 
-  test('DOC-04 CHK-07 a company makes another order of it; to forget one does not', () => {
+  test('DOC-04 CHK-07 a company changes the fingerprint; deleting one does not', () => {
     const company = { name: 'Dune L.L.C', address: 'Bay Square, Dubai', trn: '100123456700003' };
     expect(checkoutInput(orderDraft({ company }), new Date()).company).toEqual(company);
     expect(checkoutInput(orderDraft({ company: null }), new Date()).company).toBeNull();
@@ -57,11 +57,11 @@ describe('what checkout sends', () => {
     expect(orderFingerprint(orderDraft({ car: null }))).toBe(orderFingerprint(orderDraft()));
   });
 
-  test('CHK-01 a pickup has no address, whichever was chosen before', () => {
+  test('CHK-01 a pickup has no address', () => {
     expect(checkoutInput(orderDraft({ orderType: 'pickup' }), new Date())).toMatchObject({ addressId: null, orderType: 'pickup' });
   });
 
-  test('SLOT-01 an order for later names its slot, one for as soon as possible none', () => {
+  test('SLOT-01 sends the slot of a scheduled order only', () => {
     const slotStart = '2026-11-24T19:15:00+04:00';
     expect(checkoutInput(orderDraft(), new Date()).slotStart).toBeNull();
     const input = checkoutInput(orderDraft({ slotStart }), new Date());
@@ -80,7 +80,7 @@ describe('what checkout sends', () => {
   });
 });
 
-describe('CHK-02 the address to begin with', () => {
+describe('CHK-02 preselected address', () => {
   const here = [address(1), address(2, { isDefault: true }), address(3)];
   const cases: [string, Address[], number | null, number | undefined][] = [
     ['is the default one', here, null, 2],
@@ -94,7 +94,7 @@ describe('CHK-02 the address to begin with', () => {
   });
 });
 
-test('CHK-02 a card can be chosen where the server takes cards, and nowhere else', () => {
+test('CHK-02 offers cards only when the server accepts them', () => {
   const { method } = orderDraft();
   expect(canPayWith(method)).toBe(true);
   expect(canPayWith({ ...method, isAvailable: false })).toBe(false);

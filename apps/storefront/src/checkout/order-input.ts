@@ -9,7 +9,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { bridgeUrl } from '@sufra/contract/payments/return-path';
 import { paths } from '../paths.ts';
 
-/** The browser's time is sent along; it decides nothing. */
+/** Includes the browser's time, which the server ignores. */
 export type CheckoutInput = CheckoutRequest & { orderDate: string };
 
 export interface OrderDraft {
@@ -20,25 +20,25 @@ export interface OrderDraft {
   method: PaymentMethod;
   lines: readonly CartLine[];
   comments: string;
-  /** That applies; null for none, and for a promotion that applies by itself. */
+  /** Applied code; null for none or an automatic promotion. */
   promoCode: string | null;
-  /** Of the slot that was chosen; null for as soon as possible. */
+  /** Chosen slot; null for as soon as possible. */
   slotStart: string | null;
   /** Fils on top, part of the total. */
   tip?: number | undefined;
-  /** What the customer was shown, in fils. */
+  /** Total shown to the customer, in fils. */
   total: number;
-  /** Whom it is invoiced to; null: a consumer, and what the account remembers goes. */
+  /** Buyer on the invoice; null: a consumer, and the remembered company is deleted. */
   company?: Company | null | undefined;
   /** That a pickup is brought to; null: to none, and what the account remembers goes. */
   car?: Car | null | undefined;
 }
 
-/** The note with the options that were ticked, a line each (CHK-05). */
+/** Appends ticked options to the note, one per line (CHK-05). */
 export const joinComments = (note: string, options: readonly (string | false)[]): string =>
   [note.trim(), ...options].filter(Boolean).join('\n');
 
-/** `origin`: of this site, where a payment page returns to. */
+/** `origin`: ours, for the payment's return URL. */
 export const checkoutInput = (
   { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, company, car }: OrderDraft,
   now: Date,
@@ -66,11 +66,11 @@ export const lineRequest = (line: CartLine): LineRequest => ({
   itemId: line.itemId,
   quantity: line.quantity,
   options: line.options.map(({ id, quantity }) => ({ id, quantity })),
-  // The original clients send a space for no note.
+  // Legacy format: a space for no note.
   note: line.note.trim() || ' ',
 });
 
-/** Equal for two requests of the same order, whenever they are sent: of an address only what the customer has said of it counts, not its fee and minutes. */
+/** Fingerprint of an order, independent of time: only the customer's part of an address counts, not fee and minutes. */
 export function orderFingerprint(wanted: OrderDraft): string {
   // To forget a company or a car is no part of the order: it is done by then when an answer is lost.
   const parts = { company: wanted.company ?? undefined, car: wanted.car ?? undefined };
@@ -85,13 +85,13 @@ const said = [
 
 export const isServed = (address: Address, branchId: number): boolean => address.branchId === branchId && address.isDeliverable;
 
-/** The preselected address among those the branch delivers to: the wanted one, else the default, else the first (CHK-02). */
+/** Preselected deliverable address: requested, else default, else first (CHK-02). */
 export function firstAddress(addresses: readonly Address[], branchId: number, wantedId: number | null): Address | null {
   const served = addresses.filter((address) => isServed(address, branchId));
   return served.find(({ id }) => id === wantedId) ?? served.find(({ isDefault }) => isDefault) ?? served[0] ?? null;
 }
 
-/** A card cannot be used where the server has no gateway. */
+/** Cards require a configured gateway. */
 export const canPayWith = (method: PaymentMethod): boolean => method.isAvailable;
 
 /** Fils, or null for what is no tip. */
@@ -100,5 +100,5 @@ export function tipIn(text: string): number | null {
   return fils === null || fils > limits.tip ? null : fils;
 }
 
-/** Whether an amount of the customer's own cannot be charged. Without one, none is. */
+/** Whether a custom tip is invalid. */
 export const isWrongTip = (tipText: string | null): boolean => tipText !== null && tipText.trim() !== '' && tipIn(tipText) === null;

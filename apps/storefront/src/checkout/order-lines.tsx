@@ -22,7 +22,7 @@ interface OrderLinesProps {
   orderType: OrderType;
 }
 
-/** The ordered lines and what has changed about them, on a phone folded to one line; they are edited on the menu. */
+/** Order lines with changes, collapsed on phones; edited on the menu. */
 export function OrderLines({ branchName, count, lines, checks, orderType }: OrderLinesProps) {
   const { t } = useI18n();
   const id = useId();

@@ -26,7 +26,7 @@ import { slotFrom } from './when/slot-words.tsx';
 
 export const handle: PageHandle = { title: 'checkout.placed_title' };
 
-/** The first state of tracking: thanks for the order just placed, and how far it is (TRY-05); without one, redirects to the orders. */
+/** Confirmation page with tracking (TRY-05); without an order, redirects to the list. */
 export function clientLoader() {
   const placed = placedOrder();
   if (!placed) throw replace(paths.orders);
@@ -47,7 +47,7 @@ function Thanks({ placed }: { placed: PlacedOrder }) {
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <PageTitle page={t('checkout.placed_title')} />
-      {/* What became of it stands below, with its own icon. */}
+      {/* Ended orders show their result below, with its own icon. */}
       <header className={isLost(state) ? 'sr-only' : 'flex items-center gap-4'}>
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-success-soft text-success">
           <Icon name="check" size={24} />
@@ -97,7 +97,7 @@ function Thanks({ placed }: { placed: PlacedOrder }) {
 
 const isLost = (state: OrderState | undefined) => state === 'cancelled' || state === 'rejected';
 
-/** What was ordered, and how far it is; the thanks do without it while it cannot be read. */
+/** Order details and tracking; omitted while loading fails. */
 function Ordered({ read }: { read: Order }) {
   const { order, ...followed } = useFollowed(read.number, read, orderQuery(read.number).queryKey);
   return (
@@ -112,13 +112,13 @@ const labels = {
   done: { delivery: 'promise.delivered_label', pickup: 'promise.collected_label' },
 } as const;
 
-/** Its time as it stands by now: the minutes that are left and the window they lie in (PAY-05), then when it was handed over. */
+/** Current time estimate (PAY-05), then the time of handover. */
 function PromiseFact({ placed: { orderNumber, minutes, slotStart, orderType } }: { placed: PlacedOrder }) {
   const { t } = useI18n();
   const now = useNow();
   const { status } = useOrderStatus(orderNumber);
   const about = { label: t(orderType === 'pickup' ? 'promise.ready_about' : 'promise.arrives_about') };
-  // Until the status is read, what the checkout said.
+  // Until the status loads, the checkout's estimate.
   if (!status && !slotStart) return <Fact {...about} value={t('checkout.minutes', { minutes })} more={'\u00a0'} />;
   const promise = status
     ? timePromise({ ...status, completedAt: completedAt(status.events) }, now)

@@ -10,17 +10,17 @@ interface PlaceOrderBarProps {
   total: number;
   /** False while something is missing or loading. */
   ready: boolean;
-  /** What is missing, in words: an error once the customer tried to place the order without it. */
+  /** What is missing; an error after an attempt to place the order. */
   missing: string | null;
-  /** When the order will be there. */
+  /** Promised time. */
   promise: ReactNode;
   pending: boolean;
   trouble: Trouble | null;
-  /** Pressed, also while something is missing: its fields say so then. */
+  /** Also called while something is missing, to show field errors. */
   onPlace: () => void;
 }
 
-/** The button with the total: below the summary, and on narrow screens stuck to the bottom. */
+/** Place-order button with total: below the summary; sticky at the bottom on narrow screens. */
 export function PlaceOrderBar({ total, ready, missing, promise, pending, trouble, onPlace }: PlaceOrderBarProps) {
   const { t } = useI18n();
   const reason = useId();
@@ -45,7 +45,7 @@ export function PlaceOrderBar({ total, ready, missing, promise, pending, trouble
         size="lg"
         fullWidth
         disabled={!ready && !missing}
-        // Still takes presses: the first one makes what is missing an error.
+        // Stays pressable, so that a press reveals what is missing.
         aria-disabled={!ready}
         pending={pending}
         aria-describedby={missing ? reason : undefined}

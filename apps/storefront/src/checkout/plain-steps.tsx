@@ -37,10 +37,10 @@ export function PaymentStep({ methods, chosen }: PaymentStepProps) {
   );
 }
 
-/** Leaves room for the two options within the server's limit for comments. */
+/** Leaves room for both options within the server's comment limit. */
 const maxNoteLength = 400;
 
-/** Seldom used, so folded; what is set stands in its line. */
+/** Rarely used, so collapsed with a summary line. */
 export function OrderOptions() {
   const { t } = useI18n();
   const { note, noCutlery, missedCall } = useDraft();

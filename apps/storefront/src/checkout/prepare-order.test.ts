@@ -29,7 +29,7 @@ const calls = () =>
   );
 const timesOf = ({ path }: { path: string }) => calls().filter((url) => url === path).length;
 
-/** As the server does: it keeps what it was sent, also where the answer gets lost. */
+/** Fake server: stores what it receives, even when the response is lost. */
 function answer({ url, body }: ReceivedRequest): Reply {
   const isLost = lose !== null && url.includes(lose);
   if (isLost) lose = null;
@@ -52,29 +52,29 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('TRY-01 one press makes the guest and saves the address; the next finds both', async () => {
+test('TRY-01 one press creates guest and address; the next reuses them', async () => {
   const first = await prepareOrder({ guest, newAddress });
   expect([timesOf(guestCheckout), timesOf(saveAddress)]).toEqual([1, 1]);
   expect(useStore.getState().auth.user).toEqual({ ...guest, isGuest: true });
   expect(useOrderFields.getState()).toMatchObject({ hasGuest: true, addressId: first?.id });
-  // A tab that was opened anew, or another one, has the session and nothing else.
+  // A new tab has only the session.
   forgetFields();
   const again = await prepareOrder({ guest, newAddress });
   expect(again?.id).toBe(first?.id);
   expect([timesOf(guestCheckout), timesOf(saveAddress)]).toEqual([1, 1]);
 });
 
-test('CHK-07 an address whose answer got lost is found again, and the order stays the same attempt', async () => {
+test('CHK-07 finds an address whose response was lost, in the same attempt', async () => {
   lose = saveAddress.path;
   await expect(prepareOrder({ guest, newAddress })).rejects.toMatchObject({ status: 'FETCH_ERROR' });
   const found = await prepareOrder({ guest, newAddress });
   expect([timesOf(guestCheckout), timesOf(saveAddress), saved.length]).toEqual([1, 1, 1]);
-  // How long it takes by now makes no other order of it.
+  // A changed estimate keeps the fingerprint.
   const fingerprint = (change: Partial<Address>) => orderFingerprint(orderDraft({ address: found && { ...found, ...change } }));
   expect(fingerprint({ minutes: 55, isDefault: true })).toBe(fingerprint({}));
 });
 
-test('TRY-01 a door that is put right changes the address, other details make another guest', async () => {
+test('TRY-01 a corrected door updates the address; changed details create another guest', async () => {
   await prepareOrder({ guest, newAddress });
   await prepareOrder({ guest, newAddress: { ...newAddress, building: 'Tower B' } });
   expect(saved.map(({ building }) => building)).toEqual(['Tower B']);
@@ -85,7 +85,7 @@ test('TRY-01 a door that is put right changes the address, other details make an
   expect(saved).toHaveLength(1);
 });
 
-test('TRY-01 a customer with a saved address, and one who picks up, cause no call', async () => {
+test('TRY-01 makes no extra call for a saved address or pickup', async () => {
   expect(await prepareOrder({ guest: null, newAddress: null })).toBeNull();
   expect(api.asked).toEqual([]);
 });

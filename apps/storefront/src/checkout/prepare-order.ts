@@ -1,4 +1,4 @@
-/** Makes of a guest a customer, and saves a new address, right before the order is sent: one press does all (TRY-01). */
+/** Creates guest session and address right before ordering: one press does all (TRY-01). */
 import { SessionTabs, storageChange } from '@sufra/calls/session-tabs';
 import { listAddresses, saveAddress } from '@sufra/contract/addresses/endpoints';
 import type { Address, AddressInput } from '@sufra/contract/addresses/model';
@@ -12,17 +12,17 @@ import { rereadStore, update, useStore } from '../visit/store.ts';
 import { keepFields, useOrderFields } from './order-fields.ts';
 
 export interface Unprepared {
-  /** Of a guest; null for a customer with a session. */
+  /** Details of a new guest; null with a session. */
   guest: GuestDetails | null;
-  /** To be saved; null where a saved one is chosen, and for pickup. */
+  /** Address to save; null for a saved one and for pickup. */
   newAddress: AddressInput | null;
 }
 
 const tabs = new SessionTabs('sufra-checkout');
 
 /**
- * Resolves to the address that was saved. Repeating it, after a lost answer or in another tab, finds the same guest and address, so that the order is
- * the same attempt (CHK-07): a mutex lets one tab after the other in.
+ * Returns the saved address. Idempotent: retries and other tabs reuse guest and address, so that the order is the same attempt (CHK-07). A
+ * mutex serializes tabs.
  */
 export async function prepareOrder({ guest, newAddress }: Unprepared): Promise<Address | null> {
   if (!guest && !newAddress) return null;
@@ -36,13 +36,13 @@ export async function prepareOrder({ guest, newAddress }: Unprepared): Promise<A
   });
 }
 
-/** True when there was no session of this guest. */
+/** Returns true when a session was created. */
 async function ensureGuest(guest: GuestDetails): Promise<boolean> {
   const { token, user } = useStore.getState().auth;
   if (token && user?.isGuest && isSameGuest(user, guest)) return false;
-  // With another name, number or e-mail it is another guest, who has nothing of the first.
+  // Changed details mean another guest, without access to the first's data.
   if (token) leaveSession();
-  // Kept for the day that it lasts: the page of a payment may take the whole tab, and the way back must not ask again.
+  // Stored for its one-day lifetime: a payment page may replace the tab, and the return must not ask again.
   storeSession(await call(guestCheckout, guest), true);
   update('auth', { user: { ...guest, isGuest: true } });
   keepFields({ hasGuest: true, addressId: null });
@@ -58,7 +58,7 @@ async function ensureAddress(wanted: AddressInput, isOfNewGuest: boolean): Promi
   const earlier = known.find(({ id }) => id === useOrderFields.getState().addressId);
   const address = same ?? (await call(saveAddress, { ...wanted, id: earlier?.id ?? null }));
   keepFields({ addressId: address.id });
-  // The list is asked for again where it is shown.
+  // Other screens refetch the list.
   void queryClient.invalidateQueries({ queryKey: addressesKey, refetchType: 'none' });
   return address;
 }

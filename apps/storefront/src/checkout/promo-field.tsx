@@ -9,14 +9,14 @@ import { changeDraft } from './draft.ts';
 import type { OrderPrice } from './use-price.ts';
 
 interface PromoFieldProps {
-  /** As kept in the draft; null for none. */
+  /** Code in the draft; null for none. */
   code: string | null;
   price: OrderPrice;
-  /** A delivery without an address: nothing can be checked yet. */
+  /** A delivery without address cannot be checked yet. */
   needsAddress: boolean;
 }
 
-/** A code to enter, or the one that applies. The field is a form of its own: Enter applies the code and places nothing (PRO-02). */
+/** Promotion code field or the applied code. A separate form: Enter applies the code and does not place the order (PRO-02). */
 export function PromoField({ code, price, needsAddress }: PromoFieldProps) {
   const { promoCode: applied, promoRefusal, isPending, retry } = price;
   const { t } = useI18n();
@@ -51,7 +51,7 @@ interface CodeFormProps {
   isPending: boolean;
   retry: (() => void) | null;
   needsAddress: boolean;
-  /** The button that removed the last code had the focus. */
+  /** The removed code's button had the focus. */
   takesFocus: boolean;
 }
 
@@ -69,7 +69,7 @@ function CodeForm({ code, refusal, isPending, retry, needsAddress, takesFocus }:
         if (isFailed && wanted === code) retry();
         else changeDraft({ promoCode: wanted || null });
       }}
-      // An emptied field takes its refusal along.
+      // Clearing the field clears its refusal.
       onEmptied={() => code !== null && changeDraft({ promoCode: null })}
       optional
       enterKeyHint="done"
@@ -84,7 +84,7 @@ interface CodeEntryProps extends Pick<TextFieldProps, 'optional' | 'hint' | 'ent
   takesFocus?: boolean;
   button: string;
   pending?: boolean;
-  /** Receives the code as codes are written. */
+  /** Called with the normalized code. */
   onSubmit: (code: string) => void;
   onEmptied?: () => void;
   errorOf?: (code: string) => ReactNode;

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import type { Refusal } from './use-place-order.ts';
 
-/** Refusals that can only be resolved in the cart. */
+/** Refusals that only the cart can resolve. */
 const inCart = /^(below_minimum|total_too_high|item_|modifier_)/;
 
-/** Why the order was refused, and where to fix it (CHK-08). Scrolls itself into view and takes the focus. */
+/** Refusal with its fix (CHK-08). Scrolls into view and takes the focus. */
 export function RefusalNotice({ refusal, branchName }: { refusal: Refusal; branchName: string }) {
   const { t } = useI18n();
   const place = useRef<HTMLDivElement>(null);

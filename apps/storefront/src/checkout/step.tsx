@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 interface StepProps {
   number: number;
   title: string;
-  /** At the end of the title's line, such as an edit link. */
+  /** Action at the end of the title, such as an edit link. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ interface Pin {
 /** A label that is only coordinates. */
 const isPoint = /^-?\d+\.\d+, -?\d+\.\d+$/;
 
-/** The road that the geocoder names, else what the pin is called, without its city; empty where nothing is known. */
+/** Road from the geocoder, else the pin's label without its city; empty when unknown. */
 export function streetOf({ place, locale, named, city, separator }: Pin): string {
   if (named?.street) return named.street;
   const chosen = place.locale === locale && !isPoint.test(place.label) ? place.label : null;

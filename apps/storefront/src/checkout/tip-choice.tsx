@@ -9,10 +9,10 @@ import { isWrongTip, tipIn } from './order-input.ts';
 
 const tipField = 'tip';
 
-/** Leads to what is wrong with an amount of the customer's own. */
+/** Focuses an invalid custom tip. */
 export const focusTip = (): void => document.querySelector<HTMLInputElement>(`input[name=${tipField}]`)?.focus();
 
-/** A tip where the restaurant offers it: none by default, one of its amounts, or another one. */
+/** Tip selection: none by default, a suggestion, or a custom amount. */
 export function TipChoice() {
   const { t } = useI18n();
   const { tips } = useRestaurant();

@@ -3,7 +3,7 @@ import { describeCart } from '../cart/use-cart.ts';
 import { address, branch, line } from './testing.ts';
 import { deliveryTerms } from './use-checkout.ts';
 
-test('CHK-01 the fee, minimum and minutes are those of the chosen address, wherever the customer is', () => {
+test('CHK-01 fee, minimum and minutes are the chosen address’s, independent of location', () => {
   const terms = deliveryTerms(branch, address(7));
   expect(terms).toEqual({ isActive: true, fee: 750, minimum: 6000, minutes: 25 });
   const cart = describeCart([line(11)], 'delivery', branch, undefined, { delivery: terms });
@@ -11,7 +11,7 @@ test('CHK-01 the fee, minimum and minutes are those of the chosen address, where
   expect(cart).toMatchObject({ minimum: 6000, missing: 4000, blockedBy: 'below_minimum' });
 });
 
-test('CHK-01 until an address is chosen the branch’s own fee and minimum hold', () => {
+test('CHK-01 without an address the branch’s fee and minimum apply', () => {
   const near = { ...branch, delivery: { ...branch.delivery, isActive: true } };
   const cart = describeCart([line(11, { quantity: 2 })], 'delivery', near, undefined, { delivery: deliveryTerms(near, null) });
   expect(cart.totals).toMatchObject({ subtotal: 4000, deliveryFee: 500 });

@@ -1,4 +1,4 @@
-/** The state of the checkout: the cart at the chosen address, the addresses, for when, the payment method. */
+/** Checkout state: cart at the chosen address, addresses, time, payment method. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch, PaymentMethod } from '@sufra/contract/branches/model';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
   const today = useTodaysLines(lines, branch.code, orderType);
   const { addressId, isNewAddress, methodId, promoCode, tip } = useDraft();
   const { hasGuest } = useOrderFields();
-  // The guest of a try that failed goes on in the form where it failed.
+  // A guest of a failed attempt continues in the same form.
   const isGuest = !isSignedIn || hasGuest;
 
   const addresses = useQuery({ ...addressesQuery, enabled: isDelivery && !isGuest });
@@ -54,7 +54,7 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
     asksAddress,
     form,
     addresses: { list, retry: addresses.isError ? () => void addresses.refetch() : null },
-    /** Saved and chosen. */
+    /** The chosen saved address. */
     address,
     method,
     isLoading: isDelivery && !asksAddress && addresses.isPending,
@@ -62,7 +62,7 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
   };
 }
 
-/** Terms of the chosen address, which need not be where the customer is now; without one, those of the branch. */
+/** Terms of the chosen address, which may differ from the customer's location; else the branch's. */
 export const deliveryTerms = (branch: Branch, address: Address | null): DeliveryTerms =>
   address
     ? {

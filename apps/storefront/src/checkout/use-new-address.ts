@@ -1,4 +1,4 @@
-/** Where a new address lies: zone, city and street follow from its pin (TRY-02), which is the visit's place until another is chosen on the map. */
+/** Derives zone, city and street of a new address from its pin (TRY-02): the visit's place, or one chosen on the map. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { PointName } from '@sufra/contract/geo/model';
 import type { Bilingual } from '@sufra/contract/names';
@@ -37,13 +37,13 @@ export function useNewAddress(branch: Branch, pin: ChosenPlace | null, isAsked: 
     point,
     area,
     isAreaKnown: areas.state === 'ready',
-    /** Zone, city and street in one line; null while there is no pin that the branch delivers to. */
+    /** Zone, city and street in one line; null without a deliverable pin. */
     line:
       shown &&
       area &&
       inOneLine(withoutRepeats(shown.street, name(area.name), shown.city), locale, (parts) => parts.join(t('addresses.separator'))),
     terms: area && ({ isActive: true, fee: area.fee, minimum: area.minimum, minutes: area.minutes } satisfies DeliveryTerms),
-    /** The same for the address to save, once the pin's name is known or cannot be. */
+    /** Resolves the address to save, after the pin's name is known or failed. */
     async find() {
       if (!point || !area) return null;
       const named = await queryClient.fetchQuery(query).catch(() => undefined);
@@ -52,6 +52,6 @@ export function useNewAddress(branch: Branch, pin: ChosenPlace | null, isAsked: 
   };
 }
 
-/** A zone often is called what stands for the street, or what its city is called. */
+/** Deduplicates: a zone often equals the street or city. */
 const withoutRepeats = (street: string, zone: string, city: string): string[] =>
   [zone.includes(street) ? '' : street, zone, city === zone ? '' : city].filter(Boolean);

@@ -39,9 +39,9 @@ export function useOptionalPart<Part>(part: OptionalPart<Part>) {
   return {
     isOn,
     turn,
-    /** What is wrong with it; null when the order may be sent. */
+    /** First problem; null when valid. */
     problem: first === undefined ? null : (wrong[first] ?? null),
-    /** As it is sent. Null forgets what the account remembers. */
+    /** Value to send; null deletes the remembered company. */
     asked: isOn ? checked.data : remembered ? null : undefined,
     /** Says what is wrong once the field was left, or the order was to be sent. */
     field: (field: keyof Part & string) => {

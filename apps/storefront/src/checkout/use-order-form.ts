@@ -1,4 +1,4 @@
-/** The one form of the checkout: who a guest is, and the door of a new address. Each part is checked while it is asked. */
+/** Single checkout form: guest details and door of a new address. Parts are validated while shown. */
 import type { Branch } from '@sufra/contract/branches/model';
 import { guestForm } from '@sufra/contract/guests/details/forms';
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
@@ -17,13 +17,13 @@ import { useNewAddress } from './use-new-address.ts';
 
 const checkGuest = wireResolver(guestCheckout, guestForm);
 
-/** In the order of the page, in which the first one with an error gets the focus. */
+/** Page order, so that the first invalid field gets the focus. */
 const names = ['name', 'phone', 'email', 'pin', 'kind', 'building', 'number', 'driverNote'] as const satisfies (keyof OrderFields)[];
 
 interface Asked {
   asksGuest: boolean;
   asksAddress: boolean;
-  /** Names of the customer's addresses. */
+  /** Labels of existing addresses. */
   taken: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
     return { values: { ...values, guest: who && (who.values as GuestDetails) }, errors: {} };
   };
   const form = useForm<OrderFields, Checked>({ resolver, defaultValues, send: async () => undefined });
-  // Fields of a part that is downloaded later keep their place.
+  // Register lazily loaded fields in page order.
   for (const name of names) form.register(name);
   const { watch, handleSubmit, setError } = form;
   const place = useNewAddress(branch, watch('pin'), asksAddress);
@@ -65,7 +65,7 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
     place,
     pinProblem: form.formState.isSubmitted || watch('pin') ? pinProblem() : null,
     isComplete: !asksAddress || (place.area !== null && isDoorComplete(watch())),
-    /** What is to be made before the order; null where something is missing, which then has the focus. */
+    /** What to create before the order; null when invalid, with focus on the first error. */
     async check(): Promise<Unprepared | null> {
       if (!asksGuest && !asksAddress) return { guest: null, newAddress: null };
       const checked = await new Promise<Checked | null>((resolve) => void handleSubmit(resolve, () => resolve(null))());
@@ -76,7 +76,7 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
       const name = doorName(checked, door.building, taken, t);
       return where && { guest: checked.guest, newAddress: { id: null, ...where, name, ...door } };
     },
-    /** Shows what the server says of these fields beside them; false where it says something else. */
+    /** Shows field errors of the server; false for other errors. */
     showErrors: (error: unknown): boolean => {
       const rest = placeErrors<OrderFields>(error, names, setError);
       return rest !== null && rest.length === 0;

@@ -1,4 +1,4 @@
-/** From the button to an order number or a page to pay on: check out, place, and handle refusals. */
+/** Places an order: checkout, placement, and refusals; ends with an order number or payment page. */
 
 import { patiently } from '@sufra/calls/patience';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
@@ -16,28 +16,28 @@ import { closePayment, pendingPayment } from './finish-payment.ts';
 import { type CheckoutInput, checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
 import { prepareOrder, type Unprepared } from './prepare-order.ts';
 
-/** Why the server refused the order, in words for the customer. */
+/** Refusal reason for the customer. */
 export interface Refusal {
   code: string;
   text: string;
-  /** What was asked for. */
+  /** Requested slot. */
   slotStart?: string | null;
 }
 
 interface Moves {
   onPlaced: (orderNumber: number) => void;
   onPayment: (payment: OpenPayment) => void;
-  /** Shows beside its fields what the server says of them; false where it says something else. */
+  /** Shows field errors of the server; false for other errors. */
   showErrors: (error: unknown) => boolean;
 }
 
-/** It could not be done yet, and is tried again. */
+/** A transient failure that is being retried. */
 export interface Trouble {
-  /** Ends that; null once the order may have been placed. */
+  /** Aborts the retries; null once the order may have been placed. */
   stop: (() => void) | null;
 }
 
-/** An order, of which the customer and the address may have to be made first. */
+/** Order input, with guest and address that may need creation. */
 type Wanted = OrderDraft & Unprepared;
 
 export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
@@ -45,7 +45,7 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(false);
-  /** Until then an answer says nothing of the order. */
+  /** Before preparation, an error does not concern the order. */
   const isPrepared = useRef(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { mutate, isPending } = useMutation({
@@ -53,7 +53,7 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
       const pressedAt = Date.now();
       const stopping = new AbortController();
       let isPlacing = false;
-      // All of it may be done again: the same guest, address and key make the same order (CHK-07).
+      // Idempotent retry: the same guest, address and key yield the same order (CHK-07).
       const send = async () => {
         const address = await prepareOrder(wanted);
         isPrepared.current = true;
@@ -74,16 +74,16 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
       setRefusal(null);
     },
     onSuccess: (outcome) => {
-      // The routes lead to the thanks for it.
+      // Routes redirect to the confirmation.
       if (outcome === 'ordered') return;
       if (outcome === 'unknown') return setRefusal({ code: 'payment_awaited', text: t('payments.earlier_awaited') });
       if (typeof outcome === 'object') return onPayment(outcome);
       const orderNumber = outcome;
       closeAttempt();
-      // A cached order history lacks this order.
+      // Invalidate the order history.
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
       void queryClient.invalidateQueries({ queryKey: ['promotions'] });
-      // Placing has queued the mail already; the contract has clients ask for it as well.
+      // Redundant for our server, which enqueues the mail at placement, but required by the contract.
       call(sendOrderEmail, { orderNumber }).catch(() => undefined);
       onPlaced(orderNumber);
     },
@@ -91,9 +91,9 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
       if (!(error instanceof ApiError)) return reportProblem(error);
       if (isPrepared.current && isDecided(error.status)) endAttempt();
       if (!isPrepared.current && showErrors(error)) return;
-      // A refusal in words stands beside the button.
+      // Textual refusals show beside the button.
       if (!error.error || typeof error.status !== 'number' || error.status >= 500 || error.status === 401) return reportProblem(error);
-      // Refetch menu and addresses first, so that the lines show what has changed when the refusal appears.
+      // Refetch menu and addresses first, so that lines show changes together with the refusal.
       await queryClient.invalidateQueries();
       setRefusal({ code: error.code ?? '', text: error.error, slotStart });
     },
@@ -103,7 +103,7 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
     },
   });
   const place = (wanted: Wanted) => {
-    // A double press comes before `isPending` is true.
+    // Guards against a double press before `isPending` is set.
     if (running.current) return;
     running.current = true;
     mutate(wanted);
@@ -111,18 +111,18 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
   return { place, isPending, refusal, trouble };
 }
 
-/** What became of a payment for another order: an order, or unknown while the gateway has not decided. */
+/** Result of an earlier payment: an order, or unknown while undecided. */
 type EarlierPayment = 'ordered' | 'unknown';
 type Outcome = number | OpenPayment | EarlierPayment;
 
 interface Sending {
-  /** Ends it before it is placed. */
+  /** Cancels before the order is placed. */
   signal: AbortSignal;
-  /** From now on it may become an order. */
+  /** Called when an order may result from here on. */
   onPlacing: () => void;
 }
 
-/** Retries once when the checkout has expired on the server. */
+/** Retries once after an expired checkout. */
 async function sendOrder(wanted: OrderDraft, sending: Sending): Promise<Outcome> {
   const earlier = await endEarlierPayment(wanted);
   if (earlier) return earlier;
@@ -135,13 +135,13 @@ async function sendOrder(wanted: OrderDraft, sending: Sending): Promise<Outcome>
   }
 }
 
-/** Closes a payment that is under way for another order first, so that the customer does not pay for both. */
+/** Closes a pending payment of another order first, against double payment. */
 async function endEarlierPayment(wanted: OrderDraft): Promise<EarlierPayment | null> {
   const earlier = pendingPayment();
   if (!earlier || isRunning(orderFingerprint(wanted))) return null;
   const state = await closePayment(earlier);
   if (state === 'placed') return 'ordered';
-  // The gateway does not know yet.
+  // The gateway has no result yet.
   return state === 'awaiting' ? 'unknown' : null;
 }
 
@@ -153,7 +153,7 @@ function keepParts({ company, car }: Pick<CheckoutInput, 'company' | 'car'>): vo
   if (Object.keys(kept).length > 0) update('auth', { user: { ...user, ...kept } });
 }
 
-/** How long (ms) one answer is waited for: of a server that is gone there is none, and another one may be there. */
+/** Timeout (ms) of an attempt: a retry may reach another server. */
 const answerMs = 10_000;
 
 async function checkOutAndPlace(wanted: OrderDraft, { signal, onPlacing }: Sending): Promise<Outcome> {

@@ -1,4 +1,4 @@
-/** What the server would charge for the order on the screen: with the promotion that applies, and the VAT included. */
+/** Server-side quote for the current order, with promotion and VAT. */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import { priceLine } from '@sufra/contract/cart/model';
@@ -11,10 +11,10 @@ import { call } from '../api.ts';
 import type { AppliedNames, Cart } from '../cart/use-cart.ts';
 import { lineRequest } from './order-input.ts';
 
-/** How often (ms) the promised time is brought up to date. */
+/** Polling interval (ms) of the estimate. */
 const pollMs = 60_000;
 
-/** What stands in the way of a price, and is said on the screen already. */
+/** Obstacles that prevent a quote, already shown. */
 const unpriced: readonly Cart['blockedBy'][] = ['empty', 'unknown', 'lines', 'unavailable'];
 
 export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'tip' | 'total' | 'vat'> {
@@ -22,19 +22,19 @@ export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 
   /** The code that applies. */
   promoCode: string | null;
   promoRefusal: PriceAnswer['promoRefusal'];
-  /** Undefined while the server has not said whether the slot can be had. */
+  /** Undefined until the server has checked the slot. */
   slotRefusal: PriceAnswer['slotRefusal'] | undefined;
   expected: PriceAnswer['expected'] | null;
-  /** While the answer for what is on the screen is still to come. */
+  /** True while the quote does not match the screen. */
   isPending: boolean;
-  /** Set when it could not be asked. */
+  /** Set when the price request failed. */
   retry: (() => void) | null;
 }
 
-/** What the customer asks for besides the cart. */
+/** Input besides the cart. */
 interface Wishes {
   address: Address | null;
-  /** Of a delivery whose address is not saved yet. */
+  /** Delivery point of an unsaved address. */
   point: Point | null;
   isSignedIn: boolean;
   promoCode: string | null;
@@ -63,14 +63,14 @@ export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedI
     enabled,
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
-    // Placing says what is wrong with an order.
+    // Placing reports errors of the order.
     meta: { customer: true, handlesErrors: true },
   });
   const isPending = enabled && isFetching && (data === undefined || isPlaceholderData);
   const slotRefusal = isPlaceholderData || isError ? undefined : data?.slotRefusal;
   const feeOnScreen = totals.deliveryFee + (cart.promotion?.deliveryDiscount ?? 0);
   const isSame = data && data.subtotal === totals.subtotal && data.deliveryFee + data.deliveryDiscount === feeOnScreen;
-  // The customer pays only for the dishes and prices on the screen: placing the order reports what has changed.
+  // Ignore quotes for other lines or prices: placing reports those changes.
   if (!enabled || !isSame || isError) {
     const vat = orderVat(
       lines.filter((line) => cart.checks.get(line.id)?.isSold !== false).map((line) => lineTotal(priceLine(line, orderType))),

@@ -18,7 +18,7 @@ interface WhereWhenStepProps {
   checkout: Checkout;
   /** Null where the order cannot be brought to a car. */
   car: CarChoice | null;
-  /** Why the slot that was chosen cannot be had any more. */
+  /** Why the chosen slot is unavailable. */
   lost: ReactNode;
   /** Set when the order was refused for its time. */
   refusal: Refusal | null;

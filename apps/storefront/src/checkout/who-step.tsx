@@ -12,18 +12,18 @@ import { keepFields, useOrderFields } from './order-fields.ts';
 import { Step } from './step.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
-/** Apart, as its phone field is the larger part of the page. */
+/** Lazy: the phone field is the largest part of the page. */
 const GuestFields = lazy(() => import('./guest-fields.tsx').then((module) => ({ default: module.GuestFields })));
 
 interface WhoStepProps {
   form: OrderForm;
   /** A visitor without a session, or a guest whose order is not placed yet. */
   isGuest: boolean;
-  /** Whether the restaurant takes orders without an account. */
+  /** Whether guest checkout is enabled. */
   takesGuests: boolean;
 }
 
-/** One line for a customer; a guest says who they are, or logs in and comes back (TRY-01). */
+/** One line for customers; guests enter details, or log in and return (TRY-01). */
 export function WhoStep({ form, isGuest, takesGuests }: WhoStepProps) {
   const { t } = useI18n();
   return (
@@ -42,7 +42,7 @@ export function WhoStep({ form, isGuest, takesGuests }: WhoStepProps) {
 function LoginLine() {
   const { t } = useI18n();
   const { hasGuest } = useOrderFields();
-  // The session of the guest that a failed try has made would lead back from the login.
+  // End the guest session of a failed attempt, which would redirect away from the login.
   const leave = () => {
     keepFields({ hasGuest: false, addressId: null });
     leaveSession();
@@ -78,7 +78,7 @@ function CustomerLine() {
   );
 }
 
-/** Where guests cannot order. */
+/** Shown where guests cannot order. */
 function AccountNeeded() {
   const { t } = useI18n();
   return (

@@ -16,7 +16,7 @@ const refusing = (code: number): Answer => {
 };
 const failure = () => currentPosition().then(() => null, positionFailure);
 
-test('LOC-03 a device that tells where it is is believed', async () => {
+test('LOC-03 returns a device’s position', async () => {
   deviceAnswers(at(25.0783, 55.1336));
   expect(await currentPosition()).toEqual({ lat: 25.0783, lng: 55.1336 });
 });
@@ -26,17 +26,17 @@ test.each([
   [2, 'unavailable'],
   [3, 'timeout'],
   [99, 'unavailable'],
-])('LOC-04 MAP-12 a device that fails with code %i has said why: %s', async (code, why) => {
+])('LOC-04 MAP-12 maps a failure with code %i to its reason: %s', async (code, why) => {
   deviceAnswers(refusing(code));
   expect(await failure()).toBe(why);
 });
 
-test('LOC-04 a device outside the region is of no use', async () => {
+test('LOC-04 rejects a position outside the region', async () => {
   deviceAnswers(at(51.5, -0.12));
   expect(await failure()).toBe('outside');
 });
 
-test('LOC-04 a browser that knows no positions has none', async () => {
+test('LOC-04 fails in a browser without geolocation', async () => {
   vi.stubGlobal('navigator', {});
   expect(await failure()).toBe('unavailable');
 });
@@ -51,7 +51,7 @@ test('LOC-04 the client gives up its question after 12 seconds when the visitor 
   expect(await why).toBe('timeout');
 });
 
-test.each(['granted', 'prompt', 'denied'] as const)('LOC-02 the permission is asked for before the position: %s', async (state) => {
+test.each(['granted', 'prompt', 'denied'] as const)('LOC-02 checks the permission before the position: %s', async (state) => {
   vi.stubGlobal('navigator', {
     permissions: { query: async ({ name }: PermissionDescriptor) => ({ state: name === 'geolocation' && state }) },
   });
@@ -61,7 +61,7 @@ test.each(['granted', 'prompt', 'denied'] as const)('LOC-02 the permission is as
 test.each([
   ['an older browser, without such a question', {}],
   ['one that refuses it', { permissions: { query: () => Promise.reject(new TypeError('not a permission')) } }],
-])('LOC-02 LOC-04 a permission that cannot be asked for counts as decided: %s', async (_title, navigator) => {
+])('LOC-02 LOC-04 a failed permission check counts as decided: %s', async (_title, navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(await positionPermission()).toBe('unknown');
 });

@@ -1,10 +1,10 @@
-/** The device's position, as promises. */
+/** Promise API for geolocation. */
 
 import { isInRegion } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
 import { roundPoint } from './point.ts';
 
-/** `outside`: the device knows its position, but no branch delivers there. */
+/** `outside`: position known, but beyond the served region. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'outside';
 
 class PositionError extends Error {
@@ -16,10 +16,10 @@ class PositionError extends Error {
   }
 }
 
-/** An unanswered permission prompt counts as failed after this time; a later answer is ignored. */
+/** Timeout for the permission prompt; later answers are ignored. */
 const timeoutMs = 12_000;
 
-/** Asks the browser for the position. Rejects with a PositionError. */
+/** Requests the position. Rejects with a PositionError. */
 export function currentPosition(): Promise<Point> {
   return new Promise((resolve, reject) => {
     const fail = (failure: PositionFailure) => reject(new PositionError(failure));
@@ -44,10 +44,10 @@ export function currentPosition(): Promise<Point> {
 /** Why currentPosition() rejected. */
 export const positionFailure = (error: unknown): PositionFailure => (error instanceof PositionError ? error.failure : 'unavailable');
 
-/** The codes of GeolocationPositionError. */
+/** Codes of GeolocationPositionError. */
 const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** The permission's state; a failed check counts as decided (LOC-02, LOC-04). */
+/** Permission state; a failed check counts as decided (LOC-02, LOC-04). */
 export async function positionPermission(): Promise<PermissionState | 'unknown'> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state;

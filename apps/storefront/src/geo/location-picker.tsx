@@ -18,7 +18,7 @@ import { useConfirm } from './use-confirm.ts';
 import { type DevicePosition, useDevicePosition } from './use-device-position.ts';
 import { usePointAddress } from './use-point-address.ts';
 
-/** The content of the map dialog: search, map and the chosen place. */
+/** Content of the map dialog: search, map and chosen place. */
 export function LocationPicker({
   start,
   search,
@@ -82,7 +82,7 @@ export function LocationPicker({
               const center = map.center();
               if (!center) return;
               device.forget();
-              // From a wide view down to the street, where it can be put right.
+              // Zoom in to street level for correction.
               show(center);
             }}
           >
@@ -95,7 +95,7 @@ export function LocationPicker({
   );
 }
 
-/** An earlier choice keeps its name if it was chosen in the page's language. */
+/** An earlier choice keeps its label when in the page's language. */
 const choiceOf = ({ lat, lng, label: name, locale }: Point & Partial<ChosenPlace>, language: Locale): Choice => ({
   point: { lat, lng },
   place: name && locale === language ? { name, context: '' } : null,
@@ -135,7 +135,7 @@ const texts: Record<PositionFailure, MessageKey> = {
   outside: 'geo.position_outside',
 };
 
-/** Why the device gave no position (MAP-12). */
+/** Why no position is available (MAP-12). */
 function PositionNotice({ failure }: { failure: PositionFailure | null }) {
   const { t } = useI18n();
   if (!failure) return null;

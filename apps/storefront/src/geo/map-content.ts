@@ -1,4 +1,4 @@
-/** What a map shows, independent of the engine, which is downloaded when a dialog opens. */
+/** Engine-independent map content; the engine loads with the dialog. */
 import type { DeliveryArea } from '@sufra/contract/branches/model';
 import { decodePath } from '@sufra/contract/geo/polyline';
 import type { Bilingual, Point } from '@sufra/contract/names';
@@ -22,19 +22,19 @@ export interface Bounds {
   west: number;
 }
 
-/** What a map shows while no place is chosen. */
+/** Initial map view without a chosen place. */
 export interface MapView {
   bounds: Bounds;
-  /** A map with streets starts in its middle instead, at street level (MAP-07). */
+  /** Maps with streets start at its centre at street level instead (MAP-07). */
   onlyWithoutStreets?: boolean;
 }
 
-/** Shows streets and single buildings (MAP-07). */
+/** Street level zoom (MAP-07). */
 export const defaultZoom = 16;
 
 export const mapArea = ({ id, name, path }: DeliveryArea): MapArea => ({ id, name, path: decodePath(path) });
 
-/** The smallest bounds with all of them in it; null where there are none. */
+/** Bounding box; null for an empty list. */
 export function boundsOf(areas: readonly Pick<MapArea, 'path'>[], points: readonly Point[] = []): Bounds | null {
   const lats = [...areas.flatMap(({ path }) => path.map(([lat]) => lat)), ...points.map(({ lat }) => lat)];
   const lngs = [...areas.flatMap(({ path }) => path.map(([, lng]) => lng)), ...points.map(({ lng }) => lng)];
@@ -46,11 +46,11 @@ export function boundsOf(areas: readonly Pick<MapArea, 'path'>[], points: readon
   return { south, north, west, east };
 }
 
-/** Metres from the nearest branch: a city's, not the country's, or each would be a dot. */
+/** Radius in metres around the nearest branch: a city, not the country. */
 const reach = 12_000;
 const metresOfDegree = 111_195;
 
-/** The branch nearest to a point, and those around it. */
+/** The nearest branch and those around it. */
 export function nearestBranches<Branch extends { position: Point }>(branches: readonly Branch[], point: Point): Branch[] {
   const [first, ...others] = branches;
   if (!first) return [];
@@ -58,6 +58,6 @@ export function nearestBranches<Branch extends { position: Point }>(branches: re
   return branches.filter(({ position }) => metres(position, nearest.position) <= reach);
 }
 
-/** Straight, on a flat map: exact enough within a country. */
+/** Equirectangular approximation, exact enough within a country. */
 export const metres = (one: Point, other: Point): number =>
   Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180)) * metresOfDegree;

@@ -1,4 +1,4 @@
-/** Choosing a place by search, map or the device's position, on the landing page and in the address form. Loaded when it first opens. */
+/** Map dialog for landing page and address form, lazily loaded. */
 
 import { expandIcon } from '@sufra/ui/form/form-icons.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -14,7 +14,7 @@ export interface MapDialogProps extends LocationPickerProps {
   title?: string | undefined;
 }
 
-/** A sheet on phones; full screen on request elsewhere (MAP-04). */
+/** A sheet on phones; optional full screen elsewhere (MAP-04). */
 export function MapDialog({ open, onClose, title, ...picker }: MapDialogProps) {
   const { t } = useI18n();
   const [isFull, setFull] = useState(false);

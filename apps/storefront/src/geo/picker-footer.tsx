@@ -16,7 +16,7 @@ interface PickerFooterProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** The chosen place, any problem with it, and 'Deliver Here' (MAP-03). */
+/** Chosen place, its problem, and 'Deliver Here' (MAP-03). */
 export function PickerFooter({ choice, address, confirmation, areas, hasMap, ref }: PickerFooterProps) {
   const { t } = useI18n();
   const { problem, isChecking, confirm } = confirmation;
@@ -68,7 +68,7 @@ function ChosenPlace({ choice: { point, place }, address: { isFinding, label, at
   );
 }
 
-/** Says that the delivery areas are loading or have failed to load (MAP-10). */
+/** Loading or failed delivery areas (MAP-10). */
 function AreasState({ areas: { state, retry } }: { areas: PickerAreas }) {
   const { t } = useI18n();
   return (

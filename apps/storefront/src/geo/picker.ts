@@ -5,44 +5,44 @@ import type { ChosenPlace } from '../visit/state.ts';
 import type { PositionFailure } from './geolocation.ts';
 import type { MapArea, MapBranch, MapView } from './map-content.ts';
 
-/** The areas that the point has to lie in, which may still be loading (MAP-10). */
+/** Areas that must contain the point, possibly loading (MAP-10). */
 export interface PickerAreas {
   state: 'waiting' | 'ready' | 'failed';
   list: readonly MapArea[];
   retry: () => void;
 }
 
-/** A page's own question for the device's position, which is open while the map lies beside it. */
+/** The page's own pending geolocation request. */
 export interface AskedDevice {
   isOpen: boolean;
-  /** Why there was no position. */
+  /** Why geolocation failed. */
   failure: PositionFailure | null;
-  /** The visitor has chosen, or asks anew: a later answer is ignored. */
+  /** Ignores a late answer after a choice or new request. */
   forget: () => void;
 }
 
 export interface LocationPickerProps {
-  /** Where the pin starts, with the place's name if known; null: nothing chosen yet. */
+  /** Initial pin with optional name; null for none. */
   start: (Point & Partial<ChosenPlace>) | null;
-  /** What the search begins with: typed before the dialog was there. */
+  /** Initial search text, typed before the dialog loaded. */
   search?: string | undefined;
-  /** What to show while nothing is chosen; defaults to the restaurant's centre. */
+  /** View without a choice; default: the restaurant's centre. */
   view?: MapView | undefined;
   branches: readonly MapBranch[];
-  /** Areas to draw and to stay inside (address form); absent on the landing page. */
+  /** Areas to draw and enforce (address form); absent on the landing page. */
   areas?: PickerAreas | undefined;
-  /** Areas to draw without staying inside. */
+  /** Areas to draw, not to choose. */
   drawn?: readonly MapArea[] | undefined;
-  /** Asks for the device's position at once, even with a start. */
+  /** Requests geolocation immediately, even with a start. */
   locate?: boolean | undefined;
-  /** What the page asks the device itself. */
+  /** Geolocation request of the page. */
   asked?: AskedDevice | undefined;
-  /** Why a point cannot be confirmed, as a text in the page's language; null when it can. */
+  /** Localized reason why a point is refused; null when valid. */
   check: (point: Point, signal: AbortSignal) => Promise<string | null>;
   onConfirm: (location: ChosenPlace) => void;
 }
 
-/** The chosen point, and the search result it came from. */
+/** Chosen point with its search result. */
 export interface Choice {
   point: Point;
   place: Pick<Place, 'name' | 'context'> | null;

@@ -11,14 +11,14 @@ const square = [
   [25.2, 55],
 ] as const;
 
-test('an area of fewer than three corners holds nothing', () => {
+test('an area with fewer than three corners contains nothing', () => {
   expect(isInArea([], { lat: 25, lng: 55 })).toBe(false);
   expect(isInArea(square.slice(0, 2), { lat: 25, lng: 55 })).toBe(false);
 });
 
 const whole = (least: number, most: number) => fc.integer({ min: least, max: most });
 type Corner = readonly [lat: number, lng: number];
-/** What the server's library says, of whole numbers, with which it is exact as well. */
+/** Reference: the server's geometry, also exact for integers. */
 const isInside = (corners: readonly Corner[], at: Corner): boolean =>
   pointInPolygon([...at], [[...corners, ...corners.slice(0, 1)].map(([lat, lng]): [number, number] => [lat, lng])]) !== false;
 const degrees = ([lat, lng]: Corner): Corner => [lat / 1e5, lng / 1e5];
@@ -27,8 +27,8 @@ const agrees = (corners: readonly Corner[], at: Corner): boolean => {
   return isInArea(corners.map(degrees), { lat, lng }) === isInside(corners, at);
 };
 
-test('MAP-09 the browser says of every point what the server says, on edges and through corners too', () => {
-  // A coarse grid, so that points often meet edges and corners; the polygons may cross themselves.
+test('MAP-09 browser and server agree on every point, on edges and corners too', () => {
+  // A coarse grid provokes edge cases; polygons may self-intersect.
   const corner = fc.tuple(whole(2_250_000, 2_250_012), whole(5_150_000, 5_150_012));
   fc.assert(fc.property(fc.array(corner, { minLength: 3, maxLength: 9 }), corner, agrees), { numRuns: 10_000 });
 });
@@ -44,7 +44,7 @@ test('MAP-07 the region ends where the map ends', () => {
   expect(isInRegion({ lat: 25, lng: 51.49999 })).toBe(false);
 });
 
-test('points are kept and shown to about a metre', () => {
+test('stores and shows points to about a metre', () => {
   expect(roundPoint({ lat: 25.080512, lng: 55.140338 })).toEqual({ lat: 25.08051, lng: 55.14034 });
   expect(formatPoint({ lat: 25.08, lng: 55.1403 })).toBe('25.08000, 55.14030');
 });

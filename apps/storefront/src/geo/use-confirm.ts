@@ -1,4 +1,4 @@
-/** 'Deliver Here': checks a point before accepting it. */
+/** 'Deliver Here': validates a point before accepting it. */
 
 import { isInRegion } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
@@ -16,10 +16,10 @@ interface ConfirmInput extends Pick<LocationPickerProps, 'check' | 'onConfirm' |
 
 export interface Confirmation {
   isChecking: boolean;
-  /** Why the point was refused, or would be. */
+  /** Reason of a refusal. */
   problem: string | null;
   confirm: () => Promise<void>;
-  /** Drops the check and refusal of the previous point. */
+  /** Clears check and refusal of the previous point. */
   reset: () => void;
 }
 
@@ -59,19 +59,19 @@ export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): C
   return { isChecking, problem: known ? t(known) : refusal, confirm, reset };
 }
 
-/** Problems that need no server (MAP-07, MAP-09). */
+/** Client-side checks (MAP-07, MAP-09). */
 function pointProblem(point: Point, areas: PickerAreas | undefined) {
   if (!isInRegion(point)) return 'geo.outside_region';
   if (areas?.state === 'ready' && !areas.list.some(({ path }) => isInArea(path, point))) return 'geo.location_delivery';
   return null;
 }
 
-/** How long a confirmation waits for the place's name. */
+/** Timeout (ms) for the place's name on confirmation. */
 const nameMs = 2500;
 const nameInTime = (name: Promise<string | null>): Promise<string | null> =>
   Promise.race([name.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, nameMs, null))]);
 
-/** The location's name: of the search result, else its address, else its coordinates. */
+/** Location label: search result, else address, else coordinates. */
 function nameOf({ point, place }: Choice, label: string | null, t: Translator): string {
   if (!place) return label ?? formatPoint(point);
   const parts = [place.name, place.context].filter(Boolean);

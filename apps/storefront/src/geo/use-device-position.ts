@@ -1,4 +1,4 @@
-/** The device's position in the map dialog: requested by a press, or on opening where permitted. Only a press is told that it is not permitted (MAP-12). */
+/** Geolocation in the map dialog: by press, or on opening when permitted. Only a press reports a denial (MAP-12). */
 import type { Point } from '@sufra/contract/names';
 import { useEffect, useRef, useState } from 'react';
 import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
@@ -6,9 +6,9 @@ import type { AskedDevice } from './picker.ts';
 
 interface DevicePositionInput {
   start: Point | null;
-  /** Ask at once, even though a start is known (LOC-03). */
+  /** Request immediately despite a start (LOC-03). */
   locate: boolean;
-  /** The page asks itself, or has asked. */
+  /** Geolocation request of the page. */
   asked: AskedDevice | undefined;
   onFound: (point: Point) => void;
 }
@@ -17,7 +17,7 @@ export interface DevicePosition {
   isLocating: boolean;
   failure: PositionFailure | null;
   find: () => void;
-  /** The visitor has chosen: a later answer is ignored. */
+  /** Ignores a late answer after a choice. */
   forget: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Search {
 }
 
 export function useDevicePosition({ start, locate, asked, onFound }: DevicePositionInput): DevicePosition {
-  /** Null: as the page's own question stands. */
+  /** Null: follow the page's request. */
   const [own, setOwn] = useState<Search | null>(null);
   const { isLocating, failure }: Search = own ?? { isLocating: asked?.isOpen ?? false, failure: asked?.failure ?? null };
   const turn = useRef(0);

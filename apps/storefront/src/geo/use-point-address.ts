@@ -1,4 +1,4 @@
-/** The address at the pin: looked up 100 ms after it last moved; a newer move cancels the look-up (MAP-05). */
+/** Debounced reverse geocoding, 100 ms after the pin's last move; a newer move aborts it (MAP-05). */
 
 import { nameOfPoint } from '@sufra/contract/geo/endpoints';
 import type { Point } from '@sufra/contract/names';
@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../api.ts';
 
-/** The address of a point in the page's language; its label is null where nothing is known nearby. Fetched once. */
+/** Localized address of a point; label null when nothing is nearby. Cached forever. */
 export const pointNameQuery = ({ lat, lng }: Point, locale: Locale) =>
   queryOptions({
     queryKey: ['geo', 'name', locale, lat, lng],
@@ -16,7 +16,7 @@ export const pointNameQuery = ({ lat, lng }: Point, locale: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 600_000,
     retry: false,
-    // Coordinates replace a name that fails to load.
+    // On failure, coordinates replace the name.
     meta: { handlesErrors: true },
   });
 
@@ -25,7 +25,7 @@ const nowhere: Point = { lat: 0, lng: 0 };
 
 export interface PointAddress {
   isFinding: boolean;
-  /** Null while unknown, and where nothing is known nearby. */
+  /** Null while unknown, or when nothing is nearby. */
   label: string | null;
   /** Credit for the data. */
   attribution: string | null;

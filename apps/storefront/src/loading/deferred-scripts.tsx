@@ -6,14 +6,13 @@ type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
 
 interface DeferredScriptsProps {
   nonce: string | undefined;
-  /** Of the page's texts, which no module imports before it runs. */
+  /** URL of the page's texts, which no module imports statically. */
   texts: string | null | undefined;
 }
 
 /**
- * Replaces React Router's `Scripts`, which fetches everything at once and so takes bandwidth from the first picture.
- * Here scripts load once the page has been painted, or on the visitor's first press.
- * Both write the same into the page: what the router hydrates from, and what it is made of. The browser leaves them as they are.
+ * Replaces React Router's `Scripts`, which loads everything at once and competes with the first picture (LCP). Loads scripts after the
+ * first paint, or on the first press. Hydration keeps the markup.
  */
 export function DeferredScripts({ nonce, texts }: DeferredScriptsProps) {
   const framework = useContext(FrameworkContext);
@@ -28,24 +27,23 @@ export function DeferredScripts({ nonce, texts }: DeferredScriptsProps) {
   );
 }
 
-/** What its loaders answered follows as a stream, in scripts that the router writes itself. */
+/** Loader data follow in the router's own streamed scripts. */
 const routerData = ({ serverHandoffString }: Framework) =>
   `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`;
 
-/** Milliseconds: a picture that takes longer is not waited for. */
+/** Timeout in ms for pictures. */
 const patience = 2000;
 
-/** Milliseconds: how long a picture that is ready may take to be seen. Only the largest are told of, and not by every browser. */
+/** Timeout in ms for the paint of a decoded picture: only the largest are reported, and not by all browsers. */
 const untilSeen = 300;
 
 /**
- * Begins once the page is painted and its first pictures are seen: not only decoded, or the scripts delay their showing.
- * Where no paint is reported, as in a background tab, it begins a moment after all else has loaded.
- * A press by the visitor starts it at once.
+ * Starts after the first paint and the first visible pictures, because scripts would delay them. Without a reported paint, as in background
+ * tabs, starts shortly after load. A press starts it at once.
  */
 function fetchLater({ entry, routes, url, hmr }: Framework['manifest'], ids: readonly string[], texts: string | null | undefined): string {
   const modules = ids.map((id) => routes[id]?.module ?? '');
-  // While the storefront is being written, its modules expect this one to have run.
+  // In development, modules expect this script to have run.
   const before = import.meta.env.DEV && hmr ? `import(${JSON.stringify(hmr.runtime)}).then(()=>` : '';
   const files = new Set([
     url,

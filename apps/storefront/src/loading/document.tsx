@@ -1,4 +1,4 @@
-/** What is around a page. The server alone renders it: none of this is in the browser's code. */
+/** HTML document around a page, rendered only by the server. */
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { currency, defaultCurrency } from '@sufra/contract/money';
@@ -33,7 +33,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <InlineScript nonce={nonce}>{firstPaintScript}</InlineScript>
         <InlineScript nonce={nonce}>{earlyScript}</InlineScript>
-        {/* An Arabic page has prices in Latin digits. */}
+        {/* An Arabic page also has Latin digits in prices. */}
         {(locale === 'ar' ? [readexPro, figtree] : [figtree]).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -58,7 +58,7 @@ export function Document({ children }: { children: ReactNode }) {
 
 const texts = { en: english, ar: arabic } as Record<Locale, CompiledMessages>;
 
-/** What the server says to a browser that runs no scripts, where the page's language cannot be changed either: in both, the page's first. */
+/** Noscript notice in both languages, the page's first. */
 function WithoutScripts({ locale }: { locale: Locale }) {
   return (
     <div className="border-b border-line bg-accent-soft">
@@ -73,7 +73,7 @@ function WithoutScripts({ locale }: { locale: Locale }) {
   );
 }
 
-/** Outside of the page, so that no customer downloads it. */
+/** Outside the page, so that customers do not download it. */
 function PreviewBar({ locale }: { locale: Locale }) {
   const t = createTranslator(locale, texts[locale]);
   return (

@@ -1,4 +1,4 @@
-/** Downloads files ahead, one after the other, without running any of them: when they are wanted they are there, with or without a connection. */
+/** Prefetches files sequentially without executing them, for later use even offline. */
 export async function fetchAhead(files: readonly string[]): Promise<void> {
   for (const file of files) await fetchOne(file);
 }
@@ -9,7 +9,7 @@ function fetchOne(href: string): Promise<void> | undefined {
   link.rel = 'prefetch';
   link.href = href;
   document.head.append(link);
-  // Safari knows no prefetch, and tells nothing of it.
+  // Safari lacks prefetch and fires no events.
   if (!link.relList.supports('prefetch')) return;
   return new Promise((resolve) => {
     link.onload = () => resolve();

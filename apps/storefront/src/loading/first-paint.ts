@@ -1,11 +1,10 @@
 import { crawlerPattern } from '../site/crawler.ts';
 
 /**
- * Runs before the first paint, inline and allowed by its hash: the remembered language wins over what the server guessed, though not over a link's (one reload with the
- * cookie set), and a visitor without a chosen location who comes to a menu from a page of ours goes to the landing page (MENU-01), in the language of the
- * link, which waits there (visit/waiting.ts). Crawlers stay, and so does who comes by a deep link.
- * `data-located` and `data-customer` let styles show or reserve room for what only hydration can fill; visit/remember.ts keeps them up to date.
- * `data-ordering` and `data-waiting` reserve it on the landing page, for the order under way and for what waits.
+ * Inline script before the first paint, allowed by its hash. Restores the stored language (one reload with the cookie), unless a link sets
+ * one. Redirects visitors without a location from our pages to the landing page (MENU-01), where the link waits (visit/waiting.ts);
+ * crawlers and deep links stay. Sets `data-located` and `data-customer` for styles (kept current by visit/remember.ts), and `data-ordering`
+ * and `data-waiting`, which reserve space on the landing page.
  */
 export const firstPaintScript = `(()=>{try{
 const s=(JSON.parse(localStorage.getItem('root')||'{}').state)||{},l=s.general&&s.general.locale,d=document,h=d.documentElement;

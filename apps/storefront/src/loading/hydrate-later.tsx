@@ -3,12 +3,12 @@ import { I18nProvider, useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 
 interface Turn {
-  /** Resolves when it has come. */
+  /** Resolves when it is loaded. */
   promise: Promise<void>;
   hasCome: boolean;
 }
 
-/** The last turn that was taken. */
+/** FIFO queue: the last turn. */
 const queue = { last: Promise.resolve() };
 
 function takeTurn(): Turn {
@@ -24,13 +24,13 @@ function takeTurn(): Turn {
   return turn;
 }
 
-/** Resolves when all of the page is hydrated. */
+/** Resolves when the whole page is hydrated. */
 export async function allHydrated(): Promise<void> {
   for (let seen = null; seen !== queue.last; ) {
     seen = queue.last;
     await seen;
   }
-  // The last element hydrates after its turn has come.
+  // The last element hydrates after its turn.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -43,7 +43,7 @@ export function HydrateLater({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   const { t, setLocale } = useI18n();
   const [isDone, setDone] = useState(false);
-  // Not in the part that suspends: Preact forgets the state of what has never been shown.
+  // Outside the suspending part: Preact drops the state of components never shown.
   const turn = useRef<Turn | null>(null);
   if (!import.meta.env.SSR && !isHydrated) turn.current ??= takeTurn();
   const now = (

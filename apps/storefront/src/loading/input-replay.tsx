@@ -1,14 +1,14 @@
-/** What is pressed and typed before the page's scripts have run is carried out once they have. */
+/** Input replay: repeats presses and typing from before hydration. */
 import { useContext, useEffect, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router';
 import { allHydrated } from './hydrate-later.tsx';
 
-/** In the order in which it was done. Links and `<details>` need no scripts: of these React has to hear that they were opened. */
+/** In order of occurrence. Links and `<details>` work natively, but React must learn of opened ones. */
 interface Early {
-  /** To be pressed; null: a `<details>`, a text field with what was typed, or a form to be sent. */
+  /** Value null: a press; otherwise `<details>`, typed text or a form. */
   kept: Map<HTMLElement, string | null>;
   stop: () => void;
-  /** What waits for the replay. */
+  /** Callbacks that wait for the replay. */
   waiting?: (() => void)[];
 }
 
@@ -19,10 +19,9 @@ declare global {
 }
 
 /**
- * Replays presses from before hydration. Inline and allowed by its hash.
- * It runs before React, which would hear some presses while it starts.
- * A visitor who presses a button again before anything happened means it once.
- * The button of a form stands for its form, as the button may be disabled by then. A press starts the scripts at once (deferred-scripts.tsx).
+ * Captures presses before hydration. Inline, allowed by its hash. Runs before React, which hears some presses while starting. Repeated
+ * presses of a button count once. A submit button stands for its form, because it may be disabled later. A press starts the scripts at once
+ * (deferred-scripts.tsx).
  */
 export const earlyScript = `(()=>{const kept=new Map(),w=window,ending=new AbortController;
 const on=(type,keep)=>w.addEventListener(type,e=>{const t=e.target;if(t instanceof Element)keep(e,t)},{capture:true,signal:ending.signal});
@@ -35,10 +34,10 @@ on('submit',hold);
 on('input',(e,t)=>{if(t.value!==undefined)kept.set(t,t.value)});
 w.early={kept,stop:()=>ending.abort()}})()`;
 
-/** Once all is hydrated and the page's loaders have run: a branch is chosen then that a dish can be added to. From here on a press counts by itself. */
+/** Replays when all is hydrated and loaders have run, because adding a dish needs a chosen branch. Afterwards presses are native. */
 export function InputReplay() {
   const isReady = useContext(RouterState)?.initialized;
-  // As React takes over: it would empty a controlled field, of whose text it knows nothing, as soon as it renders that once more.
+  // Layout effect: React would clear a controlled field, whose text it does not know, on its next render.
   useLayoutEffect(replayTexts, []);
   useEffect(() => {
     if (isReady) void allHydrated().then(replay);
@@ -46,7 +45,7 @@ export function InputReplay() {
   return null;
 }
 
-/** Runs now, or after the replay: for what would remove the elements that were pressed from the page. */
+/** Runs now or after the replay: for changes that remove pressed elements. */
 export function whenReplayed(run: () => void): void {
   const { early } = window;
   if (early) early.waiting = [...(early.waiting ?? []), run];
@@ -72,12 +71,12 @@ function replay(): void {
   for (const run of early.waiting ?? []) run();
 }
 
-/** React compares with the last value that it knows, and hears nothing of one that it was told. */
+/** Resets React's value tracking, which would ignore an equal value. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-  // Fields of e-mails and lists of choices have no caret.
+  // E-mail fields and selects have no caret.
   if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

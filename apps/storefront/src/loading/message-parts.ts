@@ -1,26 +1,26 @@
-/** Of the frame, but not shown on the landing page and the menu as one arrives. */
+/** Frame texts that are not shown on arrival at landing page and menu. */
 const deferredKeys = 'shell[.](?:logged_out|logout_|crumb_(?!(?:home|menu)$))';
-/** Of the cart, what an empty one shows already, what is said when a dish is replaced, and the offers of the landing page. */
+/** Cart texts of an empty cart, of replaced dishes and of landing page offers. */
 const emptyCart = 'cart[.](?:browse|empty_\\w+|offer\\w*|replaced|title|undo)$';
 
-/** Of the menu, what only the dialog of a dish says. */
+/** Menu texts of the dish dialog. */
 const ofADish = 'menu[.](?:choose_|notes|options_failed$|required$|sold_out_text$|too_|update$)';
 
-/** Which texts go where, by the first word of their keys. */
+/** Message chunks by key prefix. */
 export const parts = {
   /** Every page downloads these. */
   site: new RegExp(`^(?:(?!${deferredKeys}|${ofADish})(?:ui|errors|shell|locations|menu)[.]|${emptyCart})`),
-  /** A filled cart downloads these, and the pages after it. */
+  /** Loaded by a filled cart and subsequent pages. */
   cart: new RegExp(`^(?!${emptyCart})(?:cart|promise)[.]`),
-  /** Pages of account and orders download these as well, and what is only shown after them. */
+  /** Loaded by account and order pages. */
   customer: new RegExp(`^(?:(?:account|addresses|cards|checkout|feedback|guests|orders|payments|promotions)[.]|${deferredKeys})`),
-  /** The dialog of a dish downloads these. */
+  /** Loaded by the dish dialog. */
   dish: new RegExp(`^(?:dish[.]|${ofADish})`),
   /** The map dialog downloads these. */
   map: /^geo\./,
-  /** The server alone says these, in its pages. */
+  /** Rendered only by the server. */
   noscript: /^noscript\./,
 };
 
-/** What the server says in its answers and mails, and what the restaurant's own screens say. */
+/** Texts only in server responses, mails and the console. */
 export const serverOnlyKeys = /^(demo|refusals|mail|papers|payment_page|staff|console|desk|setup|sold|areas)\./;

@@ -1,9 +1,9 @@
-/** What is done for the next visit; none of it is downloaded before this one has what it needs. */
+/** Work for the next visit, deferred until this one has loaded. */
 import { whenIdle } from '@sufra/ui/hooks.ts';
 
-/** Has the worker keep this page, and where the page is one that was kept, asks whether it still holds. */
+/** Has the service worker cache this page, and revalidates a cached one. */
 export function settlePage(): void {
-  // Not where there is no TLS, nor of a preview, which no later visit may show.
+  // Not without TLS, and not for previews, which later visits must not show.
   if (!('serviceWorker' in navigator) || 'preview' in document.documentElement.dataset) return;
   const settle = () => {
     import('./saved-pages.ts').then((module) => module.settlePage()).catch(() => undefined);
@@ -14,7 +14,7 @@ export function settlePage(): void {
   else window.addEventListener('load', later, { once: true });
 }
 
-/** Clears the cached pages: they are of one language and order type, and of the customer who has just left. */
+/** Clears cached pages, which depend on language, order type and customer. */
 export async function forgetPages(): Promise<void> {
   if (!('caches' in window)) return;
   for (const name of await caches.keys()) if (name.startsWith('page ')) await caches.delete(name);

@@ -1,28 +1,28 @@
 /**
- * Code together with the texts that it shows. Its modules do not wait for them with an `await` of their own: where WebKit is asked for such a module
- * a second time while it waits, it hands it out before it has run (https://bugs.webkit.org/show_bug.cgi?id=242740), and the page breaks.
+ * Loads code together with its texts. Modules must not use top-level await: WebKit may run importers before a module is ready
+ * (https://bugs.webkit.org/show_bug.cgi?id=242740).
  */
 import { type ComponentType, lazy } from 'react';
 import { loadPart, type Part } from '../messages.ts';
 
-/** Of account and orders. Those have lines and sums like a cart. */
+/** Chunks of account and order pages, which also show lines and totals. */
 export const customerTexts: readonly Part[] = ['customer', 'cart'];
 
-/** Resolves to what `load` brings, once the texts are there as well. */
+/** Resolves to the module when its texts are loaded too. */
 export async function withTexts<Module>(parts: readonly Part[], load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([load(), ...parts.map(loadPart)]);
   return module;
 }
 
-/** The entrance, menus and legal pages, which show the site's own texts alone. */
+/** Public pages, which need only the site's texts. */
 const isOpenToAll = /^\/(?:(?:terms|privacy|[^/]+\/menu)\/?)?$/;
 
-/** Resolves once the texts of the page at this path are there. */
+/** Resolves when the texts of the page at this path are loaded. */
 export async function loadPageTexts(pathname: string): Promise<void> {
   if (!isOpenToAll.test(pathname)) await Promise.all(customerTexts.map(loadPart));
 }
 
-/** Lazy loading of what a page can do without: where it cannot be downloaded, nothing is in its place. */
+/** Lazy component for optional content: renders nothing when it fails to load. */
 export const optional = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(
     (): Promise<{ default: ComponentType<Props> }> =>

@@ -10,20 +10,20 @@ const worker = '/worker.js';
 const askEvery = 5000;
 
 interface PageState {
-  /** Whether this page came out of the worker's cache. */
+  /** Whether this page came from the worker's cache. */
   wasKept: boolean;
-  /** Null while the server cannot be reached. */
+  /** Null while the server is unreachable. */
   isNewest: boolean | null;
 }
 
-/** Runs once, when scripts have taken over. */
+/** Runs once after hydration. */
 export async function settlePage(): Promise<void> {
   const { controller } = navigator.serviceWorker;
   const { wasKept, isNewest } = controller ? await queryPageState(controller) : { wasKept: false, isNewest: true };
   if (isNewest === false) return reloadIfStale();
   if (isNewest === null) waitForNetwork();
   whenIdle(async () => {
-    // Tests may block it.
+    // Tests may block service workers.
     const registration = await navigator.serviceWorker.register(worker).catch(() => undefined);
     if (!registration) return;
     const { active } = await navigator.serviceWorker.ready;
@@ -40,14 +40,14 @@ function queryPageState(controller: ServiceWorker): Promise<PageState> {
   });
 }
 
-/** With the files that it has loaded: which those are, only the page knows. */
+/** Includes the loaded files, which only the page knows. */
 function keepThis(active: ServiceWorker): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
   active.postMessage({ type: 'keep', path: location.pathname + location.search, files: files.map(({ pathname }) => pathname) });
 }
 
-/** Menus that are opened without loading another page. */
+/** Also caches menus opened by client navigation. */
 function keepNext(registration: ServiceWorkerRegistration): void {
   let path = location.pathname;
   window.navigation?.addEventListener('navigatesuccess', () => {
@@ -61,7 +61,7 @@ function keepNext(registration: ServiceWorkerRegistration): void {
 
 const isBusy = (): boolean => document.querySelector('dialog[open], :focus:is(input, textarea, select)') !== null;
 
-/** Loads the newest in its place: scrolled to the same line, with the same cart, and with prices of now. Once: what differs each time would go on for ever. */
+/** Reloads a stale page in place, keeping scroll position and cart. Only once, to avoid a loop when it differs each time. */
 function reloadIfStale(): void {
   const [loading] = performance.getEntriesByType('navigation');
   if ((loading as PerformanceNavigationTiming | undefined)?.type === 'reload') return;
@@ -71,7 +71,7 @@ function reloadIfStale(): void {
       document.addEventListener(name, () => setTimeout(reloadIfStale), { capture: true, once: true });
 }
 
-/** Says that what is shown is of the last visit, until the network is back; then it is shown as it is now. */
+/** Shows an offline notice until the network is back, then the current page. */
 function waitForNetwork(): void {
   document.documentElement.dataset.kept = '';
   window.dispatchEvent(new Event('kept'));
@@ -80,7 +80,7 @@ function waitForNetwork(): void {
       ({ ok }) => (ok && !isBusy() ? location.reload() : askAgain()),
       () => askAgain(),
     );
-  // A device says that it is online before anything gets through, and when nothing does.
+  // `online` events are unreliable, so poll.
   const askAgain = () => setTimeout(ask, askEvery);
   window.addEventListener('online', ask);
   askAgain();

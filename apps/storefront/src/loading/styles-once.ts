@@ -1,4 +1,4 @@
-/** Of React Router. */
+/** React Router's manifest. */
 interface Manifest {
   routes: Record<string, { css?: string[] | undefined } | undefined>;
 }
@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * React Router marks style sheets that dynamic imports need as well with a `#`, so that the build's loader adds them once more: for pages whose styles are
- * removed when they are left. Here none ever are, and the same sheet again would have all of the page laid out again.
+ * React Router marks style sheets of dynamic imports with `#`, so that its loader adds them again for pages that remove styles. Ours never
+ * do, and a duplicate would force a full layout.
  */
 export function addStylesOnce({ routes }: Manifest): void {
   for (const route of Object.values(routes)) if (route?.css) route.css = route.css.map((href) => href.replace(/#$/, ''));

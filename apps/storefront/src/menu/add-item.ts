@@ -13,7 +13,7 @@ import { isLocated } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { lineOf, unitPriceOf } from './dish/item-choice.ts';
 
-/** A dish that waits for a place; the dialog stays mounted, to animate out. */
+/** A dish waiting for a place; the dialog stays mounted for its closing transition. */
 export interface PendingLine {
   line: CartLine;
   onAdded: () => void;
@@ -28,7 +28,7 @@ export interface AddOptions {
 
 const noop = () => undefined;
 
-/** Adds a line, or replaces the edited one, unless it has no price (ITEM-10). Without a place the line waits until one is chosen (MENU-01). */
+/** Adds or replaces a line, unless it has no price (ITEM-10). Without a place, the line waits for one (MENU-01). */
 export function useAddItem(orderType: OrderType) {
   const { t } = useI18n();
   const [pending, setPending] = useState<PendingLine | null>(null);
@@ -46,7 +46,7 @@ export function useAddItem(orderType: OrderType) {
   return { addItem, pending, stopAsking: () => setPending((before) => before && { ...before, isOpen: false }) };
 }
 
-/** Opens a dish that asks something, and adds any other at once (ITEM-01). Answers whether it was opened. */
+/** Opens a dish with options, else adds it directly (ITEM-01). Returns whether it opened. */
 export function addSuggested(
   item: Item,
   { openItem, addItem }: { openItem: (item: Item) => void; addItem: (line: CartLine) => void },
@@ -56,7 +56,7 @@ export function addSuggested(
   return item.hasOptions;
 }
 
-/** Keeps the quantity; the note was about the other dish and is dropped. */
+/** Keeps the quantity; drops the note, which concerned the other dish. */
 export function replaceLine(line: CartLine, item: Item, { t, name }: I18n): void {
   const quantity = Math.max(line.quantity, lineMinimum(item));
   updateLine(line.id, lineOf(item, [], { selection: {}, quantity, note: '' }));
@@ -69,26 +69,26 @@ export function replaceLine(line: CartLine, item: Item, { t, name }: I18n): void
   });
 }
 
-/** The dish whose dialog another one takes the place of. */
+/** Dish whose dialog is being replaced. */
 export type Opener = Pick<Item, 'id' | 'name'>;
 
 interface Opening {
   /** The cart line being edited. */
   line?: CartLine | undefined;
-  /** The dialog takes the history entry of what it was opened from, such as the cart's sheet. */
+  /** Reuses the opener's history entry, such as the cart sheet's. */
   inPlace?: boolean | undefined;
   from?: Opener | undefined;
 }
 
 export type OpenItem = (item: Item, opening?: Opening) => void;
 
-/** What every card of the menu needs. */
+/** Context of the menu's cards. */
 interface MenuContextValue {
   branchCode: string;
   orderType: OrderType;
-  /** Why nothing can be added now; null while the branch takes orders (BRN-06). */
+  /** Why adding is not possible now; null when it is (BRN-06). */
   blocked: string | null;
-  /** The visitor orders for later: what is only not offered now can be added. */
+  /** Scheduled order: dishes outside their hours can be added. */
   isForLater: boolean;
   openItem: OpenItem;
   addItem(line: CartLine, options?: AddOptions): void;
@@ -102,11 +102,11 @@ export function useMenuContext(): MenuContextValue {
   return value;
 }
 
-/** Whether a dish is there: now, or for another time where it is only none of its hours. */
+/** Whether a dish is available now, or later by its hours. */
 export const canBeAdded = ({ isAvailable, offeredFrom }: Item, isForLater: boolean): boolean =>
   isAvailable || (isForLater && offeredFrom !== undefined);
 
-/** Why nothing can be added now (BRN-06), for tooltips and descriptions of disabled buttons; null while the branch takes orders. */
+/** Localized reason for disabled buttons (BRN-06); null while the branch takes orders. */
 export function whyNotOrdering(branch: Branch, state: BranchState, { t, locale }: I18n, withTimings: boolean): string | null {
   if (state === 'open') return null;
   if (state === 'busy') return t('locations.sorry_busy');

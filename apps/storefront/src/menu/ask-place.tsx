@@ -1,4 +1,4 @@
-/** Asks a visitor whom a link led to a menu where to deliver, and adds the dish that waits (MENU-01). Loaded when it first opens. */
+/** Asks visitors from a deep link for a place, then adds the waiting dish (MENU-01). Lazily loaded. */
 
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
@@ -30,7 +30,7 @@ export default function AskPlace({ branch, orderType, pending: { line, onAdded, 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: branches = [] } = useQuery(branchesQuery(null));
-  /** A place that the branch does not deliver to; `inReach`: it can be collected from there as it is. */
+  /** A place without delivery; `inReach`: pickup is possible as is. */
   const [refused, setRefused] = useState<{ place: ChosenPlace; inReach: boolean } | null>(null);
   const path = paths.dish(branch.name.en, line.itemId);
 
@@ -47,11 +47,11 @@ export default function AskPlace({ branch, orderType, pending: { line, onAdded, 
     if (here?.[orderType].isActive) add(place, orderType);
     else setRefused({ place, inReach: here !== undefined });
   };
-  /** Out of reach of the branch, who collects says that they come to it. */
+  /** Pickup from out of reach: takes the branch's place. */
   const collect = ({ place, inReach }: { place: ChosenPlace; inReach: boolean }) =>
     add(inReach ? place : { ...branch.position, label: name(branch.name), locale }, 'pickup');
   const goElsewhere = (place: ChosenPlace) => {
-    // The landing page names the dish, and opens it at the branch that is chosen there.
+    // The landing page names the dish and opens it at the chosen branch.
     keepWaiting(new URL(path, window.location.origin));
     makeMove({ type: 'come-home' });
     makeMove({ type: 'choose-place', place });

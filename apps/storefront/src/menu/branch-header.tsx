@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { branchState, isPausedThere } from '../catalogue/branch-state.ts';
 
-/** The branch's name, its delivery or pickup time while it takes orders, its minimum and address: one line on narrow screens, where a press shows the rest. */
+/** Branch name, estimate, minimum and address: one expandable line on narrow screens. */
 export function BranchHeader({ branch, orderType, title }: { branch: Branch; orderType: OrderType; title: string }) {
   const { t, name } = useI18n();
   const { minutes, isActive } = branch[orderType];
@@ -58,7 +58,7 @@ export function BranchHeader({ branch, orderType, title }: { branch: Branch; ord
           <Fact icon="pin">{address}</Fact>
         </ul>
       </div>
-      {/* Narrow top bars have no room for it. Its place is kept until the choice is known. */}
+      {/* Narrow top bars have no room for it. Space is reserved until the choice is known. */}
       <div className="flex min-h-13.5 min-w-[min(10.5rem,100%)] justify-end lg:hidden">
         <OrderTypeToggle compact />
       </div>

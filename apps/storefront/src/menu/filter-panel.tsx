@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { withTexts } from '../loading/page-texts.ts';
 import type { PriceFilter } from './price-filter.ts';
 
-/** Downloaded as its section opens: most visitors never ask what is cheap. */
+/** Lazy: most visitors never filter by price. */
 const PriceFilterForm = lazy(() => import('./price-filter-form.tsx').then((module) => ({ default: module.PriceFilterForm })));
 
 const DietForm = lazy(() => withTexts(['dish'], () => import('./diet/diet-form.tsx')));
@@ -15,17 +15,17 @@ const DietForm = lazy(() => withTexts(['dish'], () => import('./diet/diet-form.t
 interface FilterPanelProps {
   categories: readonly Category[] | undefined;
   selected: number | null;
-  /** The category, or one of its subcategories. */
+  /** A category or subcategory. */
   onSelect: (categoryId: number, subcategoryId?: number) => void;
   /** Null where there are none. */
   favourites: { isCurrent: boolean; onSelect: () => void } | null;
   filter: PriceFilter;
   onFilter: (filter: PriceFilter) => void;
-  /** Opened for the diet: that section comes first, and is open. */
+  /** Opened for the diet: that section is first and open. */
   isForDiet: boolean;
 }
 
-/** Categories with their subcategories, the price range (MENU-05) and the diet (TRY-04): a sidebar, or the content of a drawer. */
+/** Filters: categories, price range (MENU-05) and diet (TRY-04); in a sidebar or drawer. */
 export function FilterPanel({ categories, selected, onSelect, favourites, filter, onFilter, isForDiet }: FilterPanelProps) {
   const { t } = useI18n();
   const diet = (
@@ -65,7 +65,7 @@ export function FilterPanel({ categories, selected, onSelect, favourites, filter
 interface FilterSectionProps {
   title: string;
   isOpen?: boolean;
-  /** The least of the content, which is downloaded when the section opens: what has scrolled into sight then moves no more. */
+  /** Reserved height of lazily loaded content, against layout shift. */
   height: string;
   children: ReactNode;
 }

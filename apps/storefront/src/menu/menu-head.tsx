@@ -1,4 +1,4 @@
-/** What search engines and link previews are told of a menu, or of the dish that its address names (decision 10). */
+/** Head metadata of a menu or its linked dish, for search engines and link previews (decision 10). */
 import type { Branch } from '@sufra/contract/branches/model';
 import { shareCut } from '@sufra/contract/focal-point';
 import type { Item } from '@sufra/contract/menu/model';
@@ -12,14 +12,14 @@ import { RenderContext, type Site } from '../site/server-context.ts';
 import type { RenderedMenu } from './open-menu.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Of a dish, what its link shows. */
+/** Dish fields for link previews. */
 export type ShownDish = Pick<Item, 'id' | 'name' | 'description' | 'picture'>;
 
 interface MenuHeadProps {
-  /** English, as in the address. */
+  /** English, as in the URL. */
   branchName: string;
   branch: Branch | undefined;
-  /** The branch's name, as it is read. */
+  /** Localized branch name. */
   title: string;
   dish: ShownDish | null;
 }
@@ -51,7 +51,7 @@ export function MenuHead({ branchName, branch, title, dish }: MenuHeadProps) {
   );
 }
 
-/** The menu for search engines. They get all of it as text; it is never sent as data, so only the server has it. */
+/** Complete menu as text for search engines; server only, never sent as data. */
 export function MenuForSearch({ branchName, rendered: { branch, orderType } }: { branchName: string; rendered: RenderedMenu }) {
   const restaurant = useRestaurant();
   const site = useRouteLoaderData('root') as Site;

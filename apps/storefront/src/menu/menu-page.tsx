@@ -43,14 +43,14 @@ const EmptiedNotice = lazy(() => withTexts(['cart'], () => import('../cart/empti
 
 const FavouriteDishes = lazy(() => withTexts(['dish'], () => import('./favourites/favourite-dishes.tsx')));
 
-/** The tab beside those of categories, which go by their numbers. */
+/** Id of the favourites tab, beside numeric categories. */
 const favouritesTab = 'favourites';
-/** What the tabs lead to. */
+/** Id of the tab panel. */
 const panelId = 'dishes';
 
 interface MenuPageProps {
   branch: Branch;
-  /** The menu as the server rendered it. */
+  /** The server-rendered menu. */
   rendered: ListedCategory[] | undefined;
   /** The dish named in the URL. */
   dish: Item | null;
@@ -81,7 +81,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const isHydrated = useHydrated();
   const hasSidebar = useMedia('(width >= 80rem)', true);
 
-  // Stable callbacks: of 80 categories only those that open or close render again.
+  // Stable callbacks: only opening or closing categories re-render.
   const resetFilter = useCallback(() => setFilter(noPriceFilter), []);
   const open = useCallback(
     (categoryId: number) => {
@@ -103,7 +103,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const isList = !term && !showsFavourites;
   const shown = isList ? visible?.find(({ id }) => id === selected) : undefined;
   const following = expanded === null || !isList ? undefined : visible?.[visible.findIndex(({ id }) => id === expanded) + 1];
-  // To scroll on is not to choose: a price filter stays.
+  // Scrolling on is not a choice: keep the price filter.
   const onNear = useCallback(() => following && prefetchCategory(branch.code, following), [branch.code, following]);
   useReadingOn({ next: following?.id, onNear, onReach: select });
   const openItem = useOpenItem();

@@ -22,7 +22,7 @@ import { useDescriptions } from './use-menu.ts';
 
 const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then((module) => ({ default: module.SwitchBranchDialog })));
 
-/** The whole menu in the HTML, for first visits and search engines. */
+/** Complete menu in the HTML, for first visits and search engines. */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const menu = server.menu(params.branch);
@@ -37,7 +37,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return { named: namedDish(menu.categories, itemIdIn(url.search)), rendered, dish: null };
 }
 
-/** What the link to a dish shows of it. */
+/** Dish data of a deep link. */
 function namedDish(categories: readonly Category[], id: number | null): ShownDish | null {
   const dish = id === null ? undefined : categories.flatMap(({ items }) => items).find((item) => item.id === id);
   return dish ? { id: dish.id, name: dish.name, description: dish.description, picture: dish.picture } : null;
@@ -46,27 +46,27 @@ function namedDish(categories: readonly Category[], id: number | null): ShownDis
 export const clientMiddleware = [requireLocationForMenu];
 
 interface MenuData {
-  /** Null when coming from another page of the site: the menu then reads the API. */
+  /** Null for client navigation: then the menu loads from the API. */
   rendered: RenderedMenu | null;
   /** The dish named in the URL. */
   dish: Item | null;
-  /** The same as the server told of it, for the head of the page. */
+  /** As rendered by the server, for the head. */
   named: ShownDish | null;
 }
 
-/** True until the menu in the server's HTML has been taken over; only the first page load has one. */
+/** True until the server's menu has been consumed on the first load. */
 let isInDocument = typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined;
 let rendered: RenderedMenu | null = null;
 
 export async function clientLoader({ params, url, request, serverLoader }: Route.ClientLoaderArgs): Promise<MenuData> {
-  // Who left something in the cart sees it as soon as they see the menu.
+  // A filled cart is needed immediately, so prefetch it.
   if (useStore.getState().cart.lines.length > 0) void loadCart();
-  // Who comes back to it in the other language asks for all of it, as the page has the descriptions of dishes in one.
+  // In another language the page lacks descriptions, so refetch the menu.
   if (isInDocument) ({ rendered } = await serverLoader());
   else if (rendered?.locale !== document.documentElement.lang) rendered = null;
   isInDocument = false;
   const own = rendered && sameBranch(params.branch)(rendered.branch) ? rendered : null;
-  // Its dialog opens with the dish: what arrives later shows later than it could.
+  // Load the dialog with the dish, so that it opens immediately.
   const dialog = itemIdIn(url.search) === null ? null : loadItemDialog().catch(() => undefined);
   const dish = await openMenu(params.branch, url, request.signal, own);
   await dialog;
@@ -74,7 +74,7 @@ export async function clientLoader({ params, url, request, serverLoader }: Route
 }
 clientLoader.hydrate = true as const;
 
-/** Another branch, another dish, or a branch that has left the list (LOC-12); a search and the cart's `#cart` load nothing. */
+/** Reloads for another branch or dish, or an unlisted branch (LOC-12); not for searches and `#cart`. */
 export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentParams.branch !== nextParams.branch ||
   itemIdIn(currentUrl.search) !== itemIdIn(nextUrl.search) ||
@@ -85,7 +85,7 @@ export default function Menu({ loaderData: { rendered, dish, named } }: { loader
   const { branch: branchName = '' } = useParams();
   const site = useRouteLoaderData('root') as Site | undefined;
   useEffect(() => (site ? prefetchDishes(site) : undefined), [site]);
-  // As rendered by the server until the list for the visitor's location arrives with its current state.
+  // Server-rendered state until the visitor's branch list arrives.
   const listed = useBranches().data?.find(sameBranch(branchName));
   const branch = listed ?? rendered?.branch;
   const chosenType = useStore((state) => state.general.orderType);
@@ -110,7 +110,7 @@ export default function Menu({ loaderData: { rendered, dish, named } }: { loader
           <SwitchBranchDialog branch={listed} />
         </Suspense>
       )}
-      {/* Last in the page: visitors read the menu before they need these 15 KB. */}
+      {/* Last in the page: visitors read the menu before these 15 KB are needed. */}
       {rendered && <MenuForSearch branchName={branchName} rendered={rendered} />}
     </>
   );

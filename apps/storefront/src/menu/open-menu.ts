@@ -1,4 +1,4 @@
-/** Runs before a menu is shown: its branch becomes the chosen one, and the dish in the URL is found. */
+/** Menu guard: makes its branch the chosen one and finds the URL's dish. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
@@ -19,16 +19,16 @@ import { categoryOf, findDish } from './dish/find-dish.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 import { unpackMenu } from './list/packed-menu.ts';
 
-/** The menu as the server rendered it into the document. */
+/** The menu as rendered into the document. */
 export interface RenderedMenu {
   branch: Branch;
-  /** Its categories and dishes (packed-menu.ts). */
+  /** Packed categories and dishes (packed-menu.ts). */
   menu: string;
   locale: Locale;
   orderType: OrderType | null;
 }
 
-/** Without a location, leads to the landing page, where the link waits for one; crawlers and deep links stay (MENU-01). */
+/** Without a location, redirects to the landing page, where the link waits; crawlers and deep links stay (MENU-01). */
 export const requireLocationForMenu: MiddlewareFunction<Record<string, unknown>> = (args, next) => {
   if (isLocated(useStore.getState()) || isCrawler(navigator.userAgent) || isDeepLink(args.url)) return;
   keepWaiting(args.url);
@@ -37,26 +37,26 @@ export const requireLocationForMenu: MiddlewareFunction<Record<string, unknown>>
 
 export const sameBranch = (branchName: string) => (branch: Branch) => branch.name.en.toLowerCase() === branchName.toLowerCase();
 
-/** True once the list of branches has arrived without this one; a list that could not be fetched proves nothing. */
+/** True when the loaded list lacks this branch; a failed load proves nothing. */
 export function isUnlisted(branchName: string): boolean {
   const listed = queryClient.getQueryData(branchesQuery(useStore.getState().location.current).queryKey);
   return listed !== undefined && !listed.some(sameBranch(branchName));
 }
 
-/** Returns the dish in the URL, or null. Redirects when the branch does not serve the visitor or has no such dish. */
+/** Returns the URL's dish, or null. Redirects when the branch does not serve the visitor or lacks the dish. */
 export async function openMenu(branchName: string, url: URL, signal: AbortSignal, rendered: RenderedMenu | null): Promise<Item | null> {
   const place = useStore.getState().location.current;
   const listed = await queryClient.ensureQueryData(branchesQuery(place)).catch(() => null);
   if (signal.aborted) return null;
   const branch = listed?.find(sameBranch(branchName)) ?? rendered?.branch;
   if (isUnlisted(branchName)) {
-    // The landing page says so, and a dish may be had elsewhere as well; a menu that was open is said to be gone by who noticed (LOC-12).
+    // The landing page explains it and may find the dish elsewhere; for an open menu, the watcher has notified (LOC-12).
     const wasOpen = document.documentElement.dataset.hydrated !== undefined && window.location.pathname === url.pathname;
     if (!wasOpen || itemIdIn(url.search) !== null) keepWaiting(url);
     throw replace(paths.home);
   }
   if (!branch) return null;
-  // Refused while another branch's cart is filled: the page then asks (BRN-04).
+  // Refused with another branch's filled cart: the page then asks (BRN-04).
   if (listed) makeMove({ type: 'open-menu', branch: asChosen(branch), offers: activeOrderTypes(branch) });
 
   const categories = readCategories(branch.code, rendered).then((list) => {
@@ -77,7 +77,7 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
     toast({ text: loadedTranslator(document.documentElement.lang === 'ar' ? 'ar' : 'en')('menu.item_not_found') });
     throw replace(`${url.pathname}${searchWith(url.search, null)}`);
   }
-  // A link also selects the dish's category, so that closing the dialog leaves the visitor there. A press on the menu changes nothing.
+  // A link also selects the dish's category, where closing the dialog lands. Presses on the menu do not.
   const { pathname, search } = window.location;
   const isLink = waited?.itemId === id || pathname !== url.pathname || itemIdIn(search) === id;
   const categoryId = isLink ? categoryOf(dish, list) : undefined;
@@ -85,7 +85,7 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
   return dish;
 }
 
-/** Prefers what the page was rendered with: a very large menu is never fetched whole. */
+/** Prefers rendered data: a very large menu is never fetched whole. */
 async function readCategories(branchCode: string, rendered: RenderedMenu | null): Promise<ListedCategory[]> {
   const query = categoriesQuery(branchCode);
   if (rendered?.branch.code !== branchCode) return queryClient.ensureQueryData(query);

@@ -4,7 +4,7 @@ import { RangeSlider } from '@sufra/ui/form/range-slider.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type PriceFilter, priceBounds } from './price-filter.ts';
 
-/** The slider, and one button that applies and removes the filter; moving the slider removes it again (MENU-06). */
+/** Price slider with one apply/remove button; moving it removes the filter (MENU-06). */
 export function PriceFilterForm({ filter, onFilter }: { filter: PriceFilter; onFilter: (filter: PriceFilter) => void }) {
   const { t } = useI18n();
   return (

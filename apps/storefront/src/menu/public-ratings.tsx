@@ -12,7 +12,7 @@ const ratingsQuery = (branchId: number) =>
     meta: { handlesErrors: true },
   });
 
-/** Ratings that the owner made public (TRY-05); nothing where there are none. */
+/** Published ratings (TRY-05); nothing without any. */
 export default function PublicRatings({ branchId }: { branchId: number }) {
   const { t } = useI18n();
   const { data } = useQuery(ratingsQuery(branchId));

@@ -3,7 +3,7 @@ import { withTexts } from '../loading/page-texts.ts';
 
 const PublicRatings = lazy(() => withTexts(['dish'], () => import('./public-ratings.tsx')));
 
-/** The branch's public ratings below its menu: asked for by visitors who come that far, so that the first paint costs nothing. */
+/** Ratings below the menu, loaded when scrolled near, to keep the first paint fast. */
 export function RatingsAtEnd({ branchId }: { branchId: number }) {
   const [isNear, setNear] = useState(false);
   const watch = useCallback((place: HTMLDivElement) => {

@@ -52,7 +52,7 @@ const page = {
   url: '/Dubai%20Marina/menu?lang=ar',
 };
 
-test('MENU-01 search engines read the menu in the language and at the prices of the page', () => {
+test('MENU-01 structured data have the page’s language and prices', () => {
   const data = JSON.parse(structuredData({ ...page, orderType: 'delivery', locale: 'ar' }));
   expect(data).toMatchObject({
     '@type': 'Restaurant',
@@ -85,7 +85,7 @@ test('MENU-01 search engines read the menu in the language and at the prices of 
   });
 });
 
-test('MENU-14 search engines are told when a dish is offered that is not offered now', () => {
+test('MENU-14 structured data state when a dish is next offered', () => {
   const offerFrom = (offeredFrom: string | null) => {
     const missed = categories.map((category) => ({ ...category, items: category.items.map((item) => ({ ...item, offeredFrom })) }));
     const data = JSON.parse(structuredData({ ...page, categories: missed, orderType: 'delivery', locale: 'en' }));
@@ -96,12 +96,12 @@ test('MENU-14 search engines are told when a dish is offered that is not offered
   expect(offerFrom(null)).toEqual(offer);
 });
 
-test('OWN-05 a restaurant that does not say what it cooks is not said to cook anything', () => {
+test('OWN-05 structured data omit an unstated cuisine', () => {
   const data = JSON.parse(structuredData({ ...page, cuisine: { en: '', ar: '' }, orderType: 'delivery', locale: 'ar' }));
   expect(data).not.toHaveProperty('servesCuisine');
 });
 
-test('ITEM-10 search engines are offered nothing that has no price', () => {
+test('ITEM-10 structured data omit offers without a price', () => {
   const free = categories.map((category) => ({
     ...category,
     items: category.items.map((item) => ({ ...item, price: { pickup: 1600, delivery: 0 } })),
@@ -112,12 +112,12 @@ test('ITEM-10 search engines are offered nothing that has no price', () => {
   expect(dishOf('delivery')).not.toHaveProperty('offers');
 });
 
-test('MENU-01 search engines are told once what the page says of a dish beside its name and price', () => {
+test('MENU-01 structured data do not repeat the page’s other texts', () => {
   const [{ hasMenuItem }] = JSON.parse(structuredData({ ...page, orderType: 'pickup', locale: 'en' })).hasMenu.hasMenuSection;
   expect(Object.keys(hasMenuItem[0])).toEqual(['@type', 'name', 'offers']);
 });
 
-test('MENU-01 no name can end the script that holds the structured data', () => {
+test('MENU-01 no name can end the structured data script', () => {
   const text = structuredData({ ...page, orderType: 'pickup', locale: 'en' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text).hasMenu.hasMenuSection[0].hasMenuItem[0].name).toContain('</script>');

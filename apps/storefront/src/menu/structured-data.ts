@@ -1,4 +1,4 @@
-/** The menu for search engines: schema.org's Restaurant with its menu, as JSON-LD. */
+/** Structured data for search engines: schema.org Restaurant with menu, as JSON-LD. */
 
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
@@ -16,20 +16,20 @@ interface Page {
   orderType: OrderType;
   locale: Locale;
   restaurant: Pick<RestaurantLook, 'name' | 'logo' | 'social'>;
-  /** Names with commas between them; may be empty. */
+  /** Comma-separated names; may be empty. */
   cuisine: Bilingual;
-  /** The site's origin, for absolute picture URLs. */
+  /** Origin for absolute picture URLs. */
   publicUrl: string;
-  /** Path of the menu, in the language of the page's address. */
+  /** Menu path in the URL's language. */
   url: string;
 }
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** `HH:MM` of a minute of the day, or of the next one. */
+/** `HH:MM` of minutes, modulo a day. */
 const clock = (minute: number) => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** One entry for each span of hours, with the days that keep it. What closes after midnight closes before it opens. */
+/** One entry per period with its days. Closing after midnight is earlier than opening. */
 function openingHours(hours: readonly WeeklyHours[]) {
   const spans = Map.groupBy(hours, ({ opensMinute, closesMinute }) => `${clock(opensMinute)} ${clock(closesMinute)}`);
   return [...spans].map(([span, kept]) => {
@@ -43,7 +43,7 @@ const deliveryMethods = ({ pickup, delivery }: Branch) => [
   ...(delivery.isOffered ? ['http://purl.org/goodrelations/v1#DeliveryModeOwnFleet'] : []),
 ];
 
-/** From the cheapest dish to the dearest, without decimals. */
+/** Price range from cheapest to dearest, without decimals. */
 function priceRange(categories: readonly Category[], orderType: OrderType): string | undefined {
   const prices = categories.flatMap(({ items }) => items.map(({ price }) => price[orderType])).filter((price) => price > 0);
   if (prices.length === 0) return undefined;
@@ -51,27 +51,27 @@ function priceRange(categories: readonly Category[], orderType: OrderType): stri
   return `${currency.label.en} ${least}–${most}`;
 }
 
-/** Each of several, in either script's commas; undefined where none is said. */
+/** Splits by commas of either script; undefined when empty. */
 function cuisines(text: string): string[] | undefined {
   const names = text.split(/[,،]/).flatMap((each) => each.trim() || []);
   return names.length > 0 ? names : undefined;
 }
 
-/** Of all that can be had nothing is said. */
+/** Omitted for available dishes. */
 function availability({ isAvailable, offeredFrom }: Item) {
   if (isAvailable) return {};
   if (offeredFrom === undefined) return { availability: 'https://schema.org/SoldOut' };
   return { availability: 'https://schema.org/OutOfStock', availabilityStarts: offeredFrom ?? undefined };
 }
 
-/** Text for a `<script type="application/ld+json">`; it holds no `<`, so that nothing in it can end the script. */
+/** JSON-LD text; escapes `<`, so that it cannot end the script. */
 export function structuredData({ branch, hours, categories, orderType, locale, restaurant, cuisine, publicUrl, url }: Page): string {
   const absolute = (address: string) => (address ? new URL(address, publicUrl).href : undefined);
-  // What the page says of a dish beside that, its description, picture and what is in it, is not said again.
+  // Omit what the page already contains: description, picture, dietary facts.
   const dish = (item: Item) => ({
     '@type': 'MenuItem',
     name: localName(locale, item.name),
-    // What has no price with this kind of order is not sold with it.
+    // No price for the order type means not sold.
     offers: item.price[orderType] > 0 ? offer(item) : undefined,
   });
   const offer = (item: Item) => ({

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { orderOf, pickOrderType } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 
-/** One branch's menu is open while the cart belongs to another: empty it and order here, or go back (BRN-04). */
+/** Menu of a branch other than the cart's: clear the cart, or go back (BRN-04). */
 export function SwitchBranchDialog({ branch }: { branch: Branch }) {
   const { t, name } = useI18n();
   const navigate = useNavigate();

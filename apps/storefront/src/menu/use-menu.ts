@@ -10,7 +10,7 @@ import { categoriesQuery, categoryQuery, menuCalls } from '../catalogue/menu.ts'
 import { addPreloadHook } from '../messages.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 
-/** Seeds the cache with the rendered categories. A page that withholds dishes has no complete menu to cache, and fetches none. */
+/** Seeds the cache with rendered categories. Partial menus are neither cached nor fetched. */
 export function useCategories(branchCode: string, rendered: ListedCategory[] | undefined) {
   const isPart = rendered?.some(({ withheld }) => withheld) ?? false;
   const { data, isError, refetch } = useQuery({
@@ -21,12 +21,12 @@ export function useCategories(branchCode: string, rendered: ListedCategory[] | u
   return { data: (data ?? rendered) as ListedCategory[] | undefined, isError, refetch };
 }
 
-/** Prefetches dishes that the page withheld. */
+/** Prefetches withheld dishes. */
 export function prefetchCategory(branchCode: string, { id, withheld }: ListedCategory): void {
   if (withheld) void queryClient.prefetchQuery({ ...categoryQuery(branchCode, id), meta: { handlesErrors: true } });
 }
 
-/** A category's items, refetched when it opens and polled while it is: dishes sell out. A late answer only reaches its own category (MENU-13). */
+/** Items of a category, refetched on opening and polled: dishes sell out. Late responses stay in their category (MENU-13). */
 export function useCategoryItems(branchCode: string, category: Category, open: boolean) {
   const { items, subcategories } = category;
   return useQuery({
@@ -46,7 +46,7 @@ export function useSearch(branchCode: string, term: string) {
   });
 }
 
-/** Fetches them before the language is switched, so that everything switches at once (I18N-02). `locale`: of the page; undefined where nothing is left out. */
+/** Fetches descriptions before a language switch, for an atomic change (I18N-02). `locale`: of the page; undefined when complete. */
 export function useDescriptions(branchCode: string, locale: Locale | undefined): void {
   const shown = useI18n().locale;
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useDescriptions(branchCode: string, locale: Locale | undefined):
     const load = async (wanted: Locale) => {
       if (wanted !== locale) await fetchMenu(branchCode);
     };
-    // Where the language was another one already when the page came.
+    // The language already differed on arrival.
     load(shown).catch(() => undefined);
     return addPreloadHook(load);
   }, [branchCode, locale, shown]);
@@ -62,7 +62,7 @@ export function useDescriptions(branchCode: string, locale: Locale | undefined):
 
 async function fetchMenu(branchCode: string): Promise<void> {
   const query = categoriesQuery(branchCode);
-  // What was fetched has all; what the page came with was never fetched.
+  // Fetched menus are complete; rendered ones were never fetched.
   if (queryClient.getQueryState(query.queryKey)?.dataUpdateCount) return;
   const categories = await queryClient.fetchQuery({ ...query, staleTime: 0, meta: { handlesErrors: true } });
   for (const category of categories) {

@@ -16,13 +16,13 @@ import { statusKey } from './status-query.ts';
 
 interface CancelOrderProps {
   order: Order;
-  /** The private link to a guest's order; undefined for the customer's own. */
+  /** Private link of a guest's order; undefined for the customer's own. */
   link: string | undefined;
-  /** False once the branch has accepted it. */
+  /** False once accepted. */
   canCancel: boolean;
 }
 
-/** Cancels an order that its branch has not accepted yet (TRY-05), after saying what becomes of the money. An open dialog stays, and says that it is too late. */
+/** Cancels an unaccepted order (TRY-05), after explaining the refund. An open dialog reports when it is too late. */
 export function CancelOrder({ order, link, canCancel }: CancelOrderProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +64,7 @@ function CancelDialog({ order, link, onClose }: Omit<CancelOrderProps, 'canCance
       queryClient.setQueryData(key, status);
       toast({ text: t('orders.cancelled_now'), tone: 'success' });
     },
-    // The branch may have been faster: the page shows how far the order is by now.
+    // Race: the branch accepted first, so refresh.
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
     onSettled: onClose,
   });

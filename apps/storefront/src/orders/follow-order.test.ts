@@ -1,5 +1,5 @@
 // biome-ignore-all lint/correctness/noNodejsModules: a server for the tests
-/** Following an order over real connections, to a server that does what servers, proxies and tunnels do. */
+/** Order tracking over real connections, with misbehaving servers, proxies and tunnels. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OrderStatus } from '@sufra/contract/orders/model';
@@ -53,7 +53,7 @@ async function open(at = 0) {
   port = (server.address() as AddressInfo).port;
   configureRequests({ base: `http://127.0.0.1:${port}`, key: 'k', language: 'ar' });
 }
-/** As when it is killed. */
+/** Simulates a killed server. */
 const kill = () =>
   new Promise<void>((resolve) => {
     server.closeAllConnections();
@@ -121,11 +121,11 @@ test('ORD-03 the client reconnects within two seconds from the last event when t
   await shows(3);
   expect(performance.now() - from).toBeLessThan(2000);
   expect(asked[1]?.since).toBe('2');
-  // Mended so soon, it never was anything but live.
+  // A quick recovery never shows as interrupted.
   expect(lives).toEqual([false, true]);
 });
 
-test('ORD-03 when the order is over it is not listened for any more; nor where there is none', async () => {
+test('ORD-03 stops listening when the order is over or unknown', async () => {
   answers = [(response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(said(5) + last('over'))];
   follow();
   await shows(5);
@@ -144,13 +144,13 @@ test('ERR-08 the client falls back to polling without a dialog when a proxy buff
   await connections(1);
   await vi.waitFor(() => expect(asked[0]?.response.destroyed).toBe(true));
   expect(lives).toEqual([false]);
-  // And it does not try again at once.
+  // No immediate retry.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(asked).toHaveLength(1);
   expect(useProblems.getState().queue).toEqual([]);
 });
 
-test('ORD-03 a silence longer than any sign of life is a cut; comments are signs of life', async () => {
+test('ORD-03 treats a silence beyond the heartbeat as a cut; comments are heartbeats', async () => {
   Object.assign(times, { silence: 200, mend: 50 });
   follow();
   await connections(1);
@@ -178,7 +178,7 @@ test('ORD-03 a hidden page stops listening after a while, and catches up when th
   show(true);
   await connections(2);
   expect(asked[1]?.since).toBe('2');
-  // A look aside changes nothing.
+  // A short tab switch changes nothing.
   show(false);
   show(true);
   send(said(3));
@@ -205,7 +205,7 @@ test('ORD-03 two parts of a page share one stream, which closes with the last, a
   other();
   expect(asked).toHaveLength(1);
   expect(asked[0]?.bearer).toBeUndefined();
-  // A follower that comes right after the last one left has its own stream.
+  // A follower right after the last one left gets its own stream.
   follow(link);
   await connections(2);
   await vi.waitFor(() => expect(asked[0]?.response.destroyed).toBe(true));
@@ -239,7 +239,7 @@ test.each<[Parameters<typeof pauseBefore>[0], number, number, number]>([
   ['silent', 1, 0, 20_000],
   ['silent', 3, 0, 80_000],
   ['elsewhere', 9, 0, 300_000],
-])('ORD-03 after %s, %i failures and a wish for %i ms: at most %i ms, at least half of it', (ending, failures, wanted, most) => {
+])('ORD-03 after %s, %i failures and a Retry-After of %i ms: waits at most %i ms, at least half', (ending, failures, wanted, most) => {
   const pause = pauseBefore(ending, failures, wanted);
   expect([withJitter(pause, 1), withJitter(pause, 0)]).toEqual([most, most / 2]);
 });

@@ -1,6 +1,4 @@
-/**
- * Follows an order by its events into the query cache, until it is over. See docs/decisions/0021-notifications.md. Loaded once there is an order to follow.
- */
+/** Follows an order by server-sent events into the query cache until it ends. See docs/decisions/0021-notifications.md. Lazily loaded. */
 
 import type { ServerEvent } from '@sufra/calls/events';
 import { backoff, type Ended, LiveStream, type StreamSource } from '@sufra/calls/live-stream';
@@ -16,31 +14,31 @@ import { type FollowedOrder, statusKey } from './status-query.ts';
 
 /** In ms. */
 export const times = {
-  /** Until the first byte: behind a proxy that gathers answers it never comes. */
+  /** Timeout for the first byte, which buffering proxies never deliver. */
   open: 5000,
-  /** The server gives a sign of life every 15 seconds. */
+  /** Heartbeat timeout; the server sends one every 15 seconds. */
   silence: 35_000,
-  /** A cut that mends so soon is none. */
+  /** Grace period (ms) for short disconnects. */
   mend: 3000,
-  /** A page that was hidden for so long stops listening. */
+  /** Hidden pages disconnect after this time. */
   hidden: 30_000,
-  /** Who has listened for so long did so well. */
+  /** Connection age that counts as stable. */
   steady: 5000,
   first: 300,
-  /** A server that starts anew is found within two seconds, in the first `mostSoon` tries. */
+  /** A restarted server is found within two seconds, during the first `mostSoon` attempts. */
   soon: 1500,
   mostSoon: 20,
   longest: 30_000,
-  /** Where too many listen, or nothing gets through, asking now and then has to do. */
+  /** Slow retries when streams are refused or blocked. */
   seldom: { first: 20_000, longest: 5 * 60_000 },
 };
 
 type OnLive = (isLive: boolean) => void;
 
-/** One stream for all in this page that follow the same order. */
+/** Shared streams by order within this page. */
 const followed = new Map<string, Following>();
 
-/** `onLive` is told whether moves are heard of at once. Returns how to stop. */
+/** `onLive`: whether updates arrive in real time. Returns a stop function. */
 export function followOrder(order: FollowedOrder, onLive: OnLive): () => void {
   const key = JSON.stringify(order);
   const known = followed.get(key);
@@ -78,7 +76,7 @@ class Following implements StreamSource {
   }
 
   async run(): Promise<void> {
-    // A logout, in this tab or another, ends the stream of a customer's order. A guest's link needs no session.
+    // A logout in any tab ends a customer's stream. Guest links need no session.
     const unsubscribe = useStore.subscribe(({ auth }) => auth.token === null && typeof this.#order === 'number' && this.stream.stop());
     await this.stream.run();
     unsubscribe();
@@ -111,7 +109,7 @@ class Following implements StreamSource {
   onEnded(ended: Ended): number | null {
     const ending = endingOf(ended);
     if (ending === null) return null;
-    // Not live any more, unless something is heard soon.
+    // Debounced: not live, unless a reconnect succeeds soon.
     this.#dimming ??= setTimeout(() => this.#tell(false), times.mend);
     this.#failures = ended.ms > times.steady && ending !== 'silent' ? 0 : this.#failures + 1;
     return pauseBefore(ending, this.#failures, retryAfter(ended.error));
@@ -122,12 +120,11 @@ class Following implements StreamSource {
   }
 
   /**
-   * Prevents a race condition: an older answer never replaces a newer one. Stores nothing once the query is no longer in use.
-   * A move that was taken back is newer than the move.
+   * Prevents a race condition: older answers never replace newer ones. Stores nothing for unused queries. An undo is newer than its move.
    */
   async #keep(status: OrderStatus, id: number): Promise<void> {
     const queryKey = statusKey(this.#order);
-    // An answer that is still on its way may be older.
+    // A response still pending may be older.
     await queryClient.cancelQueries({ queryKey, exact: true });
     const known = this.#known();
     if (known && newest(known) > id) return;
@@ -141,21 +138,24 @@ class Following implements StreamSource {
   }
 }
 
-/** How a stream ended: its bytes, or the server's last word (see the API's follower.ts). `silent`: nothing got through, as behind a proxy that gathers answers. */
+/**
+ * Reason of a stream's end: network, or the server's `end` event (see the API's follower.ts). `silent`: nothing arrived, as behind
+ * buffering proxies.
+ */
 type Ending = 'cut' | 'silent' | 'access' | 'elsewhere' | 'closing';
 
-/** Null where it makes no sense to try again. */
+/** Null when a retry is pointless. */
 function endingOf({ reason, error }: Ended): Ending | null {
   if (!(error instanceof ApiError)) return reason === 'over' ? null : reason === 'plain' ? 'silent' : (reason as Ending);
   if (error.status === 429) return 'elsewhere';
-  // Not signed in any more, or no such order: who shows the order says so.
+  // Not authorized or unknown: the screen reports it.
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? null : 'cut';
 }
 
-/** What the server wants, in ms. */
+/** Retry delay of the server, in ms. */
 const retryAfter = (error: unknown): number => (error instanceof ApiError ? (error.details.retryAfter ?? 0) * 1000 : 0);
 
-/** ms to wait before the next try; there were so many `failures` in a row, `wanted` is what the server wants (ms). */
+/** Delay in ms before the next attempt, by consecutive `failures`; `wanted`: the server's Retry-After (ms). */
 export function pauseBefore(ending: Ending, failures: number, wanted: number): number {
   const { first, soon, mostSoon, longest, seldom } = times;
   if (ending === 'silent' || ending === 'elsewhere') return Math.max(wanted, backoff(failures, seldom.first, seldom.longest));

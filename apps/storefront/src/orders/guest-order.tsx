@@ -16,7 +16,7 @@ import { guestOrderQuery } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
 import { useFollowed } from './use-followed.ts';
 
-/** What leads here stands behind the number sign, which no server sees: it renders the fallback. */
+/** The token is in the URL fragment, which servers never see: the server renders the fallback. */
 export const clientLoader = () => null;
 
 export function HydrateFallback() {
@@ -58,7 +58,7 @@ export default function GuestOrderPage() {
 function Details({ link, found }: { link: string; found: GuestOrder }) {
   const { t } = useI18n();
   const { order, ...followed } = useFollowed({ link }, found.order, guestOrderQuery(link).queryKey);
-  // The card stays to say that there is an account now.
+  // Keep the card to report success after the conversion.
   const [wasGuest] = useState(found.isGuest);
   return (
     <>

@@ -15,7 +15,7 @@ import { iconOf } from './order-facts.tsx';
 import { openOrdersQuery } from './order-queries.ts';
 import { useOrderStatus } from './use-order-status.ts';
 
-/** The order under way, in the top bar of every page: of several, the one that is promised soonest. It stays until its end has been seen on its page. */
+/** Open order in the top bar: the one due soonest. Stays until its end was seen. */
 export default function OpenOrder() {
   const { data: open } = useQuery(openOrdersQuery);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -24,7 +24,7 @@ export default function OpenOrder() {
   return <OpenOrderLink key={first.number} found={first} onSeen={() => setSeen(new Set([...seen, first.number]))} />;
 }
 
-/** The same among the entries of the drawer, which hides the top bar. */
+/** Variant for the drawer, which hides the top bar. */
 export function OpenOrderEntry({ className, onFollow }: { className: string; onFollow: () => void }) {
   const first = soonest(useQuery(openOrdersQuery).data);
   return first ? <Entry found={first} className={className} onFollow={onFollow} /> : null;
@@ -49,7 +49,7 @@ function Entry({ found, className, onFollow }: { found: OrderStatus; className: 
   );
 }
 
-/** The one that is promised first. */
+/** Order with the earliest promise. */
 const soonest = (orders: readonly OrderStatus[] = []): OrderStatus | undefined =>
   [...orders].sort((one, other) => Date.parse(one.promised.until) - Date.parse(other.promised.until))[0];
 
@@ -80,7 +80,7 @@ function OpenOrderLink({ found, onSeen }: { found: OrderStatus; onSeen: () => vo
   );
 }
 
-/** The time alone, unless it is for another day; on a phone only by when. */
+/** Time only, unless on another day; on phones only the end. */
 function When({ window: promised, orderType }: { window: TimeWindow; orderType: OrderType }) {
   const { locale, t } = useI18n();
   if (dayOf(promised.from) !== todayAt(promised.from, Date.now())) return <LaterDay from={promised.from} />;
@@ -94,7 +94,7 @@ function When({ window: promised, orderType }: { window: TimeWindow; orderType: 
   );
 }
 
-/** `24 Nov`, and by when where there is room. */
+/** `24 Nov`, with the end time where there is room. */
 function LaterDay({ from }: { from: string }) {
   const { locale } = useI18n();
   return (

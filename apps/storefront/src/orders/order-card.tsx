@@ -25,7 +25,7 @@ interface OrderCardProps {
   feedback: Feedback | undefined;
 }
 
-/** One order of the history, with a preview of what was in it. */
+/** Order in the history, with a preview of its content. */
 export function OrderCard({ order, again, feedback }: OrderCardProps) {
   const { t, name } = useI18n();
   const [expanded, setExpanded] = useState(false);
@@ -103,7 +103,7 @@ export function OrderCard({ order, again, feedback }: OrderCardProps) {
   );
 }
 
-/** When it is promised for, and the way to follow it. */
+/** Estimated time and tracking link. */
 function UnderWay({ order, promise }: { order: Order; promise: TimePromise }) {
   const { t } = useI18n();
   return (

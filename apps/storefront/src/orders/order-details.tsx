@@ -20,7 +20,7 @@ import { useFollowed } from './use-followed.ts';
 
 export const handle: PageHandle = { title: 'orders.details' };
 
-/** The order that the URL names; without one it goes back to the list (ORD-02). */
+/** Order of the URL; without one, redirects to the list (ORD-02). */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const orderNumber = Number(url.searchParams.get('no') ?? 0);
   if (!Number.isInteger(orderNumber) || orderNumber <= 0) throw replace(paths.orders);
@@ -40,7 +40,7 @@ export default function OrderDetails({ loaderData: { orderNumber } }: Route.Comp
 
 function Details({ read }: { read: Order }) {
   const { order, ...followed } = useFollowed(read.number, read, orderQuery(read.number).queryKey);
-  // The card stays to say that there is an account now.
+  // Keep the card to report success after the conversion.
   const [wasGuest] = useState(useProfile()?.isGuest);
   const again = useOrderAgain();
   const over = isOver(order.state);

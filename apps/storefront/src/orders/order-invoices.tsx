@@ -9,7 +9,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
-/** ms. Links expire after an hour: a page that the customer comes back to asks for new ones. */
+/** Refresh interval in ms: links expire after an hour. */
 const freshMs = 30 * 60_000;
 
 const papersQuery = ({ number, state, refunds }: Order, link: string | undefined) =>
@@ -24,7 +24,7 @@ const papersQuery = ({ number, state, refunds }: Order, link: string | undefined
     meta: { customer: link === undefined, handlesErrors: true },
   });
 
-/** The invoice of an order that is completed, and a credit note for each refund (DOC-02). `link`: the private one to a guest's order. */
+/** Invoice and credit notes of a completed order (DOC-02). `link`: a guest's private one. */
 export function OrderInvoices({ order, link }: { order: Order; link?: string }) {
   const { t } = useI18n();
   const { data } = useQuery(papersQuery(order, link));

@@ -9,13 +9,13 @@ import { PageTitle } from '../site/page-head.tsx';
 import { StateBadge } from './order-facts.tsx';
 
 interface OrderPageProps {
-  /** Why there is nothing to show, and where to go instead. */
+  /** Failure text with an alternative. */
   failure: { title: string; text?: string | false; to: string; label: string } | null | false;
-  /** The order; undefined while it loads. */
+  /** The order; undefined while loading. */
   children: ReactNode;
 }
 
-/** The page of one order: with a placeholder until it is known. */
+/** Page of an order with a loading placeholder. */
 export function OrderPage({ failure, children }: OrderPageProps) {
   const { t } = useI18n();
   return (
@@ -47,7 +47,7 @@ export const OrderPlaceholder = (props: { role?: 'status'; 'aria-label'?: string
   </div>
 );
 
-/** What heads the page of an order. */
+/** Title of an order page. */
 export function OrderTitle({ order, children }: { order: Order; children?: ReactNode }) {
   const { t } = useI18n();
   return (

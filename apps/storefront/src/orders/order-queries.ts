@@ -18,7 +18,7 @@ export const ordersQuery = infiniteQueryOptions({
   meta: { customer: true, handlesErrors: 'in-general' },
 });
 
-/** One order. Rejects with a 404 where the customer has no such order. */
+/** One order. Rejects with a 404 when unknown. */
 export const orderQuery = (orderNumber: number) =>
   queryOptions({
     queryKey: ['orders', orderNumber],
@@ -26,7 +26,7 @@ export const orderQuery = (orderNumber: number) =>
     meta: { customer: true, handlesErrors: 'in-general' },
   });
 
-/** What is under way, asked for once a visit and after placing an order; each is then followed. */
+/** Open orders, fetched once per visit and after ordering; each is then followed. */
 export const openOrdersQuery = queryOptions({
   queryKey: ['orders', 'open'],
   queryFn: async ({ signal, client }) => {
@@ -38,7 +38,7 @@ export const openOrdersQuery = queryOptions({
   meta: { customer: true, handlesErrors: true },
 });
 
-/** The order that a private link leads to. Rejects with a 404 when it leads to none. */
+/** Order of a private link. Rejects with a 404 when invalid. */
 export const guestOrderQuery = (link: string) =>
   queryOptions({
     queryKey: ['guest-order', link],
@@ -46,7 +46,7 @@ export const guestOrderQuery = (link: string) =>
     meta: { handlesErrors: 'in-general' },
   });
 
-/** The private link to a guest's own order. */
+/** Private link of a guest's own order. */
 export const orderLinkQuery = (orderNumber: number) =>
   queryOptions({
     queryKey: ['orders', orderNumber, 'link'],

@@ -39,7 +39,7 @@ export function OrderTotals({ order }: { order: Order }) {
   );
 }
 
-/** Money given back, with the reason (PAY-07); nothing when there is none. */
+/** Refunds with reasons (PAY-07); nothing without any. */
 function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const { t, locale } = useI18n();
   if (refunds.length === 0) return null;

@@ -14,7 +14,7 @@ import { Tracker } from './tracking/tracker.tsx';
 import type { FollowedStatus } from './use-order-status.ts';
 
 interface OrderViewProps {
-  /** The private link that led here. */
+  /** Token of the private link. */
   link?: string | undefined;
   order: Order;
   followed: Pick<FollowedStatus, 'status' | 'error'>;
@@ -23,7 +23,7 @@ interface OrderViewProps {
   children?: ReactNode;
 }
 
-/** All that is to be said of an order: how far it is, where it goes, what was ordered and what it cost. */
+/** Complete view of an order: status, destination, lines and totals. */
 export function OrderView({ link, order, followed: { status, error }, hasDirections, children }: OrderViewProps) {
   const { t } = useI18n();
   return (
@@ -49,7 +49,7 @@ export function OrderView({ link, order, followed: { status, error }, hasDirecti
   );
 }
 
-/** When, where from, where to, and what was said with it. */
+/** Order particulars: time, branch, destination and notes. */
 function OrderParticulars({ order }: { order: Order }) {
   const { t, name } = useI18n();
   return (

@@ -12,13 +12,10 @@ import { queryClient } from '../calls/query-client.ts';
 
 const bell = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.3 1.6a.6.6 0 0 1-.5 1H5.2a.6.6 0 0 1-.5-1ZM10 19.5a2 2 0 0 0 4 0M12 5V3.5';
 
-/**
- * Whether this browser gets push messages. Sends the subscription again,
- * because the server may have lost it or given the browser to another customer.
- */
+/** Push state of this browser. Re-sends the subscription, which the server may have lost or reassigned. */
 const pushQuery = (isGuest: boolean) =>
   queryOptions({
-    // A guest who opens an account gets another session, and the server has dropped the guest's subscription.
+    // Becoming an account changes the session, and the server drops the guest's subscription.
     queryKey: ['push', isGuest],
     queryFn: async () => {
       const key = await call(pushKey);
@@ -30,12 +27,12 @@ const pushQuery = (isGuest: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Says what it would do, and asks the browser's question only once it is pressed. */
+/** Explains notifications, and requests permission only on press. */
 export default function PushCard({ orderType }: { orderType: OrderType }) {
   const { t } = useI18n();
   const customer = useProfile();
   const query = pushQuery(customer?.isGuest === true);
-  // Without a customer, as just after a logout, there are no orders to be told of.
+  // Disabled without a customer, as right after logout.
   const { data } = useQuery({ ...query, enabled: customer !== null });
   const begin = useMutation({
     mutationFn: async () => {

@@ -5,7 +5,7 @@ import { canBeTold } from '../account/browser-push.ts';
 
 const PushCard = lazy(() => import('./push-card.tsx'));
 
-/** Offers to tell of an order in this browser while it is under way; nothing where the browser cannot, or was told not to ask. For signed-in pages. */
+/** Offers push notifications for an open order; nothing when unsupported or denied. For signed-in pages. */
 export function PushOffer({ order }: { order: Pick<Order, 'state' | 'orderType'> }) {
   if (isOver(order.state) || !canBeTold()) return null;
   return (

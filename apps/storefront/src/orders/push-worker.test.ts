@@ -1,4 +1,4 @@
-/** The worker runs as it is served, with what a browser would give it. */
+/** Runs the service worker as served, with a fake browser environment. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -21,7 +21,7 @@ function openWorker(tabs: readonly string[]) {
   const wake = async (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) });
-    // Without waiting for it a browser ends the worker in between.
+    // Without waitUntil, browsers terminate the worker.
     expect(work).toHaveLength(1);
     await Promise.all(work);
   };
@@ -31,7 +31,7 @@ function openWorker(tabs: readonly string[]) {
 test.each([
   ['en', 'ltr'],
   ['ar', 'rtl'],
-])('ORD-03 a message is shown in its language, one for each order', async (locale, dir) => {
+])('ORD-03 shows a message in its language, one per order', async (locale, dir) => {
   const { done, wake, names } = openWorker([]);
   await wake('push', { data: { json: () => ({ orderNumber: 1001, title: 'Ready', body: 'Come', locale }) } });
   expect(done).toMatchObject([['shows', 'Ready', { body: 'Come', lang: locale, dir, tag: 'order-1001', renotify: true }]]);
@@ -45,7 +45,7 @@ test.each([
     [`${origin}/Marina/menu/checkout`, `${origin}/my-order/order?no=1002`],
     ['opens', `${origin}/my-order/order?no=1001`],
   ],
-])('ORD-03 NAV-12 a press opens the order: %s', async (_, tabs, expected) => {
+])('ORD-03 NAV-12 pressing a message opens the order: %s', async (_, tabs, expected) => {
   const { done, wake } = openWorker(tabs);
   const notification = { close: () => done.push('closes'), data: { path: '/my-order/order?no=1001' } };
   await wake('notificationclick', { notification });

@@ -17,7 +17,7 @@ test.each<[string, OrderStatus | undefined, Error | null, number | false]>([
   ['no customer is signed in', undefined, new ApiError(401, { code: 'session_expired' }), false],
   ['it is being cooked', status('preparing', '2026-11-21T11:00:00+04:00'), null, 10_000],
   ['it was known, and could not be asked again', status('preparing', '2026-11-21T11:00:00+04:00'), new ApiError(404), 10_000],
-  // Staff may have meant another order, and take it back.
+  // Staff may undo a move of the wrong order.
   ['it was handed over just now', status('completed', '2026-11-21T12:01:46+04:00'), null, 10_000],
   ['it is eaten', status('completed', '2026-11-21T12:01:45+04:00'), null, false],
   ['it was refused just now, and the money is on its way', status('rejected', '2026-11-21T12:00:01+04:00'), null, 10_000],

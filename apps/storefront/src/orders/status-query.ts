@@ -1,4 +1,4 @@
-/** How far an order is, for the customer who placed it or a visitor with its private link. */
+/** Order status, for its customer or a visitor with the private link. */
 import { guestOrderStatus } from '@sufra/contract/guests/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import type { OrderStatus } from '@sufra/contract/orders/model';
@@ -6,13 +6,13 @@ import { followedUntil } from '@sufra/contract/orders/states';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../api.ts';
 
-/** The number of the customer's own order, or the private link to a guest's. */
+/** Order number, or a guest's private link. */
 export type FollowedOrder = number | { link: string };
 
 export const statusKey = (order: FollowedOrder) =>
   typeof order === 'number' ? (['orders', order, 'status'] as const) : (['guest-order', order.link, 'status'] as const);
 
-/** Rejects with a 404 where there is no such order. */
+/** Rejects with a 404 for an unknown order. */
 export const statusQuery = (order: FollowedOrder) =>
   queryOptions<OrderStatus>({
     queryKey: statusKey(order),
@@ -27,10 +27,10 @@ export function isDone(status: OrderStatus | undefined): boolean {
   return until !== null && !(until > Date.now());
 }
 
-/** Where nothing tells of a move, it is asked for so often (ms). */
+/** Polling interval (ms) without a stream. */
 const pollMs = 10_000;
 
-/** ms until the next poll of an order without a stream; false where polling makes no sense. `error` is why nothing is known. */
+/** Delay in ms until the next poll without a stream; false when pointless. `error`: why nothing is known. */
 export function askAgainAfter(status: OrderStatus | undefined, error: Error | null): number | false {
   const isNone = !status && error instanceof ApiError && (error.status === 404 || error.status === 401);
   return isDone(status) || isNone ? false : pollMs;

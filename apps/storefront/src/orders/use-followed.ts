@@ -1,4 +1,4 @@
-/** An order as it was read, kept in step with how far it is by now. */
+/** An order kept in sync with its status. */
 import type { Order } from '@sufra/contract/orders/model';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -10,7 +10,7 @@ interface Followed extends FollowedStatus {
   order: Order;
 }
 
-/** `queryKey` is that of the query that read it: with a move, what was paid back may have changed as well. */
+/** `queryKey`: the order's query, invalidated with each move because refunds may change. */
 export function useFollowed(which: FollowedOrder, read: Order, queryKey: QueryKey): Followed {
   const queryClient = useQueryClient();
   const followed = useOrderStatus(which);

@@ -1,4 +1,4 @@
-/** How far an order is, as it happens (ORD-03). */
+/** Real-time order status (ORD-03). */
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,13 +7,13 @@ import { askAgainAfter, type FollowedOrder, isDone, statusQuery } from './status
 export interface FollowedStatus {
   /** Undefined until it is known. */
   status: OrderStatus | undefined;
-  /** Whether a move is told of at once; otherwise it is seen within ten seconds. */
+  /** Whether updates are live; otherwise polled within ten seconds. */
   isLive: boolean;
-  /** Why nothing is known: a 404 of the API where there is no such order. A status that could not be read again is no failure. */
+  /** Why nothing is known: a 404 for an unknown order. Failed refetches are not errors. */
   error: Error | null;
 }
 
-/** Follows an order until it is over. No failure of it opens a dialog (ERR-08). Several in one page share what they hear. */
+/** Follows an order until it ends. Failures open no dialog (ERR-08). Components on a page share the stream. */
 export function useOrderStatus(order: FollowedOrder): FollowedStatus {
   const [isLive, setLive] = useState(false);
   const { data: status, error } = useQuery({
@@ -27,7 +27,7 @@ export function useOrderStatus(order: FollowedOrder): FollowedStatus {
     if (!follows) return;
     let stop: (() => void) | null = null;
     let isLeft = false;
-    // Where it cannot be loaded, asking does as well.
+    // When it fails to load, polling suffices.
     const loading = import('./follow-order.ts').catch(() => null);
     void loading.then((loaded) => {
       if (!isLeft) stop = loaded?.followOrder(number ?? { link }, setLive) ?? null;

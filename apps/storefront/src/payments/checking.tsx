@@ -2,7 +2,7 @@ import { Spinner } from '@sufra/ui/loading.tsx';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../site/page-head.tsx';
 
-/** While the server finds out what became of a payment. */
+/** Shown while the payment's outcome is determined. */
 export function Checking({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
     <div className="page flex max-w-md flex-col items-center gap-5 py-20 text-center" role="status" aria-busy="true">

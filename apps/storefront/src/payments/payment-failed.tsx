@@ -22,10 +22,10 @@ export function clientLoader() {
   return payment;
 }
 
-/** A page of the gateway that was cancelled there stays open until the customer goes on. */
+/** Limit of checks: a payment cancelled at the gateway stays open until the customer continues. */
 const mostAsked = 3;
 
-/** The gateway's page says that nothing was paid: the server is asked before that is repeated (PAY-03). */
+/** The gateway claims failure: verify with the server before showing it (PAY-03). */
 export default function PaymentFailed({ loaderData: payment }: Route.ComponentProps) {
   const { t } = useI18n();
   const { data } = useQuery(progressQuery(payment, null));

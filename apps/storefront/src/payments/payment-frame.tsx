@@ -5,10 +5,10 @@ import { Spinner } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A page that has not come by then may never come, as where its sender forbids framing. */
+/** Load timeout in ms, for pages that forbid framing. */
 const patienceMs = 10_000;
 
-/** The gateway's page, which may run and send forms, and cannot take the customer elsewhere. It ends by the bridge page in its place, which tells where to go. */
+/** Sandboxed frame of the gateway's page: scripts and forms, but no top navigation. The bridge page replaces it and reports the target. */
 export function PaymentFrame({ url, onReturn }: { url: string; onReturn: (message: ReturnMessage) => void }) {
   const { t } = useI18n();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -63,7 +63,7 @@ export function PaymentFrame({ url, onReturn }: { url: string; onReturn: (messag
   );
 }
 
-/** Leaves for the gateway's page, which comes back by itself. */
+/** Link to the gateway's page, which returns by itself. */
 export function PageLink({ url, look }: { url: string; look: 'primary' | 'secondary' }) {
   const { t } = useI18n();
   return (
@@ -91,7 +91,7 @@ interface Sender {
   source: unknown;
 }
 
-/** Null unless it comes from our own origin, out of the payment's frame, and has the form of a bridge's message. */
+/** Validates the bridge's message: our origin, the payment's frame, the expected shape; else null. */
 export function readReturnMessage({ origin, source, data }: Sender & { data: unknown }, expected: Sender): ReturnMessage | null {
   if (origin !== expected.origin || source !== expected.source || !source) return null;
   if (typeof data !== 'object' || data === null) return null;

@@ -23,10 +23,10 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { payment, transactionId: readTransactionId(url.searchParams.get('transaction_id')) };
 }
 
-/** Confirming goes on after that; the customer need not wait for it here. */
+/** Limit of checks; confirmation continues in the background. */
 const mostAsked = 6;
 
-/** Back from the gateway's page: the order is placed once the server knows of the money, and its thanks follow (PAY-02); or it is said why not (PAY-04). */
+/** Return from the gateway: waits for confirmation, then redirects to the placed order (PAY-02), or explains the failure (PAY-04). */
 export default function PaymentSuccessful({ loaderData: { payment, transactionId } }: Route.ComponentProps) {
   const { t } = useI18n();
   const { data } = useQuery(progressQuery(payment, transactionId));

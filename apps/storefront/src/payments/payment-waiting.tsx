@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
 
-/** Layout of the checkout: a payment that is under way is gone on with, or closed, above it. */
+/** Checkout layout: a pending payment is resumed or closed first. */
 export default function PaymentWaiting() {
   const payment = useStore(({ cart }) => cart.payment);
   return (

@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: 'payments.title' };
 
 export const clientMiddleware = [requirePayment];
 
-/** A page that is opened anew, by a reload or from another visit, first asks what has become of the payment. */
+/** On reload or another visit, checks the payment's status first. */
 export async function clientLoader() {
   const payment = pendingPayment();
   if (!payment) throw replace(paths.orders);
@@ -31,7 +31,7 @@ export async function clientLoader() {
   return { payment, url };
 }
 
-/** Where the customer pays: the gateway's page, in a frame or by a link that leaves for it. */
+/** Payment page: the gateway's page in a frame, or a link to it. */
 export default function Payment({ loaderData: { payment, url: kept } }: Route.ComponentProps) {
   const { t, name } = useI18n();
   const navigate = useNavigate();

@@ -48,8 +48,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-describe('back from the page', () => {
-  test('PAY-02 a confirmed payment is an order: the mail is asked for, the cart is empty, the thanks follow', async () => {
+describe('return from the payment page', () => {
+  test('PAY-02 a confirmed payment requests the mail, clears the cart and shows the confirmation', async () => {
     answers[placeOrder.path] = placed;
     expect(await confirmPayment(payment(), 'txn_1')).toEqual({ state: 'placed' });
     expect(cart()).toEqual({ lines: [], payment: null, belongsTo: null });
@@ -71,7 +71,7 @@ describe('back from the page', () => {
     ['an error', 500],
     ['too many calls', 429],
     ['no session', 401],
-  ])('PAY-02 %s says nothing about the payment', async (_title, httpStatus) => {
+  ])('PAY-02 %s leaves the payment undecided', async (_title, httpStatus) => {
     answers[placeOrder.path] = { status: httpStatus };
     expect(await confirmPayment(payment(), 'txn_1')).toMatchObject({ state: 'confirming' });
     expect(cart().payment).toEqual(payment());
@@ -81,13 +81,13 @@ describe('back from the page', () => {
     ['payment_failed', 'failed'],
     ['payment_refunded', 'refunding'],
     ['cart_expired', 'refused'],
-  ])('PAY-04 a refusal with %s is told in the server’s words, and the cart stays', async (code, state) => {
+  ])('PAY-04 shows the server’s text for a refusal with %s, and keeps the cart', async (code, state) => {
     answers[placeOrder.path] = refused(code);
     expect(await confirmPayment(payment(), 'txn_1')).toEqual({ state, text: `because of ${code}` });
     expect(cart().lines).toHaveLength(1);
   });
 
-  test('PAY-02 a transaction of another payment decides nothing: the server is asked about this one', async () => {
+  test('PAY-02 ignores a transaction of another payment, and asks the server', async () => {
     answers[placeOrder.path] = refused('wrong_transaction', 422);
     answers[paymentStatus.path] = status('placed', 1002);
     expect(await confirmPayment(payment(), 'txn_of_another')).toEqual({ state: 'placed' });
@@ -95,7 +95,7 @@ describe('back from the page', () => {
   });
 
   test.each(['failed', 'ended', 'refunding', 'refunded'])(
-    'PAY-03 without a transaction the server says how it stands: %s',
+    'PAY-03 without a transaction the server’s answer decides the outcome: %s',
     async (state) => {
       answers[paymentStatus.path] = status(state);
       expect(await confirmPayment(payment(), null)).toEqual({ state, text: null });
@@ -103,7 +103,7 @@ describe('back from the page', () => {
     },
   );
 
-  test('CHK-07 a tab that comes second changes nothing', async () => {
+  test('CHK-07 a second tab changes nothing', async () => {
     answers[placeOrder.path] = placed;
     useStore.setState({ cart: { lines: [line(12)], payment: payment({ cartId: 'cart-0002' }), belongsTo: null } });
     await confirmPayment(payment(), 'txn_1');
@@ -115,7 +115,7 @@ describe('back from the page', () => {
 describe('closing the page', () => {
   const ending = { to: '/Dubai%20Marina/menu', clearsCart: true };
 
-  test('PAY-03 what has come to nothing is forgotten, and the next press is a new attempt', async () => {
+  test('PAY-03 drops a failed payment, and the next press is a new attempt', async () => {
     answers[cancelPayment.path] = status('failed');
     expect(await closePayment(payment(), { to: '/next' })).toBe('failed');
     expect(cart()).toEqual({ lines: [line(11)], payment: null, belongsTo: null });
@@ -130,20 +130,20 @@ describe('closing the page', () => {
     expect(cart()).toEqual({ lines: [], payment: null, belongsTo: null });
   });
 
-  test('CHK-07 money that had come in is an order, whatever the customer pressed', async () => {
+  test('CHK-07 a capture becomes an order, whatever the customer pressed', async () => {
     answers[cancelPayment.path] = status('placed', 1001);
     expect(await closePayment(payment(), ending)).toBe('placed');
     expect(placedOrder()?.orderNumber).toBe(1001);
     expect(ledBy(redirectAfterPayment)).toMatch(/place-order-successful$/);
   });
 
-  test('CHK-07 the client forgets nothing while the server does not know the outcome', async () => {
+  test('CHK-07 keeps the payment while the server does not know the outcome', async () => {
     answers[cancelPayment.path] = status('awaiting');
     expect(await closePayment(payment(), ending)).toBe('awaiting');
     expect(cart()).toEqual({ lines: [line(11)], payment: payment(), belongsTo: null });
   });
 
-  test('CHK-07 without an answer nothing is forgotten either; a cart that the server does not have is', async () => {
+  test('CHK-07 keeps the payment without an answer, and drops it for an unknown cart', async () => {
     answers[cancelPayment.path] = { status: 503 };
     await expect(closePayment(payment(), ending)).rejects.toThrow();
     expect(cart().payment).toEqual(payment());
@@ -153,7 +153,7 @@ describe('closing the page', () => {
   });
 });
 
-test('PAY-02 the checkout of a cart that was filled since leads nowhere', () => {
+test('PAY-02 the checkout of a newer cart does not redirect', () => {
   forgetPayment(payment(), { to: '/old' });
   useStore.setState({
     general: { ...useStore.getState().general, orderType: 'pickup', branch: { id: 1, code: 'DXB', name: 'Dubai Marina' } },
@@ -168,6 +168,6 @@ test.each([
   [0, 500],
   [3000, 3000],
   [600_000, 15_000],
-])('PAY-02 asked to wait %s ms, the storefront waits %s ms', (wished, expected) => {
+])('PAY-02 for a Retry-After of %s ms the storefront waits %s ms', (wished, expected) => {
   expect(patience(wished)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Asks the server what became of a payment, again and again while it is not known. */
+/** Polls the server for a payment's outcome. */
 import { placeOrder } from '@sufra/contract/checkout/endpoints';
 import { paymentStatus } from '@sufra/contract/payments/endpoints';
 import type { PaymentState } from '@sufra/contract/payments/model';
@@ -12,19 +12,19 @@ export type Progress =
   /** `asked`: how often by now. */
   | { state: 'confirming'; askAgainMs: number; asked: number }
   | { state: 'placed' }
-  /** `text`: the server's words for a refusal, where it has some. */
+  /** `text`: the server's refusal text, if any. */
   | { state: Exclude<PaymentState, 'awaiting' | 'placed'> | 'refused'; text: string | null };
 
 const usualMs = 2000;
 const [leastMs, mostMs] = [500, 15_000];
 
-/** How long to wait before asking again, as the server wishes and within reason; both in milliseconds. */
+/** Polling delay by the server's wish, within bounds; both in milliseconds. */
 export const patience = (askedMs: number | null): number => Math.min(mostMs, Math.max(leastMs, askedMs ?? usualMs));
 
-/** Failures that say nothing about the payment: no connection, no time, no gateway, no session. */
+/** Transient failures: no connection, timeout, gateway down, no session. */
 const isPassing = ({ status }: ApiError): boolean => typeof status !== 'number' || status >= 500 || [401, 429].includes(status);
 
-/** Has the order placed with the transaction that the gateway's page named (PAY-02). A name that is not this payment's is nothing to go by. */
+/** Places the order with the transaction from the gateway's page (PAY-02). An invalid one is ignored. */
 export async function confirmPayment(payment: PendingPayment, transactionId: string | null): Promise<Progress> {
   if (transactionId === null) return askStatus(payment);
   return asking(async (onRetryAfter) => {
@@ -33,7 +33,7 @@ export async function confirmPayment(payment: PendingPayment, transactionId: str
   }, payment);
 }
 
-/** How the payment stands; a payment that has come in is placed by asking. */
+/** Status of the payment; asking also places a paid order. */
 export const askStatus = (payment: PendingPayment): Promise<Progress> =>
   asking(async (onRetryAfter) => {
     const { state, orderNumber } = await call(paymentStatus, { cartId: payment.cartId }, { onRetryAfter });
@@ -46,7 +46,7 @@ function placed(payment: PendingPayment, orderNumber: number): Progress {
   return { state: 'placed' };
 }
 
-/** `ask` answers null while nothing is known yet. */
+/** `ask` returns null while undecided. */
 async function asking(ask: (onRetryAfter: (ms: number) => void) => Promise<Progress | null>, payment: PendingPayment): Promise<Progress> {
   let askedMs: number | null = null;
   const confirming = (): Progress => ({ state: 'confirming', askAgainMs: patience(askedMs), asked: 1 });
@@ -64,7 +64,7 @@ async function asking(ask: (onRetryAfter: (ms: number) => void) => Promise<Progr
   }
 }
 
-/** Asks at once, and again for as long as nothing is known; a customer who comes back to the page has it asked anew. */
+/** Polls until decided; also refetches when the customer returns to the page. */
 export const progressQuery = (payment: PendingPayment, transactionId: string | null) =>
   queryOptions({
     queryKey: ['payment', payment.cartId, transactionId],
@@ -81,7 +81,7 @@ export const progressQuery = (payment: PendingPayment, transactionId: string | n
     meta: { customer: true, handlesErrors: true },
   });
 
-/** Why a payment did not become an order, in words: the server's, where it gave some. */
+/** Localized reason why a payment led to no order, preferably the server's. */
 export function paymentFailureMessage(progress: Exclude<Progress, { state: 'confirming' | 'placed' }>, t: Translator): string {
   if (progress.text) return progress.text;
   switch (progress.state) {

@@ -1,16 +1,16 @@
-/** A payment that an earlier visit began: what became of it is asked once, on whatever page the customer comes back to. */
+/** Resumes a pending payment of an earlier visit: checks its outcome once, on any page. */
 import type { MiddlewareFunction } from 'react-router';
 import { customerTexts, withTexts } from '../loading/page-texts.ts';
 import { isCustomer } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 
-/** A checkout without an answer by then opens all the same, and says that a payment is waiting. */
+/** Timeout in ms: then the checkout opens and shows the pending payment. */
 const patienceMs = 4000;
 
-/** The carts that were asked about in this page's life. */
+/** Carts already checked by this page. */
 const asked = new Set<string>();
 
-/** The pages of a payment ask by themselves. The checkout waits for the answer, so that the customer does not pay twice. */
+/** Payment pages check themselves. The checkout waits for the answer, against double payment. */
 export const resumePayment: MiddlewareFunction<Record<string, unknown>> = async ({ url }) => {
   const visit = useStore.getState();
   const { payment } = visit.cart;

@@ -1,4 +1,4 @@
-/** What a customer hears of a payment that an earlier visit began. */
+/** Notifications about a payment of an earlier visit. */
 import { isLocale, isolateText } from '@sufra/i18n';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { placedOrder, setPostPaymentRedirect } from '../checkout/after-checkout.ts';
@@ -10,12 +10,12 @@ import { askStatus } from './progress.ts';
 
 const noticeMs = 12_000;
 
-/** A payment that came to nothing is forgotten, one that is awaited is left to the checkout, and of an order the customer is told. */
+/** Failed payments are dropped, undecided ones left to the checkout, and orders announced. */
 export async function askAboutPayment(payment: PendingPayment, isCheckout: boolean): Promise<void> {
   const { state } = await askStatus(payment);
   if (state === 'confirming') return;
   if (state !== 'placed') return forgetPayment(payment);
-  // The checkout leads to the thanks by itself.
+  // The checkout redirects to the confirmation itself.
   if (isCheckout) return;
   setPostPaymentRedirect(null);
   const number = placedOrder()?.orderNumber;

@@ -22,7 +22,7 @@ export default function Coupons() {
     <div className="page grid gap-6 py-8">
       <PageTitle page={t('promotions.title')} />
       <h1 className="text-2xl">{t('promotions.title')}</h1>
-      {/* A code from elsewhere goes the same way as one of the list. */}
+      {/* A typed code follows the same path as a listed one. */}
       <div className="max-w-xl">
         <CodeEntry button={t('promotions.use')} enterKeyHint="go" onSubmit={(code) => code && take(code)} />
       </div>

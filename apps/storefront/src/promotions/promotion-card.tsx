@@ -9,7 +9,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useTakeCode } from './use-take-code.ts';
 
-/** An offer: what it takes off, its conditions in words, and the way to use it. */
+/** Promotion card: benefit, conditions and use. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const { t, name } = useI18n();
   const title = name(promotion.name);
@@ -66,7 +66,7 @@ function Code({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       toast({ text: t('promotions.copied'), tone: 'success' });
     } catch {
-      // Not allowed by the browser: the code is still visible.
+      // Clipboard not permitted: the code stays visible.
     }
   };
   return (
@@ -94,7 +94,7 @@ const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 function Conditions({ promotion }: { promotion: Promotion }) {
   const { orderType, minimum, firstOrderOnly, branches, perCustomer, endsAt, hours } = promotion;
   const { t, name, locale } = useI18n();
-  // An offer ends at midnight, so the day before is its last. It may have no branch, so its dates are in the reader's time zone.
+  // An end at midnight is shown as the day before. Without a branch, dates use the reader's zone.
   const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readerTimeZone());
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">

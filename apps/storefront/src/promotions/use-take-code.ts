@@ -8,19 +8,19 @@ import { paths } from '../paths.ts';
 import { orderOf } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 
-/** Takes a code to the checkout; with an empty cart to the menu first, where it waits. */
+/** Applies a code at checkout; with an empty cart, it waits at the menu. */
 export function useTakeCode(): (code: string) => void {
   const { t } = useI18n();
   const navigate = useNavigate();
   const menu = useMenuPath();
   return (code) => {
     const order = orderOf(useStore.getState());
-    // What was entered at the checkout of this cart stays.
+    // Keep the draft of this cart's checkout.
     if (order) recallDraft(orderKey(order.branch.code, order.orderType));
     else forgetDraft();
     changeDraft({ promoCode: code });
     if (order) {
-      // From home, which forgot the branch (LOC-01).
+      // Coming from home, which reset the branch (LOC-01).
       makeMove({ type: 'choose-branch', ...order });
       return navigate(paths.checkout(order.branch.name));
     }

@@ -6,10 +6,10 @@ import { customerTexts, optional, withTexts } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
 import { useStore } from '../visit/store.ts';
 
-/** Most visitors never see it. A page that cannot have it goes on without: its buttons say the same. */
+/** Rarely shown; optional, because buttons state the same. */
 const ClosedBanner = optional(async () => (await import('./closed-banner.tsx')).ClosedBanner);
 
-/** Says that the chosen branch is closed or busy (BRN-05); it follows every poll (BRN-07). */
+/** Banner for a closed or busy branch (BRN-05), updated by polls (BRN-07). */
 export function StoreBanner() {
   const branch = useChosenBranch();
   return (
@@ -23,15 +23,15 @@ export function StoreBanner() {
   );
 }
 
-/** Most visitors never see it. A page that cannot have it goes on without: My account says the same. */
+/** Rarely shown; optional, because My account states the same. */
 const UnconfirmedBar = optional(
   async () => (await withTexts(customerTexts, () => import('../account/unconfirmed-bar.tsx'))).UnconfirmedBar,
 );
 
-/** These say it themselves. */
+/** Pages that show the notice themselves. */
 const exceptAt: readonly string[] = [paths.account, paths.confirmAccount];
 
-/** Asks a customer to confirm the e-mail until it is confirmed. */
+/** Banner until the e-mail is confirmed. */
 export function UnconfirmedAccount() {
   const user = useStore(({ auth }) => auth.user);
   const { pathname } = useLocation();

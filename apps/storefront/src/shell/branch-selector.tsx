@@ -6,7 +6,7 @@ import { useStore } from '../visit/store.ts';
 
 const BranchPicker = lazy(() => import('../branches/branch-picker.tsx').then((module) => ({ default: module.BranchPicker })));
 
-/** The chosen branch; a press opens the dialog with all in reach (BRN-02, BRN-03). */
+/** Chosen branch; opens the branch dialog (BRN-02, BRN-03). */
 export function BranchSelector() {
   const { t, name } = useI18n();
   const { data: branches } = useBranches();

@@ -6,13 +6,13 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { breadcrumbs, type Crumb, titleCase } from './breadcrumbs.ts';
 
-/** The name of every branch: the first segment of a menu's path is the English one. */
+/** Names of all branches: a menu path starts with the English one. */
 export type BranchNames = readonly Bilingual[];
 
-/** The way back up from any page but the landing page (NAV-06). */
+/** Breadcrumbs on all pages except the landing page (NAV-06). */
 export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
   const { t, name } = useI18n();
-  // A number says nothing to a reader.
+  // Skip numeric segments.
   const crumbs = breadcrumbs(useLocation().pathname).filter(({ segment }) => !/^\d+$/.test(segment));
   if (crumbs.length === 0) return null;
 
@@ -22,7 +22,7 @@ export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
     return branch ? name(branch) : titleCase(segment);
   };
   return (
-    // On a narrow screen a menu shows food instead: the logo leads home, and the top bar names the branch.
+    // Hidden on menus of narrow screens: logo and top bar serve instead.
     <nav aria-label={t('shell.breadcrumbs')} className={classNames('page pt-2', crumbs.at(-1)?.segment === 'menu' && 'max-lg:hidden')}>
       <ol className="-mx-1 flex flex-wrap items-center text-sm text-muted">
         <li className="flex items-center">
@@ -42,7 +42,7 @@ export function BreadcrumbRow({ branchNames }: { branchNames: BranchNames }) {
                 <bdi>{labelOf(crumb)}</bdi>
               </span>
             )}
-            {/* At the end of a line rather than at the beginning of the next. */}
+            {/* Keep the separator at the line's end. */}
             {index < crumbs.length - 1 && <Icon name="chevron-end" size={14} />}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { breadcrumbs, segmentLabels, titleCase } from './breadcrumbs.ts';
 
 const trail = (path: string) => breadcrumbs(path).map(({ segment, to }) => [segment, to]);
 
-test('NAV-06 the trail leads from the branch to the page, which is not a link', () => {
+test('NAV-06 breadcrumbs lead from the branch to the page, which is not a link', () => {
   expect(trail('/Dubai%20Marina/menu/checkout')).toEqual([
     ['Dubai Marina', '/Dubai%20Marina'],
     ['menu', '/Dubai%20Marina/menu'],
@@ -22,7 +22,7 @@ test('NAV-06 an edit segment and its parent are not links', () => {
   ]);
 });
 
-test('NAV-06 after an order its checkout is not a link any more', () => {
+test('NAV-06 after an order its checkout is not a link', () => {
   expect(trail('/Dubai%20Marina/menu/checkout/place-order-successful').slice(1)).toEqual([
     ['menu', '/Dubai%20Marina/menu'],
     ['checkout', null],
@@ -30,17 +30,17 @@ test('NAV-06 after an order its checkout is not a link any more', () => {
   ]);
 });
 
-test('NAV-06 home has no trail; slashes at the end and broken escapes do no harm', () => {
+test('NAV-06 home has no breadcrumbs; trailing slashes and broken escapes are harmless', () => {
   expect(trail('/')).toEqual([]);
   expect(trail('/login/')).toEqual([['login', null]]);
   expect(trail('/%E0%A4%A/menu')[0]?.[0]).toBe('%E0%A4%A');
 });
 
-test('NAV-06 a branch named like a property of objects is not mistaken for a route', () => {
+test('NAV-06 a branch named like an object property is not a route', () => {
   expect(breadcrumbs('/constructor/menu')[0]?.label).toBeNull();
 });
 
-/** Those of the legal texts are called as the links to them are. */
+/** Legal texts have the same names as their links. */
 const crumbs = Object.entries(segmentLabels).filter(([segment]) => !legalKinds.some((kind) => kind === segment));
 
 test.each(crumbs)('NAV-06 %s has its title case in English and a label in Arabic', (segment, key) => {

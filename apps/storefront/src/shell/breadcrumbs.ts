@@ -1,7 +1,7 @@
-/** Where a page lies, read from its path (NAV-06). */
+/** Breadcrumbs derived from the path (NAV-06). */
 import type { MessageKey } from '@sufra/i18n';
 
-/** Every segment that a route of ours has. */
+/** Labels of all path segments. */
 export const segmentLabels: Readonly<Record<string, MessageKey>> = {
   location: 'shell.crumb_location',
   menu: 'shell.crumb_menu',
@@ -38,9 +38,9 @@ export interface Crumb {
   path: string;
   /** The decoded segment. */
   segment: string;
-  /** Its text, unless it is a name (of a branch) or an id. */
+  /** Message key, or null for names and ids. */
   label: MessageKey | null;
-  /** Null: not to be pressed, as it is the page itself, an `edit`, the id before one, or the checkout of a placed order. */
+  /** Null when not a link: the page itself, `edit`, an id before it, or the checkout of a placed order. */
   to: string | null;
 }
 
@@ -51,7 +51,7 @@ export function breadcrumbs(pathname: string): Crumb[] {
     const isLast = index === segments.length - 1;
     const next = segments[index + 1];
     const isEdited = raw === 'edit' || next === 'edit';
-    // Its cart is empty: a checkout would lead home.
+    // The cart is empty, so the checkout would redirect home.
     const isOver = next === 'place-order-successful';
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     return {

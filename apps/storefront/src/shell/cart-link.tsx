@@ -9,7 +9,7 @@ import { useStore } from '../visit/store.ts';
 
 const shakeMs = 500;
 
-/** How many items the cart holds; it shakes when that rises (NAV-02). */
+/** Cart badge; shakes when the count rises (NAV-02). */
 export function CartLink() {
   const { t } = useI18n();
   const to = useCartPath();
@@ -26,7 +26,7 @@ export function CartLink() {
         data-shaking={shaking || undefined}
       >
         <Icon name="cart" size={24} />
-        {/* Enlarged letters would hide the icon: they stand beside it. */}
+        {/* Enlarged text would cover the icon, so it stands beside it. */}
         {count > 0 && (
           <span
             aria-hidden

@@ -7,7 +7,7 @@ import { OrderLater } from '../catalogue/order-later.tsx';
 import { StoreHours } from '../catalogue/store-hours.tsx';
 import { useStore } from '../visit/store.ts';
 
-/** A branch that is closed, with its timings, or busy; from when on it takes orders, and for when it takes them already. */
+/** Closed branch with hours, or busy; with the next opening and first slot. */
 export function ClosedBanner({ branch }: { branch: Branch }) {
   const { t, locale } = useI18n();
   const orderType = useStore(({ general }) => general.orderType);

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { isOfGuest } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 
-/** The customer's name with a menu (NAV-03). */
+/** Account menu with the customer's name (NAV-03). */
 export default function CustomerMenu({ onLogout }: { onLogout: () => void }) {
   const { t } = useI18n();
   const isGuest = useStore(isOfGuest);
@@ -34,7 +34,7 @@ export default function CustomerMenu({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** "Hi, Omar": the first word of the name; until the profile has arrived, what the menu is about. Who orders without an account has not logged in. */
+/** "Hi, Omar": first name, or the menu's title until the profile loads. Guests are not greeted as logged in. */
 export function Greeting() {
   const { t } = useI18n();
   const isGuest = useStore(isOfGuest);

@@ -15,7 +15,7 @@ const statusTexts: Record<number, MessageKey> = {
   405: 'shell.status_405',
 };
 
-/** What is left of a page that cannot be shown: a router error with its status (NAV-09), or a crash (NAV-08). */
+/** Error page: router errors with status (NAV-09), or a crash (NAV-08). */
 export function Failure({ error }: { error: unknown }) {
   const { t } = useI18n();
   const router = isRouteErrorResponse(error) ? error : null;
@@ -44,7 +44,7 @@ export function Failure({ error }: { error: unknown }) {
           )
         }
         action={
-          // A full page load: the application that failed should not be the one that goes home.
+          // Full page load, to leave the failed application.
           <>
             {branches.length > 0 && <BranchLinks branches={branches} />}
             <a className={buttonClass()} href={paths.home}>
@@ -57,10 +57,10 @@ export function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** A chain may have thousands of branches: home lists them all. */
+/** Link limit: home lists all branches of a chain. */
 const linksAtMost = 24;
 
-/** In place of the menu of a branch that does not exist. */
+/** Fallback for the menu of an unknown branch. */
 function BranchLinks({ branches }: { branches: BranchNames }) {
   const { t, name } = useI18n();
   return (
@@ -78,7 +78,7 @@ function BranchLinks({ branches }: { branches: BranchNames }) {
   );
 }
 
-/** The same, when even the frame is lost. */
+/** Variant without the frame. */
 export function FailurePage({ error }: { error: unknown }) {
   return (
     <main>

@@ -61,7 +61,7 @@ export const Footer = memo(function Footer() {
   );
 });
 
-/** Of the chosen branch, which has the order; before a choice the first one's. */
+/** Phone of the chosen branch, else of the first. */
 function SupportPhone() {
   const site = useRouteLoaderData('root') as Site | undefined;
   const phone = useChosenBranch()?.phone ?? site?.supportPhone;
@@ -86,7 +86,7 @@ function Column({ title, className = '', children }: { title: string; className?
 const mark =
   'inline-flex h-8 max-w-full items-center gap-1.5 rounded-small border border-line bg-paper px-2.5 text-xs font-bold whitespace-nowrap text-ink';
 
-/** What the chosen branch takes; before a choice, what some branch does. */
+/** Payment methods of the chosen branch, else of any. */
 function usePaymentMarks() {
   const { cardMarks, takesCash } = useRestaurant();
   const methods = useChosenBranch()?.paymentMethods;
@@ -95,7 +95,7 @@ function usePaymentMarks() {
   return { cardMarks: takes(true) ? cardMarks : [], takesCash: takes(false) };
 }
 
-/** What can be paid with: plain marks with the names, no artwork of others (NAV-07). */
+/** Accepted payment methods as plain text marks, without third-party artwork (NAV-07). */
 function CardMarks() {
   const { t } = useI18n();
   const { cardMarks, takesCash } = usePaymentMarks();
@@ -119,7 +119,7 @@ function CardMarks() {
   );
 }
 
-// Drawings of their own, as a restaurant has few of them.
+// Own drawings, because a restaurant has few of them.
 
 const names: Readonly<Record<SocialNetwork, string>> = {
   instagram: 'Instagram',

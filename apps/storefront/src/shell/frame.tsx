@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs): { branchNames: BranchName
   branchNames: context.get(serverContext).branchNames(),
 });
 
-/** A page comes with its texts. */
+/** Middleware: loads a page's texts. */
 const bringTexts: Route.ClientMiddlewareFunction = async ({ url }, next) => {
   const [answer] = await Promise.all([next(), loadPageTexts(url.pathname)]);
   return answer;
@@ -31,7 +31,7 @@ const bringTexts: Route.ClientMiddlewareFunction = async ({ url }, next) => {
 
 export const clientMiddleware = [resumePayment, bringTexts];
 
-/** The names of branches do not change while a page is open. */
+/** Branch names are constant while a page is open. */
 export const shouldRevalidate = () => false;
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A screen that fails leaves the frame around it standing. */
+/** Error boundary: a failing screen keeps the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell branchNames={null}>
@@ -52,15 +52,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * A visit that loses what a page needs, such as its session, is led on by the page's guard. On the way to another page it is looked at once that
- * is reached: a loader may lose something itself (LOC-01), and must not interrupt its own navigation.
+ * Re-runs guards when the visit loses a precondition, such as the session. Deferred during navigation, because a loader may reset state
+ * (LOC-01) and must not interrupt itself.
  */
 function GuardWatch() {
   const { revalidate } = useRevalidator();
   const isUnderWay = useNavigation().state !== 'idle';
   const [isDue, setDue] = useState(false);
   useEffect(() => whenGuardsMayChange(() => setDue(true)), []);
-  // Where it says that there is no connection, its drawing cannot come any more.
+  // Prefetch the offline illustration while online.
   useEffect(() => whenIdle(() => fetchAhead([plates])), []);
   useEffect(() => {
     if (!isDue || isUnderWay) return;
@@ -72,7 +72,7 @@ function GuardWatch() {
 
 const noNames: BranchNames = [];
 
-/** What is around every page. Without names there is no trail. */
+/** Frame around every page. Without names there are no breadcrumbs. */
 function Shell({ branchNames, children }: { branchNames: BranchNames | null; children: ReactNode }) {
   const { t } = useI18n();
   const main = usePageFocus();
@@ -117,7 +117,7 @@ function usePageFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Left alone: a screen that placed the focus itself, and an open dialog.
+    // Skip when a screen placed the focus itself, or a dialog is open.
     const { activeElement } = document;
     if (main.current?.contains(activeElement) || activeElement?.closest('dialog')) return;
     main.current?.focus({ preventScroll: true });
@@ -125,7 +125,7 @@ function usePageFocus() {
   return main;
 }
 
-/** A thin line at the top while the next page is on its way, if that takes long enough to wonder. */
+/** Navigation progress bar, shown after a delay. */
 function ProgressBar() {
   const { t } = useI18n();
   const isLoading = useNavigation().state === 'loading';

@@ -3,7 +3,7 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 
-/** Switches to the other language, which names itself; in a narrow top bar it `shrinks` to its icon. */
+/** Language switch in the other language's name; `shrinks` to an icon in narrow bars. */
 export function LanguageSwitch({ className, shrinks }: { className?: string; shrinks?: boolean }) {
   const { locale, setLocale } = useI18n();
   const other = locale === 'ar' ? 'en' : 'ar';

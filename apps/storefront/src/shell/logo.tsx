@@ -7,10 +7,10 @@ const cloth =
 const star =
   'm20 14 1.38 2.67 2.86-.91-.91 2.86L26 20l-2.67 1.38.91 2.86-2.86-.91L20 26l-1.38-2.67-2.86.91.91-2.86L14 20l2.67-1.38-.91-2.86 2.86.91Z';
 
-/** The top bar's width is measured in letters: visitors who enlarge the text keep the controls. */
+/** Breakpoints in text units: enlarged text keeps the controls. */
 const hiddenBelow = { phones: '@max-[20.5rem]:hidden', wide: '@max-[39rem]:hidden' };
 
-/** The restaurant's mark and its name; in a narrow bar the mark alone. Without one of its own: a plate on a round table cloth, seen from above, drawn for this project. */
+/** The restaurant's mark and name; only the mark in narrow bars. Default: a plate on a round table cloth, drawn for this project. */
 export function Logo({ nameFrom }: { nameFrom?: keyof typeof hiddenBelow }) {
   const { name } = useI18n();
   const restaurant = useRestaurant();

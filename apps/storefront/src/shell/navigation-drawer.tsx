@@ -16,7 +16,7 @@ import { Greeting } from './customer-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type NavigationLink, useCustomerLinks } from './sub-navigation.tsx';
 
-/** Of those with a session; the drawer is whole without it. */
+/** For sessions only; optional. */
 const OpenOrderEntry = optional(async () => (await import('../orders/open-order.tsx')).OpenOrderEntry);
 
 const entry = 'flex min-h-12 items-center gap-4 rounded-control px-3 font-semibold hover:bg-sunken';
@@ -27,7 +27,7 @@ interface NavigationDrawerProps {
   onLogout: () => void;
 }
 
-/** Phones and tablets: search, order type, links, login or logout (NAV-04). */
+/** Navigation drawer of phones and tablets: search, order type, links, login or logout (NAV-04). */
 export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerProps) {
   const { t, name } = useI18n();
   const restaurant = useRestaurant();
@@ -36,7 +36,7 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
   const isGuest = useStore(isOfGuest);
   const customerLinks = useCustomerLinks();
   const cart: NavigationLink = { to: useCartPath(), icon: 'cart', label: t('shell.link_cart') };
-  // Guests see where an account leads: the guard of those pages asks them to log in, and brings them back.
+  // Guests see account links too: the guard redirects to login and back.
   const links = [...customerLinks.filter(({ to }) => isCustomer || to !== paths.coupons), cart];
 
   const leave = (
@@ -99,7 +99,7 @@ export function NavigationDrawer({ open, onClose, onLogout }: NavigationDrawerPr
   );
 }
 
-/** Leads to the menu, which reads the term from `?q=`. */
+/** Opens the menu with the term in `?q=`. */
 function MenuSearch({ branchName, onDone }: { branchName: string; onDone: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();

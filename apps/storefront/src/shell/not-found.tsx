@@ -1,6 +1,6 @@
 import { pageMissing } from '../site/page-missing.ts';
 
-/** Any other URL: the frame shows what went wrong, with its status (NAV-09). */
+/** Catch-all route: 404 in the frame (NAV-09). */
 export const loader = () => pageMissing();
 export const clientLoader = () => pageMissing();
 

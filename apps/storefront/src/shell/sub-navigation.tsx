@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useMenuPath } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
 
-/** A row below the top bar for logged-in customers (NAV-05). Phones have it in the drawer, the landing page has its own entries. */
+/** Secondary navigation for signed-in customers (NAV-05). Phones have it in the drawer; the landing page has its own. */
 export function SubNavigation() {
   const { t } = useI18n();
   const links = useCustomerLinks();

@@ -21,13 +21,13 @@ const LogoutDialog = lazy(() =>
 );
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
 
-/** Once the browser has nothing else to do; the bar is whole without it. */
+/** Loaded on idle; optional. */
 const OpenOrder = optional(async () => {
   await new Promise<void>((done) => void whenIdle(done));
   return (await withTexts(customerTexts, () => import('../orders/open-order.tsx'))).default;
 });
 
-/** Sticky on every page (NAV-01). Its height, with the notice of a device without a connection, is `--top-bar`, for what sticks below it. */
+/** Sticky top bar (NAV-01). `--top-bar` holds its height, including the offline notice, for sticky elements below. */
 export const TopBar = memo(function TopBar({ offline }: { offline: Offline }) {
   const { t, name } = useI18n();
   const restaurant = useRestaurant();
@@ -96,7 +96,7 @@ export const TopBar = memo(function TopBar({ offline }: { offline: Offline }) {
   );
 });
 
-/** The last is this site's own (loading/saved-pages.ts). */
+/** The last event is our own (loading/saved-pages.ts). */
 const news = ['offline', 'online', 'kept'];
 
 function subscribe(listener: () => void): () => void {
@@ -106,7 +106,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `open`: the connection was lost while this page was open; `kept`: the page is of the visit before. Null with a connection: calls may fail nevertheless. */
+/** `open`: connection lost while open; `kept`: page cached from an earlier visit. Null when online, although calls may fail. */
 export type Offline = 'open' | 'kept' | null;
 
 export const useOffline = (): Offline =>
@@ -116,10 +116,10 @@ export const useOffline = (): Offline =>
     () => null,
   );
 
-/** Of customers alone; a page that cannot have it still has the links of the navigation. */
+/** For customers only; optional, because the navigation has the links. */
 const CustomerMenu = optional(async () => (await import('./customer-menu.tsx')).default);
 
-/** A login button, or the customer's name with a menu (NAV-03). */
+/** Login button, or account menu (NAV-03). */
 function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const { t } = useI18n();
   const isCustomer = useStore((state) => state.auth.token !== null);

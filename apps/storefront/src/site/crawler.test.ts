@@ -15,6 +15,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 350.0.0.0', false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]', false],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36', false],
-])('MENU-01 a crawler is told by what it calls itself, and people are none: %s', (userAgent, crawls) => {
+])('MENU-01 detects crawlers by user agent, but no people: %s', (userAgent, crawls) => {
   expect(isCrawler(userAgent)).toBe(crawls);
 });

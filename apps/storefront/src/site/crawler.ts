@@ -1,6 +1,6 @@
 /**
- * Programs that read pages for search engines and link previews, by what they call themselves. Phones named Cubot are none, nor are browsers inside
- * of applications, which people use. Plain text, as the script before the first paint has it too.
+ * User agents of crawlers and link previews. Excludes Cubot phones and in-app browsers. Plain text, because the first-paint script includes
+ * it.
  */
 export const crawlerPattern = '[^u]bot\\b|crawl|spider|slurp|inspectiontool|facebookexternalhit|lighthouse';
 

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the server collects what stands in a page's head; null in the browser. */
+/** Collector of head elements on the server; null in the browser. */
 export const HeadContext = createContext<ReactNode[] | null>(null);
 
-/** A page's `meta` and `link` elements. In the browser they take the place of the server's, which bear `data-served`. */
+/** Adds `meta` and `link` elements. In the browser they replace the server's, marked `data-served`. */
 export function Head({ children }: { children: ReactNode }) {
   const head = useContext(HeadContext);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 interface InlineScriptProps {
   nonce?: string | undefined;
   type?: string | undefined;
-  /** Of the project's own making, with every `<` of foreign text escaped. Empty in the browser, which leaves the server's as it is. */
+  /** Trusted script text with `<` escaped. Empty in the browser, where hydration keeps the server's. */
   children: string;
 }
 

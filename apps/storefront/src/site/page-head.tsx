@@ -4,7 +4,7 @@ import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { Head, Title } from './head.tsx';
 import type { RestaurantLook, Site } from './server-context.ts';
 
-/** What an error page knows that lost even this. */
+/** Fallback for error pages without data. */
 const nameless: RestaurantLook = {
   name: { en: '', ar: '' },
   about: { en: '', ar: '' },
@@ -16,30 +16,30 @@ const nameless: RestaurantLook = {
   takesCash: false,
 };
 
-/** What the restaurant is called and looks like. */
+/** Name and appearance of the restaurant. */
 export const useRestaurant = (): RestaurantLook => (useRouteLoaderData('root') as Site | undefined)?.restaurant ?? nameless;
 
 interface PageHeadProps {
   title: string;
   description: string;
-  /** May have a query of its own, but not the language's. */
+  /** May have a query, except the language's. */
   path: string;
-  /** Path or URL of the picture in link previews, and what it shows; without one it is the restaurant's. */
+  /** Share picture and its description; default: the restaurant's. */
   picture?: string | undefined;
   pictured?: string | undefined;
 }
 
-/** A page's address in a language. Without one, it is in whatever the visitor reads. */
+/** URL of a page in a language; without one, it follows the visitor's. */
 export const inLanguage = (path: string, language: string | null): string =>
   language === null ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
-/** The language that the page's address asks for, as it is read now. */
+/** Language requested by the current URL. */
 export function useAskedLanguage(): string | null {
   const { locale } = useI18n();
   return isLocale(new URLSearchParams(useLocation().search).get('lang')) ? locale : null;
 }
 
-/** Metadata of a public page for search engines and link previews. Each language has its own URL and links to the other (decision 10). */
+/** Head metadata of a public page. Each language has its own URL with hreflang alternates (decision 10). */
 export function PageHead({ title, description, path, picture, pictured }: PageHeadProps) {
   const { locale, name } = useI18n();
   const restaurant = useRestaurant();
@@ -73,18 +73,18 @@ export function PageHead({ title, description, path, picture, pictured }: PageHe
   );
 }
 
-/** What a route of one person's exports as its `handle`: the page cannot be shown before it is known whose it is. */
+/** `handle` of personal routes: the page waits for the session. */
 export interface PageHandle {
   title: MessageKey;
 }
 
-/** What a page is about, and whose it is. */
+/** Page title, with the restaurant's name. */
 export function PageTitle({ page }: { page: string }) {
   const { t, name } = useI18n();
   return <Title>{t('shell.page_title', { page, name: name(useRestaurant().name) })}</Title>;
 }
 
-/** The same from the route alone, while its page is not there yet. */
+/** Variant from the route alone, before the page loads. */
 export function RouteTitle() {
   const { t } = useI18n();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;

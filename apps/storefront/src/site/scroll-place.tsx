@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useMatches } from 'react-router';
 
-/** React Router's, but for two moments in which it would take a visitor to the top of the page. */
+/** React Router's ScrollRestoration, except in two cases where it would jump to the top. */
 export function ScrollPlace({ nonce }: { nonce: string | undefined }) {
   const location = useLocation();
   const arrivedAt = useRef(location);
   const place = useRef(0);
   useEffect(keepInCache, []);
-  // The loaders of the first page run in the browser too. By then the visitor may have scrolled down to the dishes.
+  // The first page's loaders also run in the browser; the visitor may have scrolled meanwhile.
   const isArrival = location === arrivedAt.current;
   return (
     <>
@@ -26,17 +26,14 @@ export function ScrollPlace({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Runs in the same commits as React Router's restoring of places, in the order in which they stand. */
+/** Runs in the same commit as React Router's scroll restoration, in document order. */
 function BeforePaint({ run }: { run: () => void }) {
   useMatches();
   useLayoutEffect(run);
   return null;
 }
 
-/**
- * A page that comes back out of the back-forward cache: React Router takes scrolling over again at once (`pageshow`), and WebKit, which would have
- * restored the place a moment later, leaves it.
- */
+/** Back/forward cache: on `pageshow` React Router takes over scrolling, and WebKit then skips its own restoration. */
 function keepInCache(): () => void {
   let place = 0;
   const onHide = () => {

@@ -1,4 +1,4 @@
-/** What the API provides to the pages it renders. */
+/** Data that the API provides for rendering. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category } from '@sufra/contract/menu/model';
@@ -9,60 +9,60 @@ import type { Locale } from '@sufra/i18n';
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
 
-/** How the map is drawn, and where it starts. */
+/** Map style and initial position. */
 export interface MapSettings {
   /** Degrees. */
   center: { lat: number; lng: number };
   /** URL of the operator's own MapLibre style. */
   styleUrl: string | null;
-  /** URL of a public style for the demo, which gives way to the plain map where it does not come. */
+  /** Public style for the demo, with fallback to the plain map. */
   demoStyleUrl: string | null;
   /** Path of the vector tiles on this server. */
   basemapUrl: string | null;
 }
 
-/** What the restaurant is called and looks like, as every page shows it. */
+/** Name and appearance of the restaurant on every page. */
 export interface RestaurantLook extends Pick<RestaurantSettings, 'name' | 'social' | 'cardMarks' | 'tips'> {
   about: Bilingual;
-  /** Cards of `cardMarks` are those that can be used now: none where no branch takes any. */
+  /** `cardMarks` lists usable cards only: none when no branch takes cards. */
   takesCash: boolean;
   /** URL, or '' for Sufra's own mark. */
   logo: string;
-  /** Path of the picture in link previews. */
+  /** Path of the share picture. */
   sharePicture: string;
 }
 
-/** Paths of what the restaurant's own look adds to a page's head. */
+/** Brand files in a page's head. */
 export interface BrandFiles {
   icon: { path: string; type: string };
   touchIcon: string;
-  /** The style sheet of its colours; null where they are Sufra's own. */
+  /** Theme style sheet; null for default colours. */
   theme: string | null;
 }
 
-/** Settings that every page needs, none of them personal. */
+/** Non-personal settings of every page. */
 export interface Site {
   locale: Locale;
-  /** Whether the page shows changes that are not published. */
+  /** Whether this is a preview of unpublished changes. */
   isPreview: boolean;
   apiKey: string;
   publicUrl: string;
   restaurant: RestaurantLook;
   brand: BrandFiles;
-  /** Of the first branch, for who has not chosen one. */
+  /** First branch's phone, before a choice. */
   supportPhone: string;
-  /** Whose accounts customers may sign in with (AUTH-08). */
+  /** Configured social sign-in providers (AUTH-08). */
   signInProviders: Provider[];
-  /** Whether one may order without an account. */
+  /** Whether guest checkout is enabled. */
   guestOrders: boolean;
   map: MapSettings;
-  /** URL of the script with the texts of `locale`, to preload. */
+  /** Script URL of the texts in `locale`, to preload. */
   messagesUrl: string | null;
-  /** URLs of the scripts that choosing a dish downloads, for fetching them ahead. */
+  /** Script URLs to prefetch for opening a dish. */
   dishFiles: string[];
 }
 
-/** When a branch opens on a day of any week, in minutes from its midnight; past 1,440 it closes the next morning. */
+/** Weekly opening period in minutes since midnight; above 1,440 it closes the next morning. */
 export interface WeeklyHours {
   /** 0 is Sunday. */
   day: number;
@@ -70,38 +70,38 @@ export interface WeeklyHours {
   closesMinute: number;
 }
 
-/** A branch's menu, whole. */
+/** Whole menu of a branch. */
 export interface ServedMenu {
   branch: Branch;
   hours: readonly WeeklyHours[];
   categories: Category[];
-  /** Of the restaurant's texts. */
+  /** From the restaurant's texts. */
   cuisine: Bilingual;
 }
 
 export interface ServerData {
   site: Site;
-  /** Marks the scripts that the renderer writes itself; they are what the page's security policy allows. */
+  /** Nonce of the renderer's own scripts, allowed by the content security policy. */
   nonce: string;
-  /** The visitor's last order type (a cookie), for the prices of the first paint. */
+  /** Last order type (cookie), for prices in the first paint. */
   orderType: OrderType | null;
-  /** What the landing page says. */
+  /** Texts of the landing page. */
   landingTexts(): Omit<RestaurantTexts, 'about' | 'cuisine'>;
-  /** What it says above all else; null where it has nothing to say today. */
+  /** Banner text; null when none is due today. */
   banner(): Bilingual | null;
   legalText(kind: LegalKind, locale: Locale): LegalText;
-  /** Of all branches. */
+  /** Names of all branches. */
   branchNames(): readonly Bilingual[];
   branches(): Branch[];
-  /** Whether there are promotions that apply by themselves. */
+  /** Whether automatic promotions exist. */
   hasOffers(): boolean;
-  /** Whether a branch has that English name, or had it before. */
+  /** Whether a branch has or had that English name. */
   isBranch(name: string): boolean;
-  /** Null for a branch that does not exist. */
+  /** Null for an unknown branch. */
   menu(branchName: string): ServedMenu | null;
 }
 
 export const serverContext = createContext<ServerData>();
 
-/** The same for components; null in the browser, so what it renders must not be hydrated. */
+/** Render context for components; null in the browser, so its output must not be hydrated. */
 export const RenderContext = createReactContext<ServerData | null>(null);

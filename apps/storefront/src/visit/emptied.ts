@@ -1,13 +1,13 @@
-/** A cart that was emptied other than by its own "Clear cart" button: the menu says so, and offers what was in it (PAY-03). */
+/** Notice of a cart emptied other than by "Clear cart": the menu explains it and offers undo (PAY-03). */
 import type { CartLine } from '@sufra/contract/cart/model';
 import { lineFromStored, lineToStored } from '@sufra/contract/cart/wire';
 import { create } from 'zustand';
 import { getFromTab, setInTab } from './tab.ts';
 
 interface Emptied {
-  /** Another tab has emptied the cart, by an order or otherwise. */
+  /** Another tab emptied the cart. */
   isElsewhere: boolean;
-  /** What a failed payment's "Back to menu" has emptied; `branchName`: English name of its branch. */
+  /** Emptied by a failed payment's "Back to menu"; `branchName`: its English name. */
   dishes: { branchName: string; lines: CartLine[] } | null;
 }
 
@@ -17,7 +17,7 @@ export const setEmptiedElsewhere = (isElsewhere: boolean): void => {
   if (useEmptied.getState().isElsewhere !== isElsewhere) useEmptied.setState({ isElsewhere });
 };
 
-/** Kept by the tab until they are brought back or declined. */
+/** Kept in the tab until restored or declined. */
 export function keepEmptied(branchName: string, lines: CartLine[]): void {
   useEmptied.setState({ dishes: { branchName, lines } });
   setInTab('emptied', JSON.stringify({ branchName, lines: lines.map(lineToStored) }));

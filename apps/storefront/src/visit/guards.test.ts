@@ -14,7 +14,7 @@ const leads = (path: string) => {
   return takeFromTab('origin');
 };
 
-test('AUTH-03 keeps the token behind the # when a link from a mail leads to the login first', () => {
+test('AUTH-03 keeps the fragment’s token when a mail link passes through login', () => {
   expect(leads('/my-account/confirm')).toBe('/my-account/confirm#1764000000.abc');
   expect(leads('/my-order?page=2')).toBe('/my-order?page=2');
 });

@@ -1,4 +1,4 @@
-/** Who may open which page (NAV-12): route middleware, which runs before a screen and again when the visit loses what the screen needs. */
+/** Route guards (NAV-12): middleware that runs before a screen, and again when its preconditions vanish. */
 import { type MiddlewareFunction, replace } from 'react-router';
 import { paths, safeReturnPath } from '../paths.ts';
 import { useEmptied } from './emptied.ts';
@@ -9,7 +9,7 @@ import { Handover, setInTab, takeFromTab } from './tab.ts';
 type Guard = MiddlewareFunction<Record<string, unknown>>;
 
 export const isCustomer = ({ auth }: Visit): boolean => auth.token !== null;
-/** The session is of a customer without an account (GST-01). */
+/** Whether the session is a guest's (GST-01). */
 export const isOfGuest = ({ auth }: Visit): boolean => auth.user?.isGuest ?? false;
 export const isLocated = ({ location }: Visit): boolean => location.current !== null;
 export const hasPayment = ({ cart }: Visit): boolean => cart.payment !== null;
@@ -19,10 +19,10 @@ export const hasOrder = ({ general, cart, location }: Visit): boolean =>
 /** True while a guest is being redirected from a customer's page to login. */
 const sentToLogin = new Handover<true>();
 
-/** Guests log in first, and come back. */
+/** Redirects guests to login and back. */
 export const requireCustomer: Guard = ({ url }) => {
   if (isCustomer(useStore.getState())) return;
-  // The router tells no hash; a link that was opened in the browser has it in the address.
+  // Middleware gets no hash, so read it from the location.
   const hash = window.location.pathname === url.pathname ? window.location.hash : '';
   setInTab('origin', `${url.pathname}${url.search}${hash}`);
   sentToLogin.leave(true);
@@ -30,8 +30,7 @@ export const requireCustomer: Guard = ({ url }) => {
 };
 
 /**
- * A customer who opens login or registration, or has just logged in, goes back: to the page that required login, else to the one they came from, else home
- * (AUTH-03).
+ * Redirects signed-in customers from login or registration: to the page that required login, else the previous one, else home (AUTH-03).
  */
 export const requireGuest: Guard = () => {
   const { pathname, search, hash } = window.location;
@@ -39,7 +38,7 @@ export const requireGuest: Guard = () => {
   if (isCustomer(useStore.getState())) throw replace(safeReturnPath(takeFromTab('origin') ?? paths.home));
 };
 
-/** Pages on the way to a login, from which one goes on to where one came from. */
+/** Pages on the way to login, skipped as return targets. */
 const isGuestPath = (path: string): boolean =>
   path === paths.login || path === paths.register || path === paths.signIn || path.startsWith(paths.resetPassword);
 
@@ -47,7 +46,7 @@ export const requireLocation: Guard = () => {
   if (!isLocated(useStore.getState())) throw replace(paths.home);
 };
 
-/** Checkout needs a cart and its branch (CHK-03). A cart that another tab has emptied leads to its menu, which says so. */
+/** Checkout requires a cart and its branch (CHK-03). A cart emptied by another tab redirects to its menu with a notice. */
 export const requireOrder: Guard = () => {
   const visit = useStore.getState();
   if (hasOrder(visit)) return;
@@ -55,7 +54,7 @@ export const requireOrder: Guard = () => {
   throw replace(branch && useEmptied.getState().isElsewhere ? paths.menu(branch.name) : paths.home);
 };
 
-/** Calls back when a login, logout or loss changes what the guards would decide. */
+/** Subscribes to visit changes that may change guard decisions. */
 export function whenGuardsMayChange(listener: () => void): () => void {
   return useStore.subscribe((state, before) => {
     const loses = (has: (visit: Visit) => boolean) => has(before) && !has(state);

@@ -18,12 +18,12 @@ interface State {
 }
 
 const fromMarina: OrderChoice = { branch: marina, orderType: 'delivery', isForLater: false };
-/** At home again, with the cart of the Marina. */
+/** On the landing page with Marina's cart. */
 const atHome: State = { branch: null, orderType: null, belongsTo: fromMarina };
 /** Ordering from there again. */
 const back: State = { branch: marina, orderType: 'delivery', belongsTo: null };
 
-/** Ordering from the Marina for delivery, in its seventh category, with one line in the cart; but for what is named. */
+/** Ordering delivery from Marina with one line, except for the given changes. */
 const visit = ({
   branch = marina,
   orderType = 'delivery',
@@ -50,7 +50,7 @@ const follow = (branch: typeof marina | null): Move => ({ type: 'follow-branch',
 const toPickup: Move = { type: 'change-order-type', orderType: 'pickup' };
 const comeHome: Move = { type: 'come-home' };
 const see: Move = { type: 'see-categories', categoryIds: [3, 7] };
-/** Ordering from Ajman, with nothing in the cart. */
+/** Ordering from Ajman with an empty cart. */
 const inAjman: State = { branch: ajman, orderType: 'pickup', categoryId: null, lines: [] };
 const later = { ...fromMarina, isForLater: true };
 
@@ -120,7 +120,7 @@ test.each<[title: string, before: State, move: Move, after: State | typeof same 
   else expect(next).toEqual(visit({ ...before, ...after }));
 });
 
-test('LOC-11 LOC-14 a place is chosen, and named when its name comes, unless another was chosen meanwhile', () => {
+test('LOC-11 LOC-14 sets a place, and its name later unless another was chosen', () => {
   const unnamed = { lat: 25.2, lng: 55.3, label: '' };
   const chosen = decide(visit(), { type: 'choose-place', place: unnamed }) as Visit;
   expect(chosen).toEqual({ ...visit(), location: { current: unnamed } });
@@ -129,12 +129,12 @@ test('LOC-11 LOC-14 a place is chosen, and named when its name comes, unless ano
   expect(decide(visit(), { type: 'name-place', place: named })).toEqual(visit());
 });
 
-test('I18N-02 a language is chosen without touching anything else', () => {
+test('I18N-02 changing the language changes nothing else', () => {
   const state = visit();
   expect(decide(state, { type: 'choose-language', locale: 'ar' })).toEqual({ ...state, general: { ...state.general, locale: 'ar' } });
 });
 
-test('BRN-02 an order type is kept where it is offered', () => {
+test('BRN-02 keeps the order type where it is offered', () => {
   expect(pickOrderType(both, 'pickup')).toBe('pickup');
   expect(pickOrderType(['pickup'], 'delivery')).toBe('pickup');
   expect(pickOrderType(both, null)).toBe('delivery');

@@ -1,4 +1,4 @@
-/** Keeps what lies outside React in step with the visit: cookies, attributes for styles, and other tabs. */
+/** Synchronizes the visit with cookies, style attributes and other tabs. */
 import { forgetPages } from '../loading/next-visit.ts';
 import { setEmptiedElsewhere } from './emptied.ts';
 import { isCustomer, isLocated } from './guards.ts';
@@ -11,18 +11,18 @@ const setCookie = (name: string, value: string | null): void => {
   document.cookie = `${name}=${value ?? ''};path=/;max-age=${value ? year : 0};samesite=lax`;
 };
 
-/** Set before the first paint by loading/first-paint.ts. */
+/** Also set before the first paint by loading/first-paint.ts. */
 function setAttributes(): void {
   const { documentElement: root } = document;
   root.toggleAttribute('data-customer', isCustomer(useStore.getState()));
   root.toggleAttribute('data-located', isLocated(useStore.getState()));
 }
 
-/** Reads what another tab has written. Whether that emptied the cart is noted first, as guards decide by it. */
+/** Reads other tabs' writes. Records first whether they emptied the cart, which guards depend on. */
 function followOtherTabs(): void {
   const before = useStore.getState();
   const after = storedVisit();
-  // A logout says itself that the cart is gone.
+  // A logout announces itself.
   if (before.cart.lines.length > 0 && after.cart.lines.length === 0 && isCustomer(before) === isCustomer(after)) setEmptiedElsewhere(true);
   rereadStore(after);
 }
@@ -35,7 +35,7 @@ export function rememberChoices(): () => void {
   const unsubscribe = useStore.subscribe((state, before) => {
     setAttributes();
     if (state.cart.lines.length > 0) setEmptiedElsewhere(false);
-    // The server needs these for the first paint.
+    // The server needs these cookies for the first paint.
     if (state.general.locale !== before.general.locale) setCookie('lang', state.general.locale);
     if (state.general.orderType !== before.general.orderType) setCookie('order_type', state.general.orderType);
     const isAnother = state.general.locale !== before.general.locale || state.general.orderType !== before.general.orderType;
@@ -44,7 +44,7 @@ export function rememberChoices(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'root') followOtherTabs();
   };
-  // A page that comes back out of the browser's memory has missed what other tabs did.
+  // A page from the back/forward cache missed other tabs' writes.
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) followOtherTabs();
   };

@@ -1,15 +1,14 @@
-/** The browser's storage as tabs share it, and as it may fail. */
+/** Browser storage shared by tabs, which may fail. */
 type Slices = Record<string, unknown>;
 
 export type SharedStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * A tab writes only the slices that it has changed since it last read them. It would otherwise write back, with a line for the cart, the tokens
- * that another tab has just exchanged, and so end the session of all. What cannot be stored is kept in memory: the visit goes on, just
- * not remembered.
+ * Writes only slices changed since the last read: writing all would overwrite tokens another tab just refreshed, and end the session. Falls
+ * back to memory when storage fails.
  */
 export function sharedStorage(storage: Storage): SharedStorage {
-  /** Each slice as this tab last read or wrote it, in JSON. */
+  /** Last read or written JSON of each slice. */
   const known = new Map<string, string>();
   let unsaved: string | null = null;
   const remember = (state: Slices) => {
@@ -29,7 +28,7 @@ export function sharedStorage(storage: Storage): SharedStorage {
         const stored = slicesOf(storage.getItem(name));
         const merged = Object.keys(state).map((slice) => [slice, isMine(slice) ? state[slice] : (stored[slice] ?? state[slice])]);
         storage.setItem(name, JSON.stringify({ state: Object.fromEntries(merged), version }));
-        // Only what was written: of the rest this tab's memory may be behind, which is not a change of its own.
+        // Remember only what was written: other slices may be stale here, which is not a change.
         remember(Object.fromEntries(Object.entries(state).filter(([slice]) => isMine(slice))));
         unsaved = null;
       } catch {
@@ -39,7 +38,7 @@ export function sharedStorage(storage: Storage): SharedStorage {
   };
 }
 
-/** Of a stored text; none of one that cannot be read. */
+/** Slices of a stored text; none when unreadable. */
 export function slicesOf(text: string | null): Slices {
   try {
     const { state } = JSON.parse(text ?? '{}');

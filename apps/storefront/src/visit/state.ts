@@ -1,4 +1,4 @@
-/** The state of a visit. Server data never lives here; it lives in the query cache. */
+/** State of a visit. Server data lives in the query cache only. */
 
 import type { Profile } from '@sufra/contract/account/model';
 import type { CartLine } from '@sufra/contract/cart/model';
@@ -7,7 +7,7 @@ import type { PaymentMode } from '@sufra/contract/payments/model';
 import type { Locale } from '@sufra/i18n';
 
 export interface ChosenPlace extends Point {
-  /** The place's name in the language it was chosen in. */
+  /** Name in the language it was chosen in. */
   label: string;
   /** That language, if known. */
   locale?: Locale | undefined;
@@ -16,55 +16,55 @@ export interface ChosenPlace extends Point {
 export interface ChosenBranch {
   id: number;
   code: string;
-  /** English name, the segment of its URLs. */
+  /** English name, the URL segment. */
   name: string;
 }
 
-/** Where an order comes from, and how. */
+/** Branch and order type of an order. */
 export interface OrderChoice {
   branch: ChosenBranch;
   orderType: OrderType;
-  /** Orders for later where the branch takes no orders now. */
+  /** Scheduled ordering, when immediate orders are not possible. */
   isForLater: boolean;
 }
 
-/** A cart that is being paid online, kept until it is known what became of it (PAY-01); with what its confirmation will say. */
+/** Pending payment of a cart, persisted until its outcome is known (PAY-01), with data for the confirmation. */
 export interface PendingPayment {
   cartId: string;
   /** Null for pickup. */
   addressId: number | null;
   paymentMethodId: number;
   comment: string;
-  /** The gateway's page; null where there was none any more, as the cart had been paid. */
+  /** The gateway's page; null when already paid. */
   url: string | null;
   mode: PaymentMode;
   /** Fils. */
   total: number;
   orderType: OrderType;
-  /** Promised when it is placed. */
+  /** Promised minutes at checkout. */
   minutes: number;
-  /** Of the slot that it is for instead; null for as soon as possible. */
+  /** Chosen slot; null for as soon as possible. */
   slotStart: string | null;
   branch: Bilingual & Point;
 }
 
-/** Everything one visitor has chosen; kept only in their browser. */
+/** All choices of a visitor, stored only in the browser. */
 export interface Visit {
   general: {
     locale: Locale | null;
     orderType: OrderType | null;
     branch: ChosenBranch | null;
     categoryId: number | null;
-    /** Orders for later where the branch takes no orders now. */
+    /** Scheduled ordering, when immediate orders are not possible. */
     isForLater: boolean;
-    /** Ids of the dishes that a guest marked, the latest first; an account's are on the server. */
+    /** A guest's favourites by dish id, latest first; accounts' are on the server. */
     favourites: readonly number[];
   };
   auth: { token: string | null; refreshToken: string | null; user: Profile | null };
   cart: {
     lines: CartLine[];
     payment: PendingPayment | null;
-    /** What the lines belong to, once home has forgotten it (LOC-01); null while `general` has it, and where it is unknown. */
+    /** Order of the lines after home reset it (LOC-01); null while in `general` or unknown. */
     belongsTo: OrderChoice | null;
   };
   location: { current: ChosenPlace | null };

@@ -1,7 +1,7 @@
 import { lineToStored } from '@sufra/contract/cart/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The browser's storage, which has to be there before the store is made. */
+/** Fake storage, which must exist before the store is created. */
 const { disk, storage } = vi.hoisted(() => {
   const disk = new Map<string, string>();
   const storage = {
@@ -48,14 +48,14 @@ test('CART-07 the cart survives a restart of the browser', async () => {
   expect(useStore.getState().cart.lines).toEqual([line]);
 });
 
-test('LOC-11 the location is kept', async () => {
+test('LOC-11 persists the location', async () => {
   makeMove({ type: 'choose-place', place: marina });
   expect(stored().state.location.current).toEqual({ lat: 25.0805, lng: 55.1403, locationString: 'Dubai Marina' });
   await readStore();
   expect(useStore.getState().location.current).toEqual(marina);
 });
 
-test('CART-07 an older version keeps what still reads', async () => {
+test('CART-07 keeps the readable parts of an older version’s data', async () => {
   disk.set('root', JSON.stringify({ version: 0, state: { cart: { lines: [storedLine] }, general: { locale: 'ar', orderType: 'drone' } } }));
   await readStore();
   expect(useStore.getState().cart.lines).toEqual([line]);
@@ -69,23 +69,23 @@ test.each([
   ['no state', '{"version":1}'],
   ['a state of another kind', '{"version":1,"state":"x"}'],
   ['slices of another kind', '{"version":1,"state":{"general":1,"auth":"x","cart":[],"location":null}}'],
-])('CART-07 a corrupt stored state is dropped, never a crash: %s', async (_title, text) => {
+])('CART-07 drops corrupt state without a crash: %s', async (_title, text) => {
   disk.set('root', text);
   await readStore();
   expect(useStore.getState()).toEqual(emptyState());
 });
 
-test('CART-07 a corrupt line is dropped, the others stay', () => {
+test('CART-07 drops a corrupt line and keeps the others', () => {
   const lines = [storedLine, { ...storedLine, quantity: 0 }, { ...storedLine, deliveryPrice: 'free' }, null, 'x', { uuid: 'only' }];
   expect(fromStored({ cart: { lines } }).cart.lines).toEqual([line]);
 });
 
-test('LOC-11 a location without coordinates is dropped', () => {
+test('LOC-11 drops a location without coordinates', () => {
   expect(fromStored({ location: { current: { lat: null, lng: 55 } } }).location.current).toBeNull();
   expect(fromStored({ location: { current: { lat: 25, lng: 55 } } }).location.current).toEqual({ lat: 25, lng: 55, label: '' });
 });
 
-test('DATA-01 a store that does not answer within 5 seconds leaves the app with an empty one', async () => {
+test('DATA-01 starts empty when the storage does not answer within 5 seconds', async () => {
   vi.useFakeTimers();
   vi.spyOn(storage, 'getItem').mockReturnValue(new Promise(() => undefined) as never);
   const onRead = vi.fn();
@@ -97,7 +97,7 @@ test('DATA-01 a store that does not answer within 5 seconds leaves the app with 
   expect(useStore.getState()).toEqual(emptyState());
 });
 
-test('DATA-01 a store that cannot be read leaves the app with an empty one', async () => {
+test('DATA-01 starts empty when the storage is unreadable', async () => {
   vi.spyOn(storage, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
@@ -105,7 +105,7 @@ test('DATA-01 a store that cannot be read leaves the app with an empty one', asy
   expect(useStore.getState()).toEqual(emptyState());
 });
 
-test('DATA-01 with full storage the visit goes on, and what it had stored before does not come back', async () => {
+test('DATA-01 continues with full storage, without restoring outdated data', async () => {
   update('cart', { lines: [line] });
   const full = vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new Error('quota exceeded');
@@ -118,7 +118,7 @@ test('DATA-01 with full storage the visit goes on, and what it had stored before
   expect(stored().state.cart.lines[0].quantity).toBe(3);
 });
 
-test('DATA-01 AUTH-11 a tab keeps what another tab stored, except for the values it changes itself', () => {
+test('DATA-01 AUTH-11 a tab keeps other tabs’ values, except those it changes itself', () => {
   update('cart', { lines: [line] });
   const theirs = stored();
   theirs.state.auth.token = 'newer';

@@ -1,4 +1,4 @@
-/** The visit's store, persisted in the browser. `general` and `location` change only by moves (moves.ts). */
+/** Persistent store of the visit. `general` and `location` change only by moves (moves.ts). */
 import { create } from 'zustand';
 import { decide, type Move } from './moves.ts';
 import { type SharedStorage, sharedStorage, slicesOf } from './shared-storage.ts';
@@ -7,12 +7,12 @@ import { fromStored, toStored } from './stored-wire.ts';
 
 const key = 'root';
 const version = 1;
-/** Null on the server, and where the browser blocks it. */
+/** Null on the server, or when blocked. */
 const storage = openStorage();
 
-/** Safe to read during hydration: React renders the empty state first, as the server did, and the stored one right after. */
+/** Hydration-safe: renders the empty state first, as the server did, then the stored one. */
 export const useStore = create<Visit>()(emptyState);
-/** As it was last read, which is not written back: other tabs may write meanwhile. */
+/** Last read state, not written back, because other tabs may write meanwhile. */
 let lastRead: Visit | null = null;
 useStore.subscribe((visit) => visit !== lastRead && storage?.setItem(key, JSON.stringify({ state: toStored(visit), version })));
 
@@ -24,16 +24,16 @@ function openStorage(): SharedStorage | null {
   }
 }
 
-/** The visit as it is stored now, perhaps by another tab. What another version wrote is read as far as it can be. */
+/** Currently stored visit, possibly by another tab. Other versions' data are read leniently. */
 export const storedVisit = (): Visit => fromStored(slicesOf(storage?.getItem(key) ?? null));
 
-/** Takes over what other tabs have stored. */
+/** Applies other tabs' writes. */
 export function rereadStore(visit = storedVisit()): void {
   lastRead = visit;
   useStore.setState(visit, true);
 }
 
-/** Applies a move. On `needs-confirmation` the caller asks the visitor, then makes the move again with `confirmed`. */
+/** Applies a move. On `needs-confirmation`, callers ask and repeat it with `confirmed`. */
 export function makeMove(move: Move): 'made' | 'unchanged' | 'needs-confirmation' {
   const now = useStore.getState();
   const next = decide(now, move);
@@ -43,14 +43,14 @@ export function makeMove(move: Move): 'made' | 'unchanged' | 'needs-confirmation
   return 'made';
 }
 
-/** Changes the session or the cart; everything else changes by moves. */
+/** Changes session or cart; everything else changes by moves. */
 export function update<S extends 'auth' | 'cart'>(slice: S, patch: Partial<Visit[S]>): void {
   useStore.setState((state) => ({ [slice]: { ...state[slice], ...patch } }) as Partial<Visit>);
 }
 
 const timeoutMs = 5000;
 
-/** Reads the stored visit before anything is shown; an unreadable one leaves it empty (CART-07, DATA-01). */
+/** Loads the stored visit before rendering; an unreadable one is reset (CART-07, DATA-01). */
 export async function readStore(): Promise<void> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   try {
@@ -59,6 +59,6 @@ export async function readStore(): Promise<void> {
   } catch {
     // Storage is blocked: start with an empty visit.
   }
-  // Written back at once, to remove what could not be read.
+  // Write back to drop unreadable parts.
   useStore.setState({});
 }

@@ -3,7 +3,7 @@ import { payment } from '../payments/testing.ts';
 import { emptyState } from './state.ts';
 import { fromStored, isPageUrl, paymentFromStored, toStored } from './stored-wire.ts';
 
-/** As browsers keep it. */
+/** In the stored format. */
 const kept = {
   cartId: 'cart-0001',
   addressId: 7,
@@ -24,13 +24,13 @@ test('PAY-01 the store keeps a pending payment with the cart and restores it whe
   expect(fromStored(stored).cart.payment).toEqual(payment());
 });
 
-test('PAY-01 SLOT-04 a pickup, a payment without a page, and an order for later are kept as well', () => {
+test('PAY-01 SLOT-04 persists a pickup, a payment without a page, and a scheduled order', () => {
   const forLater = payment({ slotStart: '2026-11-24T19:15:00+04:00' });
   for (const each of [payment({ addressId: null, orderType: 'pickup' }), payment({ url: null, mode: 'redirect' }), forLater])
     expect(fromStored(toStored({ ...emptyState(), cart: { ...emptyState().cart, payment: each } })).cart.payment).toEqual(each);
 });
 
-test('PAY-01 without a payment nothing is kept of one', () => {
+test('PAY-01 stores nothing without a payment', () => {
   expect(toStored(emptyState()).cart).not.toHaveProperty('cartInfo');
 });
 
@@ -44,11 +44,11 @@ test.each([
   ['a total in words', { ...kept, total: 'much' }],
   ['no branch', { ...kept, branch: null }],
   ['no method', { ...kept, paymentMethodId: null }],
-])('CART-07 a stored payment with %s is dropped, never a crash', (_title, stored) => {
+])('CART-07 drops a stored payment with %s without a crash', (_title, stored) => {
   expect(paymentFromStored(stored)).toBeNull();
 });
 
-test('PAY-01 only pages of the web are opened', () => {
+test('PAY-01 opens only http(s) pages', () => {
   expect([isPageUrl('https://pay.example/s/1'), isPageUrl('http://localhost:4100/pay/1')]).toEqual([true, true]);
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'blob:https://pay.example/1', '//pay.example', '/pay', '', null])
     expect(isPageUrl(url)).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromStored, toStored } from './stored-wire.ts';
 
-/** As version 1 of the storefront has always written it. */
+/** Format of version 1 of the storefront. */
 const kept =
   '{"general":{"locale":"ar","orderType":"delivery","branch":{"id":2,"locCode":"MARINA","name":"Dubai Marina"},"categoryId":12},' +
   '"auth":{"token":"access-1","refreshToken":"refresh-1","user":{"name":"Layla","email":"layla@example.com","phone":"+971501234567"}},' +
@@ -27,7 +27,7 @@ test.each([
     ),
   ],
   ['a place from before its language was kept', kept.replace(',"locale":"en"', '')],
-])('DATA-01 CART-01 LOC-11 today’s stored state is read and written back to the letter: %s', (_title, text) => {
+])('DATA-01 CART-01 LOC-11 reads and writes back today’s stored state exactly: %s', (_title, text) => {
   expect(JSON.stringify(toStored(fromStored(JSON.parse(text))))).toBe(text);
 });
 

@@ -1,4 +1,4 @@
-/** What the browser's storage keeps under `root`: its names are fixed since version 1 (DATA-01, CART-01). */
+/** Storage format under `root`, with names fixed since version 1 (DATA-01, CART-01). */
 import type { Profile } from '@sufra/contract/account/model';
 import { lineFromStored, lineToStored, type StoredLine } from '@sufra/contract/cart/wire';
 import { toAed, toFils } from '@sufra/contract/wire/money';
@@ -24,7 +24,7 @@ export interface StoredState {
     branch: StoredBranch | null;
   };
   auth: Visit['auth'];
-  /** `cartInfo`: of a payment that is under way. `belongsTo`: while no branch is chosen. */
+  /** `cartInfo`: pending payment. `belongsTo`: while no branch is chosen. */
   cart: { lines: StoredLine[]; cartInfo?: StoredPayment; belongsTo?: StoredOrder };
   location: { current: { lat: number; lng: number; locationString: string; locale?: Locale } | null };
 }
@@ -71,7 +71,7 @@ const objectOf = (value: unknown): Loose => (typeof value === 'object' && value 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 const orderTypeOf = (value: unknown): OrderChoice['orderType'] | null => (value === 'pickup' || value === 'delivery' ? value : null);
 
-/** Keeps only what has the expected shape, slice by slice and cart line by cart line. */
+/** Validates leniently: slice by slice, and line by line. */
 export function fromStored(stored: unknown): Visit {
   const state = emptyState();
   const { general, auth, cart, location } = objectOf(stored) as Record<string, Loose | undefined>;
@@ -144,11 +144,11 @@ const paymentToStored = ({ url, mode, total, branch, ...rest }: PendingPayment):
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Only pages of the web are ever opened; anything else, such as a script, is no page to pay on. */
+/** Only http(s) URLs: others, such as `javascript:`, must not be opened. */
 export const isPageUrl = (url: unknown): url is string =>
   typeof url === 'string' && URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
 
-/** Null unless all of it can be read: the server knows the payment anyway. */
+/** Null unless fully readable: the server knows the payment anyway. */
 export function paymentFromStored(stored: unknown): PendingPayment | null {
   const { cartId, addressId, paymentMethodId, comment, paymentUrl, paymentMode, total, orderType, minutes, slotStart, ...rest } =
     objectOf(stored);

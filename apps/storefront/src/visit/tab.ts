@@ -1,8 +1,12 @@
-/** What a tab keeps across reloads (sessionStorage): where a visitor was heading, and what they have begun. */
+/** Tab state across reloads (sessionStorage): redirect targets and drafts. */
 
 import { SafeStorage } from '@sufra/ui/safe-storage.ts';
 
-/** `deepLink`: the path of the menu that a link opened before a place was chosen (waiting.ts). `diet`: the dietary filter of the menu (use-diet.ts). `draft`: what was entered at the checkout. `emptied`: the dishes of a cart that a failed payment emptied (emptied.ts). `guest`: what a guest has said of themselves. `origin`: the page that required login. `placed`: the order just placed. `reset`: the new password being chosen. `waiting`: the menu or dish that a link led to (waiting.ts). */
+/**
+ * `deepLink`: menu path opened by a link before a place was chosen (waiting.ts). `diet`: dietary filter (use-diet.ts). `draft`: checkout
+ * input. `emptied`: dishes after a failed payment (emptied.ts). `guest`: guest details. `origin`: page that required login. `placed`: order
+ * just placed. `reset`: password reset. `waiting`: linked menu or dish (waiting.ts).
+ */
 type Key = 'deepLink' | 'diet' | 'draft' | 'emptied' | 'guest' | 'origin' | 'placed' | 'reset' | 'waiting';
 
 const storage = new SafeStorage(() => sessionStorage);
@@ -18,7 +22,7 @@ export function takeFromTab(key: Key): string | null {
   return value;
 }
 
-/** What one page leaves in memory for the next: taken once, gone with a reload, never stored. */
+/** One-time in-memory handover between pages: read once, lost on reload. */
 export class Handover<Value> {
   #value: Value | null = null;
 

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each([null, '', '/', '/my-order', '/Dubai/menu/checkout', '/%E0%A4%A/menu', '//evil.example/menu'])(
-  'MENU-01 %s is nothing that could wait',
+  'MENU-01 %s cannot wait for a place',
   (path) => {
     expect(waitingAt(path)).toBeNull();
   },

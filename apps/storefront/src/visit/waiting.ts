@@ -1,22 +1,22 @@
-/** The menu or dish that a link led to, kept by the tab until a place is chosen (MENU-01). */
+/** Linked menu or dish, kept in the tab until a place is chosen (MENU-01). */
 import { itemIdIn } from '../paths.ts';
 import { getFromTab, setInTab } from './tab.ts';
 
 export interface Waiting {
-  /** English name of its branch, as its URL has it. */
+  /** English branch name, as in its URL. */
   branchName: string;
   /** Null for a menu. */
   itemId: number | null;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
 }
 
-/** loading/first-paint.ts does the same before anything is painted. */
+/** Duplicates loading/first-paint.ts, which runs before the first paint. */
 export const keepWaiting = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void => setInTab('waiting', `${pathname}${search}`);
 
 export const forgetWaiting = (): void => setInTab('waiting', null);
 
-/** As the tab keeps it, to be compared. */
+/** Stored path, for comparison. */
 export const waitingPath = (): string | null => getFromTab('waiting');
 
 export function waitingAt(path: string | null): Waiting | null {
@@ -30,7 +30,7 @@ export function waitingAt(path: string | null): Waiting | null {
 }
 
 /**
- * True for the menu that a link or a QR code opened in this tab: a document navigation that no page of ours led to. It can be read before a place is
- * chosen; adding the first dish asks for one (MENU-01). loading/first-paint.ts writes its path before anything is painted.
+ * Whether this menu was opened by a link or QR code in this tab (document navigation from elsewhere). Readable before choosing a place;
+ * adding a dish asks for one (MENU-01). loading/first-paint.ts records its path.
  */
 export const isDeepLink = ({ pathname }: Pick<URL, 'pathname'>): boolean => getFromTab('deepLink') === pathname;

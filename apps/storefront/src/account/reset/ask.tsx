@@ -15,7 +15,7 @@ import { saveReset } from './saved-reset.tsx';
 
 const checkEmail = wireResolver(requestReset, resetForm);
 
-/** The first step of a new password: the e-mail that the code goes to (AUTH-09). */
+/** Password reset, step 1: the e-mail for the code (AUTH-09). */
 export default function AskForCode() {
   const { t } = useI18n();
   const navigate = useNavigate();

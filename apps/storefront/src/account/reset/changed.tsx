@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { AuthPage } from '../auth-page.tsx';
 
-/** The last step of a new password (AUTH-09). */
+/** Password reset, final step (AUTH-09). */
 export default function PasswordChanged() {
   const { t } = useI18n();
   return (

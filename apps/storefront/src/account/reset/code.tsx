@@ -25,7 +25,7 @@ export function clientLoader(): SavedReset {
 
 export const HydrateFallback = ResetLoading;
 
-/** The second step of a new password: the code from the mail, sent as soon as it is whole (AUTH-09). */
+/** Password reset, step 2: the mailed code, submitted when complete (AUTH-09). */
 export default function EnterCode() {
   const { t } = useI18n();
   const navigate = useNavigate();

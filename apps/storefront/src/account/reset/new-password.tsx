@@ -28,7 +28,7 @@ export function clientLoader(): { email: string; token: string } {
 
 export const HydrateFallback = ResetLoading;
 
-/** The third step: the new password (AUTH-09). All sessions have ended then, that of this browser too. */
+/** Password reset, step 3: the new password (AUTH-09). Ends all sessions, this browser's included. */
 export default function ChooseNewPassword() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export default function ChooseNewPassword() {
   );
 }
 
-/** Not through `call`, which would send the session's token. */
+/** Bypasses `call`, which would send the session's token. */
 async function sendNewPassword(chosen: NewPassword, token: string): Promise<void> {
   const answer = await sendRequest(resetPassword, chosen, token);
   if (answer.status !== 200) throw answer.toError();

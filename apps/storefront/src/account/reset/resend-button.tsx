@@ -42,7 +42,7 @@ export function ResendButton({ reset, onSent, onRefused }: ResendButtonProps) {
 
 const asClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Whole seconds until a moment, counting down; 0 from then on. */
+/** Countdown in whole seconds to a moment; 0 afterwards. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.max(0, Math.ceil((moment - now) / 1000));

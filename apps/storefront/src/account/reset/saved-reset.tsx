@@ -1,4 +1,4 @@
-/** The new password being chosen, kept by the tab: a reload, or a look at the mail, loses neither the wait nor the token. */
+/** Reset progress in sessionStorage: a reload keeps the wait and the token. */
 
 import { Skeleton } from '@sufra/ui/loading.tsx';
 import { RouteTitle } from '../../site/page-head.tsx';
@@ -6,9 +6,9 @@ import { getFromTab, setInTab } from '../../visit/tab.ts';
 
 export interface SavedReset {
   email: string;
-  /** When another code may be asked for: ms since the epoch. */
+  /** Earliest time for another code: ms since the epoch. */
   resendAt: number;
-  /** Once the code was right. */
+  /** Set once the code was right. */
   token?: string;
 }
 
@@ -24,7 +24,7 @@ export function savedReset(): SavedReset | null {
   }
 }
 
-/** A placeholder until hydration: only the browser knows how far the customer is with a new password. */
+/** Placeholder until hydration: only the browser knows the progress. */
 export function ResetLoading() {
   return (
     <>

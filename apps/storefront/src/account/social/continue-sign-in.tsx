@@ -16,10 +16,7 @@ import { AuthPage } from '../auth-page.tsx';
 import { loadProfile } from '../use-profile.ts';
 import { NewcomerForm } from './newcomer-form.tsx';
 
-/**
- * The page that a provider leads back to: takes the sign-in over, or has a newcomer open an account.
- * Then guests-only.tsx leads on (AUTH-03).
- */
+/** Callback page of social sign-in: completes it, or lets a new customer open an account. Then guests-only.tsx redirects (AUTH-03). */
 export default function ContinueSignIn() {
   const { t } = useI18n();
   const { hash } = useLocation();
@@ -33,7 +30,7 @@ export default function ContinueSignIn() {
     },
     enabled: useHydrated(),
     meta: { handlesErrors: true },
-    // A code is good for once.
+    // Authorization codes are single-use.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -59,13 +56,13 @@ export default function ContinueSignIn() {
 }
 
 function textOf(error: unknown, t: ReturnType<typeof useI18n>['t']): string {
-  // The server refuses a malformed code as invalid input. The customer typed no code, so the text says that the sign-in has expired.
+  // The server refuses a malformed code as invalid input, but the customer typed none: show that the sign-in expired.
   if (error instanceof ApiError && error.payload) return t('account.sign_in_expired');
   const problem = describeProblem(error) ?? { key: 'errors.unexpected' as const };
   return 'key' in problem ? t(problem.key) : problem.text;
 }
 
-/** Keeps a session that there is now; the way back goes through the tab, where the guard looks for it. */
+/** Stores the session; the return path goes through the tab's storage, where the guard reads it. */
 async function takeOver({ tokens, remember, returnPath }: SignedIn): Promise<void> {
   if (!tokens) return;
   setInTab('origin', returnPath);

@@ -16,7 +16,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password, then leads to the provider, or lets go of it. */
+/** Asks for the password, then links or unlinks the provider. */
 export function LinkDialog({ provider, isLinked, hasPassword, onUnlink, onClose }: LinkDialogProps) {
   const { t } = useI18n();
   const form = useForm({

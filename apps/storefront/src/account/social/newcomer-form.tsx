@@ -22,7 +22,7 @@ interface NewcomerFormProps {
   onOpened: (answer: SignedIn) => Promise<void>;
 }
 
-/** What a provider does not tell and an order needs: a phone number, and where it has no verified one, an e-mail. */
+/** Form for data that the provider lacks: phone, and an e-mail unless verified. */
 export function NewcomerForm({ code, newcomer: { provider, name, email, isEmailVerified }, onOpened }: NewcomerFormProps) {
   const { t } = useI18n();
   const form = useForm({

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import type { Site } from '../../site/server-context.ts';
 import { getFromTab } from '../../visit/tab.ts';
 
-/** Below a form: an 'or', and a button for each provider that the restaurant has set up (AUTH-01, AUTH-08). `remember` is read when one is pressed. */
+/** Social sign-in buttons below a form (AUTH-01, AUTH-08). `remember` is read on press. */
 export function SignInButtons({ remember }: { remember: () => boolean }) {
   const { t } = useI18n();
   const site = useRouteLoaderData('root') as Site | undefined;
@@ -23,7 +23,7 @@ export function SignInButtons({ remember }: { remember: () => boolean }) {
         {providers.map((provider) => (
           <li key={provider}>
             <a
-              // Without scripts it leads there too, and comes back home.
+              // Works without scripts; then returns to the home page.
               href={`/api${startPath(provider)}`}
               className={buttonClass('secondary', 'lg', true)}
               onClick={(event) => {
@@ -44,7 +44,7 @@ export function SignInButtons({ remember }: { remember: () => boolean }) {
   );
 }
 
-/** Why a sign-in at a provider came to nothing, where the server led back with a reason. */
+/** Notice for a failed social sign-in, by the reason in the redirect. */
 export function SignInProblemNotice() {
   const { t } = useI18n();
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ export function SignInProblemNotice() {
   );
 }
 
-/** The providers' own marks, in the colours that they ask for. */
+/** Provider logos in their required colours. */
 const marks: Record<Provider, { colour: string; path: string }[]> = {
   google: [
     {

@@ -17,7 +17,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { ProviderMark, SignInProblemNotice } from './sign-in-buttons.tsx';
 import { waysQuery } from './ways.ts';
 
-/** In the account: the providers that one can log in with, to connect and disconnect. Not there where the restaurant has set up none. */
+/** Sign-in methods of the account: link and unlink providers. Hidden when none is configured. */
 export function WaysIn() {
   const { t } = useI18n();
   const site = useRouteLoaderData('root') as Site | undefined;
@@ -69,7 +69,7 @@ export function WaysIn() {
   );
 }
 
-/** What became of connecting, where the server led back from the provider: on a phone it is far down the page, and takes the focus. */
+/** Result of linking after the redirect. Takes the focus, because on phones it is far down the page. */
 function LinkOutcome({ providers }: { providers: readonly Provider[] }) {
   const { t } = useI18n();
   const [search] = useSearchParams();
@@ -77,7 +77,7 @@ function LinkOutcome({ providers }: { providers: readonly Provider[] }) {
   if (!linked && !taken && !search.has('sign_in')) return null;
   return (
     <div ref={takeFocus} tabIndex={-1} className="mt-4 outline-none">
-      {/* A link can say anything: success is what the account says too. */}
+      {/* Links are untrusted: show success only if the account confirms it. */}
       {isProvider(linked) && providers.includes(linked) ? (
         <Notice tone="success" role="status">
           {t('account.just_linked', { provider: providerNames[linked] })}

@@ -2,7 +2,7 @@ import { signInWays } from '@sufra/contract/account/social/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 
-/** How the customer can log in. Asked anew on each visit: another browser may have confirmed the e-mail meanwhile. */
+/** Sign-in methods. Refetched on each visit, because the e-mail may be confirmed elsewhere. */
 export const waysQuery = queryOptions({
   queryKey: ['sign-in-ways'],
   queryFn: ({ signal }) => call(signInWays, undefined, { signal }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The visit's store looks for it once, when it is made.
+// Stub storage before import: the store reads it once, on creation.
 vi.hoisted(() => vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } }));
 
 import { emptyState } from '../../visit/state.ts';
@@ -11,10 +11,10 @@ const atJbr = { lat: 25.0783, lng: 55.1336 };
 const nothing = { found: null, failure: null };
 
 let asked = 0;
-/** Of the browser to the visitor, as the page was told. */
+/** Number of permission prompts shown. */
 let questions = 0;
 
-/** A device at the JBR walk, or one that fails with a code of GeolocationPositionError. */
+/** A device at the JBR walk, or one failing with a GeolocationPositionError code. */
 function device(permission: PermissionState | 'rejecting', failsWith?: number) {
   const query = () =>
     permission === 'rejecting' ? Promise.reject(new TypeError('not a permission')) : Promise.resolve({ state: permission });
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('LOC-02 LOC-03 a device that has not decided yet is asked once where it is', async () => {
+test('LOC-02 LOC-03 requests the position once while the permission is undecided', async () => {
   device('prompt');
   expect(await askDevice(false, () => questions++)).toEqual({ found: atJbr, failure: null });
   expect([asked, questions]).toEqual([1, 1]);
@@ -42,7 +42,7 @@ test('LOC-02 LOC-03 a device that has not decided yet is asked once where it is'
 test.each([
   [1, 'denied'],
   [3, 'timeout'],
-])('LOC-03 LOC-04 a device that does not tell, with code %i, has said why: %s', async (code, failure) => {
+])('LOC-03 LOC-04 maps a failure with code %i to its reason: %s', async (code, failure) => {
   device('prompt', code);
   expect(await askDevice(false, () => questions++)).toEqual({ found: null, failure });
   expect([asked, questions]).toEqual([1, 1]);
@@ -57,13 +57,13 @@ test.each(['denied', 'granted', 'rejecting'] as const)(
   },
 );
 
-test('LOC-03 the page leaves the question to the map when the visitor wants to choose another place', async () => {
+test('LOC-03 leaves the request to the map when the visitor changes the place', async () => {
   device('prompt');
   expect(await askDevice(true, () => questions++)).toEqual(nothing);
   expect([asked, questions]).toEqual([0, 0]);
 });
 
-test('LOC-03 a visitor whose place is known is not asked', async () => {
+test('LOC-03 does not request the position when the place is known', async () => {
   device('prompt');
   useStore.setState({ location: { current: { ...atJbr, label: 'JBR, The Walk' } } });
   expect(await askDevice(false, () => questions++)).toEqual(nothing);

@@ -12,10 +12,10 @@ import { useChoiceChange } from '../use-choice-change.tsx';
 import { cardGrid, cardsRoom } from './card-grid.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** A large chain has many more in reach: the nearest come first. */
+/** Initial number of cards, nearest first; a large chain has many more. */
 const cardsAtOnce = 12;
 
-/** The nearest branches, more on demand; a phone shows one and folds the others. Where only one delivers, one tap orders from there. */
+/** Nearest branches, more on demand; phones show one and fold the rest. With a single delivering branch, one tap orders. */
 export default function BranchCards({ branches }: { branches: readonly Branch[] }) {
   const { t } = useI18n();
   const cards = useRef<HTMLUListElement>(null);
@@ -23,13 +23,13 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
   const [isFolded, setFolded] = useState(true);
   const { openAt } = useWaiting();
   const { change, confirmation } = useChoiceChange(undefined, openAt);
-  /** The button has moved down or is gone: focuses the first new card, which took its place. */
+  /** Focuses the first new card, because the button moved or disappeared. */
   const reveal = (first: number, change: () => void) => {
     flushSync(change);
     cards.current?.children[first]?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
   };
   const [first, ...others] = branches.filter(({ delivery }) => delivery.isActive);
-  // With an order under way that is what leads.
+  // With an order in progress, that is the primary action.
   const isFirstOrder = useStore((state) => orderOf(state) === null);
   const only = isFirstOrder && others.length === 0 && first && branchState(first) === 'open' ? first : null;
   const hidden = branches.length - shown;

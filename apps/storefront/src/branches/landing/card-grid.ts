@@ -1,6 +1,6 @@
-/** Cards of 350 px in columns that reach from edge to edge; on a phone one below the other. The placeholders stand in the same. */
+/** Grid of 350 px cards; one column on phones. The placeholders use it too. */
 export const cardGrid =
   'grid grid-cols-1 gap-3 md:grid-cols-[repeat(auto-fill,min(100%,21.875rem))] md:gap-x-4 md:gap-y-8 md:max-lg:justify-between xl:justify-between';
 
-/** What a phone shows of them when the others are folded; the placeholders take as much. */
+/** Minimum height on phones with folded cards, equal to the placeholders' (layout shift). */
 export const cardsRoom = 'max-md:min-h-86';

@@ -8,7 +8,7 @@ import { metres } from '../../geo/map-content.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
 import { useChoiceChange } from '../use-choice-change.tsx';
 
-/** Where no branch is in reach: the nearest that can be collected from, and the way there. Who collects comes to it, so its place becomes theirs. */
+/** Fallback without a branch in reach: the nearest pickup. Choosing it sets the branch's place as the visitor's. */
 export default function FarAway() {
   const { t, name, locale } = useI18n();
   const place = useStore(({ location }) => location.current);

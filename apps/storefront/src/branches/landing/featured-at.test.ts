@@ -17,6 +17,6 @@ test('LOC-16 featured dishes have the prices of the chosen branch, without those
   expect(prices('pickup')).toEqual([[1, 1100]]);
 });
 
-test('LOC-16 while its menu is on its way, no price of another branch shows', () => {
+test('LOC-16 shows no other branch’s prices while the menu loads', () => {
   expect(featuredAt([dish(1)], undefined, 'delivery')).toEqual([{ ...dish(1), price: null }]);
 });

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { platesInCollage } from './landing-data.ts';
 import type { Featured } from './use-featured.ts';
 
-/** A few dishes with prices, to whet the appetite before a branch is chosen. */
+/** Featured dishes with prices. */
 export function FeaturedDishes({ dishes, orderType, pathOf }: Featured) {
   const { t, name } = useI18n();
   if (dishes.length === 0) return null;
-  // Dishes of the collage are not repeated, unless there are few.
+  // Skip dishes of the collage, unless there are few.
   const shelf = dishes.length >= platesInCollage + 4 ? dishes.slice(platesInCollage) : dishes;
   return (
     <section aria-labelledby="kitchen-title" className="page pt-10 md:pt-12">
@@ -38,6 +38,6 @@ export function FeaturedDishes({ dishes, orderType, pathOf }: Featured) {
   );
 }
 
-/** Null: the branch's menu is on its way. */
+/** Null while the branch's menu loads. */
 export const DishPrice = ({ fils }: { fils: number | null }) =>
   fils === null ? <Skeleton className="mt-auto h-6 w-20" /> : <Price fils={fils} className="mt-auto pt-0.5 text-muted" />;

@@ -7,7 +7,7 @@ import { DishPrice } from './featured-dishes.tsx';
 import { platesInCollage } from './landing-data.ts';
 import type { Featured } from './use-featured.ts';
 
-/** The edge of a table cloth: half circles hanging from the band above. */
+/** Scalloped edge: half circles hanging from the band above. */
 const scallops = {
   backgroundImage: 'radial-gradient(circle at 50% 0, var(--color-accent-soft) 0.72rem, transparent 0.76rem)',
   backgroundSize: '1.5rem 0.75rem',
@@ -20,7 +20,7 @@ interface HeroProps extends Pick<Featured, 'dishes' | 'pathOf'> {
   children: ReactNode;
 }
 
-/** The headline, the location line and three plates. On a phone, a visitor with a known place sees only the way to the food. */
+/** Headline, location line and three plates. On phones with a known place, only the way to the food. */
 export function Hero({ title, text, dishes, pathOf, children }: HeroProps) {
   return (
     <section aria-labelledby="promise">
@@ -43,7 +43,7 @@ export function Hero({ title, text, dishes, pathOf, children }: HeroProps) {
 
 const places = ['md:col-span-2 md:row-span-2', '', ''];
 
-/** Three plates: a collage beside the headline, on a phone a row with names and prices. */
+/** Three plates: a collage beside the headline; on phones a row with names and prices. */
 function DishCollage({ dishes, pathOf }: Pick<Featured, 'dishes' | 'pathOf'>) {
   const { name } = useI18n();
   return (

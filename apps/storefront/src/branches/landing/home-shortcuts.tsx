@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { isLocated } from '../../visit/guards.ts';
 import { useStore } from '../../visit/store.ts';
 
-/** Shortcuts for logged-in customers (NAV-05). 'Menu' is that of the order under way; without one it leads to the branches. */
+/** Shortcuts for signed-in customers (NAV-05). 'Menu' leads to the order in progress, or to the branches. */
 export function HomeShortcuts() {
   const { t } = useI18n();
   const menu = useMenuPath();

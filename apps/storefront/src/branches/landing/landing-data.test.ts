@@ -8,25 +8,25 @@ import { landingData, pickDishes } from './landing-data.ts';
 const item = (id: number, extra: Partial<Item> = {}): Item => itemOf(id, { picture: '/pictures/dish-640.webp', ...extra });
 const category = (id: number, items: Item[]): Category => ({ id, name: { en: '', ar: '' }, items, subcategories: [] });
 
-test('the shop window shows the breadth of the menu: one dish of every category before a second of any', () => {
+test('features one dish of every category before a second of any', () => {
   const menu = [category(1, [item(1), item(2), item(3)]), category(2, [item(4)]), category(3, [item(5), item(6)])];
   expect(pickDishes(menu, 5, 'delivery').map((dish) => dish.id)).toEqual([1, 4, 5, 2, 6]);
 });
 
-test('dishes that are sold out, without a price or without a picture are not shown off', () => {
+test('does not feature dishes sold out, without price or without picture', () => {
   const menu = [
     category(1, [item(1, { isAvailable: false }), item(2, { price: { pickup: 1000, delivery: 0 } }), item(3, { picture: '' }), item(4)]),
   ];
   expect(pickDishes(menu, 8, 'delivery').map((dish) => dish.id)).toEqual([4]);
 });
 
-test('the price is that of the order type', () => {
+test('prices follow the order type', () => {
   expect(pickDishes([category(1, [item(1)])], 8, 'pickup')[0]?.price).toBe(1000);
   expect(pickDishes([category(1, [item(1)])], 8, 'delivery')[0]?.price).toBe(1250);
   expect(pickDishes([], 8, 'delivery')).toEqual([]);
 });
 
-test('OWN-01 the prices of the shop window are those of a branch that sells so', () => {
+test('OWN-01 featured prices are of a branch that offers the order type', () => {
   const names = { en: 'Counter', ar: '' };
   const counter = { name: names, delivery: { isOffered: false }, pickup: { isActive: true } };
   const kitchen = { name: { ...names, en: 'Kitchen' }, delivery: { isOffered: true }, pickup: { isActive: false } };

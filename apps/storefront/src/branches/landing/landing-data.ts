@@ -1,4 +1,4 @@
-/** What the landing page shows before anything is known about the visitor. */
+/** Landing page data that do not depend on the visitor. */
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
@@ -11,30 +11,30 @@ export type LandingDish = Pick<Item, 'id' | 'name' | 'picture'> & {
 };
 
 export interface LandingData {
-  /** Null where the server could not be asked. */
+  /** Null when the server was unreachable. */
   texts: ReturnType<ServerData['landingTexts']> | null;
   /** Null where there is none today. */
   banner: Bilingual | null;
   branches: LandingBranch[];
   dishes: LandingDish[];
-  /** English name of the branch that has them. */
+  /** English name of the branch with these dishes. */
   soldAt: string;
-  /** Whose prices the dishes show. */
+  /** Order type of the shown prices. */
   orderType: OrderType;
-  /** Whether there are promotions that apply by themselves. */
+  /** Whether automatic promotions exist. */
   hasOffers: boolean;
 }
 
-/** The first dishes form the collage beside the headline, the others the two rows below. */
+/** The first dishes form the collage, the others the rows below. */
 export const platesInCollage = 3;
 const dishesShown = platesInCollage + 8;
-/** Longer names would be cut off in a row of four. */
+/** Maximum length; longer names would be truncated in a row of four. */
 const maxNameLength = 40;
 
 export function landingData(server: ServerData): LandingData {
   const branches = server.branches();
   const orderType = server.orderType ?? 'delivery';
-  // Only a branch that offers this order type has prices that a customer can pay.
+  // Only a branch offering this order type has valid prices.
   const first = branches.find((branch) => (orderType === 'delivery' ? branch.delivery.isOffered : branch.pickup.isActive)) ?? branches[0];
   const categories = first ? (server.menu(first.name.en)?.categories ?? []) : [];
   return {
@@ -57,7 +57,7 @@ export function landingData(server: ServerData): LandingData {
   };
 }
 
-/** Shows the breadth of a menu: the first dish of every category, then the second, and so on. */
+/** Round-robin over categories: the first dish of each, then the second, and so on. */
 export function pickDishes(categories: readonly Category[], count: number, orderType: OrderType): LandingDish[] {
   const isFit = (item: Item) =>
     item.isAvailable &&

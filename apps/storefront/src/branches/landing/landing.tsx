@@ -35,7 +35,7 @@ const loadChooser = () =>
   withTexts(['map'], () => import('./location-chooser.tsx')).then((module) => ({ default: module.LocationChooser }));
 const LocationChooser = lazy(loadChooser);
 
-/** What cannot be downloaded now is tried again when the chooser opens. */
+/** Ignore prefetch failures: the chooser retries on opening. */
 const fetchChooser = () => {
   loadChooser().catch(() => undefined);
   prefetchMap();
@@ -43,7 +43,7 @@ const fetchChooser = () => {
 
 export const loader = ({ context }: Route.LoaderArgs): LandingData => landingData(context.get(serverContext));
 
-/** Kept for the visit, so that coming back shows the page at once. */
+/** In-memory cache for the visit, for instant back navigation. */
 let remembered: LandingData | null = null;
 const emptyLanding: LandingData = {
   texts: null,
@@ -55,21 +55,21 @@ const emptyLanding: LandingData = {
   hasOffers: false,
 };
 
-/** Entering forgets order type and branch (LOC-01). */
+/** Entering resets order type and branch (LOC-01). */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<LandingData> {
-  // A visitor without a place is asked for one at once, or never by itself.
+  // Without a place, the chooser may open immediately, or never by itself.
   if (!isLocated(useStore.getState())) loadChooser().catch(() => undefined);
   remembered ??= await serverLoader().catch(() => null);
   if (!request.signal.aborted) makeMove({ type: 'come-home' });
-  // Offline the page still shows cached branches and the location line.
+  // Offline: show cached branches and the location line.
   return remembered ?? emptyLanding;
 }
 clientLoader.hydrate = true as const;
 
-/** Choosing a place here must not reload the page. */
+/** Choosing a place must not reload the page. */
 export const shouldRevalidate = () => false;
 
-/** Offline nothing is known of branches; a shop that has none yet has texts all the same. */
+/** Landing page; branches may be unknown (offline) or absent (new shop). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
   return loaderData.texts && loaderData.branches.length === 0 ? <NotOpenYet /> : <OpenLanding {...loaderData} />;
 }
@@ -89,11 +89,11 @@ function OpenLanding({ texts, banner, branches, dishes, soldAt, orderType, hasOf
   const { data: nearby } = useBranches();
   const isHydrated = useHydrated();
   const featured = useFeatured({ dishes, soldAt, orderType });
-  // Stays mounted once opened, to animate out.
+  // Stay mounted after opening, for the closing transition.
   const [chooserUsed, setChooserUsed] = useState(false);
   if (chooserOpen && !chooserUsed) setChooserUsed(true);
 
-  // Each branch stands there once: those in reach as cards.
+  // List each branch once: those in reach are shown as cards.
   const others = nearby ? branches.filter(({ id }) => nearby.every((near) => near.id !== id)) : branches;
   return (
     <>
@@ -141,11 +141,11 @@ function OpenLanding({ texts, banner, branches, dishes, soldAt, orderType, hasOf
   );
 }
 
-/** In both languages, where the page knows it. */
+/** Bilingual name, when known. */
 const nameOf = (branches: LandingData['branches'], { branch: { id, name } }: OrderChoice): Bilingual =>
   branches.find((each) => each.id === id)?.name ?? { en: name, ar: '' };
 
-/** A shop whose restaurant has not moved in; the server's log tells its owner how. */
+/** Placeholder for a shop without a restaurant; the server log tells the owner what to do. */
 function NotOpenYet() {
   const { t, name } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** The map dialog of the landing page. Loaded when it first opens. */
+/** Map dialog of the landing page, lazily loaded. */
 import { branchAreas } from '@sufra/contract/branches/endpoints';
 import type { Point } from '@sufra/contract/names';
 import { isolateText } from '@sufra/i18n';
@@ -16,18 +16,18 @@ import type { Waiting } from '../../visit/waiting.ts';
 import type { LandingBranch } from './landing-data.ts';
 import { waitingBranch } from './use-waiting.ts';
 
-/** More would cover the map and take long to load. */
+/** Limit of drawn branches: more would clutter the map and load slowly. */
 const maxBranchesDrawn = 30;
 
 interface LocationChooserProps extends Omit<MapDialogProps, 'branches' | 'drawn' | 'view' | 'areas' | 'check' | 'title'> {
-  /** Instead of the check of a landing page, which asks that some branch serves the point (MAP-11). */
+  /** Overrides the default check that some branch serves the point (MAP-11). */
   check?: MapDialogProps['check'];
   branches: readonly LandingBranch[];
-  /** What a link led to: the title names the dish. */
+  /** Link target waiting for a place; the title names its dish. */
   waiting: Waiting | null;
 }
 
-/** Shows the branches and their areas. A point outside them is allowed: a branch may be near enough for pickup. */
+/** Shows branches and their areas. Points outside are allowed, because pickup may be near. */
 export function LocationChooser({ branches, waiting, check: ownCheck, ...dialog }: LocationChooserProps) {
   const check = useLocationCheck();
   const onMap = useMemo(() => branches.map(mapBranch), [branches]);
@@ -54,7 +54,7 @@ export function LocationChooser({ branches, waiting, check: ownCheck, ...dialog 
   );
 }
 
-/** Characters of a dish's name: a longer one would take the map's place. */
+/** Maximum length of a dish name in the title. */
 const longestNamed = 40;
 
 function useTitle(branches: readonly LandingBranch[], waiting: Waiting | null): string | undefined {
@@ -67,7 +67,7 @@ function useTitle(branches: readonly LandingBranch[], waiting: Waiting | null): 
     : undefined;
 }
 
-/** Checks that some branch serves the point (MAP-11). The answer stays in the cache, where the page finds it. */
+/** Checks that some branch serves the point (MAP-11). The result is cached for the page. */
 function useLocationCheck(): (point: Point) => Promise<string | null> {
   const { t } = useI18n();
   const queryClient = useQueryClient();
@@ -83,9 +83,9 @@ const areasOf = ({ id }: LandingBranch) => ({
   queryKey: ['areas', 'drawn', id],
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(branchAreas, { branchId: id }, { signal })).map(mapArea),
   staleTime: Number.POSITIVE_INFINITY,
-  // The map works without them.
+  // Optional: the map works without them.
   meta: { handlesErrors: true },
 });
 
-/** By branch. */
+/** Merges the areas by branch. */
 const combineAreas = (results: readonly { data: MapArea[] | undefined }[]): MapArea[][] => results.map(({ data }) => data ?? []);

@@ -14,19 +14,19 @@ import { useStore } from '../../visit/store.ts';
 interface LocationLineProps {
   /** False until the geolocation attempt has finished (LOC-10). */
   ready: boolean;
-  /** Waiting for the device's position. */
+  /** Whether geolocation is pending. */
   asking: boolean;
-  /** Nothing else asks for a place. */
+  /** True when nothing else asks for a place. */
   inviting: boolean;
-  /** Opens the map dialog, whose search begins with the text. */
+  /** Opens the map dialog with this search text. */
   onSelect: (text?: string) => void;
-  /** The visitor is about to open the dialog: a chance to prefetch it. */
+  /** Prefetch trigger, when the dialog is about to open. */
   onIntent: () => void;
 }
 
 /**
- * "Deliver to …" with a button to change it (LOC-14), or a field for the place with the button to select a location (LOC-10). What is typed or sent before the page's
- * scripts run is replayed (loading/input-replay.tsx), and the map dialog's search takes over what is in the field.
+ * "Deliver to …" with a change button (LOC-14), or a place field with a button (LOC-10). Input before hydration is replayed
+ * (loading/input-replay.tsx), and the dialog takes over the text.
  */
 export function LocationLine({ ready, asking, inviting, onSelect, onIntent: ahead }: LocationLineProps) {
   const { t } = useI18n();
@@ -49,13 +49,13 @@ export function LocationLine({ ready, asking, inviting, onSelect, onIntent: ahea
           {current ? (
             <>
               <span className="block text-xs text-muted">{t('locations.deliver_to')}</span>
-              {/* Its own direction, for what is cut off; at the side where the line begins. */}
+              {/* Own direction for truncation, aligned with the line's start. */}
               <bdi className="line-clamp-1 font-semibold wrap-anywhere [text-align:match-parent]">
                 <LocationName location={current} />
               </bdi>
             </>
           ) : (
-            // Both texts keep their room, so that nothing moves.
+            // Reserve space for both texts, against layout shift.
             <label htmlFor={id} className="grid text-sm leading-snug font-semibold *:[grid-area:1/1] in-data-located:hidden">
               <span className={asking ? 'invisible' : undefined}>{t('locations.where')}</span>
               <span className={asking ? undefined : 'invisible'}>{t('locations.finding')}</span>
@@ -63,7 +63,7 @@ export function LocationLine({ ready, asking, inviting, onSelect, onIntent: ahea
           )}
         </div>
         {!current && (
-          // Not controlled: what is typed before hydration stays.
+          // Uncontrolled, so that input before hydration survives.
           <input
             ref={place}
             id={id}
@@ -92,7 +92,7 @@ export function LocationLine({ ready, asking, inviting, onSelect, onIntent: ahea
   );
 }
 
-/** The label the location was chosen by, or its name in the page's language when that is another one. */
+/** Label of the location, or its name in the page's language. */
 function LocationName({ location }: { location: ChosenPlace }) {
   const { t, locale } = useI18n();
   const isKnown = location.label !== '' && languageOf(location) === locale;
@@ -101,5 +101,5 @@ function LocationName({ location }: { location: ChosenPlace }) {
   return data?.label || location.label || (isFetching ? t('locations.current_place') : formatPoint(location));
 }
 
-/** Locations stored by older versions have no language: their script shows it. */
+/** Locations stored by older versions have no language: detect it by script. */
 const languageOf = ({ locale, label }: ChosenPlace): Locale => locale ?? (/\p{Script=Arabic}/u.test(label) ? 'ar' : 'en');

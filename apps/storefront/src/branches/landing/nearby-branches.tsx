@@ -20,8 +20,8 @@ const BranchCards = lazy(() => import('./branch-cards.tsx'));
 const FarAway = lazy(() => import('./far-away.tsx'));
 
 /**
- * Branches that serve the saved location (LOC-06). Before hydration only the inline script in the head knows whether there is one, so the
- * HTML holds placeholders that CSS shows to those who have.
+ * Branches for the saved location (LOC-06). Before hydration only the inline script knows whether one is saved, so the HTML has
+ * placeholders that CSS shows on demand.
  */
 export function NearbyBranches({ selectLocation }: { selectLocation: { ready: boolean; open: () => void; ahead: () => void } }) {
   const { t } = useI18n();
@@ -62,7 +62,7 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
   );
 }
 
-/** In a row on phones, as tall as the one card that follows, so that what stands below keeps its place. */
+/** One row on phones with the height of the final card, against layout shift. */
 function Placeholders() {
   const { t } = useI18n();
   return (
@@ -88,10 +88,7 @@ function Placeholders() {
   );
 }
 
-/**
- * The heading above the branches; also says when none delivers here but pickup is possible nearby (LOC-10), or when all are closed and
- * which opens first. No branches: still loading.
- */
+/** Heading above the branches: also for pickup only (LOC-10), and for all closed with the first opening. No branches: still loading. */
 function NearbyHeader({ branches = [] }: { branches: readonly Branch[] | undefined }) {
   const { t, locale } = useI18n();
   const onlyPickup = branches.length > 0 && branches.every((branch) => !branch.delivery.isActive);

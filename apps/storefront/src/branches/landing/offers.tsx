@@ -6,7 +6,7 @@ import { OfferText } from '../../cart/offer-text.tsx';
 import { useAutomaticPromotions } from '../../catalogue/promotions.ts';
 import { OffersRoom } from './reserved.tsx';
 
-/** The promotions that apply by themselves (TRY-07). */
+/** Automatic promotions (TRY-07). */
 export default function Offers() {
   const { t } = useI18n();
   const promotions = useAutomaticPromotions();

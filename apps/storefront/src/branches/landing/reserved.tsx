@@ -2,13 +2,13 @@ import { useHydrated } from '@sufra/ui/hooks.ts';
 import { type ReactNode, Suspense } from 'react';
 
 interface ReservedProps {
-  /** Shows the room in the server's page, by an attribute of `<html>` (loading/first-paint.ts). */
+  /** Attribute of `<html>` that reserves the space in server HTML (loading/first-paint.ts). */
   when: string;
-  /** Null where there is nothing to show. */
+  /** Null when there is nothing to show. */
   children: ReactNode;
 }
 
-/** What only the browser knows, at the head of the page: the server's page keeps its room, so that nothing moves. */
+/** Client-only content with space reserved in the server's page, against layout shift. */
 export function Reserved({ when, children }: ReservedProps) {
   const isHydrated = useHydrated();
   const room = <div aria-hidden className="h-18" />;
@@ -21,7 +21,7 @@ export function Reserved({ when, children }: ReservedProps) {
   );
 }
 
-/** The room of the offers, which the server's page keeps: nothing moves when they arrive. */
+/** Space for offers reserved in the server's page, against layout shift. */
 export const OffersRoom = ({ children }: { children?: ReactNode }) => (
   <div className="page pt-4 noscript:hidden">
     <div className="min-h-11">{children}</div>

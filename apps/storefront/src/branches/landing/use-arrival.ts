@@ -1,4 +1,4 @@
-/** Asks the device for its position when a visitor without a location enters the landing page; once there is one, a link that waits goes on. */
+/** Landing logic: requests geolocation for visitors without a place, then continues a waiting link. */
 
 import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -19,7 +19,7 @@ const parameter = 'changeLocation';
 interface Arrival {
   /** A link does. */
   waits: boolean;
-  /** Leads on to it; false where none does. */
+  /** Continues to the waiting link; false without one. */
   goOn: () => boolean;
   /** Downloads the map dialog. */
   loadChooser: () => Promise<unknown>;
@@ -32,14 +32,14 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
   const isForced = search.get(parameter) === 'true';
   const located = useStore(isLocated);
   const [chooser, setChooser] = useState(false);
-  /** What was typed into the place field; the dialog's search takes it over. */
+  /** Text of the place field, which the dialog's search takes over. */
   const [typed, setTyped] = useState('');
-  /** The geolocation attempt; null until the page's scripts run. */
+  /** State of the geolocation attempt; null before hydration. */
   const [attempt, setAttempt] = useState<'asking' | 'over' | null>(null);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
-  /** The visitor has put the pin somewhere: what the device still answers is too late. */
+  /** The visitor moved the pin, so a late position is ignored. */
   const [isForgotten, setForgotten] = useState(false);
-  // A visitor who pressed a dish or a branch here was redirected back, and is asked at once.
+  // Visitors redirected here after pressing a dish or branch are asked immediately.
   const at = useLocation();
   const [was, setWas] = useState(at);
   if (at.key !== was.key) {
@@ -47,7 +47,7 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
     if (attempt === 'over' && !located && waits && at.search === was.search) setChooser(true);
   }
 
-  /** The dialog opens by itself within a second of the first paint, or not at all (LOC-04): the place field then invites. */
+  /** Opens the dialog within a second of the first paint, or never automatically (LOC-04): then the place field invites. */
   const openByItself = () => {
     const open = () => !isLocated(useStore.getState()) && mayOpenByItself() && setChooser(true);
     void loadChooser().then(open, () => undefined);
@@ -56,9 +56,9 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
     const wasAsked = found !== null || failure !== null;
     setAttempt('over');
     if (isForgotten || isLocated(useStore.getState())) return;
-    // A refusal is an answer, not a failure: the map opens and says nothing of it.
+    // A denial is a decision, not a failure: open the map without a message.
     setFailure(failure === 'denied' ? null : failure);
-    // A map that was closed while the question was open stays closed.
+    // Do not reopen a map that was closed during the prompt.
     if (!wasAsked) openByItself();
     if (!found) return;
     makeMove({ type: 'choose-place', place: { ...found, label: '' } });
@@ -70,7 +70,7 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
       () => undefined,
     );
   });
-  // The map opens beside the browser's permission prompt, for a visitor who ignores it. A forced chooser asks the device itself (LOC-05).
+  // Open the map beside the permission prompt, which visitors may ignore. A forced chooser requests the position itself (LOC-05).
   const ask = useEffectEvent(() => askDevice(isForced, openByItself));
   useEffect(() => {
     let left = false;
@@ -100,14 +100,14 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
     setSearch(rest, { replace: true, preventScrollReset: true });
   };
   return {
-    /** False during the geolocation attempt (LOC-10). Before the page's scripts run a press is kept, and carried out by them. */
+    /** False during geolocation (LOC-10). Presses before hydration are replayed. */
     ready: attempt !== 'asking' || located,
     typed,
-    /** The place field is all that asks: the dialog is not open, and no question of the browser's. */
+    /** Only the place field invites: neither dialog nor prompt is open. */
     inviting: attempt === 'over' && !located && !chooser,
     asking,
     chooserOpen: chooser || (attempt !== null && isForced),
-    /** A link asks to change the location: the chooser then also asks the device (LOC-03). */
+    /** The link forces the chooser, which also requests the position (LOC-03). */
     isForced,
     asked,
     openChooser(text = '') {
@@ -125,7 +125,7 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
   };
 }
 
-/** A place is chosen for the branches that serve it: the visitor goes on there (LOC-06). */
+/** Moves on to the branches that serve the chosen place (LOC-06). */
 const focusBranches = () => document.getElementById(branchesTitle)?.focus();
 
 interface Attempt {
@@ -133,7 +133,10 @@ interface Attempt {
   failure: PositionFailure | null;
 }
 
-/** Asks the device only while its permission is undecided (LOC-02 to LOC-04). `onQuestion`: the browser now asks the visitor, who may never answer. */
+/**
+ * Requests geolocation only while the permission is undecided (LOC-02 to LOC-04). `onQuestion`: the prompt is shown, and may stay
+ * unanswered.
+ */
 export async function askDevice(isForced: boolean, onQuestion: () => void): Promise<Attempt> {
   const nothing: Attempt = { found: null, failure: null };
   if (isForced || isLocated(useStore.getState()) || (await positionPermission()) !== 'prompt') return nothing;
@@ -145,10 +148,10 @@ export async function askDevice(isForced: boolean, onQuestion: () => void): Prom
   }
 }
 
-/** Milliseconds after the first paint in which the map dialog may open by itself (LOC-04). Later it would cover what a visitor has begun to read or type. */
+/** Time limit (ms after first paint) for opening the dialog automatically (LOC-04); later it would interrupt the visitor. */
 const openWithin = 1000;
 
-/** True within a second of the first paint, or where the browser has reported none. */
+/** True within a second of the first paint, or when none was reported. */
 function mayOpenByItself(): boolean {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return !paint || performance.now() - paint.startTime <= openWithin;

@@ -9,28 +9,28 @@ import type { LandingData, LandingDish } from './landing-data.ts';
 
 export interface Featured {
   dishes: readonly FeaturedDish[];
-  /** Whose prices they show. */
+  /** Order type of the shown prices. */
   orderType: OrderType;
-  /** Where a dish is had. */
+  /** Path of a dish. */
   pathOf: (itemId: number) => string;
 }
 
 /**
- * The dishes of the landing page, at the cart's branch, else at the nearest, with its prices; before a place is known at the branch that the server took them
- * from. Its menu is what the next page shows: it is fetched once.
+ * Landing page dishes at the cart's branch, else the nearest; before a place is known, the server's branch. Its menu is prefetched for the
+ * next page.
  */
 export function useFeatured({ dishes, soldAt, orderType }: Pick<LandingData, 'dishes' | 'soldAt' | 'orderType'>): Featured {
   const cartBranch = useStore((state) => orderOf(state)?.branch.id);
   const { data: branches = [] } = useBranches();
   const branch =
     branches.find(({ id }) => id === cartBranch) ?? branches.find((each) => each[orderType].isActive) ?? branches[0] ?? undefined;
-  // Where it does not deliver, it can be collected from.
+  // Pickup, where it does not deliver.
   const type = !branch || branch[orderType].isActive ? orderType : orderType === 'delivery' ? 'pickup' : 'delivery';
   const isAsRendered = !branch || (branch.name.en === soldAt && type === orderType);
   const code = branch?.code ?? '';
   const { data: menu } = useQuery({
     queryKey: ['featured', code],
-    // Most visitors see the prices that the server rendered, and need nothing that reads a menu.
+    // Lazy import: most visitors see server-rendered prices and need no menu.
     queryFn: async ({ client }) => client.ensureQueryData((await import('../../catalogue/menu.ts')).categoriesQuery(code)),
     meta: { handlesErrors: true },
     enabled: !isAsRendered,
@@ -43,11 +43,11 @@ export function useFeatured({ dishes, soldAt, orderType }: Pick<LandingData, 'di
 }
 
 interface FeaturedDish extends Omit<LandingDish, 'price'> {
-  /** Fils; null while the branch's menu is on its way. */
+  /** Fils; null while the menu loads. */
   price: number | null;
 }
 
-/** The dishes at the prices of a branch's menu, without those that it does not sell; without prices while the menu is not known. */
+/** Dishes at a branch's prices, without unavailable ones; no prices while the menu is unknown. */
 export function featuredAt(dishes: readonly LandingDish[], menu: readonly Category[] | undefined, orderType: OrderType): FeaturedDish[] {
   if (!menu) return dishes.map((dish) => ({ ...dish, price: null }));
   const items = new Map(menu.flatMap((category) => category.items).map((item) => [item.id, item]));

@@ -1,4 +1,4 @@
-/** What a link led to, until a place is chosen (MENU-01), and the way on to it. */
+/** Link target waiting for a place (MENU-01), and its continuation. */
 import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -7,25 +7,25 @@ import type { LandingBranch } from './landing-data.ts';
 
 export function useWaiting() {
   const navigate = useNavigate();
-  // A link that was led back here is a navigation; nothing else changes what waits.
+  // Subscribes to navigation: the waiting link changes only with one.
   useLocation();
   const path = useHydrated() ? waitingPath() : null;
 
   const open = async (branchName: string, { path, itemId }: Waiting) => {
     if (itemId === null) return navigate(path);
-    // Closing the dish leaves one on the menu.
+    // Navigate to the menu first, so that closing the dish stays there.
     await navigate(paths.menu(branchName));
     await navigate(paths.dish(branchName, itemId), { state: { isOverMenu: true }, preventScrollReset: true });
   };
   return {
     waiting: waitingAt(path),
-    /** Opens the menu of a branch, and the dish that waits. */
+    /** Opens a branch's menu and the waiting dish. */
     openAt(branchName: string): void {
       const waiting = waitingAt(waitingPath());
       if (waiting?.itemId) void open(branchName, waiting);
       else void navigate(paths.menu(branchName));
     },
-    /** Back at what waits; false where nothing does. */
+    /** Continues to the waiting target; false without one. */
     goOn(): boolean {
       const waiting = waitingAt(waitingPath());
       if (waiting) void open(waiting.branchName, waiting);
@@ -34,6 +34,6 @@ export function useWaiting() {
   };
 }
 
-/** The branch whose menu or dish waits. */
+/** Branch of the waiting target. */
 export const waitingBranch = (branches: readonly LandingBranch[], { branchName }: Waiting): LandingBranch | undefined =>
   branches.find(({ name }) => name.en.toLowerCase() === branchName.toLowerCase());

@@ -9,7 +9,7 @@ import type { Waiting } from '../../visit/waiting.ts';
 import type { LandingBranch } from './landing-data.ts';
 import { waitingBranch } from './use-waiting.ts';
 
-/** The dish or menu that a link led to: it waits for a place, or for a branch that has it (MENU-01). */
+/** Notice of a dish or menu from a link, waiting for a place or a branch that has it (MENU-01). */
 export default function WaitingNotice({ waiting, branches }: { waiting: Waiting; branches: readonly LandingBranch[] }) {
   const { t, name } = useI18n();
   const isLocated = useStore(({ location }) => location.current !== null);

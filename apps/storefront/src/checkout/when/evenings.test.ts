@@ -4,7 +4,7 @@ import { byEvening, isFull, slotState } from './evenings.ts';
 
 const quarter = 15 * 60_000;
 
-/** Slots of one opening, as a branch on this offset from UTC lists them: days end at midnight. */
+/** Slots of one opening at a UTC offset, split into days at midnight. */
 function opening(from: string, until: string, offset = '+04:00', left = 2): SlotDay[] {
   const wall = (time: number) => `${new Date(time).toISOString().slice(0, 19)}${offset}`;
   const days = new Map<string, SlotDay['slots']>();
@@ -27,7 +27,7 @@ const shown = (days: readonly SlotDay[]) =>
     ...parts.map(({ part, slots }) => `${part} ${slots[0]?.from.slice(11, 16)}–${slots.at(-1)?.from.slice(11, 16)}`),
   ]);
 
-describe('SLOT-01 slots stand under the evening that they belong to', () => {
+describe('SLOT-01 groups slots by evening', () => {
   test('SLOT-01 slots past midnight stand under the evening before, and a new day starts at opening time', () => {
     expect(shown(joined(opening('2026-11-23T10:00', '2026-11-24T02:00'), opening('2026-11-24T10:00', '2026-11-25T02:00')))).toEqual([
       ['2026-11-23', 'morning 10:00–11:45', 'afternoon 12:00–16:45', 'evening 17:00–23:45', 'late 00:00–01:45'],
@@ -44,7 +44,7 @@ describe('SLOT-01 slots stand under the evening that they belong to', () => {
   });
 
   test('SLOT-01 a branch that never closes has days that end at midnight', () => {
-    // The last of the seven days ends at the hour that it is now.
+    // The last of seven days ends at the current hour.
     expect(shown(opening('2026-11-23T22:00', '2026-11-25T01:30'))).toEqual([
       ['2026-11-23', 'evening 22:00–23:45'],
       ['2026-11-24', 'night 00:00–05:45', 'morning 06:00–11:45', 'afternoon 12:00–16:45', 'evening 17:00–23:45'],
@@ -58,13 +58,13 @@ describe('SLOT-01 slots stand under the evening that they belong to', () => {
     ]);
   });
 
-  test.each(['-05:00', '+05:30', '+14:00', 'Z'])('SLOT-01 the clock on the wall decides, not the reader’s: offset %s', (offset) => {
+  test.each(['-05:00', '+05:30', '+14:00', 'Z'])('SLOT-01 uses the branch’s clock, not the reader’s: offset %s', (offset) => {
     expect(shown(opening('2026-11-30T23:30', '2026-12-01T00:30', offset))).toEqual([
       ['2026-11-30', 'evening 23:30–23:45', 'late 00:00–00:15'],
     ]);
   });
 
-  test('SLOT-01 a day off leaves a gap, no empty day', () => {
+  test('SLOT-01 a day off is a gap without an empty day', () => {
     expect(shown(joined(opening('2026-11-23T12:00', '2026-11-23T12:30'), opening('2026-11-25T12:00', '2026-11-25T12:30')))).toEqual([
       ['2026-11-23', 'afternoon 12:00–12:15'],
       ['2026-11-25', 'afternoon 12:00–12:15'],
@@ -73,7 +73,7 @@ describe('SLOT-01 slots stand under the evening that they belong to', () => {
   });
 });
 
-test('SLOT-02 a slot that was chosen is full, or has passed, or can be had', () => {
+test('SLOT-02 a chosen slot is full, past or available', () => {
   const [first] = opening('2026-11-23T12:00', '2026-11-23T12:30');
   const [full] = opening('2026-11-23T12:00', '2026-11-23T12:30', '+04:00', 0);
   if (!first || !full) throw new Error('no day');

@@ -1,4 +1,4 @@
-/** The slots of the server, day by day, as people think of them: what is past midnight belongs to the evening before. */
+/** Groups slots by service day: past midnight belongs to the evening before. */
 import { type Slot, type SlotDay, slotMinutes } from '@sufra/contract/slots/model';
 import { dayOf, nextDay } from '@sufra/i18n/days';
 
@@ -9,20 +9,20 @@ export type Part = (typeof parts)[number];
 
 export interface PartOfDay {
   part: Part;
-  /** Never empty. */
+  /** At least one. */
   slots: Slot[];
 }
 
-/** What one goes out for on one day, its hours past midnight included. */
+/** A service day with its hours past midnight. */
 export interface ServiceDay {
   date: string;
-  /** In order; those without a slot are left out. */
+  /** In order, empty parts left out. */
   parts: PartOfDay[];
 }
 
-/** An evening that lasts until this hour lasts into the morning: then it has no end, and days end at midnight. */
+/** An evening open until this hour has no end, so days split at midnight. */
 const dawn = 8;
-/** Slots of a day around the clock, which has no evening either. */
+/** Slots of a 24-hour day, which has no evening. */
 const wholeDay = (24 * 60) / slotMinutes;
 
 const hourOf = (slot: Slot): number => Number(slot.from.slice(11, 13));
@@ -45,7 +45,7 @@ export function byEvening(days: readonly SlotDay[]): ServiceDay[] {
   }));
 }
 
-/** How many of a day's first slots go on from those of the day before without a break. */
+/** Number of a day's first slots that continue the previous day without a gap. */
 function overMidnight(before: readonly Slot[], slots: readonly Slot[]): number {
   let end = before.at(-1)?.until;
   let count = 0;
@@ -64,7 +64,7 @@ function partOf(slot: Slot, date: string): Part {
   return hour < 6 ? 'night' : hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';
 }
 
-/** What has become of a slot that was chosen: null while it can be had. */
+/** Why a chosen slot is unavailable; null when available. */
 export function slotState(days: readonly SlotDay[], slotStart: string): 'full' | 'passed' | null {
   const slot = days.flatMap(({ slots }) => slots).find(({ from }) => from === slotStart);
   if (!slot) return 'passed';

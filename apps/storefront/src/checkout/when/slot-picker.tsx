@@ -10,12 +10,12 @@ import { byEvening, isFull, type PartOfDay, type ServiceDay } from './evenings.t
 interface SlotPickerProps {
   days: readonly SlotDay[];
   chosen: string | null;
-  /** The one chosen can be had, also where its last place is held by this very order. */
+  /** The chosen slot is available, possibly as this order's own reservation. */
   isHeld: boolean;
   onChoose: (slotStart: string) => void;
 }
 
-/** A strip of days, and below it the times of one of them, by part of the day. */
+/** Day strip with the times of one day, by part of the day. */
 export function SlotPicker({ days, chosen, isHeld, onChoose }: SlotPickerProps) {
   const services = byEvening(days);
   const [picked, setPicked] = useState<string | null>(null);
@@ -46,7 +46,7 @@ function DayStrip({ services, shown, onShow }: { services: ServiceDay[]; shown: 
     [nextDay(today), t('checkout.tomorrow')],
   ]);
 
-  // The day that was chosen before a reload need not be among the first.
+  // After a reload, scroll to the chosen day.
   useEffect(() => {
     const tile = strip.current?.querySelector(':has(:checked)');
     if (!strip.current || !tile) return;
@@ -81,7 +81,7 @@ interface TimesProps extends Omit<SlotPickerProps, 'days'> {
   service: ServiceDay;
 }
 
-/** Of a long day only the part that matters is unfolded. */
+/** Above this number, only the relevant part is unfolded. */
 const manySlots = 24;
 
 function Times({ service, chosen, isHeld, onChoose }: TimesProps) {
@@ -90,7 +90,7 @@ function Times({ service, chosen, isHeld, onChoose }: TimesProps) {
   const { parts } = service;
   const isLong = parts.flatMap(({ slots }) => slots).length > manySlots;
   const first = parts.find((part) => hasSlot(part, chosen)) ?? parts.find(({ slots }) => slots.some(({ left }) => left > 0));
-  // Decided once, so that a part that the customer unfolded stays open.
+  // Initial state only, so that the customer's toggles persist.
   const [unfolded] = useState(() => parts.filter((part) => !isLong || part === first).map(({ part }) => part));
   const title = ({ part, slots: [slot] }: PartOfDay) =>
     part === 'late' && slot

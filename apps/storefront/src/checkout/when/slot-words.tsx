@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import type { OrderPrice } from '../use-price.ts';
 import type { When } from './use-when.ts';
 
-/** Tonight's hours past midnight are neither today's nor tomorrow's to those who are still up: they get their date. */
+/** Tonight's hours past midnight are ambiguous as today or tomorrow, so they show a date. */
 const dawn = 6;
 
-/** The day of a time on the wall of the branch: today, tomorrow, or its date. */
+/** Day of a local time: today, tomorrow, or its date. */
 function dayWords({ t, locale }: I18n, time: string): string {
   const today = todayAt(time, Date.now());
   const isLate = Number(time.slice(11, 13)) < dawn;
@@ -18,7 +18,7 @@ function dayWords({ t, locale }: I18n, time: string): string {
   return formatDay(locale, time, 'long');
 }
 
-/** The slot that begins at a time, also where the server lists it no more. */
+/** Slot at a time, even when no longer listed. */
 export function slotFrom(slotStart: string): TimeWindow {
   return { from: slotStart, until: onClockOf(slotStart, Date.parse(slotStart) + slotMinutes * 60_000) };
 }
@@ -35,8 +35,8 @@ export function SlotWords({ slotStart }: { slotStart: string }) {
 }
 
 /**
- * Why the order cannot be had at the time that was chosen; null while it can (SLOT-02). The server's answer to this very order counts, which may hold the
- * last place itself; until that has come, the list of slots.
+ * Why the chosen time is unavailable; null when available (SLOT-02). The quote's answer wins, because this order may hold the last place;
+ * until then, the slot list.
  */
 export function timeConflict({ isForLater, slotStart, lost }: When, { slotRefusal }: OrderPrice): ReactNode {
   if (isForLater && !slotStart) return null;

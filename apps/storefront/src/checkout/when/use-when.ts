@@ -1,4 +1,4 @@
-/** For when the order is: as soon as possible, or a slot (SLOT-01). Only the customer changes it (SLOT-02). */
+/** Order time: as soon as possible, or a slot (SLOT-01). Only the customer changes it (SLOT-02). */
 import type { Address } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { OrderType, Point } from '@sufra/contract/names';
@@ -12,28 +12,28 @@ import { useStore } from '../../visit/store.ts';
 import { useDraft } from '../draft.ts';
 import { slotState } from './evenings.ts';
 
-/** ms. Slots fill up and pass while the customer looks at them. */
+/** Polling interval in ms: slots fill up and pass. */
 const pollMs = 30_000;
 
 export interface When {
-  /** What an order placed now is promised for; null while that is unknown, and while the branch takes none. */
+  /** Estimate of an immediate order; null when unknown or not possible. */
   soonest: TimeWindow | null;
-  /** `paused`: the branch serves, and delivers nothing there today. */
+  /** `paused`: open, but delivery there is paused today. */
   state: BranchState | 'paused';
   days: SlotDay[];
   isPending: boolean;
-  /** Whether the branch takes orders for later; false until that is known. */
+  /** Whether scheduled orders are offered; false until known. */
   isOffered: boolean;
   isForLater: boolean;
-  /** Chosen; null for as soon as possible, and until one is chosen. */
+  /** Chosen slot; null for as soon as possible or none yet. */
   slotStart: string | null;
-  /** Why the one chosen cannot be had any more. */
+  /** Why the chosen slot is unavailable. */
   lost: 'full' | 'passed' | null;
-  /** Set when the slots could not be loaded. */
+  /** Set when loading slots failed. */
   retry: (() => void) | null;
 }
 
-/** Where the order goes: to an address, or to a point whose address is not saved yet. */
+/** Destination: an address, or the point of an unsaved one. */
 interface Destination {
   address: Address | null;
   point: Point | null;
@@ -53,7 +53,7 @@ export function useWhen(branch: Branch, orderType: OrderType, { address, point, 
   const served = branchState(branch);
   const state = served === 'open' && data?.pausedUntil ? 'paused' : served;
   const days = data?.days ?? [];
-  // A branch that takes no orders now leaves no other choice.
+  // Without immediate orders, scheduling is the only choice.
   const isForLater =
     (draft.isForLater ?? wantsLater) || (state !== 'open' && (state === 'paused' ? days.length > 0 : branch[orderType].nextSlot !== null));
   const slotStart = isForLater ? draft.slotStart : null;

@@ -17,13 +17,13 @@ import type { When } from './use-when.ts';
 interface WhenChoiceProps {
   when: When;
   orderType: OrderType;
-  /** Why the slot that was chosen cannot be had any more. */
+  /** Why the chosen slot is unavailable. */
   lost: ReactNode;
-  /** Set when the order was refused for it. */
+  /** Set when the order was refused for its time. */
   refusal: Refusal | null;
 }
 
-/** As soon as possible, or a time of the customer's choice (SLOT-01). */
+/** As soon as possible, or a chosen time (SLOT-01). */
 export function WhenChoice({ when, orderType, lost, refusal }: WhenChoiceProps) {
   const { t } = useI18n();
   const { soonest, state, days, isPending, isOffered, isForLater, slotStart, retry } = when;

@@ -1,4 +1,4 @@
-/** The pin: dragged by mouse, touch or pen, moved by arrow keys. The map positions its element. */
+/** Draggable pin: mouse, touch, pen and arrow keys. The map positions its element. */
 
 export interface Pixels {
   x: number;
@@ -7,16 +7,16 @@ export interface Pixels {
 
 export interface PinOptions {
   label: string;
-  /** Where the tip is, pixels of the map's container. */
+  /** Position of the tip in container pixels. */
   position(): Pixels;
-  /** Moves the tip there. `ended` at the end of a drag, and after every key. */
+  /** Moves the tip. `ended`: at the end of a drag, and after each key. */
   onMove(to: Pixels, ended: boolean): void;
 }
 
 export interface DraggablePin {
   element: HTMLElement;
   setLabel(label: string): void;
-  /** Raises it while it is dragged, or the map moves beneath it. */
+  /** Raised while dragged, or while the map moves. */
   lift(lifted: boolean): void;
   isDragged(): boolean;
 }
@@ -29,12 +29,12 @@ export function draggablePin({ label, position, onMove }: PinOptions): Draggable
   const element = document.createElement('div');
   element.className = 'map-pin';
   element.tabIndex = 0;
-  // Screen readers pass arrow keys only to an application.
+  // Screen readers pass arrow keys only to role application.
   element.setAttribute('role', 'application');
   element.setAttribute('aria-label', label);
   element.innerHTML = drawing;
 
-  /** From the pointer to the tip, while dragged. */
+  /** Pointer-to-tip offset while dragging. */
   let grip: Pixels | null = null;
   let moved = false;
   const lift = (lifted: boolean) => element.classList.toggle('is-lifted', lifted);
@@ -62,7 +62,7 @@ export function draggablePin({ label, position, onMove }: PinOptions): Draggable
   };
   element.addEventListener('pointerup', release);
   element.addEventListener('lostpointercapture', release);
-  // The map beneath must not pan with the pin.
+  // Prevent the map from panning.
   for (const type of ['mousedown', 'touchstart', 'dblclick'] as const) {
     element.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
   }
@@ -83,7 +83,7 @@ export function draggablePin({ label, position, onMove }: PinOptions): Draggable
   };
 }
 
-/** How far an arrow key moves the pin. */
+/** Step of an arrow key in pixels. */
 const step = 10;
 const leap = 5 * step;
 const directions: Record<string, readonly [x: number, y: number]> = {
@@ -95,7 +95,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Pixels of the screen: 10, with Shift 50. Null for keys that move nothing. Arrows name sides of the map, in every language. */
+/** Offset in screen pixels: 10, with Shift 50. Null for other keys. Arrows are physical in every language. */
 export function nudgeOf(event: Key): { x: number; y: number } | null {
   const direction = event.altKey || event.ctrlKey || event.metaKey ? undefined : directions[event.key];
   if (!direction) return null;

@@ -1,11 +1,11 @@
-/** A map as its dialog knows it, whatever it draws. */
+/** Interface of a drawn map, independent of its style. */
 import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import type { MapArea, MapBranch, MapView } from '../map-content.ts';
 import type { MapStatus } from './map-status.ts';
 import type { PinMoveSource } from './pin-control.ts';
 
-/** Accessible names, in the language of the page. */
+/** Localized accessible names. */
 export interface MapLabels {
   zoomIn: string;
   zoomOut: string;
@@ -15,30 +15,30 @@ export interface MapLabels {
 
 export interface DrawOptions {
   container: HTMLElement;
-  /** Where the map starts, at street level. */
+  /** Initial centre at street level. */
   center: Point;
-  /** What it shows instead, while no place is chosen. */
+  /** Initial view without a chosen place. */
   view: MapView | null;
   locale: Locale;
   branches: readonly MapBranch[];
   labels: MapLabels;
   onStatus(status: MapStatus): void;
-  /** While the visitor moves the pin, and at the end. */
+  /** Called while the visitor moves the pin, and at the end. */
   onPinMove(point: Point, by: PinMoveSource): void;
 }
 
 /** The dialog's handle on its map. */
 export interface DrawnMap {
-  /** Moves the view, from a wide one down to the street; the pin stays where it is. */
+  /** Moves the view, zooming in to street level; the pin stays. */
   setCenter(point: Point): void;
-  /** Shows the whole of it. */
+  /** Fits the whole view. */
   setView(view: MapView): void;
   /** Null removes the pin. */
   setPin(point: Point | null): void;
   /** The centre of the view, degrees. */
   center(): Point;
   setAreas(areas: readonly MapArea[]): void;
-  /** Labels and side of the controls follow the language. */
+  /** Labels and position of controls follow the language. */
   setLanguage(locale: Locale, labels: MapLabels): void;
   destroy(): void;
 }

@@ -1,15 +1,15 @@
-/** Fits the map to some bounds, and fits it again after a resize until the visitor moves the map. */
+/** Fits the map to bounds, again after resizing until the visitor moves it. */
 import type { Map as MapLibre } from 'maplibre-gl';
 import { type Bounds, defaultZoom } from '../map-content.ts';
 
-/** Any wider, and streets cannot be found. */
+/** Minimum zoom, below which streets are invisible. */
 const widestZoom = 9;
-/** Pixels around the bounds, more where buttons and credits stand. */
+/** Padding in pixels, larger beside buttons and attribution. */
 const padding = { top: 32, bottom: 72, left: 32, right: 32 };
 
 export interface FittedView {
   show(bounds: Bounds): void;
-  /** Whether the map shows bounds, or did last, and not a point. */
+  /** Whether the map shows or last showed bounds instead of a point. */
   isWide(): boolean;
   leave(): void;
 }

@@ -58,7 +58,7 @@ test('MAP-06 a provider refuses with 401 and 403, and with nothing else', () => 
   expect([400, 404, 429, 500, undefined, '403'].some(isRefusal)).toBe(false);
 });
 
-test('a closed map says nothing more', () => {
+test('a closed map reports nothing', () => {
   const { status, heard } = opened();
   status.stop();
   status.failed();

@@ -1,20 +1,20 @@
-/** The status of a map (MAP-06), and the time limit for its first frame. */
+/** Map status (MAP-06), with a timeout for the first frame. */
 
-/** `failed`: no WebGL, no network or a broken style; `auth-failure`: the provider refuses the key. */
+/** `failed`: no WebGL, no network or a broken style; `auth-failure`: the key is refused. */
 export type MapStatus = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-failure';
 
 export interface StatusTracker {
   current(): MapStatus;
-  /** `loading`, then `failed` if nothing is drawn in time. */
+  /** `loading`, then `failed` on timeout. */
   start(): void;
   loaded(): void;
   failed(): void;
   refused(): void;
-  /** No more changes are reported. */
+  /** Stops reporting changes. */
   stop(): void;
 }
 
-/** Milliseconds until the first frame; a background page draws nothing and gets the time again. */
+/** Timeout in ms; restarts in background tabs, which draw nothing. */
 const timeLimit = 20_000;
 
 export function trackStatus(onChange: (status: MapStatus) => void, limit = timeLimit): StatusTracker {
@@ -23,7 +23,7 @@ export function trackStatus(onChange: (status: MapStatus) => void, limit = timeL
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function become(next: MapStatus): void {
-    // A failure is final: only a new map can recover.
+    // Failures are final: only a new map can recover.
     if (isStopped || status === next || status === 'failed' || status === 'auth-failure') return;
     if (next !== 'loading') clearTimeout(timer);
     status = next;
@@ -49,5 +49,5 @@ export function trackStatus(onChange: (status: MapStatus) => void, limit = timeL
   };
 }
 
-/** 401 and 403: the provider refuses the key. */
+/** 401 and 403: the key is refused. */
 export const isRefusal = (httpStatus: unknown): boolean => httpStatus === 401 || httpStatus === 403;

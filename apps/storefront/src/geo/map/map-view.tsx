@@ -14,13 +14,13 @@ import type { MapState } from './use-map.ts';
 interface MapViewProps {
   map: MapState;
   hasPin: boolean;
-  /** A place chosen from the list that replaces a failed map. */
+  /** Place chosen from the fallback list. */
   onChoose: (place: Place, point: Point) => void;
   /** Overlaid on the map. */
   children: ReactNode;
 }
 
-/** The map, its loading state, and the list that replaces it when it fails (MAP-06). */
+/** Map with loading state and a fallback list on failure (MAP-06). */
 export function MapView({ map, hasPin, onChoose, children }: MapViewProps) {
   const { t } = useI18n();
   const { status } = map;
@@ -54,7 +54,7 @@ interface MapFailureProps {
   onChoose: (place: Place, point: Point) => void;
 }
 
-/** In place of a failed map: a retry button, and areas to choose from. */
+/** Fallback for a failed map: retry, and a list of areas. */
 function MapFailure({ status, onRetry, onChoose }: MapFailureProps) {
   const { t } = useI18n();
   const { places, isError } = usePlaces('', null);

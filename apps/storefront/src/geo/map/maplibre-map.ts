@@ -1,4 +1,4 @@
-/** The map on MapLibre GL: the operator's style, else our tiles, else the demo's streets, else the plain map. */
+/** MapLibre GL map: the operator's style, else our tiles, else the demo's streets, else the plain map. */
 import './map.css';
 import { region } from '@sufra/contract/branches/model';
 import { direction, type Locale } from '@sufra/i18n';
@@ -31,7 +31,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
   const { container, locale, branches, labels } = options;
   const status = trackStatus(options.onStatus);
   const pin = pinControl(options.onPinMove);
-  /** An element of our own, so that removing it also removes what a failed start left behind. */
+  /** Own container element, so that removal also cleans up a failed start. */
   const holder = document.createElement('div');
   holder.className = 'map-holder';
   holder.dir = direction(locale);
@@ -77,7 +77,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
 
     let shownLocale = locale;
     let isStyled = false;
-    // A style takes properties only once loaded: it then gets the latest language.
+    // Properties require a loaded style, which then gets the latest language.
     const applyLocale = () => isStyled && made.setGlobalStateProperty('locale', shownLocale);
     relabel = (nextLocale, next) => {
       shownLocale = nextLocale;
@@ -140,7 +140,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
   };
 }
 
-/** Flat and north up, within the region; zooming leaves the pin in the middle. */
+/** No rotation or pitch, bounded to the region; zoom around the pin. */
 const viewOptions: Partial<MapOptions> = {
   minZoom: 6,
   maxZoom: 19,
@@ -157,7 +157,7 @@ const viewOptions: Partial<MapOptions> = {
 function styleOf({ styleUrl, basemapUrl }: MapSettings, colors: MapColors): Pick<MapOptions, 'style' | 'transformStyle'> {
   if (styleUrl) return { style: styleUrl, transformStyle: (_, style) => withOverlays(adoptStyle(style), colors) };
   if (!basemapUrl) return { style: withOverlays(plainStyle(colors), colors) };
-  // Registered for each map: the library would cache a failed first read for ever.
+  // Register per map: the library would cache a failed first read forever.
   addProtocol('pmtiles', new Protocol().tile);
   return { style: withOverlays(basemapStyle(new URL(basemapUrl, location.href).href, colors), colors) };
 }
@@ -178,7 +178,7 @@ function pinViewOf(map: MapLibre): PinView {
   };
 }
 
-/** Near enough to animate instead of jump. */
+/** Near enough to animate. */
 function isNear(map: MapLibre, point: { lat: number; lng: number }): boolean {
   const { x, y } = map.project(point);
   const { clientWidth, clientHeight } = map.getContainer();

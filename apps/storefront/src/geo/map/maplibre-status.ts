@@ -1,8 +1,8 @@
-/** What MapLibre's events mean for the status (MAP-06). */
+/** Maps MapLibre events to the status (MAP-06). */
 import type { Map as MapLibre } from 'maplibre-gl';
 import { isRefusal, type StatusTracker } from './map-status.ts';
 
-/** Milliseconds the browser has to restore a lost WebGL context. */
+/** Timeout in ms for restoring a lost WebGL context. */
 const contextRestoreMs = 5_000;
 
 /** Undocumented fields of MapLibre's error events. */
@@ -27,7 +27,7 @@ export function watchStatus(map: MapLibre, status: StatusTracker): void {
     map.once('render', () => status.loaded());
   });
   map.once('load', () => {
-    // A missing tile is a hole; when all are missing, there is no map.
+    // A missing tile is a hole; when all are missing, the map failed.
     if (hasTiles || missedTiles === 0) status.loaded();
     else if (refusedTiles > 0) status.refused();
     else status.failed();
@@ -53,7 +53,7 @@ export function watchStatus(map: MapLibre, status: StatusTracker): void {
   map.once('remove', () => clearTimeout(timer));
 }
 
-/** The HTTP status of a failed tile request; the library has it only in the message. */
+/** HTTP status of a failed tile request, parsed from the message. */
 function statusOfRead(error: Error): number | undefined {
   const status = /^Bad response code: (\d{3})$/.exec(error.message)?.[1];
   return status ? Number(status) : undefined;

@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DraggablePin, PinOptions, Pixels } from './draggable-pin.ts';
 import { pinControl } from './pin-control.ts';
 
-/** In place of the pin's element, which is the browser's business. */
+/** Stub for the pin's DOM element. */
 const hand = { options: null as PinOptions | null, dragged: false };
 const handled = (options: PinOptions): DraggablePin => {
   hand.options = options;
   return { element: {} as HTMLElement, setLabel() {}, lift() {}, isDragged: () => hand.dragged };
 };
 
-/** A flat world: 1,000 pixels a degree, the view's centre in the middle of 400 by 400. */
+/** Flat test projection: 1,000 pixels per degree, 400 by 400. */
 function world(start: Point) {
   const view = { center: start, pin: null as Point | null, eased: [] as Point[] };
   const toPixels = ({ lat, lng }: Point): Pixels => ({
@@ -43,7 +43,7 @@ beforeEach(() => {
   hand.dragged = false;
 });
 
-test('MAP-02 while the map is dragged the pin stays in its middle, and every move is told once', () => {
+test('MAP-02 dragging the map keeps the pin centred and reports each move once', () => {
   const { view, told, pin } = world({ lat: 25, lng: 55 });
   pin.set({ lat: 25, lng: 55 });
   view.center = { lat: 25.01, lng: 55.02 };
@@ -52,7 +52,7 @@ test('MAP-02 while the map is dragged the pin stays in its middle, and every mov
   expect(told).toEqual([[{ lat: 25.01, lng: 55.02 }, 'map']]);
 });
 
-test('MAP-02 a map that is dragged before there is a pin tells where its middle is', () => {
+test('MAP-02 dragging a map without a pin reports its centre', () => {
   const { view, told, pin } = world({ lat: 25, lng: 55 });
   view.center = { lat: 25.01, lng: 55 };
   pin.viewMoved(true);
@@ -84,12 +84,12 @@ test('MAP-02 a dragged pin reports its moves, and the view follows at the end wi
   expect(view.pin).toEqual(view.center);
 });
 
-test('MAP-02 a page that sets the pin where it was told to, but late, does not pull it back', () => {
+test('MAP-02 ignores a stale position echoed by the page', () => {
   const { view, told, pin } = world({ lat: 25, lng: 55 });
   for (const lat of [25.01, 25.020004, 25.030004]) {
     view.center = { lat, lng: 55 };
     pin.viewMoved(true);
-    // The first time there is no pin yet: it comes to where the map is now.
+    // Initially there is no pin: it is placed at the centre.
     for (const [point] of told.slice(0, 1)) pin.set(point);
     expect(view.pin).toEqual(view.center);
   }
@@ -99,7 +99,7 @@ test('MAP-02 a page that sets the pin where it was told to, but late, does not p
   expect(view.pin).toEqual({ lat: 24, lng: 54 });
 });
 
-test('MAP-02 a pin in the hand is not moved by the page', () => {
+test('MAP-02 the page cannot move a pin being dragged', () => {
   const { view, pin } = world({ lat: 25, lng: 55 });
   pin.set({ lat: 25, lng: 55 });
   hand.dragged = true;

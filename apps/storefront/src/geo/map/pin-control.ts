@@ -1,20 +1,20 @@
-/** Moves the pin and reports the visitor's moves, never the program's own, which would loop. */
+/** Synchronizes the pin with the page; reports only visitor moves, to avoid a feedback loop. */
 import { region } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
 import { formatPoint, roundPoint } from '../point.ts';
 import { draggablePin, type Pixels } from './draggable-pin.ts';
 
-/** How the visitor moved the pin: directly (drag or keys), or by dragging the map beneath it. */
+/** Cause of a move: the pin (drag or keys), or the map beneath it. */
 export type PinMoveSource = 'pin' | 'map';
 
-/** What the map does for the pin. Pixels count from the map's upper left corner. */
+/** Map operations for the pin. Pixels from the map's upper left corner. */
 export interface PinView {
   toPixels(point: Point): Pixels;
   toPoint(pixels: Pixels): Point;
   center(): Point;
-  /** Null removes the pin from the map. */
+  /** Null removes the pin. */
   place(element: HTMLElement, point: Point | null): void;
-  /** Moves the view without reporting it; jumps when motion is reduced. */
+  /** Moves the view silently; jumps with reduced motion. */
   ease(point: Point): void;
 }
 
@@ -22,18 +22,18 @@ export interface PinControl {
   attach(view: PinView, label: string): void;
   set(point: Point | null): void;
   setLabel(label: string): void;
-  /** After any movement of the view: `byPerson` when it was dragged or zoomed by hand. */
+  /** After view changes: `byPerson` for drag or zoom by hand. */
   viewMoved(byPerson: boolean): void;
   viewSettled(): void;
   stop(): void;
 }
 
-/** Less than this, in pixels, is a rounding error and not a move. */
+/** Threshold in pixels against rounding errors. */
 const moveThreshold = 0.05;
-/** Reported moves that the page may still set back: about half a second's worth. */
+/** Ring buffer size of reported moves that the page may echo: about half a second. */
 const maxEchoes = 32;
 
-/** `onMove` is called during and after every move by the visitor. */
+/** `onMove` is called during and after each visitor move. */
 export function pinControl(onMove: (point: Point, by: PinMoveSource) => void, makePin = draggablePin): PinControl {
   let attached: { view: PinView; pin: ReturnType<typeof draggablePin> } | null = null;
   let point: Point | null = null;
@@ -70,7 +70,7 @@ export function pinControl(onMove: (point: Point, by: PinMoveSource) => void, ma
       // A drag in progress wins.
       if (attached?.pin.isDragged()) return;
       if (next && echoes.includes(formatPoint(next))) {
-        // The page sets a point it was told earlier: the map has moved on since.
+        // A stale echo: the map has moved on since.
         if (!point && attached) put(attached.view.center());
         return;
       }

@@ -1,4 +1,4 @@
-/** Prefetches the map's engine when the visitor is about to open its dialog. The dialog retries a download that failed. */
+/** Prefetches the map engine on intent. The dialog retries failures. */
 export function prefetchMap(): void {
   import('./fetch-engine.ts').then(({ fetchEngine }) => fetchEngine()).catch(() => undefined);
 }

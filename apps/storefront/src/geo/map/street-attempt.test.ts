@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Maps that only remember what they were told. `atOnce`: the status that the first tells while it starts. */
+/** Fake maps that record calls. `atOnce`: first status reported during start. */
 function atlas(atOnce: MapStatus = 'loading') {
   const maps: { settings: MapSettings; options: DrawOptions; told: unknown[]; isGone: boolean }[] = [];
   const heard: MapStatus[] = [];
@@ -56,7 +56,7 @@ function atlas(atOnce: MapStatus = 'loading') {
   return { maps, heard, open: () => drawMap(settings, options), styles: () => maps.map((map) => map.settings.styleUrl) };
 }
 
-test('MAP-06 streets that arrive in time stay, and what fails later is told', () => {
+test('MAP-06 keeps streets that load in time, and reports later failures', () => {
   const { maps, heard, open, styles } = atlas();
   open();
   vi.advanceTimersByTime(2_900);
@@ -89,7 +89,7 @@ test('MAP-06 the plain map silently takes over with pin and view when streets ta
   expect(maps[1]?.told.at(-1)).toEqual(['pin', null]);
 });
 
-test('MAP-06 a device that cannot draw maps is told so', async () => {
+test('MAP-06 reports a device that cannot draw maps', async () => {
   const { maps, open, heard } = atlas('failed');
   open();
   await Promise.resolve();
@@ -97,7 +97,7 @@ test('MAP-06 a device that cannot draw maps is told so', async () => {
   expect(heard).toEqual(['loading', 'failed']);
 });
 
-test('MAP-06 the next map of the page does not wait again', () => {
+test('MAP-06 later maps skip the streets at once', () => {
   const { open, styles } = atlas();
   open().destroy();
   open();
@@ -106,7 +106,7 @@ test('MAP-06 the next map of the page does not wait again', () => {
   expect(styles()).toEqual([style, style, null, null]);
 });
 
-test('MAP-06 a page in the background is not in a hurry, and a closed map draws nothing more', () => {
+test('MAP-06 does not time out in the background, and a closed map draws nothing', () => {
   const { open, styles } = atlas();
   const map = open();
   page.hidden = true;

@@ -1,15 +1,15 @@
-/** The demo's streets come from a public server that may be out of reach: the plain map then takes over, without a word. */
+/** Falls back silently from the demo's public street map to the plain map. */
 import type { MapSettings } from '../../site/server-context.ts';
 import type { DrawnMap, DrawOptions } from './drawn-map.ts';
 
-/** Milliseconds until the first streets have to be drawn. */
+/** Timeout in ms for the first streets. */
 const timeLimit = 3_000;
 
 type Draw = (settings: MapSettings, options: DrawOptions) => DrawnMap;
 
-/** Draws the demo's style where there is one, else and instead of one that does not come in time what `draw` draws without it. */
+/** Draws the demo's style if configured; otherwise, or on timeout, uses `draw` without it. */
 export function triesStreets(draw: Draw, limit = timeLimit): Draw {
-  /** Later maps of the page do not wait again. */
+  /** Circuit breaker: later maps of the page skip the attempt. */
   let isUnreachable = false;
   return (settings, options) => {
     const { demoStyleUrl } = settings;
@@ -21,9 +21,9 @@ export function triesStreets(draw: Draw, limit = timeLimit): Draw {
   };
 }
 
-/** `otherwise` is called once, when the streets are given up, for the settings of the map in their place. */
+/** `otherwise` is called once with the fallback settings when the streets fail. */
 function attempt(draw: Draw, streets: MapSettings, options: DrawOptions, limit: number, otherwise: () => MapSettings): DrawnMap {
-  /** What a second map has to know of what happened to the first. */
+  /** Latest options, for replaying to the fallback map. */
   const latest = { ...options };
   let pin: Parameters<DrawnMap['setPin']>[0] = null;
   let areas: Parameters<DrawnMap['setAreas']>[0] = [];
@@ -43,11 +43,11 @@ function attempt(draw: Draw, streets: MapSettings, options: DrawOptions, limit: 
     drawn.setAreas(areas);
   }
   function wait(): void {
-    // A page in the background draws nothing.
+    // Background tabs draw nothing, so keep waiting.
     timer = setTimeout(() => (document.hidden ? wait() : giveUp()), limit);
   }
   const onStatus: DrawOptions['onStatus'] = (status) => {
-    // A map may fail while it starts, when there is nothing to take away yet.
+    // A map may fail during its start, before there is anything to remove.
     if (isTried && (status === 'failed' || status === 'auth-failure')) return queueMicrotask(giveUp);
     if (status === 'loaded') settle();
     options.onStatus(status);

@@ -1,4 +1,4 @@
-/** The map of a dialog: created when the dialog opens, and again on retry. */
+/** Map of a dialog: created on opening, and again on retry. */
 import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { loadMapFonts } from '@sufra/ui/map/layer-parts.ts';
@@ -10,9 +10,9 @@ import type { DrawnMap } from './drawn-map.ts';
 import type { MapStatus } from './map-status.ts';
 
 interface MapInput {
-  /** Where the pin stands; null: nowhere yet. */
+  /** Pin position; null for none. */
   point: Point | null;
-  /** What is shown without a pin; defaults to the restaurant's centre. */
+  /** View without a pin; default: the restaurant's centre. */
   view: MapView | undefined;
   branches: readonly MapBranch[];
   areas: readonly MapArea[] | undefined;
@@ -22,13 +22,13 @@ interface MapInput {
 
 export interface MapState {
   status: MapStatus;
-  /** Loads or is loaded. */
+  /** True while loading or loaded. */
   isShown: boolean;
-  /** The element that the map is drawn in. */
+  /** Container element of the map. */
   container: (element: HTMLElement | null) => void;
   retry: () => void;
   setCenter: (point: Point) => void;
-  /** The centre of the view; null while no map is shown. */
+  /** Centre of the view; null without a map. */
   center: () => Point | null;
 }
 
@@ -39,12 +39,12 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
   const [status, setStatus] = useState<MapStatus>('not-loaded');
   const [map, setMap] = useState<DrawnMap | null>(null);
   const labels = { map: t('geo.map'), pin: t('geo.pin'), zoomIn: t('geo.zoom_in'), zoomOut: t('geo.zoom_out') };
-  // The latest values, for a map whose engine loads later.
+  // Latest values, for an engine that loads later.
   const latest = useRef({ point, view, branches, locale, labels, onMove });
   latest.current = { point, view, branches, locale, labels, onMove };
-  /** Ahead of the state `map`: a visitor may choose between the drawing and the next render. */
+  /** Synchronous counterpart of state `map`, for choices before the next render. */
   const drawnNow = useRef<DrawnMap | null>(null);
-  /** Chosen while no map was drawn: where the next one starts. */
+  /** Chosen without a map: start of the next one. */
   const startAt = useRef<Point | null>(null);
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
     };
   }, [element, site]);
 
-  // The view may arrive later than the map.
+  // The view may arrive after the map.
   const bounds = view && Object.values(view.bounds).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers decide, not the object
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
     status,
     isShown,
     container: setElement,
-    // Shows the map's element again, which creates a new map.
+    // Remounts the container, which creates a new map.
     retry: useCallback(() => setStatus('loading'), []),
     setCenter(next) {
       if (drawnNow.current) drawnNow.current.setCenter(next);
@@ -100,22 +100,21 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
   };
 }
 
-/** Downloads the engine on first use. Rejects when that fails. */
+/** Downloads the engine on first use. Rejects on failure. */
 async function loadEngine() {
   await whenWanted();
   const [{ drawMap }] = await Promise.all([import('./maplibre-map.ts'), loadMapFonts()]);
   return drawMap;
 }
 
-/** Milliseconds: by then a page that one has just come to is drawn and answers, also on a slow phone. */
+/** Timeout in ms after which a new page is interactive, even on slow phones. */
 const patience = 3000;
 
 const signs = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 /**
- * Resolves at once where the visitor has interacted with this page. Starting the map's engine takes a slow phone a second.
- * A map that opened with the page (LOC-04) must not delay a visitor who begins to type a place.
- * It waits for an interaction, or for a while.
+ * Resolves on the first interaction or after a timeout. Starting the engine blocks slow phones for a second, so an automatically opened map
+ * (LOC-04) must not delay typing.
  */
 function whenWanted(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive) return Promise.resolve();

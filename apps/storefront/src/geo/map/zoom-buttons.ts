@@ -7,7 +7,7 @@ export interface ZoomLabels {
 }
 
 export const easeDurationMs = 250;
-/** Zoom levels: less is a rounding error. */
+/** Tolerance in zoom levels against rounding errors. */
 const zoomTolerance = 0.01;
 /** Pixels. */
 const worldAtZoom0 = 512;
@@ -15,7 +15,7 @@ const worldAtZoom0 = 512;
 export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLElement; setLabels(labels: ZoomLabels): void } {
   const element = document.createElement('div');
   element.className = 'map-zoom';
-  // Two quick presses are two levels, although the first is still animating.
+  // Target zoom, so that quick presses add up during animation.
   let wanted: number | null = null;
   map.on('moveend', () => {
     if (!map.isMoving()) wanted = null;
@@ -35,7 +35,7 @@ export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLE
   const zoomIn = button('plus', 1);
   const zoomOut = button('minus', -1);
 
-  // `disabled` would drop the keyboard's focus.
+  // aria-disabled keeps the focus, unlike `disabled`.
   const limit = () => {
     zoomIn.ariaDisabled = String(map.getZoom() >= map.getMaxZoom());
     zoomOut.ariaDisabled = String(map.getZoom() <= lowestZoom(map) + zoomTolerance);
@@ -52,7 +52,7 @@ export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLE
   return { element, setLabels };
 }
 
-/** On wide screens the whole region fits before the minimum zoom: zooming stops there, so that nothing outside shows. */
+/** Minimum zoom at which the region fills wide screens. */
 function lowestZoom(map: MapLibre): number {
   const { clientWidth, clientHeight } = map.getContainer();
   const northWest = MercatorCoordinate.fromLngLat([region.west, region.north]);

@@ -1,8 +1,8 @@
-/** Coordinates as people write them: decimal degrees, or degrees with minutes and seconds. */
+/** Parses coordinates: decimal degrees, or degrees, minutes and seconds. */
 import type { Point } from '@sufra/contract/names';
 import { latinDigits } from '@sufra/contract/text';
 
-/** Replaces the characters that phones, Arabic keyboards and word processors substitute. */
+/** Normalizes characters substituted by phones, Arabic keyboards and word processors. */
 export const plainText = (text: string): string =>
   latinDigits(text)
     .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
@@ -19,7 +19,7 @@ export const plainText = (text: string): string =>
 const number = String.raw`\d+(?:\.\d+)?`;
 const value = `([-+]?${number}) ?(°?)(?: ?(${number}) ?'(?: ?(${number}) ?")?)?`;
 const part = `(?:([NSEW]) ?${value}|${value} ?([NSEW])?)`;
-// The separator is optional only after a letter or a mark, else digits could be split.
+// The separator is optional only after a letter or mark; otherwise digits could be split.
 const pair = new RegExp(`^${part}(?: ?[,;] ?| |(?<=[NSEW°'"]))${part}$`, 'i');
 const names = /\b(?:lat(?:itude)?|lng|lon(?:g(?:itude)?)?)\b ?[:=]? ?/gi;
 /** `25,0805 55,1403`: decimal commas. */
@@ -33,8 +33,8 @@ interface Part {
 }
 
 /**
- * The point in a text that is nothing but coordinates, latitude first unless letters (N, E) say otherwise; null for any other text. Whole
- * numbers ("25, 55") may be a villa and a street: they count only with `allowWhole`.
+ * Point of a text with only coordinates, latitude first unless letters (N, E) say otherwise; null otherwise. Integers ("25, 55") may be a
+ * villa and street: only with `allowWhole`.
  */
 export function readCoordinates(text: string, { allowWhole = false } = {}): Point | null {
   const plain = plainText(text)
@@ -57,7 +57,7 @@ export function readCoordinates(text: string, { allowWhole = false } = {}): Poin
 /** Null when out of range. */
 export const onEarth = (lat: number, lng: number): Point | null => (Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null);
 
-/** `groups` are those of `part`: its letter in front, or behind. */
+/** `groups` of `part`: its letter in front or behind. */
 function readPart(groups: readonly (string | undefined)[]): Part | null {
   const [before, ...rest] = groups;
   const [degrees = '', mark, minutes, seconds] = before ? rest : rest.slice(4);

@@ -98,7 +98,7 @@ describe('ADDR-03 MAP-02 a pasted maps link sets the pin', () => {
     'https://yandex.com/maps/?ll=55.1403%2C25.0805&z=16',
   ])('%s', (text) => expect(parsePoint(text)).toEqual(marina));
 
-  test('a short link tells that it has to be opened first, and names no point', () => {
+  test('a short link is recognized, without a point', () => {
     for (const text of [
       'https://maps.app.goo.gl/AbC123xyz',
       'Marina Walk\nhttps://maps.app.goo.gl/AbC123xyz?g_st=ic',
@@ -114,7 +114,7 @@ describe('ADDR-03 MAP-02 a pasted maps link sets the pin', () => {
   });
 });
 
-describe('ADDR-03 what is no point is left to the search', () => {
+describe('ADDR-03 other text is left to the search', () => {
   test.each([
     '',
     'Dubai Marina',
@@ -145,7 +145,7 @@ describe('ADDR-03 what is no point is left to the search', () => {
     '12345 67890',
   ])('%s', (text) => expect(parsePoint(text)).toBeNull());
 
-  test('any text is answered, and only with points on earth', () => {
+  test('any text yields a point on earth or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true })), (text) => {
         const point = parsePoint(text);
@@ -154,7 +154,7 @@ describe('ADDR-03 what is no point is left to the search', () => {
     );
   });
 
-  test('coordinates are read back as they were written', () => {
+  test('formatted coordinates parse back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -899_999, max: 899_999 }), fc.integer({ min: -1_799_999, max: 1_799_999 }), (north, east) => {
         const [lat, lng] = [(north / 1e4).toFixed(4), (east / 1e4).toFixed(4)];

@@ -1,4 +1,4 @@
-/** Reads a point from pasted text: coordinates, or the long link of a map. */
+/** Parses a point from pasted text: coordinates or long map links. */
 import type { Point } from '@sufra/contract/names';
 import { onEarth, plainText, readCoordinates } from './coordinates.ts';
 
@@ -6,13 +6,13 @@ const maxTextLength = 4000;
 const link = /(?:https?:\/\/|\b(?:[\w-]+\.)*(?:google|apple|openstreetmap|osm|waze|bing|2gis|yandex|goo|maps)\.)\S+/i;
 const longitudeFirstHosts = /(?:^|\.)(?:2gis|yandex)\./;
 const placeParameters = ['destination', 'daddr', 'to', 'coordinate', 'latlng', 'q', 'query', 'pt', 'sp'];
-/** The map's view: used only where nothing else names a place. */
+/** Map view parameters, used only as a last resort. */
 const viewParameters = ['ll', 'cp', 'm', 'center', 'map'];
 const shortLink = /(?:maps\.app\.goo\.gl|goo\.gl\/maps|goo\.gl\/app|g\.co\/kgs|maps\.apple\/p|osm\.org\/go|go\.2gis\.com)\/\S/i;
 
 /**
- * The point in a pasted text, or null. Understands coordinates, `geo:` and the long links of Google Maps, Apple Maps, OpenStreetMap,
- * Waze, Bing, 2GIS and Yandex. A point outside the region is returned too: the caller has to check.
+ * Point in a text, or null. Supports coordinates, `geo:`, and long links of Google Maps, Apple Maps, OpenStreetMap, Waze, Bing, 2GIS and
+ * Yandex. May be outside the region: callers check.
  */
 export function parsePoint(text: string): Point | null {
   const pasted = text.slice(0, maxTextLength).trim();
@@ -24,10 +24,10 @@ export function parsePoint(text: string): Point | null {
   return URL.canParse(address) ? readLink(new URL(address)) : null;
 }
 
-/** A short link, which only its provider's server can expand. */
+/** Short links, which only the provider can expand. */
 export const isShortMapsLink = (text: string): boolean => shortLink.test(text);
 
-/** RFC 5870; Android adds `?q=25.08,55.14(Name)` behind `0,0`. */
+/** RFC 5870; Android appends `?q=25.08,55.14(Name)` to `0,0`. */
 const readGeo = (path: string, query: string): Point | null =>
   readNamed(new URLSearchParams(query).get('q') ?? '') ?? readNamed(path.split(',').slice(0, 2).join(','));
 
@@ -38,12 +38,12 @@ function readLink(url: URL): Point | null {
   const turn = (point: Point | null) => (point && longitudeFirstHosts.test(url.hostname) ? onEarth(point.lng, point.lat) : point);
   const marked = readPair(parameters.get('mlat'), parameters.get('mlon') ?? parameters.get('mlng'));
   const named = (keys: readonly string[]) => keys.map((key) => turn(readNamed(parameters.get(key) ?? ''))).find(Boolean);
-  // The last step of a route is its destination.
+  // The last step of a route is the destination.
   const steps = path.split('/').map((each) => turn(readNamed(each)));
   return googlePlace(path) ?? marked ?? named(placeParameters) ?? steps.findLast(Boolean) ?? named(viewParameters) ?? view(path, hash);
 }
 
-/** `!3d25.08!4d55.14` is the place; of several the last one. The `@25.1,55.2,17z` before it is only the map's view. */
+/** `!3d25.08!4d55.14` is the place, the last one of several; `@25.1,55.2,17z` is only the view. */
 function googlePlace(path: string): Point | null {
   const places = [...path.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g)];
   const [, lat, lng] = places.at(-1) ?? [];

@@ -18,7 +18,7 @@ interface PlaceOptionsProps {
   onChoose: (place: Place) => void;
 }
 
-/** Suggestions below the search box, over the map. Focus stays in the box, which handles the keys. */
+/** Listbox of suggestions over the map. The focus stays in the search box (combobox pattern). */
 export function PlaceOptions({ id, isOpen, options, active, hasDistances, isBusy, problem, attribution, onChoose }: PlaceOptionsProps) {
   const { t } = useI18n();
   const isEmpty = options.length === 0;

@@ -20,7 +20,7 @@ export function PlaceRow({ place }: { place: Omit<Place, 'id' | 'point'> }) {
   );
 }
 
-/** Like ui/icon-paths.ts, but only suggestions need them. */
+/** Like ui/icon-paths.ts, only for suggestions. */
 const paths: Record<PlaceKind, string> = {
   city: 'M4 20.5h16M6 20.5V9l5-3v14.5M11 20.5V11h7v9.5M14.5 14h.01M14.5 17h.01M8.5 11.5h.01M8.5 15h.01',
   area: 'M9 4.5 3.5 6.7v12.8L9 17.3l6 2.2 5.5-2.2V4.5L15 6.7ZM9 4.5v12.8M15 6.7v12.8',

@@ -13,16 +13,16 @@ import { PlaceOptions } from './place-options.tsx';
 import { usePlaces } from './use-places.ts';
 
 interface PlaceSearchProps {
-  /** Typed before the search was there: it goes on from that. */
+  /** Initial text, typed before the search loaded. */
   start?: string | undefined;
   /** Ranks nearer places first. */
   near: () => Point | null;
-  /** Shows distances: only from a chosen point, not from wherever the map happens to be. */
+  /** Shows distances, only from a chosen point. */
   hasOrigin: boolean;
   onChoose: (point: Point, place: Pick<Place, 'name' | 'context'> | null) => void;
 }
 
-/** A search box with suggestions (MAP-01): arrow keys and Enter choose, Escape closes the list first. Pasted coordinates and map links work too. */
+/** Search combobox (MAP-01): arrow keys and Enter choose, Escape closes the list first. Accepts coordinates and map links. */
 export function PlaceSearch({ start = '', near, hasOrigin, onChoose }: PlaceSearchProps) {
   const { t } = useI18n();
   const id = useId();
@@ -113,13 +113,13 @@ export function PlaceSearch({ start = '', near, hasOrigin, onChoose }: PlaceSear
     <search ref={box} className="relative min-w-0 grow">
       <TextField
         data-autofocus={start !== '' || matchMedia('(pointer: fine)').matches || undefined}
-        // Typing goes on behind what is there.
+        // Place the caret after the initial text.
         onFocus={({ target }) => text === start && target.setSelectionRange(text.length, text.length)}
         icon="search"
         label={t('geo.search')}
         labelHidden
         placeholder={t('geo.search')}
-        // No `type="search"`: screen readers do not announce such a field as a combobox.
+        // Not `type="search"`, which screen readers do not announce as a combobox.
         enterKeyHint="search"
         autoComplete="off"
         role="combobox"

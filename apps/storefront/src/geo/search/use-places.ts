@@ -7,14 +7,14 @@ import { call } from '../../api.ts';
 
 const debounceMs = 200;
 
-/** Searches 200 ms after the last key; a newer search aborts an older one. An empty text finds the nearest areas; null searches nothing. */
+/** Debounced search (200 ms); a newer one aborts older ones. Empty text lists the nearest areas; null disables it. */
 export function usePlaces(typed: string | null, near: Point | null) {
   const { locale } = useI18n();
   const text = typed?.trim() ?? null;
-  // A closed list forgets its last text at once.
+  // A closed list resets without debounce.
   const settled = useDebounced(text, text === null ? 0 : debounceMs);
   const query = text === null ? null : settled;
-  // Rounded to about a kilometre, so that a search repeated nearby comes from the cache.
+  // Round to about a kilometre, for cache hits nearby.
   const at = near && { lat: Number(near.lat.toFixed(2)), lng: Number(near.lng.toFixed(2)) };
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['geo', 'search', locale, query, at?.lat, at?.lng],
@@ -23,7 +23,7 @@ export function usePlaces(typed: string | null, near: Point | null) {
     placeholderData: keepPreviousData,
     meta: { handlesErrors: true },
   });
-  /** False while the places shown are those of an older text. */
+  /** False while results belong to an older text. */
   const isCurrent = query === text && !isFetching && !isPlaceholderData;
   return { places: data?.places, attribution: data?.attribution ?? null, isError, isCurrent };
 }

@@ -1,4 +1,4 @@
-/** A branch's marker: a round badge with knife and fork, as a MapLibre image. */
+/** Branch marker as a MapLibre image: a round badge with knife and fork. */
 import type { MapColors } from '@sufra/ui/map/map-colors.ts';
 
 export const branchImage = 'sufra-branch';
@@ -26,7 +26,7 @@ export function branchBadge({ primary, onPrimary }: MapColors, pixelRatio: numbe
   context.strokeStyle = onPrimary;
   context.lineWidth = 2.2;
   context.lineCap = context.lineJoin = 'round';
-  // As the page's sprite has it.
+  // Path from the icon sprite.
   context.stroke(new Path2D(document.getElementById('icon-cutlery')?.getAttribute('d') ?? ''));
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }

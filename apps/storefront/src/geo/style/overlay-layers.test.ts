@@ -24,7 +24,7 @@ test('MAP-09 an area of fewer than three corners is not drawn', () => {
   expect(areaFeatures([{ id: 1, name: { en: 'a', ar: 'ا' }, path: square.slice(0, 2) }]).features).toEqual([]);
 });
 
-test('the name of an area stands at its centre of gravity, whichever way round it was drawn', () => {
+test('places an area’s label at its centroid, in either direction', () => {
   for (const path of [square, [...square].reverse()]) {
     const [lng, lat] = middleOf(path);
     expect(lng).toBeCloseTo(55.1, 6);
@@ -38,7 +38,7 @@ test('the name of an area stands at its centre of gravity, whichever way round i
   ).toEqual([55.1, 25.1]);
 });
 
-test('MAP-09 areas lie beneath every label of the map, branches above all', () => {
+test('MAP-09 draws areas below all labels, and branches on top', () => {
   const style: StyleSpecification = {
     version: 8,
     sources: {},

@@ -1,4 +1,4 @@
-/** Added to every style: delivery areas beneath its labels, branches on top. Texts follow the global state `locale`. */
+/** Overlay for every style: delivery areas below labels, branches on top. Texts follow the global state `locale`. */
 
 import { emptyCollection, mapFont, nameProperties, ownName } from '@sufra/ui/map/layer-parts.ts';
 import type { MapColors } from '@sufra/ui/map/map-colors.ts';
@@ -71,7 +71,7 @@ export function withOverlays(style: StyleSpecification, colors: MapColors): Styl
   };
 }
 
-/** Each area as a polygon, and as a point for its label. */
+/** Polygon and label point per area. */
 export function areaFeatures(areas: readonly MapArea[]): FeatureCollection {
   const features = areas
     .filter(({ path }) => path.length > 2)
@@ -95,7 +95,7 @@ export const branchFeatures = (branches: readonly MapBranch[]): FeatureCollectio
   })),
 });
 
-/** Centroid of a polygon, [lng, lat]; mean of its corners when it has no area. */
+/** Centroid of a polygon, [lng, lat]; the mean of corners for zero area. */
 export function middleOf(path: MapArea['path']): [number, number] {
   let surface = 0;
   let x = 0;

@@ -1,4 +1,4 @@
-/** Adds place names, a grid and a scale to the plain map. */
+/** Adds place names, grid and scale to the plain map. */
 
 import { region } from '@sufra/contract/branches/model';
 import { listPlaceLabels } from '@sufra/contract/geo/endpoints';
@@ -39,7 +39,7 @@ async function showNames(map: MapLibre): Promise<void> {
   });
 }
 
-/** Draws the grid around the view, again whenever the view leaves it. */
+/** Redraws the grid when the view leaves it. */
 function keepGrid(map: MapLibre): void {
   let drawn: (Box & { step: number }) | null = null;
   const draw = () => {
@@ -62,10 +62,10 @@ const isWithin = (inner: Box, outer: Box) =>
 
 /** Degrees of latitude of a metre. */
 const degree = 1 / 111_320;
-/** Squares are square in the middle of the region. */
+/** Longitude stretch at the region's centre, so that squares are square. */
 const stretch = 1 / Math.cos((((region.north + region.south) / 2) * Math.PI) / 180);
 
-/** Metres between the lines: fewer than 25 to a screen, more than 3. */
+/** Grid step in metres: between 3 and 25 lines per screen. */
 export function gridStep(zoom: number): number {
   if (zoom >= 15) return 100;
   if (zoom >= 12.5) return 500;
@@ -79,7 +79,7 @@ interface Box {
   west: number;
 }
 
-/** Lines every `step` metres within the box, `strong` every fifth, at the same places whatever the box. */
+/** Grid lines every `step` metres within the box, aligned globally; `strong` every fifth. */
 export function gridLines(box: Box, step: number): FeatureCollection {
   const rows = lines(box.south, box.north, region.south, step * degree);
   const columns = lines(box.west, box.east, region.west, step * degree * stretch);

@@ -8,7 +8,7 @@ const placesOf = (area: typeof box, step: number) =>
     .filter((geometry) => geometry.type === 'LineString')
     .map(({ coordinates: [from, to] }) => (from?.[1] === to?.[1] ? `lat ${from?.[1]?.toFixed(7)}` : `lng ${from?.[0]?.toFixed(7)}`));
 
-test('the grid shows how far the map moves: its lines are 500 metres apart both ways', () => {
+test('grid lines are 500 metres apart in both directions', () => {
   const lats = placesOf(box, 500).filter((place) => place.startsWith('lat'));
   const [first = 0, second = 0] = lats.map((place) => Number(place.slice(4)));
   expect((second - first) * 111_320).toBeCloseTo(500, 0);
@@ -17,7 +17,7 @@ test('the grid shows how far the map moves: its lines are 500 metres apart both 
   expect((right - left) * 111_320 * Math.cos((24.5 * Math.PI) / 180)).toBeCloseTo(500, 0);
 });
 
-test('the grid lies still while the view moves', () => {
+test('the grid stays in place while the view moves', () => {
   const moved = { north: box.north + 0.003, south: box.south + 0.003, east: box.east + 0.002, west: box.west + 0.002 };
   const before = new Set(placesOf(box, 500));
   const shared = placesOf(moved, 500).filter((place) => before.has(place));
@@ -25,11 +25,11 @@ test('the grid lies still while the view moves', () => {
   expect(placesOf(moved, 500).every((place) => before.has(place) || !isWithin(place))).toBe(true);
 });
 
-test('from near the squares are smaller, from far larger', () => {
+test('grid squares scale with the zoom', () => {
   expect([17, 14, 11, 8].map(gridStep)).toEqual([100, 500, 2_500, 12_500]);
 });
 
-test('the scale is a round number of metres', () => {
+test('the grid step is a round number of metres', () => {
   expect([3.2, 19, 51, 99, 1_000, 4_900].map(roundDown)).toEqual([2, 10, 50, 50, 1_000, 2_000]);
 });
 

@@ -12,13 +12,13 @@ const SiftedText = lazy(() => results().then(({ SiftedText }) => ({ default: Sif
 const ClearDiet = lazy(() => results().then(({ ClearDiet }) => ({ default: ClearDiet })));
 
 interface DietBarProps {
-  /** What the wishes leave of the menu; null where the page shows something else, or has the menu only in part. */
+  /** Filter result; null when not applicable or the menu is partial. */
   sifted: Sifted | null;
   /** Opens the filter at the allergens. */
   onAllergens: () => void;
 }
 
-/** The dietary filter within one tap (TRY-04). Its chips explain the marks of the dishes below; what is on is counted, and cleared at once. */
+/** Dietary filter bar (TRY-04). Chips explain the dishes' marks; active ones are counted and clearable. */
 export function DietBar({ sifted, onAllergens }: DietBarProps) {
   const { t } = useI18n();
   const wishes = useWishes();

@@ -6,7 +6,7 @@ import { loosened, sift } from './diet.ts';
 import { setWishes, toggleWish, useWishes } from './use-diet.ts';
 import { wishText } from './wish-text.ts';
 
-/** No dish fulfils every wish: says which one to give up, and what that brings. */
+/** Empty state: suggests which filter to drop, with the result. */
 export default function DietEmpty({ items }: { items: readonly Item[] }) {
   const { t } = useI18n();
   const wishes = useWishes();

@@ -8,7 +8,7 @@ import { toggleWish, useWishes } from './use-diet.ts';
 
 const legend = [...markWishes, 'spicy'] as const;
 
-/** Every wish of the dietary filter, and what the marks of dishes mean (TRY-04). */
+/** All dietary filters with an explanation of marks (TRY-04). */
 export default function DietForm() {
   const { t } = useI18n();
   const wishes = useWishes();

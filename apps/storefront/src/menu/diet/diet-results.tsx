@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { Sifted } from './diet.ts';
 import { setWishes, useWishes } from './use-diet.ts';
 
-/** How many dishes are shown, and how many are not because the restaurant does not state what is in them. Downloaded with the first wish. */
+/** Counts of shown dishes, and of those hidden for unstated facts. Lazily loaded with the first filter. */
 export function SiftedText({ items, unstated }: Sifted) {
   const { t } = useI18n();
   return [t('menu.dishes', { count: items.length }), unstated > 0 && t('dish.diet_unstated', { count: unstated })]

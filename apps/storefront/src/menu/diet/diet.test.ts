@@ -21,7 +21,7 @@ test.each<[string, Wish[], number[], number]>([
   expect(sift(menu, wishes).unstated).toBe(unstated);
 });
 
-test('TRY-04 gluten-free takes the mark, and allergens that are stated and without gluten', () => {
+test('TRY-04 gluten-free requires the mark and stated allergens without gluten', () => {
   expect(fulfils({ dietaryMarks: ['gluten_free'], allergens: ['milk'] }, 'gluten_free')).toBe(true);
   expect(fulfils({ dietaryMarks: ['gluten_free'], allergens: ['gluten'] }, 'gluten_free')).toBe(false);
   expect(fulfils({ dietaryMarks: ['gluten_free'] }, 'gluten_free')).toBeNull();
@@ -29,7 +29,7 @@ test('TRY-04 gluten-free takes the mark, and allergens that are stated and witho
   expect(fulfils({ allergens: [] }, 'gluten_free')).toBeNull();
 });
 
-test('TRY-04 an empty result names the wishes without which there are dishes, the best first', () => {
+test('TRY-04 an empty result suggests filters to drop, best first', () => {
   expect(ids('vegetarian', 'gluten_free', 'milk')).toEqual([]);
   expect(loosened(menu, ['vegetarian', 'gluten_free', 'milk'])).toEqual([
     { wish: 'gluten_free', count: 1 },
@@ -38,7 +38,7 @@ test('TRY-04 an empty result names the wishes without which there are dishes, th
   expect(loosened([kebab], ['vegan', 'gluten'])).toEqual([]);
 });
 
-test('TRY-04 what a tab has kept is read once each, and what is unknown is left out', () => {
+test('TRY-04 reads stored filters once each, and ignores unknown ones', () => {
   expect(readWishes('vegan nuts halal vegan spicy')).toEqual(['vegan', 'nuts']);
   expect(readWishes(null)).toEqual([]);
 });

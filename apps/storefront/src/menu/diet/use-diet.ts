@@ -1,10 +1,10 @@
-/** The wishes of this visit: kept in the tab alone, because allergies are health data, and never sent to the server. */
+/** Dietary filters of this visit, only in sessionStorage because allergies are health data; never sent. */
 import { create } from 'zustand';
 import { getFromTab, setInTab } from '../../visit/tab.ts';
 import { readWishes, type Wish } from './diet.ts';
 
 const useStore = create<{ wishes: readonly Wish[] }>(() => ({ wishes: [] }));
-// Hydration still renders none, as the server did: the store's first state is what it renders with.
+// Hydration uses the store's initial state, as rendered by the server.
 if (!import.meta.env.SSR) useStore.setState({ wishes: readWishes(getFromTab('diet')) });
 
 export const useWishes = (): readonly Wish[] => useStore(({ wishes }) => wishes);

@@ -3,10 +3,7 @@ import type { ListedCategory } from '../list/listed-menu.ts';
 import { sift } from './diet.ts';
 import { useWishes } from './use-diet.ts';
 
-/**
- * The menu as far as its dishes fulfil the visitor's wishes: categories without any are left out. Of a very large menu the page has dishes in part: it shows
- * all other categories, and counts nothing.
- */
+/** Filtered menu without empty categories. Partial menus show all other categories without counts. */
 export function useSiftedMenu(categories: ListedCategory[] | undefined) {
   const wishes = useWishes();
   return useMemo(() => {

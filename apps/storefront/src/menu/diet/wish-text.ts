@@ -1,4 +1,4 @@
-/** Wishes in words, and which of them a dish with its chosen options breaks. The texts come with the dish dialog. */
+/** Filters in words, and those a dish violates. Texts load with the dish dialog. */
 import type { DishFacts } from '@sufra/contract/menu/dietary';
 import type { Translator } from '@sufra/i18n';
 import { fulfils, isMarkWish, type Wish } from './diet.ts';
@@ -6,7 +6,7 @@ import { fulfils, isMarkWish, type Wish } from './diet.ts';
 export const wishText = (wish: Wish, t: Translator): string =>
   isMarkWish(wish) ? t(`menu.mark_${wish}`) : t('dish.diet_without', { allergen: t(`dish.allergen_${wish}`) });
 
-/** Null where every wish is fulfilled, or nothing speaks against it. */
+/** Null when all are fulfilled or nothing is violated. */
 export function brokenWishesText({ allergens, marks }: DishFacts, wishes: readonly Wish[], t: Translator): string | null {
   const claims = { allergens: allergens ?? undefined, dietaryMarks: marks };
   const broken = wishes.filter((wish) => fulfils(claims, wish) === false);

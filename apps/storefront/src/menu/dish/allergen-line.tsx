@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { allergenList } from './dish-facts-text.ts';
 
-/** Allergens of the dish with its chosen options: a line, which unfolds to what else is to be known. Neither they nor a warning are ever cut off. */
+/** Allergens with chosen options, expandable. Allergens and warnings are never truncated. */
 export function AllergenLine({ facts: { allergens, areAllergensPartial, areCaloriesPartial } }: { facts: DishFacts }) {
   const { t } = useI18n();
   const known = allergens?.length === 0 ? t('dish.contains_none') : t('dish.contains', { allergens: allergenList(allergens ?? [], t) });

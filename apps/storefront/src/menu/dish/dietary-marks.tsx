@@ -15,7 +15,7 @@ interface MarksProps {
   marks: readonly DietaryMark[] | undefined;
 }
 
-/** On a card: icons only, named for screen readers. The dialog shows the words too. */
+/** Icons with accessible names on cards; the dialog adds text. */
 export function MarkSigns({ marks = [] }: MarksProps) {
   const { t } = useI18n();
   if (marks.length === 0) return null;

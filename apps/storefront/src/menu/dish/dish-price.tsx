@@ -4,14 +4,14 @@ import type { Translator } from '@sufra/i18n';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 
-/** Why a dish without a price cannot be ordered (ITEM-10); null where it has one, and where its options may bring one. */
+/** Why a dish without price is not orderable (ITEM-10); null with a price, or when options may add one. */
 export const whyNotSold = (
   { price, hasOptions }: Pick<Item, 'price' | 'hasOptions'>,
   orderType: OrderType,
   t: Translator,
 ): string | null => (price[orderType] > 0 || hasOptions ? null : t(`menu.not_for_${orderType}`));
 
-/** What a dish costs without options, or what stands for it: nothing is ever offered for AED 0.00. */
+/** Base price or its substitute: never shows AED 0.00. */
 export function DishPrice({ item, orderType, className }: { item: Item; orderType: OrderType; className?: string | undefined }) {
   const { t } = useI18n();
   const fils = item.price[orderType];

@@ -1,9 +1,9 @@
-/** What was chosen of a dish when its dialog gave way to that of a dish that goes with it: kept for the way back. */
+/** Draft of a dish whose dialog was replaced by a recommended dish, for the way back. */
 import type { CartLine } from '@sufra/contract/cart/model';
 
 interface Draft {
   line: CartLine;
-  /** The dish that it gave way to. */
+  /** Id of the dish opened instead. */
   leftFor: number;
 }
 
@@ -14,5 +14,5 @@ export const keepDraft = (line: CartLine, leftFor: number): void => void drafts.
 /** Undefined where nothing was kept. */
 export const draftOf = (itemId: number): Draft | undefined => drafts.get(itemId);
 
-/** The next dialog of the dish begins afresh. */
+/** The dish's next dialog starts afresh. */
 export const forgetDraft = (itemId: number): void => void drafts.delete(itemId);

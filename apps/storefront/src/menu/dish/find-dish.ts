@@ -8,10 +8,7 @@ import type { ListedCategory } from '../list/listed-menu.ts';
 const inMenu = (categories: readonly Category[] | undefined, id: number): Item | undefined =>
   categories?.flatMap((category) => category.items).find((item) => item.id === id);
 
-/**
- * A very large menu is on the page only in part, so its dishes may have to be fetched. A dish that has left the menu is found in the cart,
- * where its line can still be edited.
- */
+/** Finds a dish: partial menus fetch it; a dish off the menu is taken from its cart line. */
 export async function findDish(branchCode: string, categories: readonly ListedCategory[], id: number): Promise<Item | null> {
   const listed = inMenu(categories, id);
   if (listed) return listed;
@@ -21,11 +18,11 @@ export async function findDish(branchCode: string, categories: readonly ListedCa
   return asked ?? (line ? itemOfLine(line, undefined) : null);
 }
 
-/** The category of the list below which a dish stands. */
+/** Listed category of a dish. */
 export const categoryOf = (item: Item, categories: readonly Category[]): number | undefined =>
   categories.find(({ id, subcategories }) => [id, ...subcategories.map((sub) => sub.id)].includes(item.categoryId))?.id;
 
-/** The item of a cart line: from the menu, or as the line remembers it when the menu no longer has it. */
+/** Item of a cart line: from the menu, else from the line's snapshot. */
 export const itemOfLine = (line: CartLine, categories: readonly Category[] | undefined): Item =>
   inMenu(categories, line.itemId) ?? {
     id: line.itemId,

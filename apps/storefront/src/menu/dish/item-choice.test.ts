@@ -21,44 +21,44 @@ const item: ItemWithOptions = {
 };
 const groups = item.optionGroups;
 
-test('ITEM-01 a dish without options is added in its least quantity', () => {
+test('ITEM-01 adds a dish without options in its minimum quantity', () => {
   expect(lineOf(item)).toMatchObject({ itemId: 7, quantity: 2, options: [], note: '', hasOptions: false });
   expect(lineOf({ ...item, minQuantity: 0 }).quantity).toBe(1);
 });
 
-test('ITEM-04 adding starts at the least quantity, with the first option where one has to be chosen', () => {
+test('ITEM-04 adding starts with the minimum quantity and required first options', () => {
   expect(startingChoice(item, groups, undefined)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 2, note: '' });
 });
 
-test('ITEM-05 editing starts with what the line has', () => {
+test('ITEM-05 editing starts with the line’s choice', () => {
   const line = lineOf(item, groups, { selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, note: ' well done ' });
   expect(startingChoice(item, groups, line)).toEqual({ selection: { 12: 1, 22: 1, 41: 2 }, quantity: 5, note: 'well done' });
 });
 
-test('ITEM-05 a dish that takes the place of another starts with its usual choice, as many as there were', () => {
+test('ITEM-05 a replacing dish starts with defaults in the same quantity', () => {
   const other = { ...lineOf({ ...item, id: 8 }), quantity: 5, note: 'no onions in the soup' };
   expect(startingChoice(item, groups, other)).toEqual({ selection: { 11: 1, 21: 1 }, quantity: 5, note: '' });
 });
 
-test('ITEM-05 an option that is no longer on offer falls away, a single choice falls back to the first', () => {
+test('ITEM-05 drops unavailable options; a single choice falls back to the first', () => {
   const line = lineOf(item, groups, { selection: { 12: 1, 22: 1 }, quantity: 2, note: '' });
   const now = groups.map((each) => ({ ...each, options: each.options.filter(({ id }) => id % 10 !== 2) }));
   expect(startingChoice(item, now, line).selection).toEqual({ 11: 1 });
 });
 
-test('ITEM-03 a single choice replaces the one before', () => {
+test('ITEM-03 a single choice replaces the previous one', () => {
   const { selection, problem } = choose(group(1, 1, 1), { 11: 1 }, 13, 1);
   expect(selection).toMatchObject({ 11: 0, 13: 1 });
   expect(problem).toBeNull();
 });
 
-test('ITEM-06 going past the maximum is refused and changes nothing', () => {
+test('ITEM-06 refuses a choice above the maximum', () => {
   const full = { 31: 1, 32: 1 };
   expect(choose(group(3, 0, 2), full, 33, 1)).toEqual({ selection: full, problem: { code: 'modifier_maximum', max: 2 } });
   expect(choose(group(4, 2, 3, true), { 41: 3 }, 42, 1).problem).toEqual({ code: 'modifier_maximum', max: 3 });
 });
 
-test('ITEM-06 what is valid again has no problem', () => {
+test('ITEM-06 a valid selection clears the problem', () => {
   expect(choose(group(3, 0, 2), { 31: 1, 32: 1 }, 32, 0)).toEqual({ selection: { 31: 1, 32: 0 }, problem: null });
 });
 
@@ -66,19 +66,19 @@ test('ITEM-08 a quantity never falls below zero', () => {
   expect(choose(group(4, 2, 3, true), {}, 41, -1).selection).toEqual({ 41: 0 });
 });
 
-test('ITEM-07 the first group without enough is the one that is told', () => {
+test('ITEM-07 reports the first incomplete group', () => {
   expect(firstProblem(item, { 11: 1, 21: 1 })).toMatchObject({ group: { id: 4 }, problem: { code: 'modifier_minimum', min: 2 } });
   expect(firstProblem(item, { 11: 1 })?.group.id).toBe(2);
   expect(firstProblem(item, { 11: 1, 21: 1, 41: 1, 42: 1 })).toBeNull();
 });
 
-test('ITEM-02 the price is that of the order type, with the options', () => {
+test('ITEM-02 prices follow the order type, with options', () => {
   const line = lineOf(item, groups, { selection: { 11: 1, 42: 2 }, quantity: 2, note: '' });
   expect(unitPriceOf(line, 'delivery')).toBe(9800 + 150 + 2 * 250);
   expect(unitPriceOf(line, 'pickup')).toBe(9000 + 100 + 2 * 200);
 });
 
-test('ITEM-10 a dish is without price only if its options are too', () => {
+test('ITEM-10 a dish has no price only when its options have none either', () => {
   const free = { ...item, price: { ...item.price, delivery: 0 } };
   expect(unitPriceOf(lineOf(free), 'delivery')).toBe(0);
   expect(unitPriceOf(lineOf(free, groups, { selection: { 11: 1 }, quantity: 2, note: '' }), 'delivery')).toBe(150);

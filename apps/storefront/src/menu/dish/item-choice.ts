@@ -1,4 +1,4 @@
-/** Turns the item dialog's choice into a cart line, and back. */
+/** Converts the item dialog's choice to a cart line and back. */
 import { type CartLine, type ChosenOption, priceLine } from '@sufra/contract/cart/model';
 import { unitPrice } from '@sufra/contract/cart/pricing';
 import type { Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
@@ -6,7 +6,7 @@ import { initialSelection, type OptionProblem, optionProblem, optionStyle, type 
 import type { OrderType } from '@sufra/contract/names';
 import { lineMinimum, newLineId } from '../../cart/cart-actions.ts';
 
-/** What a line needs to know of its item. */
+/** Item fields that a line needs. */
 export type LineItem = Pick<Item, 'id' | 'name' | 'picture' | 'price' | 'minQuantity'>;
 
 export interface Choice {
@@ -15,7 +15,7 @@ export interface Choice {
   note: string;
 }
 
-/** A new cart line; without a choice, the plain item in its minimum quantity (ITEM-01). */
+/** New cart line; without a choice, the plain item in its minimum quantity (ITEM-01). */
 export function lineOf(item: LineItem, groups: readonly OptionGroup[] = [], choice?: Choice): CartLine {
   return {
     id: newLineId(),
@@ -31,7 +31,7 @@ export function lineOf(item: LineItem, groups: readonly OptionGroup[] = [], choi
   };
 }
 
-/** The chosen options, each repeated by its quantity. */
+/** Chosen options, repeated by quantity. */
 export const chosenOptions = (groups: readonly OptionGroup[] = [], selection: Selection) =>
   groups.flatMap(({ options }) =>
     options.flatMap((option) => {
@@ -49,13 +49,13 @@ const lineOptions = (groups: readonly OptionGroup[], selection: Selection): Chos
     }),
   );
 
-/** Fils for one with its options; 0 cannot be sold (ITEM-10). */
+/** Unit price in fils with options; 0 cannot be sold (ITEM-10). */
 export const unitPriceOf = (line: CartLine, orderType: OrderType): number => unitPrice(priceLine(line, orderType));
 
-/** What the dialog starts with: the defaults, or the line's options that are still on offer (ITEM-04, ITEM-05). */
+/** Initial choice: defaults, or the line's still available options (ITEM-04, ITEM-05). */
 export function startingChoice(item: LineItem, groups: readonly OptionGroup[], line: CartLine | undefined): Choice {
   const quantity = Math.max(line?.quantity ?? 0, lineMinimum(item));
-  // A dish that replaces another starts afresh: the note was about the other one.
+  // A replacing dish starts afresh: the note concerned the other one.
   if (line?.itemId !== item.id) return { selection: initialSelection(groups), quantity, note: '' };
   const chosen = new Map(line.options.map((option) => [option.id, option.quantity]));
   const selection: Record<number, number> = {};
@@ -67,7 +67,7 @@ export function startingChoice(item: LineItem, groups: readonly OptionGroup[], l
   return { selection, quantity, note: line.note };
 }
 
-/** The selection after a press, or the limit that forbids it (ITEM-06). Quantities stop at 0 (ITEM-08). */
+/** Selection after a press, or the violated limit (ITEM-06). Quantities stop at 0 (ITEM-08). */
 export function choose(
   group: OptionGroup,
   selection: Selection,
@@ -82,7 +82,7 @@ export function choose(
   return problem?.code === 'modifier_maximum' ? { selection, problem } : { selection: next, problem: null };
 }
 
-/** The first group whose rule the selection breaks (ITEM-07). */
+/** First group with a violated rule (ITEM-07). */
 export function firstProblem(item: Pick<ItemWithOptions, 'optionGroups'>, selection: Selection) {
   for (const group of item.optionGroups) {
     const problem = optionProblem(group, selection);

@@ -33,23 +33,23 @@ import { ItemOptions } from './item-options.tsx';
 import { useItemChoice } from './use-item-choice.ts';
 
 export interface ItemDialogProps {
-  /** As the menu showed it; the options come with the details. */
+  /** The item as listed; options load with the details. */
   item: Item;
-  /** The cart line to edit; without it a new one is added (ITEM-04, ITEM-05). */
+  /** Cart line to edit; absent: adds a new one (ITEM-04, ITEM-05). */
   line?: CartLine | undefined;
-  /** The dish that closing goes back to. */
+  /** Dish to return to on closing. */
   from?: Opener | undefined;
   takesOver?: boolean | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** The contract's limit for one item (`limits.note`), repeated here to keep its schemas out of the page. */
+/** Duplicates `limits.note` of the contract, to keep its schemas out of the bundle. */
 const maxNoteLength = 200;
 const noOptions: OptionGroup[] = [];
 const GoesWith = optional(() => import('../../catalogue/goes-with.tsx').then((module) => module.default));
 
-/** Customises an item over the menu (ITEM-02). Takes a new `key` at every opening. */
+/** Item dialog over the menu (ITEM-02). Needs a new `key` per opening. */
 export default function ItemDialog({ item: shown, line, from, takesOver, open, onClose }: ItemDialogProps) {
   const { t, name, locale } = useI18n();
   const { branchCode, orderType, blocked, isForLater, addItem, openItem } = useMenuContext();
@@ -103,10 +103,10 @@ export default function ItemDialog({ item: shown, line, from, takesOver, open, o
         />
       }
     >
-      {/* On a phone the picture takes what the texts leave, so that options begin at the same place, in sight. */}
+      {/* On phones the picture takes the remaining height, so that options start at a fixed position. */}
       <div className={classNames('flex flex-col', shown.hasOptions && 'max-sm:min-h-70')}>
         <div className={classNames('relative', shown.hasOptions && 'max-sm:min-h-14 max-sm:flex-1')}>
-          {/* Zoomed text needs the room: the picture shrinks so that the options fit. */}
+          {/* With enlarged text the picture shrinks, so that options fit. */}
           <Picture
             src={item.picture}
             alt=""
@@ -180,14 +180,14 @@ export default function ItemDialog({ item: shown, line, from, takesOver, open, o
 
 interface DishSuggestionsProps {
   itemId: number;
-  /** Not offered: where the visitor comes from. */
+  /** Dish to exclude: the one the visitor came from. */
   besides: number | undefined;
-  /** Offered before, and closed again. */
+  /** Suggested dish whose dialog was just closed. */
   returnsFrom: number | undefined;
   onAdd: (dish: Item) => void;
 }
 
-/** What goes well with the dish; below all that it asks, so that nothing moves when it arrives. */
+/** Recommendations below the options, against layout shift. */
 function DishSuggestions({ itemId, besides, returnsFrom, onAdd }: DishSuggestionsProps) {
   const { t } = useI18n();
   const { branchCode, orderType, blocked } = useMenuContext();
@@ -204,7 +204,7 @@ function DishSuggestions({ itemId, besides, returnsFrom, onAdd }: DishSuggestion
   );
 }
 
-/** Scrolls to a group of options and focuses its first control (ITEM-07). */
+/** Scrolls to an option group and focuses its first control (ITEM-07). */
 function reveal(fieldset: HTMLFieldSetElement | undefined) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   fieldset?.querySelector<HTMLElement>('input, button:not([aria-disabled=true])')?.focus({ preventScroll: true });
@@ -222,7 +222,7 @@ const OptionsPlaceholder = () => (
 
 const arrowOut = 'M12 15V4M8 7.5 12 3.700l4 3.800M7.5 11H6a1 1 0 0 0-1 1v7.500a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-1.5';
 
-/** Shares the dish's link, or copies it where the browser cannot share. */
+/** Shares the dish's link (Web Share), or copies it. */
 function ShareDish({ itemId, title }: { itemId: number; title: string }) {
   const { t } = useI18n();
   const { branch = '' } = useParams();
@@ -233,7 +233,7 @@ function ShareDish({ itemId, title }: { itemId: number; title: string }) {
       await navigator.clipboard.writeText(url);
       toast({ text: t('dish.link_copied'), tone: 'success' });
     } catch {
-      // Cancelled, or not allowed by the browser: the address bar still has the link.
+      // Cancelled or not permitted: the address bar has the link.
     }
   };
   return <IconButton icon={arrowOut} look="raised" label={t('dish.share')} onClick={share} />;

@@ -16,22 +16,22 @@ interface ItemFooterProps {
   quantity: number;
   minimum: number;
   onQuantity: (quantity: number) => void;
-  /** Fils, for the whole quantity with options. */
+  /** Total in fils for the quantity with options. */
   total: number;
   /** With the chosen options. */
   facts: DishFacts;
-  /** Changed since the dialog opened: from then on the total is announced. */
+  /** Whether to announce the total, after the first change. */
   changed: boolean;
   /** Why it cannot be added now. */
   refusal: string | null;
   label: string;
-  /** Why no customer can ever order it; the press that tries says so (ITEM-10). */
+  /** Why it can never be ordered; shown on press (ITEM-10). */
   unsold: string | null;
   disabled: boolean;
   onAdd: () => void;
 }
 
-/** Always visible: quantity, total and the button that adds to the cart. */
+/** Sticky footer: quantity, total and add button. */
 export function ItemFooter({
   title,
   quantity,
@@ -52,7 +52,7 @@ export function ItemFooter({
   const contains = facts.allergens?.length ? t('dish.contains', { allergens: allergenList(facts.allergens, t) }) : null;
   return (
     <>
-      {/* The dialog covers the page's banner, so a branch that closes meanwhile is announced here; and options that break a wish. */}
+      {/* The dialog covers the page's banner, so a closing branch is announced here, as are options that violate a filter. */}
       <div role="status">
         {[refusal, broken].filter(Boolean).map((warning) => (
           <div key={warning} className="mb-3">

@@ -14,7 +14,7 @@ interface ItemHeaderProps {
   facts: DishFacts;
 }
 
-/** Describes the dish; its name is the dialog's title. Everything below the description is one line each. */
+/** Description of the dish; its name is the dialog's title. One line each below the description. */
 export function ItemHeader({ item, orderType, facts }: ItemHeaderProps) {
   const { t, name } = useI18n();
   const calories = calorieText(facts, t);

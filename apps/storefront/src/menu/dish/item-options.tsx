@@ -12,7 +12,7 @@ import { optionFacts } from './dish-facts-text.ts';
 
 interface ItemOptionsProps {
   group: OptionGroup;
-  /** Of the dish without options. */
+  /** Marks of the dish without options. */
   dish: Dietary;
   orderType: OrderType;
   selection: Selection;
@@ -21,7 +21,7 @@ interface ItemOptionsProps {
   ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** One option group, as radio buttons, checkboxes or steppers depending on its limits (ITEM-03). */
+/** Option group as radio buttons, checkboxes or steppers by its limits (ITEM-03). */
 export function ItemOptions({ group, dish, orderType, selection, problem, onChoose, ref }: ItemOptionsProps) {
   const { t, name } = useI18n();
   const style = optionStyle(group);
@@ -54,7 +54,7 @@ export function ItemOptions({ group, dish, orderType, selection, problem, onChoo
   return (
     <OptionFieldset
       ref={ref}
-      // Clear of the dialog's floating close button.
+      // Clears the dialog's floating close button.
       style={{ scrollMarginBlockStart: '4rem' }}
       title={title}
       hint={limitsText(group, t)}
@@ -80,7 +80,7 @@ function ProblemText({ problem, title }: { problem: OptionProblem; title: string
   );
 }
 
-/** How many may be chosen, in words; nothing where there is no limit (ITEM-03). */
+/** Limits in words; nothing when unlimited (ITEM-03). */
 function limitsText(group: OptionGroup, t: Translator): string | null {
   if (isUnlimited(group)) return null;
   const { min } = group;

@@ -1,4 +1,4 @@
-/** The dialog of the dish in the URL: a link opens it, and the back button closes it. */
+/** Dish dialog driven by the URL: links open it, and back closes it. */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { afterPaint } from '@sufra/ui/hooks.ts';
@@ -9,9 +9,9 @@ import { useStore } from '../../visit/store.ts';
 import type { Opener, OpenItem } from '../add-item.ts';
 import { itemDialog } from './prefetch-item.ts';
 
-/** Kept in the history entry of an open dialog. */
+/** History state of an open dialog. */
 interface DishState {
-  /** The query of the entry before it: the menu without the dialog, where closing goes back to unless something was searched for meanwhile. */
+  /** Query of the menu without the dialog, to which closing returns unless a search intervened. */
   over: string;
   /** The cart line being edited. */
   lineId?: string | undefined;
@@ -19,7 +19,7 @@ interface DishState {
   from?: Opener | undefined;
 }
 
-/** A slow phone takes a moment for the dialog: the dish shows first that it was pressed. */
+/** Pressed state of the dish until the dialog appears on slow phones. */
 export function useOpenItem(): OpenItem {
   const navigate = useNavigate();
   return useCallback(
@@ -37,29 +37,29 @@ export function useOpenItem(): OpenItem {
 }
 
 interface Shown {
-  /** The same for as long as it is open. */
+  /** Stable while open. */
   Dialog: ReturnType<typeof itemDialog>;
   item: Item;
   line: CartLine | undefined;
   isOpen: boolean;
-  /** In the place of another dish's dialog, so that the two are one sheet. */
+  /** Replaces another dish's dialog in the same sheet. */
   takesOver: boolean;
-  /** Counts the openings: each starts with a fresh choice. */
+  /** Opening counter, so that each starts with a fresh choice. */
   opening: number;
 }
 
-/** `dish` comes from the URL. It opens once `isReady`: not before this branch is the chosen one. */
+/** `dish` from the URL. Opens when `isReady`, after its branch became the chosen one. */
 export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolean }) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
-  /** The history entry whose dialog was closed: the dialog goes first, the entry right after; a dish with another below it stays until that is back. */
+  /** History entry of a closed dialog: hide it first, then remove the entry; a dish over another stays until that is back. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const { over, lineId, from }: Partial<DishState> = state ?? {};
 
   const isOpen = isReady && dish !== null && itemIdIn(search) === dish.id && (closedAt !== key || from !== undefined);
   if (closedAt !== null && closedAt !== key) setClosedAt(null);
-  // The last dish stays mounted while the dialog animates out.
+  // Keep the last dish mounted for the closing transition.
   if (isOpen && !(shown?.isOpen && shown.item.id === dish.id)) {
     const line = useStore.getState().cart.lines.find(({ id }) => id === lineId);
     setShown({ Dialog: itemDialog(), item: dish, line, isOpen, takesOver: shown?.isOpen === true, opening: (shown?.opening ?? 0) + 1 });
@@ -68,7 +68,7 @@ export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolea
   const close = () => {
     if (!isOpen || closedAt === key) return;
     setClosedAt(key);
-    // As it stands now: a search that was written a moment ago may not have been drawn yet.
+    // Read the current URL: a pending search may not be rendered yet.
     const menu = searchWith(window.location.search, null);
     if (over === menu) void navigate(-1);
     else void navigate({ search: menu }, { replace: true, preventScrollReset: true });
@@ -76,7 +76,7 @@ export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolea
 
   const closedItem = shown && !shown.isOpen ? shown.item.id : null;
   useEffect(() => {
-    // A dialog opened by a link has no button to return focus to: use the dish's card, or the page.
+    // A dialog opened by a link has no opener: focus the dish's card, or the page.
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.closest('dialog:not([open])');
     if (closedItem === null || !isLost) return;

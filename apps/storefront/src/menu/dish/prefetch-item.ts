@@ -1,4 +1,4 @@
-/** Prefetches what the item dialog needs, and the cart after it, when a visitor points at a dish or has it in sight. */
+/** Prefetches item dialog and cart on intent or visibility. */
 import type { Item } from '@sufra/contract/menu/model';
 import { whenIdle } from '@sufra/ui/hooks.ts';
 import { lazy } from 'react';
@@ -18,32 +18,29 @@ export const loadItemDialog = async () => {
 
 const LazyDialog = lazy(loadItemDialog);
 
-/** Renders at once when already downloaded; React delays anything that suspends by up to 300 ms. */
+/** Renders synchronously when loaded; React delays suspending content by up to 300 ms. */
 export const itemDialog = () => arrived?.default ?? LazyDialog;
 
-/** Prefetches for a visitor who points at a dish: the dialog then opens at once, and the dish is in the cart at once. */
+/** Prefetch on pointing at a dish, so that dialog and cart react at once. */
 export function prefetchItem(branchCode: string, item: Dish): void {
   runCode();
   void prefetchOptions(branchCode, item);
 }
 
-/** What cannot be downloaded now is tried again when it is wanted. */
+/** Ignore prefetch failures: retried on demand. */
 function runCode(): void {
   loadItemDialog().catch(() => undefined);
   void loadCart();
 }
 
-/** Resolves when its options are there, or cannot be had. */
+/** Resolves when options are loaded or failed. */
 export async function prefetchOptions(branchCode: string, item: Dish): Promise<void> {
   if (item.hasOptions) await queryClient.prefetchQuery(itemQuery(branchCode, item.id));
 }
 
 type Dish = Pick<Item, 'id' | 'hasOptions'>;
 
-/**
- * Downloads the code of both while the browser is idle, and readies it for a finger that gives no notice; not for those who save data. Returns what
- * stops it.
- */
+/** Prefetches code of both on idle, because touch gives no hover; not with data saving. Returns a stop function. */
 export function prefetchDishes({ dishFiles }: Pick<Site, 'dishFiles'>): () => void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => undefined;
   let isLeft = false;

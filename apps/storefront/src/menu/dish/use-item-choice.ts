@@ -1,4 +1,4 @@
-/** The choice made in the item dialog, and what is wrong with it. */
+/** State of the choice in the item dialog, with its problems. */
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { OptionGroup } from '@sufra/contract/menu/model';
 import type { OptionProblem } from '@sufra/contract/menu/options';
@@ -19,7 +19,7 @@ export function useItemChoice(item: LineItem, groups: readonly OptionGroup[] | u
 
   return {
     choice,
-    /** Something that affects the price was changed. */
+    /** Whether a price-relevant choice changed. */
     changed: changes.selection !== undefined || changes.quantity !== undefined,
     problem,
     setQuantity: (quantity: number) => change({ quantity }),
@@ -30,7 +30,7 @@ export function useItemChoice(item: LineItem, groups: readonly OptionGroup[] | u
       if (next.problem) setProblem({ groupId: group.id, problem: next.problem });
       else if (problem?.groupId === group.id) setProblem(null);
     },
-    /** Shows and returns the first group that breaks its limits; null when all are fine. */
+    /** Shows and returns the first group with a violated limit; null when valid. */
     check(): number | null {
       const failing = firstProblem({ optionGroups: [...(groups ?? [])] }, choice.selection);
       setProblem(failing && { groupId: failing.group.id, problem: failing.problem });

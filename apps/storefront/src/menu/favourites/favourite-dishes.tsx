@@ -13,18 +13,18 @@ import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { useFavourites } from './favourites.ts';
 
 interface FavouriteDishesProps {
-  /** The menu as the page has it. */
+  /** The page's menu. */
   categories: readonly Category[] | undefined;
   filter: PriceFilter;
   onLeave: () => void;
 }
 
-/** The visitor's favourites on this menu, the latest first. */
+/** The visitor's favourites on this menu, latest first. */
 export default function FavouriteDishes({ categories, filter, onLeave }: FavouriteDishesProps) {
   const { t } = useI18n();
   const { branchCode, orderType } = useMenuContext();
   const ids = useFavourites((favourites) => favourites.ids);
-  // The page has a very large menu only in part.
+  // Partial menus must be fetched whole.
   const { data: menu = categories ?? [] } = useQuery({ ...categoriesQuery(branchCode), ...polled });
   const dishes = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const items = withinPrices(

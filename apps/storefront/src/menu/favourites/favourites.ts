@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** The dishes that the visitor marked, the latest first, as they are shown: save-favourites.ts knows where they are kept. */
+/** Favourite dish ids, latest first; save-favourites.ts persists them. */
 export const useFavourites = create(() => ({ ids: [] as readonly number[] }));

@@ -7,10 +7,10 @@ import { useFavourites } from './favourites.ts';
 
 /** Downloaded once it is needed. */
 const loadSaving = () => withTexts(['dish'], () => import('./save-favourites.ts'));
-/** Where it cannot be downloaded, the next press tries again. */
+/** Ignore load failures: the next press retries. */
 const ignore = () => undefined;
 
-/** Shows what is saved, for visitors who may have some. */
+/** Loads saved favourites for visitors who may have some. */
 export function useSavedFavourites(): void {
   const mayHave = useStore(({ auth, general }) => auth.token !== null || general.favourites.length > 0);
   useEffect(() => {

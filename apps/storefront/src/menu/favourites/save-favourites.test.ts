@@ -2,7 +2,7 @@ import { type Reply, serveApi } from '@sufra/calls/http-testing';
 import { changeFavourites } from '@sufra/contract/favourites/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Before the store is imported: it looks for the browser's storage once.
+// Stub storage before import: the store reads it once.
 vi.hoisted(() => vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined } }));
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock('@sufra/ui/overlay/toasts.ts', () => ({ toast }));
@@ -42,7 +42,7 @@ afterEach(async () => {
   await api.close();
 });
 
-test('TRY-03 a guest’s favourites stay in the browser, the latest first', async () => {
+test('TRY-03 stores a guest’s favourites in the browser, latest first', async () => {
   for (const id of [4, 27, 4, 9]) await toggle(id);
   await vi.waitFor(() =>
     expect([shown(), ofGuest()]).toEqual([
@@ -56,7 +56,7 @@ test('TRY-03 a guest’s favourites stay in the browser, the latest first', asyn
   expect(api.asked).toEqual([]);
 });
 
-test('TRY-03 favourites become the account’s at login, with those that it has', async () => {
+test('TRY-03 merges a guest’s favourites into the account at login', async () => {
   saved = [3];
   makeMove({ type: 'mark-dishes', itemIds: [9, 27] });
   await followFavourites();

@@ -1,4 +1,4 @@
-/** Saves favourites: an account's on the server, a guest's in the browser. */
+/** Persists favourites: on the server for accounts, in the browser for guests. */
 import { changeFavourites, listFavourites } from '@sufra/contract/favourites/endpoints';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { loadedTranslator } from '../../messages.ts';
 import { makeMove, useStore } from '../../visit/store.ts';
 import { useFavourites } from './favourites.ts';
 
-/** As many as the server keeps. */
+/** Limit of the server. */
 const most = 200;
 
 const favouritesQuery = queryOptions({
@@ -17,27 +17,27 @@ const favouritesQuery = queryOptions({
   meta: { customer: true, handlesErrors: true },
 });
 
-/** Changes that the server has not answered: until then the screen knows better. */
+/** Pending changes: until answered, the optimistic state wins. */
 let pending = 0;
 let saving: Promise<unknown> = Promise.resolve();
 let ready: Promise<void> | undefined;
 
 const show = (ids: readonly number[]): void => useFavourites.setState({ ids });
 
-/** The e-mail of the account; null for guests, and until the profile is there. */
+/** E-mail of the account; null for guests and until the profile loads. */
 const account = (): string | null => {
   const { token, user } = useStore.getState().auth;
   return token !== null && user && !user.isGuest ? user.email : null;
 };
 
-/** One change after the other, so that the last one counts. */
+/** Serializes changes, so that the last one wins. */
 function save(change: { add: number[]; remove: number[] }): Promise<number[]> {
   const made = saving.catch(() => undefined).then(() => call(changeFavourites, change));
   saving = made;
   return made;
 }
 
-/** Shows what is saved now. What a guest marked becomes the account's at the login. */
+/** Loads the saved state. At login, a guest's marks are merged into the account. */
 async function refresh(): Promise<void> {
   const owner = account();
   const ofGuest = useStore.getState().general.favourites;
@@ -51,7 +51,7 @@ async function refresh(): Promise<void> {
   if (pending === 0) show(saved);
 }
 
-/** Keeps what is shown up to date with the session, in every tab. Resolves once it is shown, or cannot be had. */
+/** Synchronizes with the session in every tab. Resolves when shown or failed. */
 export function followFavourites(): Promise<void> {
   const update = () => refresh().catch(() => undefined);
   if (!ready) {
@@ -67,7 +67,7 @@ export function followFavourites(): Promise<void> {
   return ready;
 }
 
-/** Shows the change at once, and takes it back where it cannot be saved. */
+/** Optimistic update with rollback on failure. */
 export async function toggle(itemId: number): Promise<void> {
   await followFavourites();
   const { ids } = useFavourites.getState();

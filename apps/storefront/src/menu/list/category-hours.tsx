@@ -1,4 +1,4 @@
-/** When the dishes of a category are offered, where that is not at any time. */
+/** Hours of a category, unless always offered. */
 import type { Category, Item } from '@sufra/contract/menu/model';
 import { formatWeekTime } from '@sufra/i18n/formats';
 import { formatWeek } from '@sufra/i18n/week';
@@ -13,7 +13,7 @@ export function CategoryHours({ hours }: Pick<Category, 'hours'>) {
   return hours && <span className="block text-sm font-normal text-muted first-letter:uppercase">{formatWeek(locale, hours)}</span>;
 }
 
-/** Says of a category that is not offered now when it is, and offers to order for later; nothing while it is offered. */
+/** Notice for a category outside its hours, offering scheduled ordering; nothing while offered. */
 export function NotNow({ items }: { items: readonly Item[] }) {
   const { t, locale } = useI18n();
   const { blocked, isForLater } = useMenuContext();

@@ -21,12 +21,12 @@ interface CategoryListProps {
   onResetFilter: () => void;
 }
 
-/** The accordion of all categories, or what stands for it. */
+/** Accordion of all categories, or its placeholder. */
 export function CategoryList({ categories: { data, isError, refetch }, expanded, ...handlers }: CategoryListProps) {
   const { t } = useI18n();
   const { branch = '' } = useParams();
   const context = useMenuContext();
-  // What the browser does not get as data, search engines get as text: only the server renders it.
+  // Dishes withheld from the browser's data are rendered as text for search engines, by the server only.
   const whole = useContext(RenderContext)?.menu(branch)?.categories;
   const drawn = useMemo(() => drawnCategories(data ?? []), [data]);
   if (!data && isError) {

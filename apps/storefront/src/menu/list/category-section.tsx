@@ -18,10 +18,10 @@ import { categoryAnchor } from './use-selected-category.ts';
 
 interface CategorySectionProps {
   category: ListedCategory;
-  /** With the dishes that the page withholds, where the server renders. */
+  /** Including dishes withheld from the page, on the server. */
   whole: Category | undefined;
   open: boolean;
-  /** Whether its dishes are there while it is closed. */
+  /** Whether its dishes are rendered while closed. */
   drawn: boolean;
   filter: PriceFilter;
   onOpen: (categoryId: number) => void;
@@ -29,7 +29,7 @@ interface CategorySectionProps {
   onResetFilter: () => void;
 }
 
-/** One category of the accordion; of all those with the same name one is open (MENU-07). */
+/** A category of the accordion; exclusive by name (MENU-07). */
 export const CategorySection = memo(function CategorySection({
   category,
   whole,
@@ -49,7 +49,7 @@ export const CategorySection = memo(function CategorySection({
   const fitting = useMemo(() => data && sift(data.items, wishes).items, [data, wishes]);
   const count = fitting?.length ?? category.withheld?.count;
   const isDrawn = open || drawn;
-  // Until a category is opened, its dishes have only their texts and one address for each picture.
+  // Until opened, dishes have only texts and one picture URL each.
   const [isSeen, setSeen] = useState(open);
   if (open && !isSeen) setSeen(true);
   const items = isDrawn && fitting ? withinPrices(fitting, orderType, filter) : undefined;
@@ -59,7 +59,7 @@ export const CategorySection = memo(function CategorySection({
       id={categoryAnchor(id)}
       name="menu-category"
       open={open}
-      // The event also fires for a section that is rendered open. The visitor pressed nothing then, so the page must not scroll.
+      // `toggle` also fires for initially open sections, which must not scroll the page.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && !open) onOpen(id);
         else if (!currentTarget.open && open) onFold(id);
@@ -135,11 +135,11 @@ interface ItemsProps {
   items: readonly Item[];
   open: boolean;
   isHidden: boolean;
-  /** Of lists that are drawn whole. */
+  /** Limit for lists rendered whole. */
   most: number | undefined;
 }
 
-/** The category's own dishes, then those of each subcategory below its name. */
+/** Direct dishes, then those of each subcategory under its name. */
 function Items({ title, category, items, open, isHidden, most }: ItemsProps) {
   const { name } = useI18n();
   const below = category.subcategories
@@ -147,7 +147,7 @@ function Items({ title, category, items, open, isHidden, most }: ItemsProps) {
     .filter((sub) => sub.items.length > 0);
   const placed = new Set(below.map((sub) => sub.id));
   const own = items.filter((item) => !placed.has(item.categoryId));
-  // No screen shows more in its first row.
+  // Maximum number of cards in a first row.
   const first = open ? 3 : 0;
   return (
     <div className="grid gap-5 pt-1">
@@ -172,10 +172,7 @@ function Items({ title, category, items, open, isHidden, most }: ItemsProps) {
   );
 }
 
-/**
- * The dishes of a category that is not open, in a menu too large to render whole: for search engines, and for browsers without scripts.
- * Other browsers make no elements of it, and React leaves it as the server wrote it.
- */
+/** Dishes of closed categories in a very large menu, as text for search engines and noscript. Hydration skips them. */
 function PlainItems({ items = [] }: { items: readonly Item[] | undefined }) {
   const { name } = useI18n();
   const { orderType } = useMenuContext();

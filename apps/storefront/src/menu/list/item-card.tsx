@@ -17,18 +17,18 @@ import { Heart } from '../favourites/heart.tsx';
 
 interface ItemCardProps {
   item: Item;
-  /** In the first row: its picture loads at once. */
+  /** In the first row: loads its picture eagerly. */
   priority?: boolean | undefined;
   level?: 3 | 4 | undefined;
-  /** Where the term of a search stands in its texts. */
+  /** Search highlights. */
   marks?: ItemMarks | undefined;
-  /** In a category that the visitor has not opened yet. */
+  /** In a category not yet opened. */
   isHidden?: boolean | undefined;
-  /** One of hundreds, which are all equally high. */
+  /** One of hundreds with equal height. */
   inLongList?: boolean | undefined;
 }
 
-/** A dish (MENU-11): its name opens the dialog, the round button adds it (ITEM-01). Lies on phones, stands elsewhere. */
+/** Dish card (MENU-11): the name opens the dialog, the button adds it (ITEM-01). */
 export const ItemCard = memo(function ItemCard({ item, priority, level = 3, marks, isHidden, inLongList }: ItemCardProps) {
   const { t, name, locale } = useI18n();
   const { branchCode, orderType, blocked, isForLater, openItem, addItem } = useMenuContext();
@@ -103,7 +103,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
   );
 });
 
-/** Stands for a dish of a long list that is far out of sight: its name, in its place, and nothing else that would have to be laid out. */
+/** Placeholder of a far-off dish in a long list: only its name, to save layout work. */
 export const ItemOutline = memo(function ItemOutline({ item, level = 3 }: ItemCardProps) {
   const { name } = useI18n();
   const Heading = `h${level}` as const;

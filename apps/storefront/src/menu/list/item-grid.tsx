@@ -9,22 +9,22 @@ import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
 
 const grid = 'dish-grid';
 
-/** Of a long list: full rows of one, two or three. */
+/** Batch size of a long list: full rows of one, two or three columns. */
 const portion = 6;
-/** Laid out and painted apart from the others; the margin is for the shadow of a card that is pointed at. */
+/** CSS containment per batch; the margin leaves room for the hover shadow. */
 const apart = 'contain-content [overflow-clip-margin:1.5rem]';
 
 interface ItemGridProps {
   items: readonly Item[];
   label: string;
   level?: 3 | 4 | undefined;
-  /** Where the term of a search stands in the texts of the items, by their ids. */
+  /** Search highlights by item id. */
   marks?: ReadonlyMap<number, ItemMarks | undefined> | undefined;
-  /** The visitor has not opened it yet. */
+  /** Not yet opened by the visitor. */
   isHidden?: boolean | undefined;
   /** How many pictures load at once. */
   priorities?: number | undefined;
-  /** A list with more is long: it renders lazily, near what the visitor has in sight. */
+  /** Above this length the list renders lazily near the viewport. */
   most?: number | undefined;
 }
 
@@ -44,17 +44,14 @@ function ShortList({ items, label, level, marks, isHidden, priorities = 0 }: Ite
   );
 }
 
-/**
- * Until a portion comes near what is in sight, its dishes are names in their places: nothing moves, a jump arrives where it should, and the browser's own
- * search finds them.
- */
+/** Virtualized list: far batches show only names in place, so that scrolling, anchors and find-in-page work without layout shift. */
 function LongList({ items, label, priorities = 0, ...look }: ItemGridProps) {
   const portions = useMemo(
     () => Array.from({ length: Math.ceil(items.length / portion) }, (_, at) => items.slice(at * portion, (at + 1) * portion)),
     [items],
   );
   return (
-    // Grids of their own: drawing one does not lay out the others. The first is there when the category opens, the next follow in tasks of their own.
+    // Separate grids per batch limit layout work. The first renders when the category opens, the next in tasks of their own.
     // biome-ignore lint/a11y/useSemanticElements: the portions stand between a list and its items
     <div role="list" aria-label={label} className="grid gap-3 sm:gap-4">
       {portions.map((some, at) => (
@@ -93,7 +90,7 @@ const Portion = memo(function Portion({
   );
 });
 
-/** True once the place has come near the viewport, by a scroll, a jump or a key. */
+/** True once the element came near the viewport by any means. */
 function useNear(place: RefObject<Element | null>, atOnce: boolean): boolean {
   const [near, setNear] = useState(atOnce);
   useEffect(() => {
@@ -103,7 +100,7 @@ function useNear(place: RefObject<Element | null>, atOnce: boolean): boolean {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [near, place]);
-  // Laid out in the task that draws it: the next frame has enough to do with painting.
+  // Layout effect: do the layout in this task, because the next frame has to paint.
   useLayoutEffect(() => {
     if (near && !atOnce) place.current?.getBoundingClientRect();
   }, [near, atOnce, place]);
@@ -114,7 +111,7 @@ const none: readonly Item[] = [];
 
 const placeholders = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
 
-/** Stands for items that are on their way (MENU-10). */
+/** Loading placeholder of items (MENU-10). */
 export function ItemGridPlaceholder() {
   const { t } = useI18n();
   return (
@@ -153,7 +150,7 @@ export function MenuPlaceholder({ title }: { title: string }) {
 
 const widths = ['w-24', 'w-32', 'w-20', 'w-28', 'w-24', 'w-32'];
 
-/** In place of the category tabs (MENU-02). */
+/** Placeholder of category tabs (MENU-02). */
 export const TabsPlaceholder = () => (
   <div aria-hidden data-placeholder="tabs" className="flex gap-2 overflow-hidden py-2">
     {widths.map((width, index) => (

@@ -7,7 +7,7 @@ const category = (id: number, dishes: number): Category => ({
   items: Array.from({ length: dishes }, (_, at) => ({ id: id * 1000 + at, picture: `/pictures/${id}-${at}.webp` }) as Item),
 });
 
-test('MENU-01 the page of a usual menu has all of it', () => {
+test('MENU-01 a usual menu is complete in its page', () => {
   const menu = [category(1, 60), category(2, 90), category(3, 0)];
   expect(listedMenu(menu)).toEqual(menu);
   expect([...drawnCategories(menu)]).toEqual([1, 2, 3]);
@@ -23,12 +23,12 @@ test('MENU-01 the page lists every category of a very large menu and defers the 
   ]);
 });
 
-test('MENU-03 the category that is open from the start is there, however large', () => {
+test('MENU-03 the initially open category is always included', () => {
   const listed = listedMenu([category(1, 500), category(2, 1)]);
   expect(listed.map(({ items }) => items.length)).toEqual([500, 0]);
 });
 
-test('MENU-07 what is drawn does not change when the withheld dishes arrive', () => {
+test('MENU-07 rendered content is unchanged when withheld dishes arrive', () => {
   const whole = [category(1, 100), category(2, 40), category(3, 30)];
   expect([...drawnCategories(listedMenu(whole))]).toEqual([1, 2]);
   expect([...drawnCategories(whole)]).toEqual([1, 2]);

@@ -1,15 +1,15 @@
-/** How much of a menu its page brings along, and draws before it is asked for. */
+/** How much of a menu its page includes and renders initially. */
 import type { Category } from '@sufra/contract/menu/model';
 
-/** Dishes. A usual menu is whole; of a very large one the rest comes when its category is opened. */
+/** Number of dishes in a page. Usual menus are complete; of larger ones, the rest loads per category. */
 export const mostDishes = 150;
 
 export interface ListedCategory extends Category {
-  /** The category has dishes that are not in `items`: how many, and the address of the first one's picture. */
+  /** Withheld dishes of the category: count, and the first picture's URL. */
   withheld?: { count: number; picture: string };
 }
 
-/** The categories of the first 150 dishes, by their ids; the first category in any case. */
+/** Ids of the categories with the first 150 dishes; always the first. */
 export function drawnCategories(categories: readonly ListedCategory[]): ReadonlySet<number> {
   const drawn = new Set<number>();
   let dishes = 0;
@@ -21,7 +21,7 @@ export function drawnCategories(categories: readonly ListedCategory[]): Readonly
   return drawn;
 }
 
-/** The menu as its page carries it: only the dishes of the categories that are drawn. */
+/** The page's menu: only dishes of rendered categories. */
 export function listedMenu(categories: readonly Category[]): ListedCategory[] {
   const drawn = drawnCategories(categories);
   return categories.map((category) => {

@@ -13,7 +13,7 @@ const fils = fc.nat(100_000);
 
 const dish = (categoryIds: number[]): fc.Arbitrary<Item> =>
   fc.tuple(available(categoryIds), fc.option(fc.constantFrom(null, '2026-11-22T07:00:00+04:00'), { nil: undefined })).map(([item, from]) =>
-    // What is sold out has no time, and what is there needs none.
+    // Normalized: sold-out dishes have no time, and available ones need none.
     item.isAvailable || from === undefined ? item : { ...item, offeredFrom: from },
   );
 const available = (categoryIds: number[]): fc.Arbitrary<Item> =>
@@ -56,7 +56,7 @@ const category: fc.Arbitrary<ListedCategory> = fc
   );
 const locale = fc.constantFrom('en' as const, 'ar' as const);
 
-/** As the page has it: of each dish what it is in one language, or in the other where there is nothing in that one. */
+/** Expected page data: texts in one language, falling back to the other. */
 const inOneLanguage = (menu: ListedCategory[], own: 'en' | 'ar'): ListedCategory[] =>
   menu.map((each) => ({
     ...each,
@@ -92,7 +92,7 @@ test('MENU-01 the browser reads both languages and the count of deferred dishes 
   expect(listed[1]?.withheld).toEqual({ count: 160, picture: '/pictures/falafel-640.webp' });
 });
 
-test('what is written over several lines is read in one, as a page shows it', () => {
+test('reads multi-line text as one line', () => {
   const [read] = unpackMenu(packMenu([{ id: 1, name: { en: 'From\n\tthe grill', ar: '' }, items: [], subcategories: [] }], 'en'), 'en');
   expect(read?.name.en).toBe('From the grill');
 });

@@ -1,7 +1,4 @@
-/**
- * The menu as the page carries it for the browser, beside the HTML that was made of it: lines of columns between tabs, so that no property's name and no
- * reference stands in the page a hundred times.
- */
+/** Compact menu format in the page: tab-separated columns, without repeated property names. */
 import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
@@ -10,20 +7,20 @@ import type { ListedCategory } from './listed-menu.ts';
 
 const other: Record<Locale, Locale> = { en: 'ar', ar: 'en' };
 
-/** Tabs and line breaks of a text look like spaces in HTML anyway. */
+/** Tabs and line breaks collapse to spaces in HTML anyway. */
 const inLine = (text: string): string => text.replace(/[\t\n\r]+/g, ' ');
 
-/** Which of a closed list are meant, by the letters of their places; `-` for none, nothing where nothing is said. */
+/** Encodes a subset of a closed list by index letters; `-` for empty, '' for unstated. */
 const asLetters = <T extends string>(all: readonly T[], some: readonly T[] | undefined): string =>
   some ? some.map((one) => String.fromCharCode(97 + all.indexOf(one))).join('') || '-' : '';
 const ofLetters = <T extends string>(all: readonly T[], letters: string | undefined): T[] | undefined =>
   letters ? [...letters].flatMap((letter) => all[letter.charCodeAt(0) - 97] ?? []) : undefined;
 
 const soldOut = '1';
-/** Not offered now, and from when on is unknown. */
+/** Code: not offered now, next time unknown. */
 const notNow = '2';
 
-/** Why a dish cannot be had now: the time from which it is offered again is a reason. Empty where it can. */
+/** Encodes unavailability: the next offering time, if any. Empty when available. */
 function missing({ isAvailable, offeredFrom }: Item): string {
   if (isAvailable) return '';
   return offeredFrom === undefined ? soldOut : (offeredFrom ?? notNow);
@@ -37,8 +34,8 @@ const ofPeriods = (periods: string): Category['hours'] =>
   });
 
 /**
- * Has only the description in the page's language, where there is one. The others load when the visitor changes the language
- * (use-menu.ts). A menu that the page has only in part has both: loading all of it for a hundred texts would cost more.
+ * Includes descriptions only in the page's language; others load on a language change (use-menu.ts). Partial menus include both, because a
+ * later load would cost more.
  */
 export function packMenu(categories: readonly ListedCategory[], locale: Locale): string {
   const isPart = categories.some(({ withheld }) => withheld);
@@ -64,7 +61,7 @@ export function packMenu(categories: readonly ListedCategory[], locale: Locale):
   return lines.map((columns) => columns.join('\t').replace(/\t+$/, '')).join('\n');
 }
 
-/** The menu of a page in that language. What the page left out is empty. */
+/** Decodes a page's menu in that language. Omitted texts are empty. */
 export function unpackMenu(packed: string, locale: Locale): ListedCategory[] {
   const categories: ListedCategory[] = [];
   const text = (own = '', others = ''): Bilingual => ({ en: '', ar: '', [locale]: own, [other[locale]]: others });

@@ -8,12 +8,12 @@ import { useMenuContext } from '../add-item.ts';
 import { prefetchOptions } from '../dish/prefetch-item.ts';
 
 /**
- * Fetches the options of the dishes in sight, one dish after another while the browser has nothing else to do, and keeps them as long as they are
- * in sight: a finger on a phone gives no notice, and their dialogs are to open complete. The list's children stand for the items, in their order.
+ * Prefetches options of visible dishes sequentially on idle, and retains them while visible, because touch gives no hover. The list's
+ * children correspond to the items.
  */
 export function usePrefetchInSight(list: RefObject<HTMLElement | null>, items: readonly Item[]): void {
   const { branchCode } = useMenuContext();
-  // Lists are made anew more often than they change.
+  // Key by content: lists are recreated more often than they change.
   const ids = items.map((item) => item.id).join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the items

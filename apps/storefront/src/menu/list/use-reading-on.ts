@@ -1,11 +1,11 @@
-/** Infinite scroll: after the last dish of the open category, the next one opens as its head arrives below the tabs (MENU-07). */
+/** Infinite scroll: the next category opens as its head reaches the tabs (MENU-07). */
 import { useEffect, useState } from 'react';
 import { categoryAnchor } from './use-selected-category.ts';
 
 interface ReadingOn {
-  /** The category after the one that is open. */
+  /** Category after the open one. */
   next: number | undefined;
-  /** It is about to come into sight. */
+  /** Called before it scrolls into view. */
   onNear: () => void;
   onReach: (categoryId: number) => void;
 }
@@ -13,7 +13,7 @@ interface ReadingOn {
 export function useReadingOn({ next, onNear, onReach }: ReadingOn): void {
   const [loaded, setLoaded] = useState<typeof import('./watch-head.ts') | null>(null);
   useEffect(() => {
-    // What cannot be downloaded now costs a press on the head.
+    // On load failure, a press on the head still opens it.
     const load = () => void import('./watch-head.ts').then(setLoaded, () => undefined);
     const page = new AbortController();
     for (const type of ['touchmove', 'wheel']) window.addEventListener(type, load, { once: true, passive: true, signal: page.signal });

@@ -4,13 +4,13 @@ import { makeMove, useStore } from '../../visit/store.ts';
 
 export interface SelectedCategory {
   selected: number | null;
-  /** The one whose items show: the selected one, unless it was folded (MENU-07). */
+  /** Expanded category: the selected one, unless folded (MENU-07). */
   expanded: number | null;
   select(categoryId: number): void;
   fold(categoryId: number): void;
 }
 
-/** The selected category: the stored one if this menu has it, else the first (MENU-03, MENU-04). The server renders the first. */
+/** Selected category: the stored one if on this menu, else the first (MENU-03, MENU-04). The server renders the first. */
 export function useSelectedCategory(categories: readonly Category[] | undefined): SelectedCategory {
   const stored = useStore((state) => state.general.categoryId);
   const [folded, setFolded] = useState<number | null>(null);
@@ -24,10 +24,10 @@ export function useSelectedCategory(categories: readonly Category[] | undefined)
   return { selected, expanded: folded === selected ? null : selected, select, fold: setFolded };
 }
 
-/** Where a category or subcategory begins in the page. */
+/** Anchor id of a category or subcategory. */
 export const categoryAnchor = (categoryId: number): string => `category-${categoryId}`;
 
-/** Scrolls to a category once it is rendered open. Answers the function that asks for it. */
+/** Scrolls to a category once rendered open. Returns the trigger. */
 export function useRevealed(listShown: boolean): (categoryId: number) => void {
   const [wanted, setWanted] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
-/** Opens a category when the visitor scrolls to its head (MENU-07). Lazy loading: downloaded at the first scroll. */
+/** Opens a category when scrolled to its head (MENU-07). Lazily loaded on first scroll. */
 import { flushSync } from 'react-dom';
 
-/** A finger or a wheel scrolls; what a key, a press or the page itself brings into sight opens nothing. */
+/** Only touch and wheel count as scrolling by hand; keys, presses and scripts open nothing. */
 const byHand = ['touchmove', 'wheel'];
-/** Nothing of the category before is in sight, but for the space below its last dish. */
+/** Padding below the previous category's last dish. */
 const spaceBelow = 8;
 
 let isByHand = true;
@@ -15,13 +15,13 @@ export function watchHead(section: HTMLElement, { onNear, onReach }: Record<'onN
   if (!head) return () => undefined;
   const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), { rootMargin: '800px' });
   const line = Number.parseFloat(getComputedStyle(section).scrollMarginTop) + head.offsetHeight + spaceBelow;
-  // A fast scroll may skip the line between two frames. The root reaches far below it, so only a head above the line lies outside.
+  // The root margin extends far below, so that fast scrolling cannot skip the line between frames.
   const below = { rootMargin: `${-line}px 0px 1000000px` };
   const passed = new IntersectionObserver(([entry]) => {
     if (!entry || entry.isIntersecting || !isByHand) return;
     const { top } = head.getBoundingClientRect();
     flushSync(onReach);
-    // The category above has closed: the head stays where it is on the screen.
+    // Scroll anchoring: the category above closed, so keep the head in place.
     window.scrollBy({ top: head.getBoundingClientRect().top - top, behavior: 'instant' });
   }, below);
   for (const observer of [near, passed]) observer.observe(head);

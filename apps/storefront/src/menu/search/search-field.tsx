@@ -12,19 +12,19 @@ interface SearchFieldProps {
   onSearch: (term: string) => void;
 }
 
-/** Searches 800 ms after the last key, or on Enter; clearing brings the menu back at once (MENU-08). */
+/** Debounced search (800 ms), or on Enter; clearing restores the menu at once (MENU-08). */
 export function SearchField({ term, onSearch }: SearchFieldProps) {
   const { t } = useI18n();
   const [text, setText] = useState(term);
   const [known, setKnown] = useState(term);
-  /** Searches of this field that are still on their way to the URL. */
+  /** Own searches not yet in the URL. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const box = useRef<HTMLFormElement>(null);
   if (term !== known) {
     setKnown(term);
     const arrived = sent.indexOf(term);
     setSent(arrived === -1 ? [] : sent.slice(arrived + 1));
-    // Changed from elsewhere: searched from the drawer, or ended by choosing a category. A search of this field does not write over what was typed since.
+    // External change (drawer, category): update the field, unless newer text was typed.
     if (arrived === -1 && term !== searchTerm(text)) setText(term);
   }
 
@@ -45,7 +45,7 @@ export function SearchField({ term, onSearch }: SearchFieldProps) {
     if (!wanted) return search('');
     timer.current = setTimeout(() => {
       whenReplayed(() => {
-        // Unless a category was chosen meanwhile, which empties the field.
+        // Skip when a category was chosen meanwhile, which clears the field.
         if (searchTerm(box.current?.querySelector('input')?.value ?? '') === wanted) search(wanted);
       });
     }, debounceMs);

@@ -22,7 +22,7 @@ interface SearchResultsProps {
   onResetFilter: () => void;
 }
 
-/** What the search found, best first, or that there is no such dish (MENU-08, MENU-09). */
+/** Results, best first, or the empty state (MENU-08, MENU-09). */
 export default function SearchResults({ term, filter, onClear, onCategory, onResetFilter }: SearchResultsProps) {
   const { t } = useI18n();
   const { branchCode, orderType } = useMenuContext();
@@ -98,7 +98,7 @@ interface SearchSuggestionsProps {
   onCategory: (categoryId: number) => void;
 }
 
-/** Suggestions when nothing was found (MENU-09): dishes with similar names or the first of the menu, and categories. */
+/** Suggestions for empty results (MENU-09): similar or first dishes, and categories. */
 function SearchSuggestions({ suggestions: { areNear, items, categories }, onCategory }: SearchSuggestionsProps) {
   const { t, name } = useI18n();
   const title = areNear ? t('menu.search_near') : t('menu.search_instead');

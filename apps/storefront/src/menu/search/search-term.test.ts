@@ -9,6 +9,6 @@ test.each([
   ["%' or 1=1 --", "%' or 1=1 --"],
   ['x'.repeat(10_000), 'x'.repeat(64)],
   [`${'x'.repeat(63)}🍕`, 'x'.repeat(63)],
-])('MENU-08 MENU-09 %j is searched for as %j', (typed, term) => {
+])('MENU-08 MENU-09 %j is normalized to %j', (typed, term) => {
   expect(searchTerm(typed)).toBe(term);
 });

@@ -1,21 +1,21 @@
-/** The term of a search in the menu's URL: `?q=`. */
+/** Search term in the URL: `?q=`. */
 
 import { cleanLine } from '@sufra/contract/text';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
-/** Characters; the server reads no more. */
+/** Maximum length; the server reads no more. */
 export const maxTermLength = 64;
 
-/** Tidies a term, typed or from the URL: one short line without control characters. */
+/** Normalizes a term: one short line without control characters. */
 export const searchTerm = (typed: string | null): string =>
-  // A cut through a surrogate pair would leave half a character.
+  // Truncation may split a surrogate pair.
   cleanLine((typed ?? '').slice(0, 4 * maxTermLength))
     .slice(0, maxTermLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 
-/** The query with that term, or without one; everything else in it stays. */
+/** Query with or without the term; other parameters stay. */
 function searchWithTerm(search: string, term: string): string {
   const parameters = new URLSearchParams(search);
   if (term) parameters.set('q', term);
@@ -24,8 +24,8 @@ function searchWithTerm(search: string, term: string): string {
 }
 
 /**
- * A term is typed before it is written, and a dish may have been opened in between: the query is changed as it stands by then, and a dish that is still on its
- * way is waited for, because a navigation would end it.
+ * Debounced writes: a dish may have opened meanwhile, so the current query is modified. Waits for a pending navigation, which it would
+ * abort.
  */
 export function useTerm(): [term: string, searchFor: (term: string) => void] {
   const { search, state } = useLocation();

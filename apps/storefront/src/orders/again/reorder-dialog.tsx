@@ -10,7 +10,7 @@ export interface ReorderObstacle {
   order: Order;
   reason: 'branch' | 'type' | 'replaces';
   choices: BranchChoice[];
-  /** A filled cart would be lost. */
+  /** Whether it would replace a filled cart. */
   replaces: boolean;
 }
 
@@ -22,7 +22,7 @@ interface ReorderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before reordering when the branch or order type differs, or a filled cart would be replaced. */
+/** Confirms a reorder when branch or order type differ, or a filled cart would be replaced. */
 export function ReorderDialog({ open, obstacle, pending, onChoose, onClose }: ReorderDialogProps) {
   const { t } = useI18n();
   const navigate = useNavigate();

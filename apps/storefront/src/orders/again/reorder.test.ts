@@ -22,7 +22,7 @@ const extra = (id: number, quantity: number, price: number): OrderItem['options'
   ...{ id, quantity, price, name: { en: `Option ${id}`, ar: `خيار ${id}` } },
 });
 
-test('ORD-01 CART-02 an old order becomes lines that cost to the fils what was paid', () => {
+test('ORD-01 CART-02 an old order becomes lines at the paid prices', () => {
   const option = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.nat({ max: 999 }));
   const dish = fc.record({
     base: fc.nat({ max: 9_999 }),
@@ -104,7 +104,7 @@ test.each<[string, Branch[], 'fits' | 'branch' | 'type', [number, string][]]>([
   ['its branch is far, the nearest that delivers is closed', [at(2, 'both', false), at(3, 'both')], 'branch', [[3, 'delivery']]],
   ['its branch is far, all that deliver are closed', [at(2, 'both', false), at(3, 'pickup')], 'branch', [[3, 'pickup']]],
   ['nothing near', [], 'branch', []],
-])('ORD-01 BRN-06 where an old delivery can be ordered again: %s', (_, branches, expected, choices) => {
+])('ORD-01 BRN-06 where a delivery can be reordered: %s', (_, branches, expected, choices) => {
   const plan = planReorder({ branch: { id: 1 }, orderType: 'delivery' }, branches);
   const offered = plan.fits ? [plan.choice] : plan.choices;
   expect(plan.fits ? 'fits' : plan.reason).toBe(expected);

@@ -17,8 +17,8 @@ type OrderedAt = Pick<Order, 'orderType'> & { branch: Pick<Order['branch'], 'id'
 export type ReorderPlan = { fits: true; choice: BranchChoice } | { fits: false; reason: 'branch' | 'type'; choices: BranchChoice[] };
 
 /**
- * The order's own branch and type if they still serve the visitor; otherwise why not, and the alternatives: the other type there, and another
- * branch, preferably open and by the same type. `branches` are those that serve the visitor, nearest first.
+ * Reorder plan: the order's branch and type if available; else the reason, with alternatives: other type, other branch (preferably open,
+ * same type). `branches` serve the visitor, nearest first.
  */
 export function planReorder({ branch: { id }, orderType }: OrderedAt, branches: readonly Branch[]): ReorderPlan {
   const own = branches.find((branch) => branch.id === id);
@@ -35,7 +35,7 @@ export function planReorder({ branch: { id }, orderType }: OrderedAt, branches: 
   return { fits: false, reason: own ? 'type' : 'branch', choices };
 }
 
-/** The order's lines at the prices paid, as if they had stayed in the cart: the cart then shows what has changed. */
+/** Order lines at the paid prices, so that the cart shows changes since. */
 export function linesOfOrder(items: readonly OrderItem[]): CartLine[] {
   const lines: CartLine[] = [];
   for (const line of items.map(toLine)) {
@@ -48,7 +48,7 @@ export function linesOfOrder(items: readonly OrderItem[]): CartLine[] {
 
 function toLine(item: OrderItem): CartLine {
   const extras = item.options.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
-  // An order has only the price that was paid.
+  // An order stores only the paid price.
   const paid = (price: number): Price => ({ pickup: price, delivery: price });
   return {
     id: newLineId(),
@@ -64,7 +64,7 @@ function toLine(item: OrderItem): CartLine {
   };
 }
 
-/** The cart's lines of an order with what has become of them; the prices are those of an order type at one branch. */
+/** Cart lines of an order with their checks, at a branch's prices for an order type. */
 export function reorderLines(order: Order, menu: CurrentMenu, orderType: OrderType): { lines: CartLine[]; reordered: Reordered } {
   const stored = linesOfOrder(order.items);
   const checked = cartChanges(stored, menu, orderType);

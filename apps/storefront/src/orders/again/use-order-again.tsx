@@ -1,4 +1,4 @@
-/** 'Order again': finds the branch, asks about a filled cart, and fills the new one. */
+/** 'Order again': resolves the branch, confirms, and fills the cart. */
 import type { Order } from '@sufra/contract/orders/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -16,7 +16,7 @@ import { ReorderDialog, type ReorderObstacle } from './reorder-dialog.tsx';
 
 export interface OrderAgain {
   orderAgain: (order: Order) => void;
-  /** Number of the order that is being prepared. */
+  /** Number of the order being repeated. */
   pendingNumber: number | null;
   /** To be rendered by the caller. */
   dialog: ReactNode;

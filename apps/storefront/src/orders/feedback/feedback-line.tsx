@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { canRate, isOpenHelp } from './feedback-query.ts';
 
-/** In the history: the rating or the question for it, and how far help is. */
+/** In the history: rating or its prompt, and the help status. */
 export function FeedbackLine({ feedback }: { feedback: Feedback }) {
   const { t } = useI18n();
   const now = useNow();

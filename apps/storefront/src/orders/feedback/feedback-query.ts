@@ -1,4 +1,4 @@
-/** What the customer may do about an order and has said of it: cancel, help, rating (TRY-05). */
+/** Customer actions and feedback of an order: cancel, help, rating (TRY-05). */
 import { askGuestHelp, askHelp, guestFeedback, listFeedback, rateGuestOrder, rateOrder } from '@sufra/contract/feedback/endpoints';
 import type { Feedback, HelpBody, RatingBody } from '@sufra/contract/feedback/model';
 import type { OrderState } from '@sufra/contract/orders/states';
@@ -7,7 +7,7 @@ import { call } from '../../api.ts';
 import { queryClient } from '../../calls/query-client.ts';
 import type { FollowedOrder } from '../status-query.ts';
 
-/** ms between two looks while the branch's answer is awaited. */
+/** Polling interval in ms while an answer is awaited. */
 const answerMs = 10_000;
 
 export const isOpenHelp = ({ answeredAt }: Feedback['help'][number]): boolean => answeredAt === null;
@@ -15,7 +15,7 @@ export const isOpenHelp = ({ answeredAt }: Feedback['help'][number]): boolean =>
 const keyOf = (order: FollowedOrder) =>
   typeof order === 'number' ? (['orders', order, 'feedback'] as const) : (['guest-order', order.link, 'feedback'] as const);
 
-/** Read again with each move of the order. */
+/** Invalidated by each state change. */
 export const feedbackQuery = (order: FollowedOrder, state: OrderState) =>
   queryOptions<Feedback | undefined>({
     queryKey: [...keyOf(order), state],
@@ -28,14 +28,14 @@ export const feedbackQuery = (order: FollowedOrder, state: OrderState) =>
     meta: { customer: typeof order === 'number', handlesErrors: true },
   });
 
-/** Of the last orders, for the history. */
+/** Feedback of recent orders, for the history. */
 export const recentFeedbackQuery = queryOptions({
   queryKey: ['orders', 'feedback'],
   queryFn: ({ signal }) => call(listFeedback, {}, { signal }),
   meta: { customer: true, handlesErrors: true },
 });
 
-/** Keeps an answer on all screens that show it. */
+/** Updates the cache for all screens. */
 export function keepFeedback(order: FollowedOrder, feedback: Feedback): void {
   queryClient.setQueriesData({ queryKey: keyOf(order) }, feedback);
   void queryClient.invalidateQueries({ queryKey: recentFeedbackQuery.queryKey });
@@ -47,6 +47,6 @@ export const sendHelp = (order: FollowedOrder, body: HelpBody): Promise<Feedback
 export const sendRating = (order: FollowedOrder, body: RatingBody): Promise<Feedback> =>
   typeof order === 'number' ? call(rateOrder, { orderNumber: order, ...body }) : call(rateGuestOrder, { ...order, ...body });
 
-/** Whether the order can be rated at that moment (ms), or its rating be changed. */
+/** Whether a rating is possible or changeable at a moment (ms). */
 export const canRate = ({ rateFrom, rateUntil }: Feedback, now: number): boolean =>
   rateFrom !== null && rateUntil !== null && Date.parse(rateFrom) <= now && now <= Date.parse(rateUntil);

@@ -17,21 +17,21 @@ import { isOpenHelp, keepFeedback, sendHelp } from './feedback-query.ts';
 interface HelpDialogProps {
   which: FollowedOrder;
   order: Order;
-  /** Asked before: each reason can be open once. */
+  /** Existing requests: each reason can be open once. */
   help: readonly HelpRequest[];
   onClose: () => void;
 }
 
 interface Values {
   reason: HelpReason | null;
-  /** Places of the dishes. Of several checkboxes it is a list; of one alone its value, or false. */
+  /** Dish indices: an array for several checkboxes; for a single one its value, or false. */
   items: string[] | string | false;
   note: string;
 }
 
 const placesOf = (items: Values['items']): number[] => (items ? [items].flat().map(Number) : []);
 
-/** Tells the branch what is wrong with an order, and with which of its dishes. */
+/** Reports a problem with an order and its dishes to the branch. */
 export function HelpDialog({ which, order, help, onClose }: HelpDialogProps) {
   const { t, name } = useI18n();
   const formId = useId();

@@ -4,7 +4,7 @@ import { formatTime } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 
-/** What the customer asked, and what the branch answered: told politely when it comes. */
+/** Help requests with the branch's answers, announced politely. */
 export function HelpList({ help, items }: { help: readonly HelpRequest[]; items: readonly OrderItem[] }) {
   const { t } = useI18n();
   return (

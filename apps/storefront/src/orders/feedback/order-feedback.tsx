@@ -17,11 +17,11 @@ import { OrderRating } from './order-rating.tsx';
 
 interface OrderFeedbackProps {
   order: Order;
-  /** The private link that led here. */
+  /** Token of the private link. */
   link: string | undefined;
 }
 
-/** Below how far an order is: what its customer can do about it (TRY-05). */
+/** Customer actions below the status (TRY-05). */
 export function OrderFeedback({ order, link }: OrderFeedbackProps) {
   const now = useNow();
   const which: FollowedOrder = link === undefined ? order.number : { link };

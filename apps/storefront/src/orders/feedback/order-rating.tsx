@@ -17,7 +17,7 @@ interface OrderRatingProps {
   feedback: Feedback;
 }
 
-/** Asks how the order was, an hour after it was handed over; then shows the rating, which can be changed for a day. */
+/** Rating prompt an hour after handover; then the rating, changeable for a day. */
 export function OrderRating({ which, feedback }: OrderRatingProps) {
   const { t } = useI18n();
   const now = useNow();

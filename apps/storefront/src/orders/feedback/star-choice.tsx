@@ -10,7 +10,7 @@ interface StarChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   error: string | undefined;
 }
 
-/** One to five stars: radio buttons, which arrow keys move through. */
+/** Star rating as radio buttons with arrow keys. */
 export function StarChoice({ legend, chosen, error, ...radio }: StarChoiceProps) {
   const { t } = useI18n();
   return (

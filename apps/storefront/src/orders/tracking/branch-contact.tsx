@@ -5,7 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 
-/** Whom to call about an order, and the way there. */
+/** Contact of the order's branch, with directions. */
 export function BranchContact({ branch, hasDirections }: { branch: OrderStatus['branch']; hasDirections: boolean }) {
   const { t } = useI18n();
   const { phone, position } = branch;

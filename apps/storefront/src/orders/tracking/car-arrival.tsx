@@ -36,7 +36,7 @@ export function CarArrival({ order, status, link }: CarArrivalProps) {
     <Card as="section" aria-labelledby="car-arrival" className="flex flex-col gap-4 sm:p-6">
       <div className="flex items-start gap-3">
         <Icon name={carIcon} size={24} className="mt-0.5 text-primary" />
-        {/* Told politely whenever it changes. */}
+        {/* Live region, announced politely. */}
         <div role="status" className="grid min-w-0 gap-1">
           <h2 id="car-arrival" className="text-lg">
             {t('orders.car_title')}

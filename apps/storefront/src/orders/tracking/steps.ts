@@ -1,4 +1,4 @@
-/** The course of an order as a row of steps: what has happened, what is happening, and what is to come. */
+/** Order timeline as steps: past, current and future. */
 import type { OrderType } from '@sufra/contract/names';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { isOver, type OrderState, orderStates } from '@sufra/contract/orders/states';
@@ -6,21 +6,21 @@ import type { MessageKey } from '@sufra/i18n';
 
 export interface Step {
   state: OrderState;
-  /** ISO 8601 with the offset of the branch's time zone; null for what is to come. */
+  /** ISO 8601 with the branch's offset; null for future steps. */
   at: string | null;
   phase: 'done' | 'now' | 'ahead';
 }
 
-/** What comes when nothing goes wrong; a delivery may be `ready` in between. */
+/** Normal course; a delivery may be `ready` in between. */
 const courses: Record<OrderType, readonly OrderState[]> = {
   pickup: ['received', 'accepted', 'preparing', 'ready', 'completed'],
   delivery: ['received', 'accepted', 'preparing', 'on_the_way', 'completed'],
 };
 
-/** Nothing is to come for an order that is over, and nothing of it is happening. */
+/** Ended orders have no future or current steps. */
 export function stepsOf({ orderType, state, events }: Pick<OrderStatus, 'orderType' | 'state' | 'events'>): Step[] {
   const over = isOver(state);
-  // An event without a move gives another time.
+  // An event without a state change only updates the estimate.
   const moves = events.filter((event, index) => event.state !== events[index - 1]?.state);
   const happened = moves.map((move, index): Step => {
     const isLast = index === moves.length - 1;
@@ -31,7 +31,7 @@ export function stepsOf({ orderType, state, events }: Pick<OrderStatus, 'orderTy
   return [...happened, ...ahead.map((each): Step => ({ state: each, at: null, phase: 'ahead' }))];
 }
 
-/** What the restaurant or the customer ended it with, and why; null where it took its course. What was given back since changes nothing. */
+/** How and why an order ended early; null otherwise. Later refunds do not matter. */
 export function endingOf({ events }: Pick<OrderStatus, 'events'>): { state: 'rejected' | 'cancelled'; cause: string } | null {
   for (const { state, cause } of events) if (state === 'rejected' || state === 'cancelled') return { state, cause };
   return null;

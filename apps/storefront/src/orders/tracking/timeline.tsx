@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { iconOf } from '../order-facts.tsx';
 import { type Step, stepsOf } from './steps.ts';
 
-/** The moves of an order with their times, and those to come: from top to bottom on a phone, else beside each other. */
+/** Timeline with times: vertical on phones, else horizontal. */
 export function Timeline({ status }: { status: OrderStatus }) {
   const { t } = useI18n();
   const steps = stepsOf(status);
@@ -68,7 +68,7 @@ function Mark({ step: { state, phase } }: { step: Step }) {
   );
 }
 
-/** The time alone on the day that the order is for. */
+/** Time only, on the order's day. */
 function At({ time, day }: { time: string; day: string }) {
   const { locale } = useI18n();
   return (

@@ -17,11 +17,11 @@ import { Timeline } from './timeline.tsx';
 interface TrackerProps {
   status: OrderStatus;
   order: Order;
-  /** Without the way there, where the page offers it elsewhere. */
+  /** Omits directions, offered elsewhere on the page. */
   hasDirections?: boolean | undefined;
 }
 
-/** How far an order is (ORD-03): what is happening now, when it is promised for, each move with its time, and whom to call. */
+/** Tracking (ORD-03): current state, estimate, timeline and contact. */
 export function Tracker({ status, order, hasDirections = status.orderType === 'pickup' }: TrackerProps) {
   const { name } = useI18n();
   const now = useNow();
@@ -43,7 +43,7 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
         >
           <Icon name={iconOf(ending?.state ?? state)} size={24} />
         </span>
-        {/* Told politely whenever it changes. */}
+        {/* Live region, announced politely. */}
         <div role="status" className="grid min-w-0 grow basis-40 gap-1">
           <h2 id="tracker" className="text-xl">
             <Sentence message={title} values={values} />
@@ -77,7 +77,7 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
   );
 }
 
-/** What becomes of the money for an order that is not cooked: an online payment is refunded, a cash payment is not due. */
+/** Refund information of a rejected or cancelled order: paid online is refunded; cash is not due. */
 function MoneyBack({ status: { refunded }, order: { payments, total } }: { status: OrderStatus; order: Order }) {
   const { t } = useI18n();
   const isPaid = payments.some(({ isOnline }) => isOnline);

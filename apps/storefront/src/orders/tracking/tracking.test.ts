@@ -15,7 +15,7 @@ const shown = (...given: Parameters<typeof status>) => stepsOf(status(...given))
 test.each<[OrderType, went: string, steps: string]>([
   ['pickup', 'received', 'received now, accepted ahead, preparing ahead, ready ahead, completed ahead'],
   ['delivery', 'received accepted preparing', 'received done, accepted done, preparing now, on_the_way ahead, completed ahead'],
-  // A driver who is not there yet.
+  // The driver has not arrived yet.
   [
     'delivery',
     'received accepted preparing ready',
@@ -44,7 +44,7 @@ test('ORD-03 the tracker lists each past state once, in order and with its time,
   walk('delivery', ['received']);
 });
 
-test('ORD-03 an order that ended early says so with its cause, also once its money has gone back', () => {
+test('ORD-03 shows the reason of an early end, after the refund too', () => {
   const ended = status('delivery', 'received', 'accepted', 'cancelled', 'refunded');
   expect(endingOf(ended)).toEqual({ state: 'cancelled', cause: 'because 2' });
   expect(headlineOf(ended).title).toBe('orders.now_cancelled');
@@ -54,7 +54,7 @@ test('ORD-03 an order that ended early says so with its cause, also once its mon
   expect(headlineOf(status('pickup', ...orderStates.slice(0, 4), 'completed', 'refunded')).title).toBe('orders.now_refunded');
 });
 
-test('SLOT-04 an order for later is not said to be cooked soon', () => {
+test('SLOT-04 does not announce imminent cooking of a scheduled order', () => {
   const accepted = status('pickup', 'received', 'accepted');
   expect(headlineOf(accepted).text).toBe('orders.now_accepted_text');
   expect(headlineOf({ ...accepted, slotStart: '2026-11-25T20:00:00+04:00' }).text).toBe('orders.now_accepted_later');

@@ -4,7 +4,7 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Fragment } from 'react';
 
-/** A legal text. Its headings come below that of the page (`under` 1) or dialog (2). */
+/** Renders a legal text, with headings below the page's (`under` 1) or dialog's (2). */
 export function LegalBlocks({ text, under }: { text: LegalText; under: 1 | 2 }) {
   const { locale } = useI18n();
   const foreign = text.locale === locale ? {} : { lang: text.locale, dir: direction(text.locale) };

@@ -14,11 +14,11 @@ interface LegalDialogProps {
   onClose: () => void;
 }
 
-/** Terms or privacy policy over the page, fetched when it is asked for (NAV-07). */
+/** Legal text in a dialog, loaded on demand (NAV-07). */
 export function LegalDialog({ open, kind, onClose }: LegalDialogProps) {
   const { t, locale } = useI18n();
   const { load, data } = useFetcher<LegalData | null>({ key: kind });
-  // Each time it opens, until it has come.
+  // Retries on each opening until loaded.
   const fetchText = useEffectEvent((path: string) => !data && load(path));
   useEffect(() => {
     if (open) void fetchText(paths[kind]);

@@ -6,10 +6,10 @@ import { paths } from '../../paths.ts';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })));
 
-/** Whether a click wants the link where it is, rather than in a tab or window of its own. */
+/** Whether a click is plain, rather than for a new tab or window. */
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Links to the two legal texts, which open over the page that one is on (NAV-07). */
+/** Links to legal texts, which open as dialogs (NAV-07). */
 export function LegalLinks() {
   const { t } = useI18n();
   const [shown, setShown] = useState<LegalKind>('terms');

@@ -14,21 +14,21 @@ export interface LegalData {
   texts: Readonly<Record<Locale, LegalText>>;
 }
 
-/** In both languages, so that the switch needs nothing else. */
+/** Both languages, so that the switch needs no load. */
 export function loader({ url, context }: Route.LoaderArgs): LegalData {
-  // The router minds neither capitals nor a slash at the end.
+  // The router ignores case and a trailing slash.
   const kind = legalKinds.find((each) => url.pathname.toLowerCase().startsWith(paths[each])) ?? 'terms';
   const text = (locale: Locale) => context.get(serverContext).legalText(kind, locale);
   return { kind, texts: { en: text('en'), ar: text('ar') } };
 }
 
-/** Null without a connection: the dialog and the page say so themselves. */
+/** Null offline: dialog and page report it. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => null);
 
-/** They do not change while a page is open. */
+/** Constant while a page is open. */
 export const shouldRevalidate = () => false;
 
-/** Terms or privacy policy at an address of its own, for links and search engines (OWN-06). */
+/** Legal text at its own URL, for links and search engines (OWN-06). */
 export default function LegalPage({ loaderData: data }: Route.ComponentProps) {
   const { t, locale, name } = useI18n();
   const restaurant = name(useRestaurant().name);
