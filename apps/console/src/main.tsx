@@ -1,4 +1,4 @@
-/** Starts the console in the language that this device has chosen, else in the one that the server has read from the browser. */
+/** Starts the console in this device's language, else the server-negotiated one. */
 import './console.css';
 import { configureRequests } from '@sufra/calls/request';
 import { setCurrency } from '@sufra/contract/money';
@@ -43,7 +43,7 @@ function Console({ texts }: { texts: Translator }) {
   );
 }
 
-/** What is outside of components, too: the page, calls, and what is said of failures. */
+/** Also updates the page, calls and error texts outside components. */
 function use(t: Translator): void {
   document.documentElement.lang = t.locale;
   document.documentElement.dir = direction(t.locale);
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   use(texts);
   const root = document.getElementById('console');
   if (!root) throw new Error('the page has no place for the console');
-  // What breaks outside of every screen takes the whole page along. It stays an error of the page.
+  // A crash outside all screens unmounts the page; report it as a page error.
   const onUncaughtError = (error: unknown) => {
     reportError(error);
     loadAgainSoon();

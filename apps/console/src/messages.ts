@@ -1,4 +1,4 @@
-/** Texts of the console. Lazy loading: the second language downloads when a staff member chooses it, those of the desk with its screens. */
+/** Console texts. Lazy: the second language on demand, desk texts with their screens. */
 import { type CompiledMessages, createTranslator, type Locale, type Translator } from '@sufra/i18n';
 
 type Part = 'console' | 'desk' | 'setup' | 'sold' | 'areas';
@@ -35,7 +35,7 @@ export async function loadTexts(locale: Locale): Promise<Translator> {
   const texts = loaded.get(locale) ?? { messages, t: createTranslator(locale, messages as CompiledMessages), parts: new Set<Part>() };
   for (const part of wanted) {
     if (texts.parts.has(part)) continue;
-    // The translator reads them where it has always read.
+    // Mutate in place: the translator holds the reference.
     Object.assign(texts.messages, (await sources[locale][part]()).default);
     texts.parts.add(part);
   }
@@ -48,11 +48,11 @@ async function loadPart(part: Part): Promise<void> {
   await Promise.all([...loaded.keys()].map(loadTexts));
 }
 
-/** Before a screen of the desk is shown. */
+/** Loads desk texts before its screens. */
 export const loadDeskTexts = (): Promise<void> => loadPart('desk');
-/** Before the setup of an empty installation is shown. */
+/** Loads setup texts before the wizard. */
 export const loadSetupTexts = (): Promise<void> => loadPart('setup');
-/** Before the screen of what sold is shown. */
+/** Loads texts of the sales screen. */
 export const loadSoldTexts = (): Promise<void> => loadPart('sold');
-/** Before the screen of delivery areas is shown. */
+/** Loads texts of the delivery area screen. */
 export const loadAreaTexts = (): Promise<void> => loadPart('areas');

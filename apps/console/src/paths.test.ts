@@ -9,7 +9,7 @@ test.each([
   ['https://evil.example', '/'],
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
-])('STAFF-01 after the login one goes where one wanted to, and never to another site: %s', (asked, path) => {
+])('STAFF-01 login redirects to the requested page, never to another site: %s', (asked, path) => {
   expect(wantedPath(asked)).toBe(path);
 });
 
@@ -17,7 +17,7 @@ test('the login path remembers the page that the staff member asked for', () => 
   expect([loginPath('/'), loginPath('/staff?a=b')]).toEqual(['/login', '/login?to=%2Fstaff%3Fa%3Db']);
 });
 
-test('DESK-02 a thing that is called as a screen is has an address of its own', () => {
+test('DESK-02 an entry named like a screen has its own path', () => {
   expect([dishPath('hummus'), dishPath('new'), dishPath('categories'), categoryPath('new')]).toEqual([
     '/dishes/hummus',
     '/dishes/_/new',

@@ -1,4 +1,4 @@
-/** Where each screen is, below `/console`. */
+/** Paths of the screens below `/console`. */
 export const paths = {
   board: '/',
   availability: '/availability',
@@ -32,16 +32,16 @@ export const paths = {
   setup: '/setup',
 } as const;
 
-/** The way in, and where to go from there. */
+/** Login with a return path. */
 export const loginPath = (to: string): string => (to === paths.board ? paths.login : `${paths.login}?to=${encodeURIComponent(to)}`);
 
-/** The path of the console that a login leads on to. Anything else becomes the board, which prevents an open redirect. */
+/** Return path after login within the console; anything else becomes the board (open redirect). */
 export const wantedPath = (asked: string | null): string => (asked && /^\/(?![/\\])/.test(asked) ? asked : paths.board);
 
 /** An order, opened over the board. */
 export const orderPath = (number: number): string => `/order/${number}`;
 
-/** Codes that would be another screen of the desk: their things stand one step below. */
+/** Codes that collide with screen names get a path one level below. */
 const screens = new Set(['new', 'categories', 'options', 'prices', 'arabic', 'payments']);
 const thingPath = (list: string, code: string): string => `${list}/${screens.has(code) ? '_/' : ''}${encodeURIComponent(code)}`;
 
@@ -50,32 +50,32 @@ export const dishPath = (code: string): string => thingPath(paths.dishes, code);
 
 export const categoryPath = (code: string): string => thingPath(paths.categories, code);
 
-/** A group of options; `dish` is the one from which it is looked at. */
+/** Path of an option group; `dish`: the dish it was opened from. */
 export const optionGroupPath = (code: string, dish?: string): string =>
   thingPath(paths.options, code) + (dish ? `?dish=${encodeURIComponent(dish)}` : '');
 
 export const promotionPath = (code: string): string => thingPath(paths.promotions, code);
 export const branchPath = (code: string): string => thingPath(paths.branches, code);
-/** A new branch as a copy of this one. */
+/** Path of a new branch copied from this one. */
 export const branchCopyPath = (code: string): string => `${newPath(paths.branches)}?from=${encodeURIComponent(code)}`;
 
-/** The hours of a branch. */
+/** Hours of a branch. */
 export const hoursPath = (code: string): string => `${paths.hours}?branch=${encodeURIComponent(code)}`;
 
-/** Where a branch delivers. */
+/** Delivery areas of a branch. */
 export const areasPath = (code: string): string => `${paths.areas}?branch=${encodeURIComponent(code)}`;
 
 export const companyPath = (code: string): string => thingPath(paths.company, code);
 
-/** A way to pay. */
+/** Settings of a payment method. */
 export const paymentPath = (code: string): string => thingPath(paths.payments, code);
 
-/** All changes of a thing. */
+/** Audit trail of an entity. */
 export const trailPath = (kind: string, code: string): string =>
   `${paths.trailOfFields}?kind=${encodeURIComponent(kind)}&code=${encodeURIComponent(code)}`;
 
-/** A named change. */
+/** A planned change. */
 export const changePath = (id: number): string => `${paths.changes}/${id}`;
 
-/** Where a new one is made. */
+/** Form for a new entry. */
 export const newPath = (list: string): string => `${list}/new`;

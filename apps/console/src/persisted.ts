@@ -1,4 +1,4 @@
-/** What a device keeps between visits, one entry each, so that a tab writes only what it has changed. All tabs see it at once. */
+/** Local device settings, one storage entry each, synchronized between tabs. */
 
 import { isLocale, type Locale } from '@sufra/i18n';
 import { SafeStorage } from '@sufra/ui/safe-storage.ts';
@@ -9,12 +9,12 @@ const storage = new SafeStorage(() => localStorage);
 export interface Persisted<Value> {
   get(): Value;
   set(value: Value): void;
-  /** For components. */
+  /** React hook. */
   use(): Value;
   subscribe(listener: (value: Value, before: Value) => void): () => void;
 }
 
-/** `read` makes the value of what was kept (undefined: nothing, or nothing readable); it has to stand anything. */
+/** `read` parses the stored value leniently (undefined: none or invalid). */
 export function persisted<Value>(name: string, read: (stored: unknown) => Value): Persisted<Value> {
   const key = `console.${name}`;
   let text = storage.get(key);
@@ -29,7 +29,7 @@ export function persisted<Value>(name: string, read: (stored: unknown) => Value)
     window.addEventListener('storage', ({ key: changed }) => (changed === key || changed === null) && look());
   return {
     get() {
-      // Another tab may have written it a moment ago, and its event be on its way.
+      // Re-read: another tab's storage event may be pending.
       look();
       return useValue.getState().value;
     },
@@ -53,10 +53,10 @@ function parsed(text: string | null): unknown {
 
 export const chosenLocale = persisted<Locale | null>('locale', (stored) => (isLocale(stored) ? stored : null));
 
-/** The branch whose orders are shown; null for all branches of the staff member. */
+/** Chosen branch; null for all of the staff member's. */
 export const chosenBranch = persisted<number | null>('branch', (stored) => (typeof stored === 'number' ? stored : null));
 
-/** In which languages a ticket is printed as soon as an order is accepted here; `off` where no printer stands beside. */
+/** Automatic ticket printing on acceptance, by language; `off` without a printer. */
 export const ticketChoices = ['off', 'ar', 'en', 'both'] as const;
 export type TicketChoice = (typeof ticketChoices)[number];
 const isTicketChoice = (stored: unknown): stored is TicketChoice => ticketChoices.some((choice) => choice === stored);
@@ -68,7 +68,7 @@ export type PrinterChoice = (typeof printerChoices)[number];
 const isPrinterChoice = (stored: unknown): stored is PrinterChoice => printerChoices.some((choice) => choice === stored);
 export const chosenPrinter = persisted<PrinterChoice>('printer', (stored) => (isPrinterChoice(stored) ? stored : 'browser'));
 
-/** Orders that this device has printed, newest last: what is printed again is a copy. */
+/** Orders printed on this device, newest last: a repeated print is marked as a copy. */
 export const printedOrders = persisted<readonly number[]>('printed', (stored) =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : [],
 );

@@ -1,4 +1,4 @@
-/** Every screen of the console. What only some of the staff see is downloaded by them. */
+/** Route table of the console, with lazy loading by role. */
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { Invitation } from './account/invitation.tsx';
@@ -10,7 +10,7 @@ import { newPath, paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
 import { Broken, Missing } from './shell/problem-pages.tsx';
 
-/** Their texts are downloaded beside them. */
+/** Loads texts in parallel with the screen. */
 const deskRoute = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   lazy: async () => {
@@ -27,7 +27,7 @@ const promotionPage = async () => (await import('./desk/promotions/promotion-pag
 const categoryPage = async () => (await import('./desk/category-page.tsx')).CategoryPage;
 
 const branchPage = async () => {
-  // What is planned of its areas is said there.
+  // Planned area changes are shown there.
   const texts = loadAreaTexts();
   const { BranchPage } = await import('./desk/branch-page.tsx');
   await texts;
@@ -36,9 +36,9 @@ const branchPage = async () => {
 const companyPage = async () => (await import('./desk/company-page.tsx')).CompanyPage;
 const paymentPage = async () => (await import('./desk/payment-page.tsx')).PaymentPage;
 
-/** Below `_` is what is called as a screen is. */
+/** Codes equal to a screen name are below `_`. */
 const deskRoutes: RouteObject[] = [
-  // It asks for the password as the desk does.
+  // Requires the password, like the desk.
   deskRoute(paths.account, async () => (await import('./staff/account-page.tsx')).AccountPage),
   deskRoute(paths.dishes, async () => (await import('./desk/dishes-page.tsx')).DishesPage),
   deskRoute(paths.arabic, async () => (await import('./desk/arabic-page.tsx')).ArabicPage),
@@ -99,7 +99,7 @@ const deskRoutes: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     errorElement: <Broken />,
-    // Nothing, while the first screen is on its way: it is there in a moment.
+    // Blank while the first screen loads.
     hydrateFallbackElement: <></>,
     children: [
       { path: paths.login, element: <Login /> },

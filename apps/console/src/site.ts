@@ -1,16 +1,16 @@
 import type { Currency } from '@sufra/contract/money';
 import type { Point } from '@sufra/contract/names';
 
-/** What the server wrote into the page. */
+/** Data that the server wrote into the page. */
 const said = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 export const apiKey = (): string => said('sufra-key');
 
 export interface MapSettings {
   center: Point;
-  /** Of a style that is served elsewhere; null: `basemapUrl`, or the plain map. */
+  /** External map style; null: `basemapUrl`, or the plain map. */
   styleUrl: string | null;
-  /** Of a PMTiles file on this server. */
+  /** URL of a PMTiles file on this server. */
   basemapUrl: string | null;
 }
 
@@ -19,7 +19,7 @@ export const mapSettings = (): MapSettings => JSON.parse(said('sufra-map')) as M
 /** What amounts are in. */
 export const restaurantCurrency = (): Currency => JSON.parse(said('sufra-currency')) as Currency;
 
-/** Which build this page is of; empty while it is developed. */
+/** Build of this page; empty in development. */
 export const ownBuild = (): string => said('sufra-build');
 
 /** The restaurant's name in a language. */

@@ -10,7 +10,7 @@ import { useForm } from '../calls/problems.ts';
 import { paths } from '../paths.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-/** What the link ends with. It stands behind the #, so that no server and no log sees it; here it leaves the address at once. */
+/** Reads the token from the URL fragment, which no server or log sees, and removes it from the address. */
 const takeToken = (): string => {
   const token = window.location.hash.slice(1);
   if (token) window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -13,7 +13,7 @@ import { PinLogin } from './pin-login.tsx';
 import { sharedDeviceQuery } from './shared-device.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-/** Redirects to the page that the staff member asked for, also when the session comes from another tab. On a shared device its people log in by name. */
+/** Login page; redirects to the requested page, also when another tab signs in. Shared devices use PIN login. */
 export function Login() {
   const { t, name } = useI18n();
   const [asked] = useSearchParams();

@@ -1,4 +1,4 @@
-/** How a staff member logs in on a shared device: a tap on their name, then their PIN. */
+/** PIN login on a shared device: tap a name, then enter the PIN. */
 import { pinLogin } from '@sufra/contract/staff/endpoints';
 import type { DeviceWelcome } from '@sufra/contract/staff/model';
 import { pinLength } from '@sufra/contract/staff/pins';
@@ -66,7 +66,7 @@ function PinDialog({ person: { id, name }, onClose }: { person: Person; onClose:
       }
     >
       <Form form={form} id={formId}>
-        {/* The keys below stand in for the tablet's keyboard; one that is attached works as well. */}
+        {/* On-screen keypad; a physical keyboard works too. */}
         <TextField
           type="password"
           label={t('console.pin')}

@@ -49,25 +49,25 @@ test('DESK-18 a shared tablet reports touches twice a minute, and locks ten minu
   expect(isLocked()).toBe(false);
   await seconds(1);
   expect([told, isLocked()]).toEqual([[true, false], true]);
-  // Nothing but a log-in opens it again.
+  // Only a login unlocks.
   touch();
   await seconds(60);
   expect(told).toEqual([true, false]);
 });
 
-test('DESK-18 without a line to the server the tablet locks itself all the same', async () => {
+test('DESK-18 a shared tablet locks itself while offline too', async () => {
   begins();
   isReachable = false;
   await seconds(activeLifetime / 1000);
   expect(isLocked()).toBe(true);
 });
 
-test('DESK-18 a tablet that one tab has locked is locked in the others', async () => {
+test('DESK-18 locking one tab locks all tabs', async () => {
   begins();
   stored.set('console.touched', '0');
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'console.touched' }));
   expect(isLocked()).toBe(true);
-  // The tab that locked it has told the server: the next person may be logged in by now.
+  // The locking tab told the server; the next person may be signed in already.
   await seconds(5);
   expect(told).toEqual([]);
 });

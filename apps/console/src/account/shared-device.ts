@@ -1,4 +1,4 @@
-/** A device that several staff members share: who can log in there, and when it locks itself. */
+/** Shared devices: who can log in, and automatic locking. */
 import { noteActivity, readSharedDevice } from '@sufra/contract/staff/endpoints';
 import { activeLifetime, type StaffProfile } from '@sufra/contract/staff/model';
 import { call } from '../calls/call.ts';
@@ -13,12 +13,12 @@ export const sharedDeviceQuery = {
   retry: false,
 } as const;
 
-/** In ms: touches within so long of one that the server was told of are not told. */
+/** Throttles activity reports: at most one per interval (ms). */
 const reportAfter = 30_000;
 /** In ms: how late it may lock. */
 const look = 1000;
 
-/** When a touch was last told, in ms, in any tab; 0: the device was locked. */
+/** Time of the last reported activity over all tabs, in ms; 0: locked. */
 const touched = persisted<number>('touched', (stored) => (typeof stored === 'number' ? stored : 0));
 const idleFor = (): number => Date.now() - touched.get();
 
@@ -31,13 +31,13 @@ function showLocked(): void {
   void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 }
 
-/** Locks this device for the next person. Rejects with an ApiError where the server cannot be told. */
+/** Locks this device. Rejects with an ApiError when the server is unreachable. */
 export async function lockDevice(): Promise<void> {
   await call(noteActivity, { isActive: false });
   showLocked();
 }
 
-/** Tells the server of touches, and locks the device after ten minutes without one. Returns how to stop. */
+/** Reports activity, and locks the device after ten idle minutes. Returns a stop function. */
 export function lockWhenIdle(): () => void {
   const ending = new AbortController();
   let isLocking = false;
@@ -52,7 +52,7 @@ export function lockWhenIdle(): () => void {
   const timer = setInterval(() => {
     if (isLocking || idleFor() < activeLifetime || touched.get() === 0) return;
     isLocking = true;
-    // By the server's clock as well the time is over.
+    // Also expired by the server's clock.
     void lockDevice().catch(showLocked);
   }, look);
   return () => {

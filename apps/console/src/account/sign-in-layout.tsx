@@ -1,4 +1,4 @@
-/** The page before the console: the restaurant's name over one card. */
+/** Layout of sign-in pages: the restaurant's name over one card. */
 
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -29,7 +29,7 @@ export function SignInLayout({ title, text, children }: { title: string; text?: 
   );
 }
 
-/** Switches everything at once, without loading the page again. */
+/** Switches the language atomically without a reload. */
 export function LanguageButton() {
   const { t, locale, setLocale } = useI18n();
   const other = locale === 'ar' ? 'en' : 'ar';

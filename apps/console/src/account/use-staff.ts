@@ -1,4 +1,4 @@
-/** Who is signed in, and where they look. */
+/** The signed-in staff member and the chosen branch. */
 import { mayAs, type StaffRole } from '@sufra/contract/endpoint';
 import { staffProfile } from '@sufra/contract/staff/endpoints';
 import type { StaffProfile } from '@sufra/contract/staff/model';
@@ -9,12 +9,12 @@ import { chosenBranch } from '../persisted.ts';
 export const profileQuery = {
   queryKey: ['profile'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(staffProfile, undefined, { signal }),
-  // A role or a branch that was given or taken shows soon; the server decides by it at once.
+  // Refetches role and branches soon; the server enforces them at once.
   staleTime: 60_000,
   refetchInterval: 5 * 60_000,
 } as const;
 
-/** The signed-in staff member. Use it only inside the frame, which renders its screens once the profile has loaded. */
+/** The signed-in staff member. Only inside the frame, which renders screens once the profile has loaded. */
 export function useStaff(): StaffProfile & { may(role: StaffRole): boolean } {
   const { data } = useQuery(profileQuery);
   if (!data) throw new Error('useStaff is used outside of the frame');
@@ -23,10 +23,10 @@ export function useStaff(): StaffProfile & { may(role: StaffRole): boolean } {
 
 type StaffBranch = StaffProfile['branches'][number];
 
-/** Those that customers see. */
+/** Branches visible to customers. */
 export const shownIn = (branches: readonly StaffBranch[]): StaffBranch[] => branches.filter(({ isHidden }) => !isHidden);
 
-/** The branch that this device shows, or null for all branches of the staff member. A staff member with one branch sees that one. */
+/** Branch chosen on this device; null for all. Staff with a single branch always see that one. */
 export function useBranch(): StaffBranch | null {
   const { branches } = useStaff();
   const chosen = chosenBranch.use();
@@ -35,7 +35,7 @@ export function useBranch(): StaffBranch | null {
   return branches.find(({ id }) => id === chosen) ?? null;
 }
 
-/** The branch of which is said what it serves now: also the only one that customers see. */
+/** Branch whose availability is shown; a single branch also counts. */
 export function useServedBranch(): StaffBranch | null {
   const shown = shownIn(useStaff().branches);
   const branch = useBranch();

@@ -32,7 +32,7 @@ export function AvailabilityPage() {
   );
 }
 
-/** Each branch has a kitchen of its own: there is no such thing for all of them at once. */
+/** Availability is set per branch, so one must be chosen. */
 function ChooseBranch() {
   const { t, name } = useI18n();
   const { branches } = useStaff();

@@ -1,4 +1,4 @@
-/** What a branch has now, asked again and again: others set it, too, and it ends by itself. */
+/** Polled availability of a branch: other staff change it, and entries expire. */
 import { branchAvailability, setBusy, setPause, setSoldOut } from '@sufra/contract/availability/endpoints';
 import type { Availability, BranchToday, BusyRequest, Ending, PauseRequest, SoldOutKind } from '@sufra/contract/availability/model';
 import type { WorksAt } from '@sufra/contract/staff/model';
@@ -19,12 +19,12 @@ export interface SoldOutChange {
   isEverywhere: boolean;
 }
 
-/** Changes that show at once. */
+/** Optimistic updates of availability. */
 export function useChanges(branchId: number) {
   const queries = useQueryClient();
   const { queryKey } = availabilityQuery(branchId);
   const take = async (today: BranchToday) => {
-    // An answer that is on its way may be older.
+    // A pending response may be older (race condition).
     await queries.cancelQueries({ queryKey });
     queries.setQueryData<Availability>(queryKey, (before) => before && { ...before, ...today });
   };
@@ -33,7 +33,7 @@ export function useChanges(branchId: number) {
       const branchIds: WorksAt = isEverywhere ? 'everywhere' : [branchId];
       return call(setSoldOut, { ...what, branchIds });
     },
-    // Whether a dish lacks something follows from its options: the server says it.
+    // Derived state of dishes is computed by the server, so refetch.
     onSuccess: () => queries.invalidateQueries({ queryKey: ['availability'] }),
   });
   const busy = useMutation({

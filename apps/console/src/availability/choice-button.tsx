@@ -5,12 +5,12 @@ interface ChoiceButtonProps {
   hint?: string;
   icon?: IconName;
   disabled?: boolean;
-  /** Where a dialog begins. */
+  /** Focused first in a dialog. */
   first?: boolean;
   onPress: () => void;
 }
 
-/** One of a few answers: pressing it is all there is to do. */
+/** Button for one of a few choices, applied at once. */
 export function ChoiceButton({ title, hint, icon, disabled = false, first = false, onPress }: ChoiceButtonProps) {
   return (
     <button

@@ -26,7 +26,7 @@ const today: Pick<Availability, 'categories' | 'optionGroups'> = {
 const { dishes, options } = sectionsOf(today);
 const all = [...dishes, ...options];
 
-test('STAFF-06 what is sold out stands together: dishes, those that lack something, options', () => {
+test('STAFF-06 groups sold-out entries: dishes, dishes lacking options, options', () => {
   expect(soldOutNow(all).map(({ kind, id }) => [kind, id])).toEqual([
     ['dish', 1],
     ['dish', 2],
@@ -45,6 +45,6 @@ test.each([
   ['متبل', [3]],
   ['pizza', []],
   ['  ', []],
-])('STAFF-06 %j finds what is called so, in either language and however it is spelled', (term, ids) => {
+])('STAFF-06 %j finds names in either language, tolerant of spelling', (term, ids) => {
   expect(found(all, term).map(({ id }) => id)).toEqual(ids);
 });

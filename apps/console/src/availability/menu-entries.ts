@@ -1,4 +1,4 @@
-/** What can be sold out, as the screen lists and finds it: dishes and options alike. Pure. */
+/** Sold-out screen entries: dishes and options, listed and searched. Pure. */
 import type { Availability, SoldOutKind, SoldOutSetting } from '@sufra/contract/availability/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { fold } from '@sufra/i18n/fold';
@@ -8,22 +8,22 @@ export interface MenuEntry {
   id: number;
   name: Bilingual;
   soldOut: SoldOutSetting | null;
-  /** The group in which too few options are left for a dish. */
+  /** Group with too few options left. */
   lacks: Bilingual | null;
-  /** The group that an option belongs to; null for a dish. */
+  /** Group of an option; null for a dish. */
   group: Bilingual | null;
 }
 
 export interface Section {
-  /** Of all sections. */
+  /** Unique in all sections. */
   key: string;
   name: Bilingual;
-  /** The dishes that ask for these options. */
+  /** Dishes that use these options. */
   of: readonly Bilingual[];
   things: MenuEntry[];
 }
 
-/** In the order of the menu: dishes by category, then options by group. */
+/** Menu order: dishes by category, then options by group. */
 export function sectionsOf({ categories, optionGroups }: Pick<Availability, 'categories' | 'optionGroups'>): {
   dishes: Section[];
   options: Section[];
@@ -44,14 +44,14 @@ export function sectionsOf({ categories, optionGroups }: Pick<Availability, 'cat
   };
 }
 
-/** What is sold out now, dishes first: what was set, and what that takes along. */
+/** Sold-out entries, dishes first, including derived ones. */
 export const soldOutNow = (sections: readonly Section[]): MenuEntry[] =>
   sections.flatMap(({ things }) => things.filter(({ soldOut, lacks }) => soldOut ?? lacks));
 
-/** Doubled letters are spelled inconsistently: hummus, humus. */
+/** Normalizes double letters, which are spelled inconsistently: hummus, humus. */
 const loosely = (text: string): string => fold(text).replace(/(.)\1+/gu, '$1');
 
-/** What has every word that was typed in one of its names, however it is spelled; as listed. */
+/** Spelling-tolerant search: all words must occur in one of the names; keeps the order. */
 export function found(sections: readonly Section[], term: string): MenuEntry[] {
   const words = loosely(term).split(' ').filter(Boolean);
   if (words.length === 0) return [];

@@ -10,9 +10,9 @@ import type { MenuEntry } from './menu-entries.ts';
 interface MenuEntryRowProps {
   thing: MenuEntry;
   pending: boolean;
-  /** With the group that an option belongs to, where it does not stand below it. */
+  /** Shows the option's group, when not listed below it. */
   withGroup?: boolean;
-  /** Until when, asked in a dialog. */
+  /** Asks for the end in a dialog. */
   onAsk: (thing: MenuEntry) => void;
   onBack: (thing: MenuEntry) => void;
 }
@@ -45,7 +45,7 @@ export function MenuEntryRow({ thing, pending, withGroup = false, onAsk, onBack 
         </div>
       </div>
       {lacks && !soldOut ? (
-        // It is back with its options, and not by a switch of its own.
+        // A dish that is sold out because of its options has no switch of its own.
         <Badge tone="error" className="me-2">
           {t('console.availability_sold_out')}
         </Badge>
@@ -82,12 +82,12 @@ interface SwitchProps {
   label: string;
   on: boolean;
   pending: boolean;
-  /** Text that says more, by its id. */
+  /** Id of the describing text. */
   describedBy: string;
   onPress: () => void;
 }
 
-/** Large enough for a wet thumb; what it says, it says by its place and its mark, not by colour alone. */
+/** Toggle with a large touch target; state by position and mark, not only by colour. */
 function Switch({ label, on, pending, describedBy, onPress }: SwitchProps) {
   return (
     <button

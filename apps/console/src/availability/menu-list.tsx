@@ -1,4 +1,4 @@
-/** All that a branch sells, to be found and switched; what is sold out now stands first. */
+/** Searchable list of everything a branch sells, sold-out entries first. */
 import type { Availability } from '@sufra/contract/availability/model';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
@@ -92,7 +92,7 @@ export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
 
 const list = 'divide-y divide-line rounded-card border border-line bg-surface px-4 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:divide-y-0';
 
-/** More dish names than this do not help staff to recognize the section. */
+/** Maximum number of dish names in a section's summary. */
 const mostNames = 3;
 
 function Sections({ sections, row }: { sections: readonly Section[]; row: (thing: MenuEntry) => ReactNode }) {

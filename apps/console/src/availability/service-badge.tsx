@@ -1,4 +1,4 @@
-/** That the branch is paused or busy, in sight on every screen, and the way to where that is set. */
+/** Badge on every screen for a paused or busy branch, linking to its settings. */
 import type { BranchToday } from '@sufra/contract/availability/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { classNames } from '@sufra/ui/class-names.ts';
@@ -14,7 +14,7 @@ import { isRunning, useServerTime } from './time-left.ts';
 /** Two bars. */
 export const pauseIcon = 'M8.500 5.500v13M15.500 5.500v13';
 
-/** Less often than on the screen itself (ms). */
+/** Polling interval (ms), longer than on the availability screen. */
 const pollMs = 30_000;
 
 export function ServiceBadge() {

@@ -1,4 +1,4 @@
-/** Busy: how much longer, and for how long. Paused: for how long. */
+/** Dialogs for busy (extra minutes and duration) and paused (duration). */
 import type { BranchToday, Ending } from '@sufra/contract/availability/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';

@@ -1,4 +1,4 @@
-/** Busy and paused, always in sight: large, with what is left of the time. */
+/** Busy and paused controls with the remaining time. */
 import type { BranchToday } from '@sufra/contract/availability/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { buttonClass } from '@sufra/ui/button.tsx';
@@ -62,13 +62,13 @@ export function Service({ today, now, changes, onBusy, onPause }: ServiceProps) 
 
 interface ServiceCardProps {
   icon: IconName;
-  /** While it runs. */
+  /** Style while it is active. */
   look: string;
   start: string;
   running: { title: string; until: string; by: string } | null;
   end: string;
   text: string;
-  /** As wide as a small screen, for it or the other one says more. */
+  /** Wide, because it or its neighbour has more text. */
   isWide: boolean;
   now: number;
   pending: boolean;
@@ -76,7 +76,7 @@ interface ServiceCardProps {
   onEnd: () => void;
 }
 
-/** One button, whatever it does: who has pressed it keeps their place. While nothing runs it is the whole card. */
+/** A single button for start and stop, so that the focus stays. Fills the card while inactive. */
 function ServiceCard({ icon, look, start, running, end, text, isWide, now, pending, onStart, onEnd }: ServiceCardProps) {
   const id = useId();
   return (

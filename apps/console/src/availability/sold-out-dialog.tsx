@@ -1,4 +1,4 @@
-/** Until when something is sold out: one press says it. */
+/** Dialog for the end of a sold-out period: one press applies it. */
 import type { BranchToday, Ending } from '@sufra/contract/availability/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { CheckRow } from '@sufra/ui/form/option-row.tsx';

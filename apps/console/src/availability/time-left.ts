@@ -1,4 +1,4 @@
-/** What is left of something that ends by itself, by the server's clock. */
+/** Remaining time of temporary states, by the server's clock. */
 import type { Translator } from '@sufra/i18n';
 import { onClockOf } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
@@ -6,19 +6,19 @@ import { useNow } from '@sufra/ui/hooks.ts';
 
 const [minute, tick] = [60_000, 5000];
 
-/** `serverNow` is what the server's clock showed at `askedAt` (ms): a tablet's own may be anywhere. */
+/** Extrapolates `serverNow`, received at `askedAt` (ms), because a tablet's clock may be wrong. */
 export function useServerTime(serverNow: string, askedAt: number): number {
   return Date.parse(serverNow) + Math.max(0, useNow(tick) - askedAt);
 }
 
-/** So many minutes after a moment, written with the same offset. */
+/** Adds minutes to a moment, keeping its offset. */
 export const later = (moment: string, minutes: number): string => onClockOf(moment, Date.parse(moment) + minutes * minute);
 
-/** Whether it is still so: an answer may be older than its end. */
+/** Whether it is still active: cached data may outlive the end. */
 export const isRunning = <S extends { until: string }>(setting: S | null, now: number): setting is S =>
   setting !== null && Date.parse(setting.until) > now;
 
-/** Begun minutes count whole: nothing is over that still says 0. */
+/** Rounds up to whole minutes, so that nothing active shows 0. */
 export function leftText(t: Translator, until: string, now: number): string {
   const all = Math.max(1, Math.ceil((Date.parse(until) - now) / minute));
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
@@ -29,10 +29,7 @@ export function leftText(t: Translator, until: string, now: number): string {
   return t('console.availability_left', { time: new Intl.ListFormat(t.locale, { type: 'unit' }).format(parts) });
 }
 
-/**
- * How the answer reads that lasts until the branch's day ends: by its closing time, but by midnight where that is the end, since a branch that never
- * closes has it, too. `isEverywhere`: each branch has an end of its own.
- */
+/** Text of "until the day ends": closing time, or midnight for branches that never close. `isEverywhere`: ends differ by branch. */
 export function dayEndsText(t: Translator, dayEnds: string, isEverywhere = false): { title: string; hint?: string } {
   if (isEverywhere) return { title: t('console.availability_each_closing') };
   const time = formatTime(t.locale, dayEnds);

@@ -1,4 +1,4 @@
-/** The kitchen's orders: what is new, what is being made, what goes out, what is over. */
+/** Kitchen board: columns for new, in preparation, outgoing and finished orders. */
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { onClockOf } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
@@ -18,10 +18,10 @@ import { HelpBar } from './help-bar.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderRows } from './order-rows.tsx';
 
-/** Those beside each other on a tablet; on a wide screen what is over as well. */
+/** Columns shown together on a tablet; wide screens also show finished orders. */
 const together: readonly Column[] = ['new', 'kitchen', 'out'];
 
-/** In ms: how late a minute may be shown, and how late an order for later appears. */
+/** Refresh interval in ms of minutes and scheduled orders. */
 const tick = 1000;
 
 const panel = 'board-panel';
@@ -52,7 +52,7 @@ export function Board() {
       </div>
     );
   const sorted = sortIntoColumns(orders.values(), over.values(), now);
-  // What is new has no answer yet, and of what is for later some may have none.
+  // New and scheduled orders may be unaccepted.
   const isUnanswered = (id: Column) => id === 'new' || (id === 'later' && sorted.later.some(({ state }) => state === 'received'));
   const tab = (id: Column, text = t(`console.board_${id}`)) => ({
     id,
@@ -69,7 +69,7 @@ export function Board() {
     <div data-fits className="flex min-h-0 grow flex-col">
       <h1 className="sr-only">{t('console.board_title')}</h1>
       <div className="flex items-center gap-2 border-b border-line bg-surface max-md:flex-col max-md:items-stretch max-md:gap-0 max-md:px-3 max-md:pb-2 md:pe-4">
-        {/* A phone shows one column at a time. */}
+        {/* Phones show one column at a time. */}
         <TabsStrip {...strip} tabs={columns.map((id) => tab(id))} selected={found ? null : view} className="min-w-0 grow md:hidden" />
         <TabsStrip
           {...strip}
@@ -157,7 +157,7 @@ interface CardsProps {
   orders: readonly KitchenOrder[];
   now: number;
   empty: string;
-  /** Over the whole width, in as many columns as there is room for. */
+  /** Full width with as many columns as fit. */
   isWide?: boolean;
 }
 
@@ -173,7 +173,7 @@ function Cards({ orders, now, empty, isWide }: CardsProps) {
   );
 }
 
-/** By number, name or phone: whatever a customer at the counter says. */
+/** Searches by number, name or phone. */
 function BoardSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useI18n();
   return (
@@ -195,11 +195,11 @@ function BoardSearch({ value, onChange }: { value: string; onChange: (text: stri
 interface BoardFootProps {
   /** ms. */
   now: number;
-  /** A time as the branch's clocks show it (ISO 8601 with its offset). The clock uses that offset, so staff elsewhere can compare. */
+  /** Sample branch time (ISO 8601), whose offset the clock uses. */
   like: string | undefined;
 }
 
-/** What is said has its place here, beside the clock that every kitchen has, so that it covers no button. A phone has no room to spare. */
+/** Board footer with a clock, and space for toasts, so that they cover no button. Not on phones. */
 export function BoardFoot({ now, like }: BoardFootProps) {
   const { locale } = useI18n();
   const time = new Date(now).toISOString();

@@ -12,13 +12,13 @@ import { useMove } from './moves.ts';
 
 interface CardActionsProps {
   order: KitchenOrder;
-  /** Before the kitchen has to begin nothing presses. */
+  /** Scheduled order before its start: no primary action. */
   isEarly?: boolean;
-  /** Once a tap here has ended the order. */
+  /** Called when a tap here ended the order. */
   onOver?: (() => void) | undefined;
 }
 
-/** What comes next, as the largest thing on the card. A new order is accepted with a tap on its minutes. */
+/** Next action of an order, as the largest element. New orders are accepted by tapping the minutes. */
 export function CardActions({ order, isEarly = false, onOver }: CardActionsProps) {
   return order.state === 'received' ? <Accepting order={order} /> : <Onward order={order} isEarly={isEarly} onOver={onOver} />;
 }
@@ -28,7 +28,7 @@ function Accepting({ order }: { order: KitchenOrder }) {
   const { mutate, isPending } = useMove(order);
   const [isRejecting, setRejecting] = useState(false);
   const { offers, number, orderType, promised } = order;
-  // On the customer's clock: what is told is a full five minutes.
+  // Preview of the customer's estimate, which starts at full five minutes.
   const tells = (minutes: number) => formatTime(locale, onClockOf(promised.from, promisedWindow(serverNow(), minutes).from));
   return (
     <div className="relative mt-auto flex flex-col gap-2">
@@ -68,7 +68,7 @@ function Accepting({ order }: { order: KitchenOrder }) {
   );
 }
 
-/** Steps forward alone: to say no, one opens the order. */
+/** Forward moves only; rejecting requires opening the order. */
 const forward = ['preparing', 'ready', 'on_the_way', 'completed'] as const satisfies readonly StaffMove[];
 
 function Onward({ order, isEarly, onOver }: CardActionsProps) {

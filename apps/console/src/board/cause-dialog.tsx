@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMove } from './moves.ts';
 
-/** Says no to an order, and why: the customer reads it. */
+/** Dialog to reject or cancel an order, with a reason for the customer. */
 export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: 'rejected' | 'cancelled'; onClose: () => void }) {
   const { t } = useI18n();
   const form = useId();

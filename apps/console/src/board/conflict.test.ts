@@ -16,7 +16,7 @@ test('STAFF-04 the board names the faster colleague for one order, and groups ma
   for (let number = 1002; number <= 1007; number++) showConflict(refused('Amal'), number, en);
   showConflict(refused('Omar'), 1050, en);
   expect(texts()).toEqual(['7 orders were taken by Amal.', 'Omar was faster: order 1050 is already Accepted.']);
-  // The same order twice is one.
+  // Repeated conflicts show one message.
   showConflict(refused('Omar'), 1050, en);
   expect(texts().at(-1)).toBe('Omar was faster: order 1050 is already Accepted.');
   showConflict(refused('Amal'), 1008, ar);

@@ -1,7 +1,4 @@
-/**
- * Tells staff that a colleague was faster, and who. Two tablets may reach for many orders at once:
- * then one message has their number.
- */
+/** Conflict messages: a colleague moved the order first (optimistic lock). Conflicts of many orders merge into one message. */
 import { ApiError } from '@sufra/calls/request';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { staffRefusalFromWire } from '@sufra/contract/wire/refusal';
@@ -10,7 +7,7 @@ import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 
 const durationMs = 8000;
 
-/** What is shown about each colleague: which orders, until when (ms) it is in sight, and its toast. */
+/** Shown conflicts by colleague: orders, expiry (ms) and toast. */
 interface Shown {
   numbers: Set<number>;
   until: number;
@@ -18,7 +15,7 @@ interface Shown {
 }
 const shownFor = new Map<string, Shown>();
 
-/** False where the error says nothing of that. */
+/** Returns false for other errors. */
 export function showConflict(error: unknown, number: number, t: Translator): boolean {
   if (!(error instanceof ApiError) || error.code !== 'order_state') return false;
   const { by, state } = staffRefusalFromWire(error.body);

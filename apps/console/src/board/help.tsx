@@ -1,4 +1,4 @@
-/** Customers' requests for help with an order: seen once staff open it, and answered in words that the customer reads. */
+/** Help requests of an order: marked as seen on opening, and answered in text. */
 import { answerTexts, type HelpRequest, longestAnswer, type ReadyAnswer, readyAnswers } from '@sufra/contract/feedback/model';
 import { answerHelp } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
@@ -23,7 +23,7 @@ export function OrderHelp({ order }: { order: KitchenOrder }) {
   const unseen = help.find(({ seenAt }) => seenAt === null)?.id;
   useEffect(() => {
     if (unseen === undefined) return;
-    // Where it fails, the customer waits to read that it was seen, and the next look says so.
+    // Best effort: on failure, the next opening marks it as seen.
     void call(answerHelp, { orderNumber: number, helpId: unseen }).then(keepOrder, () => undefined);
   }, [number, unseen]);
   if (help.length === 0) return null;
@@ -41,7 +41,7 @@ function Request({ order, request }: { order: KitchenOrder; request: HelpRequest
   const [open, setOpen] = useState<'answer' | 'refund' | null>(null);
   const close = () => setOpen(null);
   const { id, reason, items, note, askedAt, answer } = request;
-  // Its answer follows once the refund is made.
+  // The answer follows when the refund is done.
   const isRefunding = !answer && order.refunds.some(({ helpId }) => helpId === id);
   const dishes = items.flatMap((place) => order.items[place] ?? []);
   return (
@@ -90,7 +90,7 @@ function Request({ order, request }: { order: KitchenOrder; request: HelpRequest
 interface AnswerDialogProps {
   order: KitchenOrder;
   request: HelpRequest;
-  /** The answer that a refund gives once it is made. */
+  /** Starts a refund, which answers the request when done. */
   onRefund: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** What a tap does to an order: the call, what is kept of its answer, what can be taken back, and who was faster. */
+/** Board actions: call, cache update, undo offer and conflicts. */
 import { kitchenMove, kitchenRefund, kitchenRefundUndo, kitchenUndo } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder, MoveRequest, RefundRequest } from '@sufra/contract/kitchen/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
@@ -15,14 +15,14 @@ import { showConflict } from './conflict.ts';
 
 type MoveChoice = Omit<MoveRequest, 'orderNumber' | 'version' | 'undoable'>;
 
-/** Moves one order as it is seen here. Where a colleague was faster, their move stays, and a message says so. */
+/** Moves an order with optimistic locking. On a conflict, the colleague's move stays and a message shows. */
 export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => void = () => undefined) {
   const { t } = useI18n();
   const { number, version, state } = order;
   return useMutation({
     mutationFn: (asked: MoveChoice) => call(kitchenMove, { ...asked, orderNumber: number, version, undoable: true }),
     meta: { handlesErrors: true },
-    // The stream may tell of the move before its answer is there: what counts is what was seen when it was tapped.
+    // Capture the state at the tap: the stream may report the move before the response.
     onMutate: () => ({ from: state }),
     onSuccess: (moved, { to }, { from }) => {
       keepOrder(moved);
@@ -35,7 +35,7 @@ export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => vo
   });
 }
 
-/** Who works by keyboard stays with the order, which now stands in another column. */
+/** Moves keyboard focus along with the order to its new column. */
 function keepFocus(number: number): void {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>(`[data-order="${number}"] a`)?.focus({ preventScroll: true });
@@ -48,10 +48,10 @@ function offerUndo(order: KitchenOrder, t: Translator, said: MessageKey): void {
   offer(order, t(said, { number: String(number) }), undo.until, t, () => call(kitchenUndo, { orderNumber: number, eventId }));
 }
 
-/** By order, what was offered last: only that can still be taken back. */
+/** Latest undo offer by order; only that can be undone. */
 const offered = new Map<number, number>();
 
-/** Offers to take a move back while that is possible: the server tells the customer only afterwards. */
+/** Offers undo while possible; the customer is notified only afterwards. */
 function offer({ number }: KitchenOrder, text: string, until: string, t: Translator, takeBack: () => Promise<KitchenOrder>): void {
   const run = () =>
     void takeBack().then(

@@ -4,11 +4,11 @@ import { namesAllergy } from '../tickets/ticket.tsx';
 
 interface NoteProps {
   text: string;
-  /** Below its dish; of the whole order otherwise. */
+  /** Note of a dish; otherwise of the order. */
   isOfDish?: boolean;
 }
 
-/** The customer's words, set apart; an allergy as what it is. */
+/** Customer note, highlighted; allergies marked as such. */
 export function Note({ text, isOfDish = false }: NoteProps) {
   const warns = namesAllergy(text);
   return (

@@ -7,7 +7,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { serverNow } from '../live/clock.ts';
 import { Note } from './note.tsx';
 
-/** Whose it is, and for when. */
+/** Customer and time of an order. */
 export function OrderPeople({ order: { customer, orderType, car, promised, placedAt, branch } }: { order: KitchenOrder }) {
   const { t, name, locale } = useI18n();
   return (

@@ -14,12 +14,12 @@ import { OrderCar } from './order-car.tsx';
 import { OrderItems } from './order-items.tsx';
 import { useOrderPath } from './order-rows.tsx';
 
-/** In minutes: what began to ring a moment ago is told from what has been there. */
+/** Minutes after which a ringing order counts as waiting long. */
 const waitsLong = 3;
-/** Further ahead, the time says more. */
+/** Above this, the time of day is shown instead of minutes. */
 const mostMinutes = 120;
 
-/** An order to be read at arm's length: which, how, until when; what is in it; what comes next. */
+/** Order card, readable at arm's length: number, type, due time, content and next action. */
 export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) {
   const { t, name, locale } = useI18n();
   const path = useOrderPath();
@@ -37,7 +37,7 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
         isNew ? (waited >= waitsLong ? 'border-error' : 'border-primary') : 'border-line',
       )}
     >
-      {/* All of it opens the order, but what lies above the link. */}
+      {/* The whole card opens the order, except controls above the link. */}
       <article aria-labelledby={`order-${number}`} className="relative flex grow flex-col gap-3 p-3">
         <header className="flex flex-wrap items-start justify-between gap-2">
           <div className="shrink-0">
@@ -69,7 +69,7 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
             {t(order.state === 'received' ? 'console.board_rings_at' : 'console.board_begins', { time: formatTime(locale, startAt) })}
           </p>
         )}
-        {/* Above the column's edge while the dishes scroll under it, and never over which order it is. */}
+        {/* Sticky above the column's edge, below the order's head. */}
         <div className="flex grow flex-col gap-3">
           {order.help.some(({ answeredAt }) => answeredAt === null) && (
             <p className="flex items-center gap-2 font-semibold text-error">
@@ -95,14 +95,14 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
   );
 }
 
-/** For when, and how many minutes are left. */
+/** Due time and remaining minutes. */
 function Due({ order, now }: { order: KitchenOrder; now: number }) {
   const { t, locale } = useI18n();
   const left = minutesLeft(order, now);
   const isLate = left < 0;
   const { promised } = order;
   const { from } = promised;
-  // So far ahead, the time of day helps the kitchen more than minutes.
+  // Far ahead, the time of day is more useful.
   if (left > mostMinutes)
     return (
       <div className="shrink-0 text-end">

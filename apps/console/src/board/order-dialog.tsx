@@ -30,7 +30,7 @@ export function OrderDialog() {
   const navigate = useNavigate();
   const { orders } = useLiveOrders();
   const open = orders?.get(Number(number));
-  // What is over is known by a line; the rest is asked for.
+  // Finished orders are cached as summaries; load the rest.
   const over = useQuery({ ...overOrderQuery(Number(number)), enabled: orders !== null && !open, retry: false });
   const order = open ?? over.data;
   const close = () => void navigate({ pathname: paths.board, search: asked.toString() }, { preventScrollReset: true });
@@ -158,7 +158,7 @@ function OrderEvents({ order: { events } }: { order: KitchenOrder }) {
   );
 }
 
-/** An order that stays as it is has been given a new time. */
+/** Without a state change, the estimate changed. */
 function saidOf(state: OrderState, before: OrderState | undefined): MessageKey {
   if (state === before) return 'console.board_new_time';
   return state === 'received' ? 'console.board_new_order' : `orders.state_${state}`;

@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { allergenText } from '../tickets/ticket.tsx';
 import { Note } from './note.tsx';
 
-/** What is in it: how many of what, with its options and the customer's note set apart. */
+/** Items of an order with options and notes. */
 export function OrderItems({ order: { items }, isWhole }: { order: KitchenOrder; isWhole?: boolean }) {
   return (
     <ul className="flex flex-col gap-2">

@@ -14,7 +14,7 @@ const rows = (count: number) =>
     </MemoryRouter>,
   );
 
-test('STAFF-02 of a long day the newest orders are drawn, and how many there are before is said', () => {
+test('STAFF-02 renders the newest orders of a long day, with the number of older ones', () => {
   const long = rows(1000);
   expect(long.match(/<li/g)).toHaveLength(30);
   expect(long).toContain('>#2000<');

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { orderPath } from '../paths.ts';
 
-/** So many are drawn: a day has hundreds, and the board is drawn anew every second. A search finds all. */
+/** Maximum number of rendered rows, because the board re-renders every second. Search covers all. */
 const atOnce = 30;
 
 export function OrderRows({ orders }: { orders: readonly OverOrder[] }) {
@@ -30,14 +30,14 @@ export function OrderRows({ orders }: { orders: readonly OverOrder[] }) {
   );
 }
 
-/** An order over the board as it is, so that closing it leads back there. */
+/** Path of an order dialog over the board, keeping the board's state. */
 export function useOrderPath(): (number: number) => string {
   const [asked] = useSearchParams();
   const search = asked.size > 0 ? `?${asked}` : '';
   return (number) => `${orderPath(number)}${search}`;
 }
 
-/** An order that is over: what became of it, and when. */
+/** Summary row of a finished order. */
 function OrderRow({ order: { number, state, customer, at, openHelp } }: { order: OverOrder }) {
   const { t, locale } = useI18n();
   const path = useOrderPath();

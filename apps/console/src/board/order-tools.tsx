@@ -53,10 +53,10 @@ export function OrderTools({ order }: { order: KitchenOrder }) {
   );
 }
 
-/** Minutes that an order may come later than was promised. */
+/** Choices of additional minutes. */
 const steps = [5, 10, 15, 20, 30, 45];
 
-/** Tells the customer a new time: so much after the one that was promised, or after now, where that has passed. */
+/** Changes the estimate: relative to the current one, or to now when that has passed. */
 function DelayDialog({ order, onClose }: { order: KitchenOrder; onClose: () => void }) {
   const { t, locale } = useI18n();
   const { mutate, isPending } = useMove(order, onClose);

@@ -22,21 +22,21 @@ interface RefundDialogProps {
     refundable: number;
     refundableTip?: number;
     refundableDelivery?: number;
-    /** Where they are known, the refund can name them. */
+    /** When known, the refund can be itemized. */
     items?: readonly KitchenItem[];
   };
-  /** A request for help that the refund answers, and the places of its dishes in the order's list. */
+  /** Help request that the refund answers, with its line indices. */
   help?: { id: number; items: readonly number[] };
   onDone?: () => void;
   onClose: () => void;
 }
 
-/** Gives back what was paid, or a part of it, such as a dish that was forgotten: to the card, or in cash that is handed over. */
+/** Refunds an order fully or partially: to the card, or in cash. */
 export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps) {
   const { t, name } = useI18n();
   const formId = useId();
   const { number, isOnline, refundable, refundableTip = 0, refundableDelivery = 0, items = [] } = order;
-  // The same press twice is one refund.
+  // Idempotency key: a double press is one refund.
   const [key] = useState(() => crypto.randomUUID());
   const complained = items.map((item, place) => (help?.items.includes(place) ? piecesLeft(item) : 0));
   const [pieces, setPieces] = useState<readonly number[]>(complained);
@@ -63,7 +63,7 @@ export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps
   const isByDish = withDelivery || pieces.some((quantity) => quantity > 0);
   const most = isTip && !isByDish ? refundableTip : refundable;
   const isTooMuch = amount !== null && amount > most;
-  /** The sum of what is chosen fills the amount. */
+  /** The selection's total fills in the amount. */
   const choose = (chosen: readonly number[], delivery: boolean, tip: boolean) => {
     setPieces(chosen);
     setDelivery(delivery);
@@ -132,7 +132,7 @@ export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps
           data-autofocus={!help || undefined}
           required
           {...form.field('amount', {
-            // An amount of its own is for no dish in particular.
+            // A custom amount is not itemized.
             onChange: () => {
               setPieces(items.map(() => 0));
               setDelivery(false);

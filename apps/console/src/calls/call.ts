@@ -1,4 +1,4 @@
-/** `call(endpoint, input)`: what every screen uses to reach the API. */
+/** `call(endpoint, input)`: the API client of all screens. */
 import { type CallArguments, type CallOptions, sendRequest } from '@sufra/calls/request';
 import { SessionClient } from '@sufra/calls/session';
 import { SessionTabs } from '@sufra/calls/session-tabs';
@@ -26,19 +26,19 @@ export const sessionClient = new SessionClient(
   new SessionTabs('sufra-console-session'),
 );
 
-/** Clears the query cache at sign-out, so that the next staff member sees no data of the one before. */
+/** Clears the query cache at sign-out, so that the next staff member sees no data of the previous one. */
 session.subscribe((now, before) => {
   if (before && !now) queryClient.clear();
 });
 
-/** This device is logged out whether or not the server hears of it. */
+/** Logs out locally, whether or not the server is reachable. */
 export async function logOut(): Promise<void> {
   const tokens = session.get();
   session.set(null);
   if (tokens) await sendRequest(staffLogout, undefined, tokens.access).catch(() => undefined);
 }
 
-/** Goes over to a session without a moment of none in between; what was fetched for the one before goes, or is fetched anew. */
+/** Switches sessions without an intermediate logged-out state; cached data are dropped or refetched. */
 export async function enterSession(tokens: Tokens): Promise<void> {
   session.set(tokens);
   queryClient.removeQueries({ type: 'inactive' });
@@ -47,14 +47,14 @@ export async function enterSession(tokens: Tokens): Promise<void> {
 
 export { ApiError } from '@sufra/calls/request';
 
-/** With the session's token where staff alone may call. A 401 refreshes the tokens once and tries again. Rejects with an ApiError. */
+/** Adds the token for staff calls. A 401 refreshes the tokens and retries once. Rejects with an ApiError. */
 export async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, ...rest: CallArguments<Input>): Promise<Output> {
   const [input, options] = rest as [Input, CallOptions?];
   const send = (token: string | null) => sendRequest(endpoint, input, token, options);
   const answer = await (accessOf(endpoint) === 'staff' ? sessionClient.send(send) : send(null));
   if (answer.status < 200 || answer.status >= 300) {
     const error = answer.toError();
-    // A shared tablet was locked elsewhere: its frame shows it.
+    // The shared device was locked elsewhere: refetch, so that the frame shows it.
     if (error.code === 'session_locked') void queryClient.invalidateQueries({ queryKey: ['profile'] });
     throw error;
   }

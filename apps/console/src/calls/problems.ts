@@ -4,7 +4,7 @@ import { makeUseForm, placeErrors } from '@sufra/ui/form/form.tsx';
 
 const reader = { t: null as Translator | null };
 
-/** Set with each change of language: failures are said outside of components, too. */
+/** Translator for failures reported outside components. */
 export const speak = (translator: Translator): void => {
   reader.t = translator;
 };
@@ -13,14 +13,14 @@ export function problemText(error: unknown, t = reader.t): string {
   if (!t) return '';
   if (!(error instanceof ApiError)) return t('errors.unexpected');
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return t('errors.network');
-  // The server answers in the language that it was asked in.
+  // The server's messages are localized already.
   const said = Object.values(error.payload ?? {}).flat();
   if (said.length > 0) return said.join(' ');
   if (error.error && typeof error.status === 'number' && error.status < 500) return error.error;
   return t(typeof error.status === 'number' && error.status >= 500 ? 'errors.server' : 'errors.unexpected');
 }
 
-/** What belongs to no field stands above them, whatever went wrong. */
+/** Form hook: general errors show above the fields. */
 export const useForm = makeUseForm((error, fields, setError) => {
   const rest = placeErrors(error, fields, setError);
   return rest ? rest.join(' ') : problemText(error);

@@ -1,4 +1,4 @@
-/** What was fetched, and what is said when something fails. */
+/** Query client and default error reporting. */
 import { queryRetries } from '@sufra/calls/again';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { problemText } from './problems.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The screen says itself what went wrong. */
+    /** The screen reports errors itself. */
     mutationMeta: { handlesErrors?: boolean };
   }
 }
@@ -19,12 +19,12 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      // Offline a call fails and is said; by default it would wait in silence.
+      // Offline calls fail and are reported; the default would pause silently.
       networkMode: 'always',
       staleTime: 30_000,
       ...queryRetries,
     },
-    // What was done is not looked at again: a board on which hundreds of orders are moved would keep each of them for minutes.
+    // Do not retain finished mutations: a board with hundreds of moves would keep each for minutes.
     mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });

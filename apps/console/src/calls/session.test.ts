@@ -6,9 +6,9 @@ vi.stubGlobal('localStorage', memoryStorage());
 const { call } = await import('./call.ts');
 const { session } = await import('./call.ts');
 
-/** The one access token that the server takes. */
+/** The only access token the fake server accepts. */
 let valid: string;
-/** Whether the server still takes the refresh token. */
+/** Whether the refresh token is accepted. */
 let isAlive: boolean;
 let api: Awaited<ReturnType<typeof serveApi>>;
 const bearer = ({ headers }: ReceivedRequest) => headers.authorization?.replace('Bearer ', '') ?? null;
@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('STAFF-01 staff calls that meet a 401 refresh the tokens once and are sent again', async () => {
+test('STAFF-01 a staff call refreshes the tokens once on a 401 and retries', async () => {
   await Promise.allSettled([call(staffProfile), call(staffProfile)]);
   expect(sentTo(staffRefresh.path)).toEqual(['refresh-1']);
   expect(sentTo(staffProfile.path)).toEqual(['access-1', 'access-1', 'access-2', 'access-2']);
   expect(session.get()).toEqual({ access: 'access-2', refresh: 'refresh-2' });
 });
 
-test('STAFF-01 a refused refresh signs the staff member out, with the server’s answer for the call', async () => {
+test('STAFF-01 a refused refresh signs the staff member out and rejects the call', async () => {
   isAlive = false;
   await expect(call(staffProfile)).rejects.toMatchObject({ status: 401, error: 'no' });
   expect(session.get()).toBeNull();

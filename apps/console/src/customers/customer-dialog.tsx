@@ -20,7 +20,7 @@ export function CustomerDialog({ action, customer: { id, name, email }, onClose,
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(isErase ? eraseCustomer : mailCustomerReset, { id }),
     onSuccess: (text) => {
-      // Messages stand in the dialog while one is open, and would go with it.
+      // Close the dialog first: toasts inside it would vanish.
       flushSync(onClose);
       toast({ text, tone: 'success' });
       if (isErase) onErased();

@@ -1,4 +1,4 @@
-/** Looking after customers: finding them, helping them back in, forgetting them. What was found is in no address and in no cache. */
+/** Customer care: search, password help and erasure. Results are neither in URLs nor cached (privacy). */
 import { findCustomers } from '@sufra/contract/customers/endpoints';
 import type { FoundCustomer } from '@sufra/contract/customers/model';
 import { Button } from '@sufra/ui/button.tsx';

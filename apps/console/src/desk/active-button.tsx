@@ -1,4 +1,4 @@
-/** Takes a thing off the menu or out of use, and puts it back. Nothing is ever deleted: what is retired comes back with one press. */
+/** Retires or restores an entry. Soft delete: nothing is ever deleted. */
 import type { DeskKind, DeskSave, DeskThing } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
@@ -12,7 +12,7 @@ import { AddToChange, wantNow } from './into-change.tsx';
 
 export interface RetireDialogProps {
   pending: boolean;
-  /** With what is saved at once, so that it is undone at once. */
+  /** `also`: edits for the same save, so that one undo reverts all. */
   onConfirm: (also: DeskSave['edits']) => void;
   onCancel: () => void;
 }
@@ -26,12 +26,12 @@ interface ActiveWords {
 
 export interface Retiring {
   onChanged: () => unknown;
-  /** What is said where it does not stand on the menu. */
+  /** Texts for entries that are not on the menu. */
   words?: ActiveWords;
-  /** What it comes to, and what is saved with it. */
+  /** Consequences, and edits for the same save. */
   text?: string;
   also?: DeskSave['edits'];
-  /** Asks in another way before it is retired. */
+  /** Replaces the default confirmation. */
   dialog?: (props: RetireDialogProps) => ReactNode;
 }
 

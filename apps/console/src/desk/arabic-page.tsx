@@ -1,4 +1,4 @@
-/** What has no Arabic yet, as a queue: the English above an empty field, saved together. */
+/** Translation queue: missing Arabic texts, with the English above each field, saved together. */
 import type { DeskConflict, DeskThings } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export function ArabicPage() {
   );
 }
 
-/** So many at a time: what follows comes as these are done. */
+/** Batch size; more follow as these are done. */
 const mostShown = 40;
 
 interface QueueProps {
@@ -51,7 +51,7 @@ function Queue({ categories, texts }: QueueProps) {
   const keep = (next: typeof kept) => draft.set(Object.keys(next).length > 0 ? next : null);
 
   const save = useSave(({ conflicts: met }, sent) => {
-    // What was written meanwhile by another stays: it is Arabic, and its own screen changes it.
+    // Keep a translation another person saved meanwhile.
     const done = new Set(sent.map(({ kind, code, field }) => `${kind}.${code}.${field}`));
     const isDone = (key: string) => done.has(key) || [...done].some((field) => key.startsWith(`${field}.`));
     keep(Object.fromEntries(Object.entries(draft.get() ?? {}).filter(([key, { text }]) => !isDone(key) || text !== typed.get(key))));

@@ -6,7 +6,7 @@ test.each([
   ['2026-11-28', '2026-11-28', '2026-11-29'],
   ['2026-11-29', '2026-11-29', '2026-11-29'],
   ['2026-11-30', '2026-12-05', '2026-12-06'],
-])('DESK-18 on %s a banner for this weekend is shown from %s until %s', (today, from, until) => {
+])('DESK-18 on %s the weekend preset is from %s until %s', (today, from, until) => {
   expect(bannerDays(today)).toEqual({
     today: { from: today, until: today },
     weekend: { from, until },

@@ -1,4 +1,4 @@
-/** Days for which a banner is often shown. Calendar days: `2026-11-28`; '' is no first, or no last one. */
+/** Presets of banner days. Calendar days: `2026-11-28`; '' is unbounded. */
 import { nextDay } from '@sufra/i18n/days';
 
 interface BannerDays {
@@ -8,7 +8,7 @@ interface BannerDays {
 
 const dayMs = 86_400_000;
 
-/** Saturday and Sunday, the weekend of the Emirates since 2022; what is left of them once they have begun. */
+/** Saturday and Sunday, the UAE weekend since 2022; the remainder if already begun. */
 function weekendFrom(today: string): BannerDays {
   const weekday = new Date(today).getUTCDay();
   if (weekday === 0) return { from: today, until: today };

@@ -1,4 +1,4 @@
-/** The banner of the first page: its text, its days, and how customers see it. */
+/** Landing page banner: text, days and preview. */
 import { bannerFields } from '@sufra/contract/desk/fields';
 import { localName } from '@sufra/i18n';
 import { BannerStrip } from '@sufra/ui/banner-strip.tsx';
@@ -18,7 +18,7 @@ export function BannerPage() {
 
 function BannerForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
-  // The other settings have forms and copies of their own.
+  // Separate form and draft from the other settings.
   const form = useThingForm(thing, bannerFields, reload, undefined, 'banner', 'desk.banner_saved');
   const { field, control, around } = partsOf(thing, form);
   const [from, until] = [control('banner.from'), control('banner.until')];
@@ -58,7 +58,7 @@ function BannerForm({ thing, reload }: ThingFormProps) {
   );
 }
 
-/** In both languages, by the storefront's own component. */
+/** Bilingual preview with the storefront's component. */
 const Preview = ({ text }: { text: { en: string; ar: string } }) =>
   (['en', 'ar'] as const).map((language) => (
     <div

@@ -6,7 +6,7 @@ interface BranchChoiceProps {
   /** By code, in the restaurant's order. */
   branches: ReadonlyMap<string, Bilingual>;
   chosen: readonly string[];
-  /** What remains when all are taken off. */
+  /** Text when none is selected. */
   usual: string;
   onChange: (codes: readonly string[]) => void;
 }

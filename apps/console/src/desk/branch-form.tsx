@@ -1,4 +1,4 @@
-/** All fields of a branch but its hours and its areas. What only owners change stands here for managers to read. */
+/** Branch form without hours and areas. Owner-only fields are read-only for managers. */
 import { branchFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { paperWidths } from '@sufra/contract/kitchen/printer';
@@ -22,7 +22,7 @@ import { useThingForm } from './use-thing-form.ts';
 
 interface BranchFormProps {
   branch: DeskThing;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   list: DeskThings | undefined;
   companies: DeskThings['things'];
   payments: DeskThings['things'];
@@ -31,7 +31,7 @@ interface BranchFormProps {
 
 export function BranchForm({ branch, list, companies, payments, reload }: BranchFormProps) {
   const { t } = useI18n();
-  // Its hours have a form and a copy of their own.
+  // Hours have a separate form and draft.
   const thing = useThingForm(branch, branchFields, reload, undefined, 'branch-facts');
   const { form } = thing;
   const { field, control, around } = partsOf(branch, thing);

@@ -1,4 +1,4 @@
-/** One branch: all of it but its hours and its areas. */
+/** Page of a branch, without hours and areas. */
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';

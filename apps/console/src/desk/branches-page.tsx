@@ -1,4 +1,4 @@
-/** All branches in the order that customers see, hidden and retired ones too; a manager sees where they work. */
+/** All branches in display order, including hidden and retired; managers see their own. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';

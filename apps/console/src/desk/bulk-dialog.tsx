@@ -1,4 +1,4 @@
-/** Changes the prices that are listed by one rule. It fills the table; the table's Save saves. */
+/** Bulk price change by a rule. Fills the grid, whose Save saves. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { currency, parseAmount, stepOf } from '@sufra/contract/money';
 import { formatTag } from '@sufra/i18n';
@@ -25,7 +25,7 @@ const directions = ['raise', 'lower'] as const;
 interface BulkDialogProps {
   desk: DeskThings;
   dishes: readonly Dish[];
-  /** The place that the table shows. */
+  /** Branch that the table shows. */
   place: string;
   grid: Pick<PriceGrid, 'draft' | 'setTexts'>;
   onClose: () => void;
@@ -40,10 +40,10 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
   const [step, setStep] = useState<number>(25 * payable);
   const all = useMemo(() => columnsOf(desk, { place: '*', way: null }).filter(({ mayChange }) => mayChange), [desk]);
   const isOwner = all.some(({ branch }) => branch === null);
-  // The base; where the caller may not change it, the branch that the table shows.
+  // Target: base prices, or the shown branch for managers.
   const [places, setPlaces] = useState<readonly string[]>(() => (isOwner ? [''] : [place]));
   const [chosenWays, setWays] = useState<readonly Way[]>(ways);
-  // A percentage has up to two decimals, whatever the currency has.
+  // Percentages have up to two decimals, independent of the currency.
   const by = parseAmount(typed.replace(/[%٪]/, ''), unit === 'percent' ? { decimals: 2 } : currency);
   const effect = useMemo(() => {
     const columns = all.filter(({ branch, way }) => places.includes(branch ?? '') && chosenWays.includes(way));

@@ -21,7 +21,7 @@ test.each<[price: number, rule: Partial<BulkRule>, after: number]>([
   [300, { unit: 'amount', by: 500, isLess: true }, -200],
   [0, { by: 10_000 }, 0],
   [2_000_000, { by: 1, step: 1 }, 2_000_200],
-])('DESK-09 %i fils by %j are %i, half up', (price, given, after) => {
+])('DESK-09 %i fils by %j yields %i, rounded half up', (price, given, after) => {
   expect(applyRule(price, rule(given))).toBe(after);
 });
 
@@ -35,7 +35,7 @@ const columns = (place: string, mayChange: string[] = []) =>
   columnsOf({ branches: branches.map((code) => ({ code, name: { en: code, ar: code } })), mayChange }, { place, way: 'pickup' });
 const dishes = [dish('hummus', 1800), dish('fattoush', 2250, { 'at.marina.price.pickup': 2400 }), dish('water', 0)];
 
-test('DESK-09 a rule says how many dishes and branches it reaches, and its largest change', () => {
+test('DESK-09 a rule reports affected dishes, branches and its largest change', () => {
   const effect = effectOf(rule({ by: 1000, step: 50 }), { draft: {}, dishes, columns: columns(''), branches });
   expect(effect).toEqual({
     texts: [
@@ -70,7 +70,7 @@ test('DESK-09 DESK-10 a branch without its own price follows the base, or gets o
   expect([alone.branches, alone.kept]).toEqual([1, []]);
 });
 
-test('DESK-09 a rule starts from what stands in the grid, and counts what would fall below 0', () => {
+test('DESK-09 a rule applies to the grid’s drafts, and counts negative results', () => {
   const draft = { 'hummus.price.pickup': { text: '20.00', over: 1800 }, 'fattoush.price.pickup': { text: 'many', over: 2250 } };
   const effect = effectOf(rule({ unit: 'amount', by: 100 }), { draft, dishes, columns: columns(''), branches });
   expect(effect.texts).toEqual([

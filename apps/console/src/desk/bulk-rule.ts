@@ -1,4 +1,4 @@
-/** Many prices by one rule: so much more or less, rounded. Pure; amounts are fils. */
+/** Bulk price rule: increase or decrease, then round. Pure; amounts are fils. */
 import { everywhereField } from '@sufra/contract/desk/model';
 import type { Dish } from './dish-search.tsx';
 import type { Draft } from './drafts.ts';
@@ -10,11 +10,11 @@ export interface BulkRule {
   unit: 'percent' | 'amount';
   /** Hundredths of a percent, or fils. */
   by: number;
-  /** The price is rounded to a multiple of it, half up. */
+  /** Rounds half up to a multiple of this. */
   step: number;
 }
 
-/** A price after the rule; below 0 where it takes away more than there is. */
+/** Price after the rule; negative when it subtracts too much. */
 export function applyRule(price: number, { isLess, unit, by, step }: BulkRule): number {
   const change = isLess ? -by : by;
   return step * (unit === 'percent' ? Math.round((price * (10_000 + change)) / (10_000 * step)) : Math.round((price + change) / step));
@@ -22,12 +22,12 @@ export function applyRule(price: number, { isLess, unit, by, step }: BulkRule): 
 
 export interface BulkEffect {
   texts: (readonly [key: string, text: string])[];
-  /** How many dishes have another price then, and at how many branches customers pay another one. */
+  /** Number of changed dishes, and of branches with changed customer prices. */
   dishes: number;
   branches: number;
-  /** Branches whose own prices the rule leaves as they are, though the price of all others changes. */
+  /** Branches whose own prices stay although the base changes. */
   kept: readonly string[];
-  /** The change that is furthest from 0. */
+  /** Largest absolute change. */
   largest: number;
   /** Prices that would fall below 0. */
   below: number;
@@ -36,12 +36,12 @@ export interface BulkEffect {
 interface Scope {
   draft: Draft;
   dishes: readonly Dish[];
-  /** Of which prices are changed. */
+  /** Price columns to change. */
   columns: readonly Column[];
   branches: readonly string[];
 }
 
-/** What the rule makes of what stands in the grid. A branch without a price of its own follows the base where that changes, and else gets one. */
+/** Effect of the rule on the grid. Branches without an own price follow a changed base, and otherwise get one. */
 export function effectOf(rule: BulkRule, { draft, dishes, columns, branches }: Scope): BulkEffect {
   const bases = new Set(columns.filter(({ branch }) => branch === null).map(({ field }) => field));
   const fields = new Set(columns.map(({ field }) => field));

@@ -1,16 +1,16 @@
-/** Fields of branches and settings that are more than a text or a number, as they stand in their inputs. Pure. */
+/** Text forms of complex fields of branches and settings. Pure. */
 import { parseAmount } from '@sufra/contract/money';
 import { latinDigits, phoneWithCountry } from '@sufra/contract/text';
 import { formatAmount } from '@sufra/i18n/formats';
 
-/** How a field stands in the form, and what is read of it. What is none is passed on as it is: the server says what is wrong with it. */
+/** Formatter and parser of a field. Invalid input is passed on, and the server reports it. */
 interface Form {
   of: RegExp;
   toText: (value: unknown) => string;
   toValue: (typed: string) => unknown;
 }
 
-/** A whole number as one, in whatever digits; what is none as it was typed, nothing as null. */
+/** Integer in any digits; invalid text stays text, empty is null. */
 export function numberIn(typed: string): number | string | null {
   const digits = latinDigits(typed.trim());
   if (digits === '') return null;
@@ -22,7 +22,7 @@ interface Point {
   lng: number;
 }
 
-/** The two numbers, or a link of a map that has them. */
+/** Coordinates, or a map link containing them. */
 function pointIn(typed: string): Point | string {
   const inLink = /^https:.*[@=/](-?\d+\.\d+),(-?\d+\.\d+)/.exec(typed);
   const parts = inLink?.slice(1) ?? latinDigits(typed).split(/\s*[,،]\s*|\s+/);
@@ -30,7 +30,7 @@ function pointIn(typed: string): Point | string {
   return isPoint ? { lat: Number(parts[0]), lng: Number(parts[1]) } : typed;
 }
 
-/** Typed values of the input of tables; of one that no input wrote, the text. */
+/** Parsed table input; text that the input did not write stays text. */
 function tablesIn(typed: string, nothing: unknown): unknown {
   if (typed === '') return nothing;
   try {
@@ -67,7 +67,7 @@ const forms: readonly Form[] = [
 
 export const formOf = (field: string): Form | undefined => forms.find(({ of }) => of.test(field));
 
-/** In a line, for the trail: names of a list of tables, and figures. */
+/** One-line summary for the audit log: names and figures. */
 export function saidTables(field: string, value: unknown): string | null {
   if (field === 'load') return Object.values(value as object).join(' · ');
   if (field === 'rushes')

@@ -1,10 +1,10 @@
-/** The dishes of categories, and their way into others. Pure. */
+/** Dishes of categories, and their reassignment. Pure. */
 import type { DeskSave, DeskThings } from '@sufra/contract/desk/model';
 import { textIn } from './desk-queries.ts';
 
 type Dish = DeskThings['things'][number];
 
-/** Those that are on the menu in one of some categories and subcategories. */
+/** Active dishes of the given categories and subcategories. */
 export const dishesIn = (dishes: readonly Dish[], codes: readonly string[]): Dish[] =>
   dishes.filter(({ isActive, fields }) => isActive && codes.includes(textIn(fields, 'category')));
 

@@ -1,4 +1,4 @@
-/** The names of a category, when it is offered, and what it is divided into. */
+/** Category form: names, hours and subcategories. */
 import { categoryFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -23,10 +23,10 @@ const listIn = (text: string | undefined): Subcategory[] => JSON.parse(text || '
 
 export function CategoryForm({ category, dishes, shelves, reload }: CategoryFormProps) {
   const { t } = useI18n();
-  /** Where the dishes of subcategories go that are taken out. */
+  /** Targets for dishes of removed subcategories. */
   const [ways, setWays] = useState<Readonly<Record<string, string>>>({});
   const there = listIn(toText(path, category.fields[path]));
-  /** Those that are taken out, with dishes on the menu. */
+  /** Removed subcategories with active dishes. */
   const leaving = (typed: Typed) => {
     const kept = new Set(listIn(typed[path]).map(({ code }) => code));
     return there

@@ -1,4 +1,4 @@
-/** One category: its names, its subcategories, and where its dishes go when it is retired. */
+/** Page of a category: names, subcategories, and where dishes go when it is retired. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

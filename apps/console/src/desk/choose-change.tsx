@@ -17,7 +17,7 @@ const { ask, useAsked } = questionOf<null, Destination | null>();
 /** Null: none was chosen. */
 export const chooseChange = () => ask(null);
 
-/** Several things in a row go into the same one. */
+/** Remembers the last choice for subsequent additions. */
 let last: number | null = null;
 export const noteChange = (id: number): void => {
   last = id;

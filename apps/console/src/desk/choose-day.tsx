@@ -1,4 +1,4 @@
-/** From which day on edits count, by the clock of the first branch. */
+/** Start date of edits, in the first branch's time zone. */
 import { nextDay } from '@sufra/i18n/days';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -17,7 +17,7 @@ export function ChooseDay() {
   return asked && <Choose onAnswer={asked.answer} />;
 }
 
-/** By the clock of this device. */
+/** In the device's time zone. */
 function tomorrow(): string {
   const now = new Date();
   return nextDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString());

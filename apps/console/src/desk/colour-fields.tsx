@@ -1,4 +1,4 @@
-/** The restaurant's four colours, each beside what it looks like. Where text on one could not be read, one near to it is offered. */
+/** The four theme colours with previews. Offers a legible alternative for insufficient contrast. */
 import { colourProblems } from '@sufra/contract/restaurant/palette';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';

@@ -1,4 +1,4 @@
-/** Who sells and how one pays: facts that change rarely and take the password again, apart from all others. */
+/** Companies and payment methods: rarely changed, and protected by password. */
 import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -55,7 +55,7 @@ interface SectionProps {
   all: DeskThings | undefined;
   pathOf: (code: string) => string;
   action: ReactNode;
-  /** What is said of each beside its name. */
+  /** Details beside each name. */
   children: (thing: Thing) => ReactNode;
 }
 
@@ -96,6 +96,6 @@ function Section({ kind, title, all, pathOf, action, children }: SectionProps) {
   );
 }
 
-/** One that came with the database has no name. */
+/** The default legal entity of a new database is unnamed. */
 const called = (thing: Thing): Thing =>
   textIn(thing.fields, 'name.en') === '' ? { ...thing, fields: { ...thing.fields, 'name.en': thing.code } } : thing;

@@ -1,4 +1,4 @@
-/** A company that sells, as on invoices. */
+/** A selling company, as printed on invoices. */
 import { companyFields } from '@sufra/contract/desk/fields';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

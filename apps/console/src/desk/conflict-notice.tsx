@@ -6,15 +6,15 @@ import type { ReactNode } from 'react';
 
 interface ConflictNoticeProps {
   conflict: Pick<DeskConflict, 'by'>;
-  /** What the other has saved, in words. */
+  /** The other person's saved value, in words. */
   value: string;
-  /** Which field, where the notice does not stand at it. */
+  /** Field name, when the notice is not beside it. */
   what?: ReactNode;
-  /** Gives up what was typed. */
+  /** Discards the typed values. */
   onTake: () => void;
 }
 
-/** What another has made of a field meanwhile: both values and the name, and the choice between them. */
+/** Edit conflict of a field: both values, the other's author, and a choice. */
 export function ConflictNotice({ conflict: { by }, value, what, onTake }: ConflictNoticeProps) {
   return (
     <Notice

@@ -22,7 +22,7 @@ const branch: DeskThing = {
   },
 };
 
-test('DESK-18 hours, ways and times of a branch are copied; names, place and who is told are asked', () => {
+test('DESK-18 copies a branch’s hours, payment methods and times, not its own data', () => {
   expect(copiedFields(branch, 'BAY').map(({ code, field, before, after }) => [code, field, before, after])).toEqual([
     ['BAY', 'announce.escalation.emails', null, ['owner@cafe.example']],
     ['BAY', 'hours.fri', null, '24h'],
@@ -32,7 +32,7 @@ test('DESK-18 hours, ways and times of a branch are copied; names, place and who
   ]);
 });
 
-test('DESK-18 own prices of a branch are copied, but not those of other codes and of retired dishes', () => {
+test('DESK-18 copies branch prices, except unknown codes and retired dishes', () => {
   const dishes = {
     things: [
       { code: 'cookie', isActive: true, fields: { 'price.pickup': 10, 'at.QUAY.price.pickup': 0, 'at.QUAY-2.price.pickup': 5 } },

@@ -1,4 +1,4 @@
-/** A new branch as a copy of another. Pure. */
+/** Copies a branch into a new one. Pure. */
 import { newBranchFields } from '@sufra/contract/desk/fields';
 import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model';
 
@@ -12,13 +12,13 @@ const ownFields: ReadonlySet<string> = new Set([
   'printer.address',
 ]);
 
-/** What is copied of a branch, as edits of the new one. What was asked for stands beside it. */
+/** Copied fields as edits; entered fields come separately. */
 export const copiedFields = ({ fields }: DeskThing, code: string): DeskSave['edits'] =>
   Object.entries(fields).flatMap(([field, after]) =>
     ownFields.has(field) || /^areas\b/.test(field) || after === null ? [] : [{ kind: 'branch' as const, code, field, before: null, after }],
   );
 
-/** What dishes on the menu have of their own at a branch, as edits of what they have at the new one. */
+/** Copies branch prices of active dishes as edits. */
 export const copiedPrices = ({ things }: DeskThings, from: string, code: string): DeskSave['edits'] =>
   things
     .filter(({ isActive }) => isActive)

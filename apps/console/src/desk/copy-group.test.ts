@@ -9,7 +9,7 @@ const group: DeskThing = {
   fields: {},
 };
 
-test('DESK-12 a copy has what the group says and what was typed, and stands in its place at one dish', () => {
+test('DESK-12 a copy has the group’s typed values, and replaces it at one dish', () => {
   const values = {
     'name.en': 'Milk',
     'name.ar': '',

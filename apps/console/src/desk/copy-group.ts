@@ -1,15 +1,15 @@
-/** A shared group of options, copied for one dish alone. Pure. */
+/** Copies a shared option group for a single dish. Pure. */
 import { optionFields, optionGroupFields } from '@sufra/contract/desk/fields';
 import type { DeskSave, DeskThing } from '@sufra/contract/desk/model';
 import type { Values } from './field-texts.ts';
 
 interface Dish {
   code: string;
-  /** Codes of its groups. */
+  /** Codes of its option groups. */
   optionGroups: readonly string[];
 }
 
-/** `values` are the group's as they were typed. All of it is saved at once: the copy, and the dish that asks it instead. */
+/** `values`: the group as typed. One save creates the copy and switches the dish. */
 export function copyEdits(group: DeskThing, values: Values, code: string, dish: Dish): DeskSave['edits'] {
   const options = (values.options ?? []) as readonly string[];
   const fields = [...optionGroupFields, ...options.flatMap((option) => optionFields.map((field) => `options.${option}.${field}`))];

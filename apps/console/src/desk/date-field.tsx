@@ -19,7 +19,7 @@ export function DateField({ label, name, date, min, onChange }: DateFieldProps) 
       value={date}
       min={min}
       max="2199-12-31"
-      // While a year is being typed there is no day, or one of the year 2.
+      // Incomplete years yield no date, or the year 2.
       onChange={({ target }) => target.value && target.validity.valid && onChange(target.value)}
     />
   );

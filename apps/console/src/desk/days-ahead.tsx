@@ -1,4 +1,4 @@
-/** Days as bars from morning to night, as customers will see them. Time runs as the language is read. */
+/** Opening hours as bars per day, as customers will see them. Time follows the reading direction. */
 import type { DayAhead } from '@sufra/contract/desk/model';
 import { formatDay } from '@sufra/i18n/days';
 import { Badge } from '@sufra/ui/badge.tsx';
@@ -10,7 +10,7 @@ import { clock, openingIn, saidHours, scaleOf } from './hours-values.ts';
 
 interface DaysAheadProps {
   days: readonly DayAhead[];
-  /** The first of all days that are known, which is today. */
+  /** First known day: today. */
   today: string;
   /** Absent: they are only looked at. */
   onChoose?: ((date: string) => void) | undefined;

@@ -3,7 +3,7 @@ import { ChooseChange } from './choose-change.tsx';
 import { ChooseDay } from './choose-day.tsx';
 import { Questions } from './questions.tsx';
 
-/** Around the screens of the desk. */
+/** Frame of the desk's screens. */
 export const DeskFrame = () => (
   <>
     <Outlet />

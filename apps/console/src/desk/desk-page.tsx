@@ -1,4 +1,4 @@
-/** A screen of one thing, or of a new one: with the way back, and nothing to type where nothing can be changed. */
+/** Page frame of an existing or new entry, with read-only mode. */
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -26,17 +26,17 @@ interface Query {
 }
 
 interface DeskPageProps<Queries extends readonly [Query, ...Query[]]> {
-  /** Until the thing is there, which is called by its name. */
+  /** Shown until the entry's name has loaded. */
   title: string;
   back: string;
   backText: string;
-  /** All that is shown: the first of them is what the screen is about. */
+  /** Required queries; the first is the screen's subject. */
   queries: Queries;
-  /** Managers cannot do it, and are told so. */
+  /** Owner-only: managers get an explanation. */
   isOwners?: boolean;
   thing?: DeskThing | undefined;
   named?: NamedFields;
-  /** Beside the button that retires it. */
+  /** Actions beside the retire button. */
   actions?: ReactNode;
   retire?: Retiring | undefined;
   children: (data: DataOf<Queries>) => ReactNode;
@@ -63,7 +63,7 @@ export function DeskPage<const Queries extends readonly [Query, ...Query[]]>(pro
                 {t('desk.trail_of_thing')}
               </Link>
             )}
-            {/* Led to by a page of this site, the menu would ask for a location first. */}
+            {/* No referrer: with one of ours, the menu would ask for a location. */}
             {thing?.shopPage && (
               <a href={`${thing.shopPage}&lang=${locale}`} target="_blank" rel="noreferrer" className={linkClass}>
                 {t('desk.shop_page')}

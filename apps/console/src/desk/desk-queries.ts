@@ -1,4 +1,4 @@
-/** What the desk shows, and what it saves. */
+/** Queries and save calls of the desk. */
 import { listDeskThings, readDeskThing, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
 import type { DeskEdit, DeskKind, DeskSave, DeskSaved, DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
@@ -21,7 +21,7 @@ export const thingsQuery = (kind: DeskKind) =>
     queryFn: ({ signal }: { signal: AbortSignal }) => call(listDeskThings, { kind }, { signal }),
   }) as const;
 
-/** Read once for each visit: what was seen is what a save is compared with. */
+/** Read once per visit, as base version of the optimistic lock. */
 export const thingQuery = (kind: DeskKind, code: string) =>
   ({
     queryKey: ['desk', kind, code],
@@ -31,19 +31,19 @@ export const thingQuery = (kind: DeskKind, code: string) =>
     gcTime: 0,
   }) as const;
 
-/** How long (ms) the button takes back what was just saved; later the trail has each value. */
+/** Duration (ms) of the undo offer; later the audit log has all values. */
 const undoMs = 10_000;
 
-/** How the screen names the prices that it changes, for questions about them. */
+/** Price context of a screen, for confirmations. */
 interface Pricing {
-  /** The price that holds where a branch has none of its own. */
+  /** Inherited price of a branch price. */
   everywhere?: (edit: DeskEdit) => unknown;
   what?: (edit: DeskEdit) => string;
 }
 
 /**
- * Saves, and offers to take it back. `onChanged` is told of both, and of what was sent; taking back sends nothing of the form. What the server wants to be
- * asked first is asked; where the answer is no, nothing is saved and nothing has failed. What goes into a named change is sent, and `planned` is its number.
+ * Saves edits and offers undo. `onChanged` gets the result and the sent edits (none for an undo). Asks the server's confirmations; a
+ * refused one saves nothing without an error. Adding to a planned change sets `planned` to its id.
  */
 export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits'], planned?: number | null) => unknown, pricing: Pricing = {}) {
   const { t } = useI18n();
@@ -51,9 +51,9 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits'], p
   const add = useAddition();
   const changed = async (saved: DeskSaved, sent: DeskSave['edits']) => {
     await onChanged(saved, sent);
-    // The lists; a thing that is open is read anew by its own screen.
+    // Invalidate lists; the open entry refetches itself.
     await queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey.length === 2 });
-    // Its branches; of what is undone no kind is known.
+    // Branch data; an undo may concern any kind.
     if (sent.length === 0 || sent.some(({ kind }) => kind === 'branch'))
       void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
   };
@@ -77,7 +77,7 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits'], p
   };
 }
 
-/** What a save is of: the one thing, the one that is made or retired, or the list. */
+/** Title of a save: the entry, a new or retired one, or the list. */
 function savedTitle(queries: QueryClient, t: Translator, edits: DeskSave['edits']): string {
   const [first] = edits;
   const isOne = new Set(edits.map(({ kind, code }) => `${kind} ${code}`)).size === 1;
@@ -95,13 +95,13 @@ function savedTitle(queries: QueryClient, t: Translator, edits: DeskSave['edits'
 
 let offered = 0;
 
-/** The message outlives its screen, as those of mail programs do, so it names what it takes back. The last save has the only one. */
+/** Undo toast, which outlives its screen and so names the change. Only the last save has one. */
 export function offerUndo(t: Translator, { title, text, run }: { title: string; text: string; run: () => void }): void {
   dismissToast(offered);
   offered = toast({ title, text, tone: 'success', durationMs: undoMs, action: { label: t('desk.undo'), run } });
 }
 
-/** Takes a set back, and says what became of it. */
+/** Undoes a change set and reports the result. */
 export function useUndo(onUndone: (saved: DeskSaved) => unknown) {
   const { t } = useI18n();
   return async (change: number, title?: string): Promise<void> => {
@@ -111,7 +111,7 @@ export function useUndo(onUndone: (saved: DeskSaved) => unknown) {
       const { conflicts, ...undone } = saved;
       const isWhole = conflicts.length === 0;
       toast({ title, text: t(isWhole ? 'desk.undone' : 'desk.undone_partly'), tone: isWhole ? 'success' : 'warning' });
-      // What stays is in the fields: it was not typed here.
+      // Remaining conflicts are in the fields, not typed here.
       await onUndone({ ...undone, conflicts: [] });
     } catch (error) {
       toast({ text: problemText(error), tone: 'error' });
@@ -130,7 +130,7 @@ export interface Shelf {
   name: Bilingual;
 }
 
-/** Categories and their subcategories, in the order of the menu. */
+/** Categories and subcategories in menu order. */
 export const shelvesOf = ({ things }: DeskThings): Shelf[] =>
   things
     .filter(({ isActive }) => isActive)

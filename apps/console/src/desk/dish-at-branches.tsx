@@ -1,4 +1,4 @@
-/** What is a branch's own of a dish. */
+/** Branch overrides of a dish. */
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { formatAmount } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
@@ -52,7 +52,7 @@ export function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingF
   );
 }
 
-/** In the branch's row, also while it is closed: what is typed there, saved or not. */
+/** Summary of overrides in a collapsed branch row, unsaved ones included. */
 function Differs({ typed, code }: { typed: Typed; code: string }) {
   const { t } = useI18n();
   const has = (path: string) => (typed[formName(`at.${code}.${path}`)] ?? '').trim() !== '';

@@ -1,4 +1,4 @@
-/** What a dish contains: of one that is there, and of a new one; and what an option contains. */
+/** Dietary fact fields of dishes and options. */
 import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
 import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -15,11 +15,11 @@ import { type Choices, PickList } from './pick-list.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
-/** What a dish may name. */
+/** Choices for a dish's references. */
 export interface Menu {
   shelves: readonly Shelf[];
   optionGroups: readonly string[];
-  /** By category. */
+  /** Dishes by category. */
   dishes: readonly Choices[];
 }
 

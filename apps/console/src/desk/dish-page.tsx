@@ -1,4 +1,4 @@
-/** One dish: its texts in both languages, its prices, what it contains, and who changed what. */
+/** Page of a dish: texts, prices, facts and history. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function DishPage() {
 
 const activeIn = ({ things }: DeskThings) => things.flatMap(({ code, isActive }) => (isActive ? [code] : []));
 
-/** Those that may go well with a dish, as they stand on the menu. */
+/** Candidates for recommendations: active dishes. */
 function dishesBy({ things }: DeskThings, shelves: readonly Shelf[], own: string, name: (of: Shelf['name']) => string): Choices[] {
   const by = Map.groupBy(
     things.filter(({ code, isActive }) => isActive && code !== own),

@@ -1,4 +1,4 @@
-/** Dishes found by words of their names, however they are spelled, by category in the order of the menu. */
+/** Spelling-tolerant dish search, by category in menu order. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { fold } from '@sufra/i18n/fold';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -13,14 +13,14 @@ export interface Section {
   key: string;
   title: string;
   dishes: Dish[];
-  /** They stand in an order of their own. */
+  /** Results have an order of their own. */
   isOrdered?: boolean;
 }
 
 export function useDishSearch(things: readonly Dish[], shelves: readonly Shelf[]) {
   const { t, name } = useI18n();
   const [term, setTerm] = useState('');
-  // What is typed shows at once; a list of thousands follows.
+  // Deferred value: typing stays responsive while the list of thousands follows.
   const sought = useDeferredValue(term);
   const words = useMemo(
     () => things.map((dish) => ({ dish, text: fold(`${textIn(dish.fields, 'name.en')} ${textIn(dish.fields, 'name.ar')}`) })),

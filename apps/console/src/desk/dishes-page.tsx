@@ -1,4 +1,4 @@
-/** All dishes, by category: found by a word of their names, however it is spelled. */
+/** All dishes by category, with spelling-tolerant search. */
 import { type DeskThings, isOfBranch } from '@sufra/contract/desk/model';
 import { formatAmount } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
@@ -59,11 +59,11 @@ function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskThings;
   );
 }
 
-/** What is out of sight is not laid out: thousands of rows scroll as tens do. */
+/** content-visibility skips layout of off-screen rows, for thousands of dishes. */
 const DishList = memo(function DishList({ section, readOnly, isSought }: { section: Section; readOnly: string | null; isSought: boolean }) {
   const { title, dishes, isOrdered } = section;
   const [isMoving, setMoving] = useState(false);
-  // Of what was searched for only a part of the order shows.
+  // Search results are partial, so reordering is disabled.
   const mayMove = isOrdered && !isSought;
   return (
     <section className="flex flex-col gap-2">
@@ -102,7 +102,7 @@ function Row({ dish }: { dish: Dish }) {
   );
 }
 
-/** At branches that have none of their own, by the way to order that customers choose. */
+/** Inherited prices by order type. */
 function Prices({ fields }: Pick<Dish, 'fields'>) {
   const { t } = useI18n();
   const [pickup, delivery] = [Number(fields['price.pickup']), Number(fields['price.delivery'])];

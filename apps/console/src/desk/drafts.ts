@@ -1,7 +1,7 @@
-/** Copies of what was typed and not saved, one for each thing, on this device: a closed tab or an empty battery loses nothing. */
+/** Local drafts by entry: a closed tab or empty battery loses nothing. */
 import { type Persisted, persisted } from '../persisted.ts';
 
-/** By field: what was typed, over which value. */
+/** By field: typed text and its base value. */
 export type Draft = Readonly<Record<string, { text: string; over: unknown }>>;
 
 const drafts = new Map<string, Persisted<Draft | null>>();

@@ -56,11 +56,11 @@ test.each<[field: string, typed: string, value: unknown]>([
   ['printer.isAutomatic', 'yes', true],
   ['subcategories', '', []],
   ['subcategories', '[{"code":"+1","name":{"en":"Hot","ar":""}}]', [{ code: '', name: { en: 'Hot', ar: '' } }]],
-])('DESK-07 %s typed as “%s” is the value %j', (field, typed, value) => {
+])('DESK-07 %s typed as “%s” parses to %j', (field, typed, value) => {
   expect(toValue(field, typed)).toEqual(value);
 });
 
-test('DESK-07 what stands in a form untouched has not changed, whatever its values are', () => {
+test('DESK-07 an untouched form has no changes, for any values', () => {
   const fields = {
     'name.en': 'Hummus',
     'name.ar': '',
@@ -95,7 +95,7 @@ test('DESK-07 what stands in a form untouched has not changed, whatever its valu
   expect(changedIn({ ...typed, [formName('price.pickup')]: '19.00' }, fields)).toEqual(['price.pickup']);
 });
 
-test('DESK-22 not stated and none are two things, in words too', () => {
+test('DESK-22 distinguishes unstated from none, in words too', () => {
   const t = ((key: string) => key) as Translator;
   t.locale = 'en';
   expect([said(t, 'allergens', null), said(t, 'allergens', []), said(t, 'allergens', ['milk', 'nuts'])]).toEqual([
@@ -105,14 +105,14 @@ test('DESK-22 not stated and none are two things, in words too', () => {
   ]);
 });
 
-test('DESK-12 what was typed of an option is kept as long as it is in the list', () => {
+test('DESK-12 keeps typed option values while the option is in the list', () => {
   const fields = { options: ['oat'], 'options.oat.name.en': 'Oat' };
   const typed = { options: 'oat soy', 'options/oat/name/en': 'Oats', 'options/soy/name/en': 'Soy' };
   expect(changedIn(typed, fields)).toEqual(['options', 'options.oat.name.en', 'options.soy.name.en']);
   expect(changedIn({ ...typed, options: 'soy' }, fields)).toEqual(['options', 'options.soy.name.en']);
 });
 
-test('DESK-18 fields of branches and settings are said in words', () => {
+test('DESK-18 formats fields of branches and settings in words', () => {
   const t = ((key: string) => key) as Translator;
   t.locale = 'en';
   const rushes = [{ name: 'Iftar', firstDate: '2027-02-08' }];

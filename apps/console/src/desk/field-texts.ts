@@ -1,4 +1,4 @@
-/** Between the values of the folder's model and what people read and type. Pure. */
+/** Converts model values to form texts and back. Pure. */
 import { isPriceField as isPrice } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
 import { parseFocalPoint } from '@sufra/contract/focal-point';
@@ -12,15 +12,15 @@ import { openingsOf, saidHours } from './hours-values.ts';
 import { promotionTexts } from './promotions/promotion-texts.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
-/** What stands in the form, by the names of its fields. */
+/** Form values by field name. */
 export type Typed = Record<string, string>;
 
-/** A form knows dots as something else. */
+/** Escapes dots, which are paths in react-hook-form. */
 export const formName = (field: string): string => field.replaceAll('.', '/');
 const fieldName = (name: string): string => name.replaceAll('/', '.');
 
 const lastOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
-/** Lists of which nothing may be stated, which is another thing than an empty one. */
+/** Lists where unstated differs from empty. */
 const isStated = (field: string): boolean => ['allergens', 'marks'].includes(lastOf(field));
 const isCodes = (field: string): boolean => ['optionGroups', 'goesWith', 'options', 'branches', 'paymentMethods', 'areas'].includes(field);
 /** Fils, typed in the currency. */
@@ -34,7 +34,7 @@ const isFlag = (field: string): boolean =>
   ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'pickupByCar', 'isAutomatic'].includes(lastOf(field)) ||
   ['pickup', 'delivers'].includes(field);
 
-/** As it stands in its input. */
+/** Formats a value for its input. */
 export function toText(field: string, value: unknown): string {
   const own = promotionTexts[field];
   if (own) return own.toText(value);
@@ -47,7 +47,7 @@ export function toText(field: string, value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : '') : String(value);
 }
 
-/** What was typed as a value of the model. What is none is passed on as it is: the server says at its field what is wrong with it. */
+/** Parses form text to a model value. Invalid input is passed on, and the server reports it. */
 export function toValue(field: string, text: string): unknown {
   const own = promotionTexts[field];
   if (own) return own.toValue(text);
@@ -66,7 +66,7 @@ export function toValue(field: string, text: string): unknown {
 export const wordsIn = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
 export interface Subcategory {
-  /** Those that are new begin with this until they are saved: the server gives them a code. */
+  /** Prefix of temporary codes, until the server assigns one. */
   code: string;
   name: { en: string; ar: string };
 }
@@ -78,10 +78,10 @@ const tablesIn = (text: string): Subcategory[] =>
 export const typedOf = (fields: Values, names: readonly string[]): Typed =>
   Object.fromEntries(names.map((field) => [formName(field), toText(field, fields[field])]));
 
-/** The list that says whether the entry is there of which a field is; null for a field of the thing itself. */
+/** List field that contains the entry of a field; null for the entity's own fields. */
 export const listOf = (field: string): string | null => /^(options|areas)\./.exec(field)?.[1] ?? null;
 
-/** The fields in which something else was typed than they have, but for those of entries that are taken out. */
+/** Fields whose typed value differs, without removed entries. */
 export const changedIn = (typed: Typed, fields: Values): string[] =>
   Object.entries(typed).flatMap(([name, text]) => {
     const field = fieldName(name);
@@ -90,7 +90,7 @@ export const changedIn = (typed: Typed, fields: Values): string[] =>
     return isOut || text === toText(field, fields[field]) ? [] : [field];
   });
 
-/** What the things are called that a field names by their codes. */
+/** Resolves names of referenced codes. */
 export type NameOf = (field: string, code: string) => string;
 
 const isHours = (field: string): boolean => field.startsWith('hours.');
@@ -98,7 +98,7 @@ const isHours = (field: string): boolean => field.startsWith('hours.');
 const saidIn = (t: Translator, hours: string): string =>
   saidHours(t.locale, openingsOf(hours), { closed: t('desk.closed'), allDay: t('desk.all_day') });
 
-/** A special day or a season: its hours, and what it is called. */
+/** Formats a special day or season: hours and name. */
 function saidDated(t: Translator, value: { hours: unknown; note?: unknown; name?: unknown }): string {
   const hours = typeof value.hours === 'string' ? saidIn(t, value.hours) : t('desk.hours_by_day');
   const called = typeof value.name === 'string' ? value.name : isBilingual(value.note) ? saidNote(t, value.note) : '';
@@ -112,10 +112,10 @@ function saidFocalPoint(t: Translator, text: string): string {
   return text === '' ? t('desk.focal_point_middle') : t('desk.focal_point_at', { left, top });
 }
 
-/** In the language of the reader, else in the other. */
+/** Localized note, falling back to the other language. */
 export const saidNote = (t: Translator, note: Bilingual): string => note[t.locale] || note.en || note.ar;
 
-/** In words, for the trail and for conflicts. */
+/** Formats a value in words, for audit log and conflicts. */
 export function said(t: Translator, field: string, value: unknown, nameOf: NameOf = (_, code) => code): string {
   if (field === 'follows' && value === null) return t('desk.order_first');
   if (field === 'follows') return t('desk.order_after', { name: nameOf(field, String(value)) });
@@ -125,7 +125,7 @@ export function said(t: Translator, field: string, value: unknown, nameOf: NameO
   if (called !== 'true') return called;
   if (field === 'active') return t(value === true ? 'desk.on_menu' : value === false ? 'desk.retired' : 'desk.not_there');
   if (field === 'focalPoint') return saidFocalPoint(t, String(value ?? ''));
-  // The hash of an uploaded picture tells two of one name apart; four digits do.
+  // A short hash distinguishes pictures with equal names.
   if (pictureField.test(field) && typeof value === 'string') return value.replace(/-([\da-f]{4})[\da-f]{16}\./, '-$1.') || t('desk.empty');
   if (isHours(field) && typeof value === 'string') return saidIn(t, value);
   if (isOutline(field) && typeof value === 'string') return t('areas.corners', { count: cornersOf(value).length });
@@ -143,6 +143,6 @@ export function said(t: Translator, field: string, value: unknown, nameOf: NameO
   return cut(typeof value === 'string' && value !== '' ? nameOf(field, value) : toText(field, value)) || t('desk.empty');
 }
 
-/** Of a page of the law its beginning. */
+/** Maximum length shown of a legal text. */
 const longestSaid = 300;
 const cut = (text: string): string => (text.length > longestSaid ? `${text.slice(0, longestSaid).trimEnd()}…` : text);

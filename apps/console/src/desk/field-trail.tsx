@@ -7,7 +7,7 @@ import { useSaid } from './names.tsx';
 interface FieldTrailProps {
   /** Newest first. */
   changes: readonly DeskChange[];
-  /** Takes up an older value, which is saved as any other; absent: the caller may not change the field. */
+  /** Restores an older value into the form; absent: read-only. */
   onUse?: ((value: unknown) => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The whole picture with the point that all cuts of it keep in sight, and these cuts as customers see them. */
+/** Focal point editor: the picture with a draggable point, and previews of all crops. */
 import { type FocalPoint, focalPointText, parseFocalPoint, withFocalPoint } from '@sufra/contract/focal-point';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
@@ -6,7 +6,7 @@ import { Picture } from '@sufra/ui/picture.tsx';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { type Control, FieldError } from './form-parts.tsx';
 
-/** A frame in which customers see the picture; its width divided by its height. */
+/** A crop shown to customers; aspect ratio is width by height. */
 export interface Cut {
   title: string;
   ratio: number;
@@ -17,10 +17,10 @@ interface FocalPointFieldProps extends Control {
   cuts: readonly Cut[];
 }
 
-/** Width (px) of its 4:3 cut from which a picture is sharp on a menu; the file that is looked at is at most 960 px wide. */
+/** Minimum width (px) of the 4:3 crop for a sharp menu picture; the viewed file is at most 960 px wide. */
 const sharp = 640;
 
-/** Hundredths that an arrow key moves the point by, alone and with Shift. */
+/** Arrow key steps in hundredths, without and with Shift. */
 const [step, leap] = [2, 10];
 const ways: Readonly<Record<string, readonly [left: number, top: number]>> = {
   ArrowLeft: [-1, 0],
@@ -65,11 +65,11 @@ export function FocalPointField({ url, cuts, text, error, disabled, onChange }: 
         className="relative block w-fit max-w-full cursor-crosshair touch-manipulation select-none disabled:cursor-auto"
         onKeyDown={onKeyDown}
         onClick={(event) => {
-          // A key presses a button, too.
+          // Keyboard clicks have detail 0.
           if (event.detail > 0) moveTo(event);
         }}
         onPointerDown={(event) => {
-          // A finger that does not lie on the point may scroll the page.
+          // Only touches on the point itself drag; others scroll the page.
           if (disabled || (event.pointerType === 'touch' && event.target === event.currentTarget)) return;
           isDragged.current = true;
           event.currentTarget.setPointerCapture(event.pointerId);

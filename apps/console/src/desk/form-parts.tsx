@@ -1,4 +1,4 @@
-/** What all forms of things have: what came back and what met another's change, fields with their trail, and the button that saves. */
+/** Shared form parts: restored drafts, conflicts, fields with history, and Save. */
 import type { DeskConflict, DeskThing } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
@@ -65,12 +65,12 @@ export const Group = ({ title, text, isWide, children }: GroupProps) => (
 
 interface SaveFootProps {
   isPending: boolean;
-  /** What it saves is often decided for a day. */
+  /** Offers scheduling beside Save. */
   isDated?: boolean;
   children: ReactNode;
 }
 
-/** Above the bar of screens of a phone, and always in sight. */
+/** Sticky save bar above a phone's navigation. */
 export const SaveFoot = ({ isPending, isDated, children }: SaveFootProps) => (
   <div className="desk-foot sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
     <Button type="submit" size="lg" pending={isPending} className="max-sm:grow" onClick={wantNow}>
@@ -81,7 +81,7 @@ export const SaveFoot = ({ isPending, isDated, children }: SaveFootProps) => (
   </div>
 );
 
-/** As a field of text says what is wrong with it, for those that are none. */
+/** Error text for controls without their own. */
 export const FieldError = ({ id, children }: { id: string; children: string | undefined }) =>
   children && (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-error">
@@ -90,7 +90,7 @@ export const FieldError = ({ id, children }: { id: string; children: string | un
     </p>
   );
 
-/** A field of a form, whatever its input is. */
+/** Form control interface, independent of the input. */
 export interface Control {
   text: string;
   error: string | undefined;
@@ -98,13 +98,13 @@ export interface Control {
   onChange: (text: string) => void;
 }
 
-/** What stands around the control of a field, such as its trail. */
+/** Wrapper around a control, for example with its history. */
 export type Around = (path: string, control: ReactNode) => ReactNode;
 export const alone: Around = (_, control) => control;
 
 /**
- * What the fields of a form are made of: the props of those of text, those of another kind, and their trails. Of an `entry` of a list, which may be
- * new and in no list of the server's yet, `isFixed` says whether it can be changed.
+ * Builders for a form's fields: text props, other controls, and history. For an `entry` of a list, possibly unsaved, `isFixed` tells
+ * whether it is read-only.
  */
 export function partsOf(thing: DeskThing, form: ThingForm, entry?: { path: string; isFixed: boolean }) {
   const whole = (path: string) => (entry ? `${entry.path}.${path}` : path);
@@ -136,7 +136,7 @@ interface WithTrailProps {
   children: ReactNode;
 }
 
-/** A field with what another has made of it meanwhile, and who changed it before. */
+/** A field with its conflict and history. */
 export function WithTrail({ thing, form, field, children }: WithTrailProps) {
   const said = useSaid();
   const conflict = form.conflicts.find((each) => each.field === field);
@@ -157,16 +157,16 @@ export function WithTrail({ thing, form, field, children }: WithTrailProps) {
 interface ThingFieldsProps {
   thing: DeskThing;
   form: ThingForm;
-  /** Above the fields. */
+  /** Content above the fields. */
   head?: ReactNode;
   isDated?: boolean;
-  /** Whether something is typed that no field of the thing has. */
+  /** Whether there are unsaved values outside the entry's fields. */
   hasMore?: boolean;
   width?: string;
   children: ReactNode;
 }
 
-/** The form of a thing: its notices, its fields, Save, and the question before what was typed is left behind. */
+/** Entry form: notices, fields, Save, and a confirmation before leaving unsaved input. */
 export function ThingFields({ thing, form, head, isDated = false, hasMore = false, width = 'max-w-4xl', children }: ThingFieldsProps) {
   const { t } = useI18n();
   const { isPending } = form.form;
@@ -197,7 +197,7 @@ interface NameFieldsProps {
   around?: Around;
   typed: Typed;
   title?: string;
-  /** Beside the names. */
+  /** Content beside the names. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,7 @@
-/** Everything that a restaurant's folder can say has a field on a screen: the format's own code tells what that is, the screens themselves what they have. */
+/**
+ * Coverage test: every field of the folder format is editable on a screen. The format's code lists the fields, rendered screens the
+ * controls.
+ */
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import type { StaffProfile } from '@sufra/contract/staff/model';
 import { readFolder } from '@sufra/restaurant/read';
@@ -44,7 +47,7 @@ interface Shown {
   list: DeskThings;
 }
 
-/** Where each kind is changed, dialogs as they open. */
+/** Screens by kind, with dialogs opened. */
 const screens: Record<Kind, readonly ((shown: Shown) => ReactNode)[]> = {
   settings: [() => <SettingsPage />, () => <BannerPage />, () => <LogoPage />],
   legal: [() => <TermsPage />, () => <PrivacyPage />],
@@ -95,7 +98,7 @@ const owner: StaffProfile = {
   device: null,
 };
 
-/** As the server tells an owner. */
+/** Formats as the server does. */
 function shownOf({ kind, code, value }: Thing, branches: DeskThings['branches']): DeskThing {
   const fields = Object.fromEntries(fieldsOf(kind, value));
   const pictures = Object.fromEntries(Object.values(fields).map((each) => [String(each), '/pictures/x-640.webp']));
@@ -106,13 +109,13 @@ function shownOf({ kind, code, value }: Thing, branches: DeskThings['branches'])
 }
 
 interface Places {
-  /** With a control that is not out of order. */
+  /** Fields with an enabled control. */
   fields: Set<string>;
-  /** Of such controls. */
+  /** Names of such controls. */
   names: Set<string>;
 }
 
-/** Notes what a screen has. A control belongs to the field that is nearest around it. */
+/** Collects controls; each belongs to the nearest enclosing field. */
 function notePlaces(markup: string, places: Places): void {
   const open: (string | undefined)[] = [];
   for (const [, end, tag = '', attributes = ''] of markup.matchAll(/<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g)) {
@@ -128,10 +131,10 @@ function notePlaces(markup: string, places: Places): void {
   }
 }
 
-/** As the form calls it; which entry of a list it is does not matter. */
+/** Form name without the index of a list entry. */
 const placeOf = (field: string): string => formName(field).replace(/\/\d+(?=\/|$)/g, '/*');
 
-/** What a value consists of, by paths, where it is more than a text, a number or a list of those. */
+/** Leaf paths of a structured value. */
 function partsOf(path: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && !value.some((each) => typeof each === 'object')))
     return [path];
@@ -141,16 +144,16 @@ function partsOf(path: string, value: unknown): string[] {
 /** The server gives it. */
 const isGiven = (part: string): boolean => part === 'subcategories/*/code';
 
-/** Options become dishes by being added as such. */
+/** Options become dishes only by adding them. */
 const added = (place: string): string => place.replace(/^options\/[^/]+\/dish$/, 'options/dish');
 
-/** What a dish says where it is an option. */
+/** Fields that an option takes from its dish. */
 function saidByDish(fields: ReadonlyMap<string, unknown>, field: string): boolean {
   const [list, code, name = ''] = field.split('.');
   return list === 'options' && Boolean(fields.get(`options.${code}.dish`)) && !['dish', 'price'].includes(name);
 }
 
-/** What the screens of a kind have for a restaurant. */
+/** Fields of a kind's screens for a restaurant. */
 function placesFor(kind: Kind, restaurant: Restaurant): Places {
   const all = thingsOf(restaurant);
   const branches = restaurant.branches.map(({ code, name }) => ({ code, name }));
@@ -189,9 +192,9 @@ async function restaurantIn(folder: string): Promise<Restaurant> {
   return restaurant;
 }
 
-test.each(kinds)('DESK-18 DESK-02 everything that a folder says of every %s is changed in a form', async (kind) => {
+test.each(kinds)('DESK-18 DESK-02 every folder field of %s is editable in a form', async (kind) => {
   const whole = await restaurantIn(await wholeCafe());
-  // Where everything is there already, nothing can be added: the plain café offers that.
+  // With everything present nothing can be added, so also render the plain café.
   const shown = [whole, await restaurantIn(cafe)].map((restaurant) => placesFor(kind, restaurant));
   const has = (of: keyof Places, place: string) => shown.some((places) => places[of].has(place));
   const isTyped = (part: string) => shown.some(({ names }) => [...names].some((name) => name === part || name.startsWith(`${part}/`)));

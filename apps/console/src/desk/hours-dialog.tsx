@@ -1,4 +1,4 @@
-/** A dialog that changes hours at some branches: what customers would see, which orders it hits, conflicts, Save. */
+/** Dialog for hours at several branches: preview, affected orders, conflicts, Save. */
 import type { DeskConflict, DeskSave, DeskThings } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
@@ -26,10 +26,10 @@ interface HoursDialogProps {
   code: string;
   chosen: readonly string[];
   edits: Edits;
-  /** Whether what is typed lacks something. */
+  /** Whether the input is incomplete. */
   isWrong: boolean;
   kept: { isRestored: boolean; discard: () => void; forget: () => void };
-  /** What a conflict is about. */
+  /** Subject of a conflict. */
   nameOf: (field: string) => string;
   today: string;
   removal?: { label: string; edits: Edits } | undefined;
@@ -50,7 +50,7 @@ export function HoursDialog(props: HoursDialogProps) {
   const changed = (preview.days ?? []).filter(({ isChanged }) => isChanged);
   const save = useSave(async (saved, sent) => {
     await onChanged();
-    // Taken back, when this dialog is closed.
+    // Undone after the dialog was closed.
     if (sent.length === 0) return;
     setConflicts(saved.conflicts);
     if (saved.conflicts.length > 0) return;
@@ -95,7 +95,7 @@ export function HoursDialog(props: HoursDialogProps) {
               size="lg"
               className="grow"
               aria-disabled={isWrong}
-              // What is saved has been looked at: which orders it hits is said first.
+              // Save waits for the preview, so that affected orders show first.
               pending={isWaiting}
               onClick={() => {
                 wantNow();

@@ -1,4 +1,4 @@
-/** The hours of a branch: the days ahead as customers will see them, special days, the week, seasons. */
+/** Opening hours of a branch: preview, special days, week and seasons. */
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -53,7 +53,7 @@ function BranchHours({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
   const tomorrow = days[1]?.date ?? today;
   return (
     <div data-branch={branch.code} className="grid items-start gap-6 xl:grid-cols-[26rem_minmax(0,1fr)]">
-      {/* In sight of what is typed, where there is room beside it. */}
+      {/* Sticky beside the form, where there is room. */}
       <Card as="section" className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
         <Head title={t('desk.days_ahead')}>
           {mayChange && <Button onClick={() => setSpecial({ from: tomorrow, until: tomorrow })}>{t('desk.special_add')}</Button>}

@@ -23,7 +23,7 @@ const apart = fc.array(period, { maxLength: 3 }).map((all) => {
   return inOrder.filter((each, at) => inOrder.slice(0, at).every(({ closes }) => closes <= each.opens));
 });
 
-test('DESK-15 hours are read and written on screen as the folder reads and writes them', () => {
+test('DESK-15 hours round-trip between folder and screen notation', () => {
   fc.assert(
     fc.property(apart, (openings) => {
       expect(openingsOf(periodsText(openings))).toEqual(openings);
@@ -33,14 +33,14 @@ test('DESK-15 hours are read and written on screen as the folder reads and write
   );
 });
 
-test('DESK-15 every quarter of an hour can be chosen, and what is there already', () => {
+test('DESK-15 offers every quarter hour, and existing times', () => {
   expect(opensChoices(605).slice(39, 43)).toEqual([585, 600, 605, 615]);
   expect(opensChoices(0)).toHaveLength(96);
   const closes = closesChoices(1320, 1500);
   expect([closes[0], closes.at(-1), closes.length]).toEqual([1335, 2760, 96]);
 });
 
-test('DESK-15 what opens later closes later, at most a day after', () => {
+test('DESK-15 a later opening shifts the closing, at most by a day', () => {
   expect(openedAt({ opens: 600, closes: 720 }, 780)).toEqual({ opens: 780, closes: 2160 });
   expect(openedAt({ opens: 1320, closes: 2700 }, 600)).toEqual({ opens: 600, closes: 1260 });
   fc.assert(
@@ -52,7 +52,7 @@ test('DESK-15 what opens later closes later, at most a day after', () => {
   );
 });
 
-test('DESK-15 a day gets one more opening wherever it has room, and none is lost', () => {
+test('DESK-15 adds an opening where there is room, without losing others', () => {
   expect(withAnother([])).toEqual([{ opens: 600, closes: 1320 }]);
   expect(withAnother([{ opens: 600, closes: 840 }])).toEqual([
     { opens: 600, closes: 840 },
@@ -68,13 +68,13 @@ test('DESK-15 a day gets one more opening wherever it has room, and none is lost
       const more = withAnother(openings);
       if (!more) return;
       expect(more).toHaveLength(openings.length + 1);
-      // As the folder would read it.
+      // As the folder parser reads it.
       expect(parsePeriods(hoursOf(more))).toEqual(more);
     }),
   );
 });
 
-test('DESK-15 a night past midnight is one bar of the day on which it opens', () => {
+test('DESK-15 an opening past midnight is one bar of its opening day', () => {
   const night = openingIn('2026-11-21', { from: '2026-11-21T18:00:00+04:00', to: '2026-11-22T03:00:00+04:00' });
   expect(night).toEqual({ opens: 1080, closes: 1620 });
   expect(scaleOf([[night], []])).toEqual({ first: 360, last: 1620 });
@@ -86,7 +86,7 @@ test('DESK-15 a night past midnight is one bar of the day on which it opens', ()
   expect(saidHours('en', [{ opens: 0, closes: 1440 }], { closed: 'Closed', allDay: 'All day' })).toBe('All day');
 });
 
-test('DESK-15 a range of days has both its ends', () => {
+test('DESK-15 a date range is inclusive', () => {
   expect(datesFrom('2026-11-29', '2026-12-02', 31)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02']);
   expect(datesFrom('2026-12-02', '2026-12-01', 31)).toEqual([]);
   expect(datesFrom('2026-01-01', '2026-12-01', 31)).toHaveLength(31);

@@ -1,9 +1,9 @@
-/** Between hours as the folder writes them (`13:30-01:00`, `closed`, `24h`) and what people read and choose. Pure. */
+/** Converts folder hours (`13:30-01:00`, `closed`, `24h`) to choices and words. Pure. */
 import { dateTimeFormat, formatTag, type Locale } from '@sufra/i18n';
 import { formatTimes } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 
-/** Minutes from midnight; what closes past 1440 closes on the next day. */
+/** Minutes since midnight; above 1440 it closes on the next day. */
 export interface Opening {
   opens: number;
   closes: number;
@@ -12,7 +12,7 @@ export interface Opening {
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The first of November 2026 is a Sunday. */
+/** 1 November 2026 is a Sunday. */
 export const weekdayName = (locale: Locale, day: Weekday): string =>
   dateTimeFormat(formatTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(Date.parse(`2026-11-0${1 + weekdays.indexOf(day)}`));
 
@@ -23,7 +23,7 @@ const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Numb
 export const wallTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Of hours that the server has said. */
+/** Parses hours from the server. */
 export function openingsOf(hours: string): Opening[] {
   if (hours === 'closed' || hours === '') return [];
   if (hours === '24h') return [{ opens: 0, closes: day }];
@@ -33,7 +33,7 @@ export function openingsOf(hours: string): Opening[] {
   });
 }
 
-/** In order, as the server says them. */
+/** Serializes in order, like the server. */
 export function hoursOf(openings: readonly Opening[]): string {
   const inOrder = openings.toSorted((one, other) => one.opens - other.opens);
   const [only] = inOrder;
@@ -42,10 +42,10 @@ export function hoursOf(openings: readonly Opening[]): string {
   return inOrder.map(({ opens, closes }) => `${wallTime(opens)}-${wallTime(closes > day ? closes - day : closes)}`).join(', ');
 }
 
-/** What a day begins with that was closed. */
+/** Default opening of a previously closed day. */
 export const usualOpening: Opening = { opens: 600, closes: 1320 };
 
-/** With one more: after the last, else before the first, else the last is parted by an hour. Null where none has room. */
+/** Adds an opening after the last, else before the first, else splits the last by an hour. Null without room. */
 export function withAnother(openings: readonly Opening[]): Opening[] | null {
   const inOrder = openings.toSorted((one, other) => one.opens - other.opens);
   const [first, last] = [inOrder[0], inOrder.at(-1)];
@@ -58,7 +58,7 @@ export function withAnother(openings: readonly Opening[]): Opening[] | null {
   return [...inOrder.slice(0, -1), { opens: last.opens, closes: middle - 30 }, { opens: middle + 30, closes: last.closes }];
 }
 
-/** When a day may open, and one that opened then may close: by quarters of an hour, and what is there already. */
+/** Choices of opening and closing times: quarter hours plus existing values. */
 export const opensChoices = (now: number): number[] => withNow(range(0, day - quarter), now);
 export const closesChoices = (opens: number, now: number): number[] => {
   const first = (Math.floor(opens / quarter) + 1) * quarter;
@@ -70,18 +70,18 @@ const range = (first: number, last: number): number[] =>
 const withNow = (choices: number[], now: number): number[] =>
   choices.includes(now) ? choices : [...choices, now].sort((one, other) => one - other);
 
-/** Another time of opening moves the closing along where it would no longer lie within the day after. */
+/** Shifts the closing time along when it would exceed the next day. */
 export function openedAt({ closes }: Opening, opens: number): Opening {
   const moved = closes <= opens ? closes + day : closes > opens + day ? closes - day : closes;
   return { opens, closes: moved };
 }
 
-/** Of a wall clock; the caller isolates it. */
+/** Local time; callers isolate it for bidi. */
 export const clock = (locale: Locale, minutes: number): string => formatTime(locale, clockTime(minutes));
 
 const clockTime = (minutes: number): string => `2000-01-0${1 + Math.floor(minutes / day)}T${wallTime(minutes % day)}:00Z`;
 
-/** `1:30 PM – 1:00 AM`, each isolated. `words` are those for a closed day and for one without an end. */
+/** `1:30 PM – 1:00 AM`, isolated for bidi. `words`: texts for closed and open-ended. */
 export function saidHours(locale: Locale, openings: readonly Opening[], words: { closed: string; allDay: string }): string {
   if (openings.length === 0) return words.closed;
   if (openings.length === 1 && openings[0]?.opens === 0 && openings[0].closes === day) return words.allDay;
@@ -89,13 +89,13 @@ export function saidHours(locale: Locale, openings: readonly Opening[], words: {
   return times.map((text) => `\u2068${text}\u2069`).join(locale === 'ar' ? '، ' : ', ');
 }
 
-/** A period of the server as minutes of the day on which it opens. */
+/** Converts a server period to minutes of its opening day. */
 export function openingIn(date: string, { from, to }: { from: string; to: string }): Opening {
   const minutes = (iso: string) => Math.round((Date.parse(`${iso.slice(0, 16)}Z`) - Date.parse(date)) / 60_000);
   return { opens: minutes(from), closes: minutes(to) };
 }
 
-/** Which hours the bars of some days are drawn over: from six in the morning, or earlier, to midnight, or later. By whole hours. */
+/** Time axis in whole hours: at least 6:00 to midnight. */
 export function scaleOf(days: readonly (readonly Opening[])[]): { first: number; last: number } {
   const all = days.flat();
   const whole = 180;
@@ -105,7 +105,7 @@ export function scaleOf(days: readonly (readonly Opening[])[]): { first: number;
   };
 }
 
-/** The days from one to another, both of them; at most `most`. */
+/** Inclusive date range, at most `most` days. */
 export function datesFrom(first: string, last: string, most: number): string[] {
   const dates: string[] = [];
   for (let at = Date.parse(first); at <= Date.parse(last) && dates.length < most; at += day * 60_000)
@@ -113,5 +113,5 @@ export function datesFrom(first: string, last: string, most: number): string[] {
   return dates;
 }
 
-/** Of a calendar day. */
+/** Weekday of a calendar date. */
 export const weekdayOf = (date: string): Weekday => weekdays[new Date(date).getUTCDay()] ?? 'sun';

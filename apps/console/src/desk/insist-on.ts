@@ -1,7 +1,7 @@
 import { ApiError } from '../calls/call.ts';
 import { ask, type Move } from './questions.tsx';
 
-/** Sends once more where the server's question is answered with yes. Null: it was no. */
+/** Repeats the request after a confirmed question. Null when declined. */
 export async function insistOn<Saved>(
   send: (isConfirmed: boolean) => Promise<Saved>,
   moves: () => Move[] = () => [],

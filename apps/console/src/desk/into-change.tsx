@@ -1,21 +1,18 @@
-/** "Save for later…" beside each Save: what the form would save waits in a named change instead, or in one of its own that starts on a day. */
+/** "Save for later…" beside Save: adds the edits to a planned change, or to a new one with a start date. */
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect } from 'react';
 
 type Way = 'now' | 'change' | 'day';
 
-/**
- * Where what is saved next goes. It holds until it is saved, until Save is pressed, or until the screen is left: a press of these buttons never
- * publishes.
- */
+/** Target of the next save. Reset by saving, by Save, or by leaving the screen: these buttons never publish. */
 let wanted: Way = 'now';
 
 export const wantNow = (): void => {
   wanted = 'now';
 };
 
-/** Asked once for each save. */
+/** Reads and clears the flag once per save. */
 export function takeWanted(): Way {
   const was = wanted;
   wantNow();
@@ -24,7 +21,7 @@ export function takeWanted(): Way {
 
 interface AddToChangeProps {
   isPending: boolean;
-  /** Without it the form is sent in which the button stands. */
+  /** Default: submits the enclosing form. */
   onPress?: () => void;
   way?: Exclude<Way, 'now'>;
 }

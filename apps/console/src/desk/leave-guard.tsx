@@ -3,10 +3,10 @@ import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/** The state of a way that is taken once all that was typed is saved, perhaps before the guard knows. */
+/** Navigation state after everything was saved, possibly before the guard knows. */
 export const allSaved = 'saved';
 
-/** Asks before something typed is left behind; a closed tab keeps its copy. */
+/** Confirms leaving unsaved input; a closed tab keeps its draft. */
 export function LeaveGuard({ isOn, onLeave }: { isOn: boolean; onLeave: () => void }) {
   const { t } = useI18n();
   const blocker = useBlocker(

@@ -1,4 +1,4 @@
-/** How much longer new orders take the more the kitchen has to do: two numbers that only make sense together. */
+/** Kitchen load setting: two numbers that belong together. */
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useId } from 'react';

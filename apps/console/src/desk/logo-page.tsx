@@ -1,4 +1,4 @@
-/** The pictures by which the restaurant is known. */
+/** Brand pictures. */
 import { logoFields } from '@sufra/contract/desk/fields';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Group, partsOf, ThingFields, type ThingFormProps } from './form-parts.tsx';
@@ -13,7 +13,7 @@ export function LogoPage() {
 
 function LogoForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
-  // The other settings have forms and copies of their own.
+  // Separate form and draft from the other settings.
   const form = useThingForm(thing, logoFields, reload, undefined, 'logo');
   const { control, around } = partsOf(thing, form);
   const picture = (path: 'logo' | 'sharePicture', title: string, text: string) => (

@@ -1,4 +1,4 @@
-/** What the things are called that fields name by their codes: categories, options, dishes, allergens. */
+/** Names of entries referenced by code: categories, options, dishes, allergens. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Bilingual } from '@sufra/contract/names';
@@ -14,7 +14,7 @@ interface Named {
   name: Bilingual;
 }
 
-/** By field, what its values name by their codes. */
+/** By field: which kind its codes refer to. */
 export type NamedFields = Readonly<Record<string, readonly Named[]>>;
 
 export function DeskNames({ named, children }: { named: NamedFields; children: ReactNode }) {
@@ -31,13 +31,13 @@ export function DeskNames({ named, children }: { named: NamedFields; children: R
   return <Names value={nameOf}>{children}</Names>;
 }
 
-/** Of all that a list has. */
+/** Names of all list entries. */
 export const namedIn = (all: Pick<DeskThings, 'things'> | undefined): Named[] =>
   (all?.things ?? []).map(({ code, fields }) => ({ code, name: nameIn(fields) }));
 
 export const useNameOf = (): NameOf => useContext(Names);
 
-/** Values in words. `kind`: of the thing, among things of several kinds, of which two may have one code. */
+/** Formats values in words. `kind` disambiguates equal codes in mixed lists. */
 export function useSaid(kind?: string): (field: string, value: unknown) => string {
   const { t } = useI18n();
   const nameOf = useNameOf();

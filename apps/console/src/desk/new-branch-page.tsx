@@ -1,4 +1,4 @@
-/** A new branch: what is its own is asked, the rest is copied of another. It is hidden until its own screen opens it. */
+/** New branch: own fields are entered, the rest is copied. Hidden until opened. */
 import { newBranchFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -58,7 +58,7 @@ interface NewBranchProps {
   branches: DeskThings;
   companies: DeskThings;
   dishes: DeskThings;
-  /** Null while it is on its way, and where there is none. */
+  /** Null while loading, or without one. */
   source: DeskThing | null;
   from: string;
   onFrom: (code: string) => void;
@@ -86,7 +86,7 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
   return (
     <NewThingFields
       thing={thing}
-      // Sent before what is copied has come, it would be copied of nothing.
+      // Wait for the source: submitting earlier would copy nothing.
       isReady={from === '' || source !== null}
       first={
         from !== '' && (

@@ -1,4 +1,4 @@
-/** A new category: its names. It is shown once a dish is in it. */
+/** New category: names. Shown once it contains a dish. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { categoryPath, paths } from '../paths.ts';
 import { shelvesOf } from './desk-queries.ts';

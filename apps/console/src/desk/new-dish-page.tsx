@@ -1,4 +1,4 @@
-/** A new dish: its names, its category, its prices, what it contains and its picture. All else follows on its own screen. */
+/** New dish: names, category, prices, facts and picture; the rest on its own screen. */
 import { newDishFields } from '@sufra/contract/desk/fields';
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { buttonClass } from '@sufra/ui/button.tsx';

@@ -5,13 +5,13 @@ import { useStaff } from '../account/use-staff.ts';
 import { newPath } from '../paths.ts';
 
 interface NewLinkProps {
-  /** The list. */
+  /** Path of the list. */
   to: string;
   text: string;
   readOnly: string | null | undefined;
 }
 
-/** For owners, where things can be changed. */
+/** Link for owners, unless read-only. */
 export function NewLink({ to, text, readOnly }: NewLinkProps) {
   const { may } = useStaff();
   if (readOnly !== null || !may('owner')) return null;

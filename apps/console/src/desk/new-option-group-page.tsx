@@ -1,4 +1,4 @@
-/** A new group of options: its names. Its options follow on its own screen. */
+/** New option group: names; its options on its own screen. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { optionGroupPath, paths } from '../paths.ts';
 import { NewThingPage } from './new-thing.tsx';

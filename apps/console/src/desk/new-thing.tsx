@@ -1,4 +1,4 @@
-/** What the forms of all new things have: names in both languages, the button that creates, and folded a code, which is made of the English name. */
+/** Shared form of new entries: bilingual names, create button, and a collapsed code derived from the English name. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
@@ -14,11 +14,11 @@ import { type NewThing, type NewThingForm, useNewThing } from './use-new-thing.t
 
 interface NewThingFieldsProps {
   thing: NewThingForm;
-  /** Above the names. */
+  /** Content above the names. */
   first?: ReactNode;
-  /** Beside the names. */
+  /** Content beside the names. */
   texts?: ReactNode;
-  /** False while what it is made of is on its way. */
+  /** False while required data load. */
   isReady?: boolean;
   children?: ReactNode;
 }
@@ -27,7 +27,7 @@ export function NewThingFields({ thing, first, texts, isReady = true, children }
   const { t } = useI18n();
   const { form, typed, changed, suggested, field } = thing;
   const code = thing.codeField();
-  // One that was typed, or is wrong, is not folded away.
+  // Unfold a typed or invalid code.
   const [isOpen, setOpen] = useState(thing.code !== suggested);
   if (!isOpen && code.error) setOpen(true);
   return (
@@ -57,9 +57,9 @@ export function NewThingFields({ thing, first, texts, isReady = true, children }
 }
 
 interface NewOfListProps extends Omit<NewThing, 'start' | 'taken'> {
-  /** The codes that its own may not be; those of its list unless given. */
+  /** Taken codes; default: those of its list. */
   takenIn?: (list: DeskThings) => readonly { code: string }[];
-  /** Beside its names. */
+  /** Content beside its names. */
   children?: (thing: NewThingForm) => ReactNode;
 }
 
@@ -69,7 +69,7 @@ interface NewThingPageProps extends NewOfListProps {
   backText: string;
 }
 
-/** The screen of a new thing that needs to know nothing but its own list. */
+/** Screen of a new entry that depends only on its own list. */
 export function NewThingPage({ title, back, backText, ...asked }: NewThingPageProps) {
   const list = useQuery(thingsQuery(asked.kind));
   return (

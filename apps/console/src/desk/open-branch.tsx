@@ -1,4 +1,4 @@
-/** A branch that customers do not see yet: what is worth a look before it opens, and the button that opens it. */
+/** Hidden branch: pre-opening checks, and the open button. */
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
@@ -10,9 +10,9 @@ import { type OpeningCheck, openingChecks } from './opening-checks.ts';
 
 interface OpenBranchProps {
   branch: DeskThing;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   list: DeskThings | undefined;
-  /** What is typed and not saved, which opening saves too. */
+  /** Unsaved edits, saved along with opening. */
   edits: readonly { field: string; after: unknown }[];
   isPending: boolean;
   onOpen: () => void;
@@ -70,7 +70,7 @@ function Row({ code, check: { at, ...check } }: { code: string; check: OpeningCh
   );
 }
 
-/** On this page, in the middle of what is seen: the ends of it have bars. */
+/** Scrolls a field to the centre, clear of the bars. */
 function goToField(field: string): void {
   const control = document.querySelector<HTMLElement>(`[data-field="${field}"] :is(input:not([hidden]), select, textarea, button)`);
   control?.scrollIntoView({ block: 'center' });

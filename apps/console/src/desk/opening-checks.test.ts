@@ -12,11 +12,11 @@ const bay = { ...whole, 'name.en': 'The Bay', phone: '+97145550123', position: {
 const checks = (fields: Record<string, unknown>, all: DeskThings['things'] = [quay]) => openingChecks({ code: 'BAY', fields }, all);
 const said = (fields: Record<string, unknown>, all?: DeskThings['things']) => checks(fields, all).map(({ says }) => says);
 
-test('DESK-18 a branch with all of its own has nothing to be looked at before it opens', () => {
+test('DESK-18 a complete branch has no pre-opening checks', () => {
   expect(checks(bay)).toEqual([]);
 });
 
-test('DESK-18 delivery without an area is warned of first, with the screen that has areas', () => {
+test('DESK-18 warns first about delivery without an area, with the screen to fix it', () => {
   expect(checks({ ...bay, areas: [], picture: '' })).toEqual([
     { says: 'no_area', isWarning: true, at: 'areas' },
     { says: 'no_picture', isWarning: false, at: { field: 'picture' } },
@@ -24,7 +24,7 @@ test('DESK-18 delivery without an area is warned of first, with the screen that 
   expect(said({ ...bay, areas: [], delivers: false })).toEqual([]);
 });
 
-test('DESK-18 what a copy has as another open branch has it is named with that branch', () => {
+test('DESK-18 lists values equal to another open branch’s, with its name', () => {
   const copy = { ...bay, phone: whole.phone, position: { lat: 25, lng: 55 }, 'hours.fri': '24h' };
   expect(checks(copy)).toEqual([
     { says: 'same_hours', isWarning: false, at: 'hours', as: { en: 'The Quay', ar: 'الرصيف' } },
@@ -32,11 +32,11 @@ test('DESK-18 what a copy has as another open branch has it is named with that b
     { says: 'same_place', isWarning: false, at: { field: 'position' }, as: { en: 'The Quay', ar: 'الرصيف' } },
   ]);
   expect(said(copy, [{ ...quay, isActive: false }])).toEqual([]);
-  // It is no copy of itself.
+  // A branch is no copy of itself.
   expect(said(copy, [{ code: 'BAY', isActive: true, fields: copy }])).toEqual([]);
 });
 
-test('DESK-18 what keeps customers from ordering is a warning, and what they only miss is none', () => {
+test('DESK-18 warns about what prevents orders, and only lists the rest', () => {
   const none = { pickup: false, delivers: false, 'hours.fri': 'closed', paymentMethods: [], 'announce.emails': [], 'address.ar': '' };
   expect(checks({ ...bay, ...none }).map(({ says, isWarning, at }) => [says, isWarning, at])).toEqual([
     ['no_way', true, { field: 'pickup' }],

@@ -1,18 +1,18 @@
-/** What is worth a look before a branch opens: what it lacks, and what it has as another branch has it, as a copy does. Pure. */
+/** Pre-opening checks: missing data, and values left from a copied branch. Pure. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { listIn, nameIn, textIn } from './desk-queries.ts';
 
 type Branch = Pick<DeskThings['things'][number], 'code' | 'fields'>;
 
-/** Each is said by the message `desk.opening_` and its name. */
+/** Message keys are `desk.opening_` plus the name. */
 type Lack = 'no_area' | 'no_way' | 'no_hours' | 'no_payment' | 'no_emails' | 'no_arabic' | 'no_picture';
 type Alike = 'same_hours' | 'same_phone' | 'same_place';
 
 interface At {
-  /** Without it customers cannot order, or not in a way that is on. */
+  /** Blocks orders entirely, or by an enabled order type. */
   isWarning: boolean;
-  /** The screen where it is changed, or the field of the branch's own. */
+  /** Screen, or field of the branch. */
   at: 'areas' | 'hours' | { field: string };
 }
 export type OpeningCheck = At & ({ says: Lack } | { says: Alike; as: Bilingual });
@@ -20,7 +20,7 @@ export type OpeningCheck = At & ({ says: Lack } | { says: Alike; as: Bilingual }
 const isHours = (field: string): boolean => field.startsWith('hours.');
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Warnings first. `all` are the branches with the fields that their list has. */
+/** Warnings first. `all`: branches with their list fields. */
 export function openingChecks({ code, fields }: Branch, all: DeskThings['things']): OpeningCheck[] {
   const others = all.filter((each) => each.isActive && each.code !== code);
   const hours = Object.keys(fields).filter(isHours);

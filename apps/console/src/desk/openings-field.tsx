@@ -8,16 +8,16 @@ import { clock, closesChoices, hoursOf, type Opening, openedAt, openingsOf, open
 
 interface OpeningsFieldProps {
   label: ReactNode;
-  /** What its inputs are called after. */
+  /** Base name for its inputs. */
   name?: string;
-  /** As the folder writes them. */
+  /** In folder notation. */
   value: string;
   onChange: (hours: string) => void;
   disabled?: boolean;
   error?: string | undefined;
-  /** Whether closed is chosen elsewhere. */
+  /** Whether "closed" is chosen elsewhere. */
   isOpenDay?: boolean;
-  /** Beside the buttons. */
+  /** Content beside the buttons. */
   actions?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function OpeningsField({ label, name, value, onChange, disabled, error, i
           opening={opening}
           disabled={disabled}
           onChange={(changed) => put(nth, changed)}
-          // The only one goes with the day.
+          // The only period is removed with the day.
           onRemove={openings.length > 1 && !disabled ? () => change(openings.filter((_, at) => at !== nth)) : undefined}
         />
       ))}

@@ -1,4 +1,4 @@
-/** What a group of options asks, its options with their prices, and the dishes that ask it. */
+/** Option group form: limits, options with prices, and using dishes. */
 import { optionFields, optionGroupFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { freeCode } from '@sufra/contract/text';
@@ -23,9 +23,9 @@ interface OptionGroupFormProps {
   group: DeskThing;
   dishes: readonly Dish[];
   shelves: readonly Shelf[];
-  /** Codes of groups that are there, of retired ones too. */
+  /** Codes of existing groups, retired included. */
   taken: ReadonlySet<string>;
-  /** The dish from which it is looked at. */
+  /** Dish from which the group was opened. */
   from: Dish | undefined;
   reload: () => Promise<DeskThing | undefined>;
 }
@@ -33,7 +33,7 @@ interface OptionGroupFormProps {
 export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: OptionGroupFormProps) {
   const { t } = useI18n();
   const { id } = useStaff();
-  // Options that were added and are not saved yet have fields, too.
+  // Unsaved new options need registered fields, too.
   const [added, setAdded] = useState(() => wordsIn(draftOf(group.kind, group.code, id).get()?.options?.text ?? ''));
   const [ticks, setTicks] = useState<Ticks>({});
   const [isAdding, setAdding] = useState(false);
@@ -42,7 +42,7 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
   const sent = useRef<Ticks>({});
   const reloaded = async () => {
     const fresh = await reload();
-    // What was ticked since stays ticked.
+    // Keep ticks made during the save.
     const done = sent.current;
     setTicks((all) => Object.fromEntries(Object.entries(all).filter(([code, isOn]) => done[code] !== isOn)));
     return fresh;
@@ -57,7 +57,7 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
   const listed = wordsIn(typed.options ?? '');
   const list = (wanted: readonly string[]) => thing.set('options', wanted.join(' '));
   const dishOf = (option: string) => typed[formName(`options.${option}.dish`)] ?? '';
-  /** A new option, of which one field is said. */
+  /** Adds an option with one given field. */
   const add = (said: 'name.en' | 'dish', text: string) => {
     const code = freeCode(text, new Set(codes), 'option');
     setAdded((all) => [...all, code]);

@@ -1,4 +1,4 @@
-/** The options of a group: their names, their prices, what they contain, their order. */
+/** Options of a group: names, prices, facts, order. */
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -16,9 +16,9 @@ import type { ThingForm } from './use-thing-form.ts';
 interface OptionRowsProps {
   group: DeskThing;
   thing: ThingForm;
-  /** With its name in English. */
+  /** Called with the English name. */
   onAdd: (name: string) => void;
-  /** Asks for dishes that become options. */
+  /** Opens the selection of dishes as options. */
   onAddDishes: () => void;
 }
 
@@ -73,7 +73,7 @@ export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              // It adds, and does not save what is not finished.
+              // Enter adds an option and must not submit the form.
               event.preventDefault();
               add();
             }}
@@ -96,7 +96,7 @@ interface OptionFieldsProps {
   thing: ThingForm;
   code: string;
   name: string;
-  /** The dish says then what it is called and what it contains. */
+  /** Name and facts then come from the dish. */
   isDish: boolean;
   isFixed: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 
-/** What a select offers. */
+/** Options of a select. */
 export function Options({ of }: { of: readonly { code: string; name: Bilingual }[] }) {
   const { name } = useI18n();
   return of.map((each) => (

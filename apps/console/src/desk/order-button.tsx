@@ -3,16 +3,16 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useStaff } from '../account/use-staff.ts';
 
 interface OrderButtonProps {
-  /** Of the list, where there are several. */
+  /** Name of the list, when there are several. */
   name?: string;
-  /** How many stand in it. */
+  /** Length of the list. */
   count: number;
   readOnly: string | null;
   isOn: boolean;
   onTurn: () => void;
 }
 
-/** For owners, where there is an order to change. */
+/** For owners, when there are several entries. */
 export function OrderButton({ name, count, readOnly, isOn, onTurn }: OrderButtonProps) {
   const { t } = useI18n();
   const { may } = useStaff();

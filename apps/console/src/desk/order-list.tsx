@@ -1,4 +1,4 @@
-/** A list whose order is changed by drag and by buttons, which keep the focus and say where a row went. */
+/** Reorderable list by drag or buttons, which keep the focus and announce moves. */
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
@@ -10,20 +10,20 @@ import { useDrag } from './use-drag.ts';
 interface Entry {
   key: string;
   name: string;
-  /** Where its name leads, of a row that is a form. */
+  /** Link of a row without a form. */
   to?: string | undefined;
-  /** What stands below its name there. */
+  /** Content below its name. */
   note?: ReactNode;
 }
 
 interface OrderListProps<Each extends Entry> {
   label: string;
   entries: readonly Each[];
-  /** Absent: the order is not the caller's to change. `to` is counted without what is moved. */
+  /** Absent: read-only. `to`: index without the moved row. */
   onMove?: ((from: number, to: number) => void) | undefined;
-  /** What a row has is a form of its own, below its name and its buttons. */
+  /** Rows contain forms below name and buttons. */
   isForm?: boolean;
-  /** More buttons of a row. */
+  /** Further buttons of a row. */
   end?: (entry: Each, place: number) => ReactNode;
   onTakeOut?: ((entry: Each) => void) | undefined;
   children: (entry: Each) => ReactNode;
@@ -45,7 +45,7 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
     onMove(from, to);
   };
   const { dragged, shift, handle } = useDrag(list, move);
-  // A row that is moved in the page loses the focus.
+  // Restore the focus lost by moving the row in the DOM.
   useLayoutEffect(() => {
     const wanted = focused.current;
     if (!wanted) return;

@@ -7,7 +7,7 @@ test.each([
   [0, 3, 'bcda'],
   [3, 0, 'dabc'],
   [2, 1, 'acbd'],
-])('DESK-13 what stood at %i is moved to %i', (from, to, order) => {
+])('DESK-13 moves the entry at %i to %i', (from, to, order) => {
   expect(moved([...'abcd'], from, to).join('')).toBe(order);
 });
 

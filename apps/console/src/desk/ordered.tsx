@@ -12,17 +12,17 @@ interface OrderedProps {
   label: string;
   kind: DeskKind;
   things: DeskThings['things'];
-  /** What the order is for, where it does not show. */
+  /** Purpose of the order, when not visible. */
   note?: string | undefined;
 }
 
 interface OrderableProps extends OrderedProps {
   readOnly: string | null;
-  /** The list while its order is not changed. */
+  /** The list outside of reordering mode. */
   children: ReactNode;
 }
 
-/** A list below the button with which owners change its order. */
+/** List with a reorder button for owners. */
 export function Orderable({ readOnly, children, ...list }: OrderableProps) {
   const [isMoving, setMoving] = useState(false);
   return (

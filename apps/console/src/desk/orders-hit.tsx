@@ -7,11 +7,11 @@ import { orderPath } from '../paths.ts';
 import type { Preview } from './use-preview.ts';
 
 interface OrdersHitProps extends Pick<Preview, 'hit' | 'hitCount'> {
-  /** By code, where several are changed. */
+  /** By code, when several change. */
   branches?: ReadonlyMap<string, Bilingual>;
 }
 
-/** Which orders for later would meet a closed branch. It warns and does not stop. */
+/** Warning about scheduled orders in closed hours; does not block. */
 export function OrdersHit({ hit, hitCount, branches }: OrdersHitProps) {
   const { t, locale, name } = useI18n();
   if (hitCount === 0) return null;

@@ -38,7 +38,7 @@ export function PaymentPage() {
   );
 }
 
-/** It goes off the branches that take it at once, and comes back to them with the undo. */
+/** Retiring also removes it from its branches, and undo restores both. */
 const takenOff = (branches: DeskThings | undefined, payment: string): DeskSave['edits'] =>
   (branches?.things ?? []).flatMap(({ code, isActive, fields }) => {
     const before = listIn(fields, 'paymentMethods');

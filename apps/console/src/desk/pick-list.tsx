@@ -1,4 +1,4 @@
-/** Things that another names by their codes, in an order: the options of a dish, and what goes well with it. */
+/** Ordered references: option groups of a dish, and recommendations. */
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useId } from 'react';
@@ -19,11 +19,11 @@ interface PickListProps extends Control {
   field: 'optionGroups' | 'goesWith' | 'paymentMethods';
   label: string;
   hint: string;
-  /** What is said of the list that adds one. */
+  /** Label of the add control. */
   add: string;
   choices: readonly Choices[];
   most: number;
-  /** Where one can be changed. */
+  /** Link to edit an entry. */
   linkTo?: (code: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** The picture of a thing: taken with the phone's camera or chosen, uploaded at once, and saved with the rest. */
+/** Picture field: camera or file, uploaded at once, saved with the form. */
 import { pictureLimits } from '@sufra/contract/desk/pictures';
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
@@ -11,20 +11,20 @@ import { type Around, alone, type Control, FieldError } from './form-parts.tsx';
 import { pictureUrl, sendPicture } from './upload-picture.ts';
 
 interface PictureFieldProps {
-  /** `picture`, unless it is called otherwise. */
+  /** Field name; default `picture`. */
   field?: string;
   label: string;
   picture: Control;
   /** Absent: it is shown whole. */
   focalPoint?: Control;
   cuts?: readonly Cut[];
-  /** Addresses of pictures by their names. */
+  /** Picture URLs by name. */
   known: Readonly<Record<string, string>>;
-  /** Puts their trail and conflicts beside the fields. */
+  /** Wraps fields with history and conflicts. */
   around?: Around;
 }
 
-/** A list, not all pictures: from such a list phones of Apple give what they took as HEIC as a JPEG. */
+/** Explicit types, because iOS converts HEIC to JPEG only for those. */
 const formats = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function PictureField({ field = 'picture', label, picture, focalPoint, cuts = [], known, around = alone }: PictureFieldProps) {
@@ -51,7 +51,7 @@ export function PictureField({ field = 'picture', label, picture, focalPoint, cu
     try {
       const name = await sendPicture(
         file,
-        // What is left after the last but one is mostly the conversion.
+        // After the last part, most time is conversion.
         (sent, of) =>
           setStatus(sent >= of - 1 ? t('desk.picture_converting') : t('desk.picture_sending', { percent: Math.round((100 * sent) / of) })),
         signal,
@@ -65,7 +65,7 @@ export function PictureField({ field = 'picture', label, picture, focalPoint, cu
   };
   const onChosen = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     input.value = '';
     if (!file) return;
     if (file.size > pictureLimits.bytes) setProblem(t('desk.picture_large'));

@@ -6,14 +6,14 @@ import { useState } from 'react';
 
 interface PlaceDialogProps {
   names: readonly string[];
-  /** The place of what is moved. */
+  /** Index of the moved entry. */
   from: number;
   /** `to` is counted without it. */
   onMove: (to: number) => void;
   onClose: () => void;
 }
 
-/** Moves one of a long list far, without a way through all of it. */
+/** Dialog for long-distance moves in a list. */
 export function PlaceDialog({ names, from, onMove, onClose }: PlaceDialogProps) {
   const { t } = useI18n();
   const [to, setTo] = useState(from);

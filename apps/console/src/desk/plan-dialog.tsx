@@ -1,4 +1,4 @@
-/** When a named change starts, and whether its old values come back by themselves. */
+/** Dialog for start and end of a planned change. */
 import type { PlannedChange } from '@sufra/contract/desk/planned-model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -15,14 +15,14 @@ import { dayIn, timeIn } from './planned-texts.ts';
 
 interface PlanDialogProps {
   clockOf: NonNullable<PlannedChange['clock']>;
-  /** Clocks on the wall. */
+  /** Local wall-clock times. */
   onPlan: (from: string, until: string | undefined) => Promise<void>;
   onClose: () => void;
 }
 
 const quarters = Array.from({ length: 96 }, (_, nth) => nth * 15);
 const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-/** Few customers order then. */
+/** Default minute of the day: 3:00, with few orders. */
 const usualTime = 180;
 
 export function PlanDialog({ clockOf, onPlan, onClose }: PlanDialogProps) {
@@ -73,7 +73,7 @@ interface DayTime {
   time: number;
 }
 
-/** Of a clock on the wall. */
+/** Wall-clock text of a day and time. */
 export const wallOf = ({ day, time }: DayTime): string => `${day}T${wallTime(time)}`;
 
 interface MomentProps {

@@ -14,7 +14,7 @@ interface PlannedLinesProps {
   change: PlannedChange;
   /** Absent: nothing can be changed. */
   onRemove?: ((line: PlannedLine) => void) | undefined;
-  /** Puts the planned value in the place of what another has changed. */
+  /** Overrides another person's change with the planned value. */
   onInsist?: ((line: PlannedLine) => void) | undefined;
 }
 
@@ -39,7 +39,7 @@ export function PlannedLines({ change, onRemove, onInsist }: PlannedLinesProps) 
   ));
 }
 
-/** What is out of sight is not laid out: thousands of rows scroll as tens do. */
+/** content-visibility skips layout of off-screen rows. */
 function Thing({ lines, onRemove, onInsist }: { lines: readonly PlannedLine[] } & Omit<PlannedLinesProps, 'change'>) {
   const { name } = useI18n();
   const [first] = lines;

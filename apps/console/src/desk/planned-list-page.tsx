@@ -1,4 +1,4 @@
-/** All named changes: those that are open, what is planned as a calendar, what was published. */
+/** Planned changes: open, scheduled as a calendar, and published. */
 import type { PlannedSummary } from '@sufra/contract/desk/planned-model';
 import { formatDay } from '@sufra/i18n/days';
 import { formatMoment } from '@sufra/i18n/formats';
@@ -36,7 +36,7 @@ export function PlannedListPage() {
   );
 }
 
-/** What happens at a time: a change starts, or its old values come back. */
+/** Calendar event: start or end of a change. */
 interface Event {
   wall: string;
   isEnd: boolean;

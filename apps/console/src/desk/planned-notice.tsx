@@ -1,4 +1,4 @@
-/** What is planned of a thing: named changes that start by themselves, with the fields that they change here. */
+/** Notice on an entry: scheduled changes that affect it. */
 import { type DeskThing, isOfBranch } from '@sufra/contract/desk/model';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
@@ -7,7 +7,7 @@ import { changePath } from '../paths.ts';
 import { useSaid } from './names.tsx';
 import { fieldName, momentIn, saidPlanned } from './planned-texts.ts';
 
-/** So many fields of a change are told here; its own page has all. */
+/** Maximum number of fields listed per change. */
 const mostTold = 5;
 
 export function PlannedNotice({ planned, branches }: Pick<DeskThing, 'planned' | 'branches'>) {

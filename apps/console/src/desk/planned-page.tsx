@@ -1,4 +1,4 @@
-/** One named change: its whole list, from what to what, and what can be done with it. */
+/** Page of a planned change: its edits and actions. */
 import type { DeskEdit } from '@sufra/contract/desk/model';
 import type { PlannedChange } from '@sufra/contract/desk/planned-model';
 import { Badge } from '@sufra/ui/badge.tsx';
@@ -53,7 +53,7 @@ function Change({ change }: { change: PlannedChange }) {
   const mayPublish = mayChange && change.mayPublish;
   const isOpen = state === 'open';
   const undecided = lines.filter(({ conflict, wrong }) => conflict || wrong !== null).length;
-  /** What meets another's change stays; what is wrong keeps all of it. */
+  /** Conflicting edits are skipped; an invalid one blocks all. */
   const isStaying = state === 'planned' && lines.every(({ wrong }) => wrong === null);
   const isReady = lines.length > 0 && undecided === 0 && change.wrong === null;
   return (

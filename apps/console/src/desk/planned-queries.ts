@@ -1,7 +1,7 @@
 import { listPlannedChanges, readPlannedChange } from '@sufra/contract/desk/planned-endpoints';
 import { call } from '../calls/call.ts';
 
-/** ms: what starts by itself shows soon. */
+/** Polling interval in ms, for changes that start by themselves. */
 const lookMs = 10_000;
 
 export const plannedKey = 'planned';

@@ -16,11 +16,11 @@ test.each([
   ['areas.jbr.fee', 'jbr: Delivery fee (AED)'],
   ['texts.slogan.ar', 'Slogan, after the name in search results, Arabic'],
   ['spice.level', 'spice.level'],
-])('DESK-19 a field of a change has the name that its form has, another one its path: %s', (field, name) => {
+])('DESK-19 labels a changed field as in its form, and unknown ones by path: %s', (field, name) => {
   expect(fieldName(t, field)).toBe(name);
 });
 
-test('DESK-03 DESK-19 each field of a form has a name in the trail and in named changes', () => {
+test('DESK-03 DESK-19 each form field has a label in audit log and planned changes', () => {
   const below = (list: string, names: readonly string[]) => names.map((name) => `${list}.one.${name}`);
   const { areaFields, optionFields, ...own } = fields;
   const all = [...Object.values(own).flat(), ...below('areas', areaFields), ...below('options', optionFields), 'active', 'follows'];
@@ -28,7 +28,7 @@ test('DESK-03 DESK-19 each field of a form has a name in the trail and in named 
   expect(nameless).toEqual([]);
 });
 
-test('DESK-19 DESK-10 a branch without a price of its own is said to be as all branches', () => {
+test('DESK-19 DESK-10 describes an inherited branch price as such', () => {
   const say = (field: string, value: unknown) => saidPlanned(t, (each, of) => said(t, each, of), field, value);
   expect([say('at.marina.price.pickup', null), say('at.marina.price.pickup', 0), say('price.pickup', 2800)]).toEqual([
     'Same as all branches',
@@ -37,7 +37,7 @@ test('DESK-19 DESK-10 a branch without a price of its own is said to be as all b
   ]);
 });
 
-test('DESK-20 a planned time is told as the clock on the wall shows it, in both languages', () => {
+test('DESK-20 formats a scheduled time in local time, in both languages', () => {
   expect([momentIn('en', '2026-12-05T03:15'), momentIn('ar', '2026-12-05T15:00')]).toEqual([
     'Saturday, 5 December, 3:15\u00a0AM',
     expect.stringContaining('3:00\u00a0م'),

@@ -1,11 +1,11 @@
-/** Fields, values and clocks of named changes, in words. */
+/** Formats fields, values and times of planned changes. */
 import { everywhereField, isOfBranch, isPriceField } from '@sufra/contract/desk/model';
 import type { Locale, MessageKey, Translator } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
 import { joinMoment } from '@sufra/i18n/formats';
 import { clock, type Weekday, weekdayName } from './hours-values.ts';
 
-/** What fields are called. */
+/** Labels of fields. */
 const names: Readonly<Record<string, MessageKey>> = {
   'name.en': 'desk.name_en',
   'name.ar': 'desk.name_ar',
@@ -92,7 +92,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   minutes: 'areas.minutes',
 };
 
-/** Of texts in both languages, of which the label names the language. */
+/** Bilingual texts, labelled by language. */
 const texts: Readonly<Record<string, MessageKey>> = {
   'texts.slogan': 'desk.text_slogan',
   'texts.description': 'desk.text_description',
@@ -103,7 +103,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
   'mail.sender': 'desk.sender',
 };
 
-/** What a field is called on its screen; one that is newer than this page as files say it. */
+/** Field label; unknown newer fields show their path. */
 export function fieldName(t: Translator, field: string): string {
   const [list = '', key = '', ...rest] = field.split('.');
   if (list === 'hours' && key !== '') return weekdayName(t.locale, key as Weekday);
@@ -118,13 +118,13 @@ export function fieldName(t: Translator, field: string): string {
   return says ? t(says) : own;
 }
 
-/** A branch without a price of its own has that of all branches. */
+/** A branch without an own price inherits the global one. */
 export const saidPlanned = (t: Translator, said: (field: string, value: unknown) => string, field: string, value: unknown): string =>
   value === null && isOfBranch(field) && isPriceField(field) ? t('desk.reset') : said(everywhereField(field), value);
 
 export const dayIn = (wall: string): string => wall.slice(0, 10);
 export const timeIn = (locale: Locale, wall: string): string => clock(locale, Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)));
 
-/** `Saturday, 5 December, 3:00 AM`, of a clock on the wall. */
+/** `Saturday, 5 December, 3:00 AM`, from local wall-clock time. */
 export const momentIn = (locale: Locale, wall: string): string =>
   joinMoment(locale, formatDay(locale, dayIn(wall), 'long'), timeIn(locale, wall));

@@ -1,4 +1,4 @@
-/** Makes a link to the shop with changes laid over, at a branch, in a language, at a moment. */
+/** Creates a preview link: branch, language and moment. */
 import { previewDesk } from '@sufra/contract/desk/endpoints';
 import type { DeskEdit } from '@sufra/contract/desk/model';
 import type { PlannedChange } from '@sufra/contract/desk/planned-model';
@@ -22,7 +22,7 @@ import { dayIn } from './planned-texts.ts';
 
 interface PreviewButtonProps {
   edits: readonly DeskEdit[];
-  /** By which clock a moment is chosen; null: it is shown as of now. */
+  /** Time zone for the moment; null: now. */
   clockOf: PlannedChange['clock'];
 }
 

@@ -11,7 +11,7 @@ const branches = ['marina', 'barsha'].map((code) => ({ code, name: { en: code, a
 const fieldsOf = () => hummus.fields;
 const fields = (...view: Parameters<typeof columnsOf>) => columnsOf(...view).map(({ field }) => field);
 
-test('DESK-09 base columns come first, then those of one branch or of all; a phone has one column', () => {
+test('DESK-09 shows base columns, then one branch’s or all; on phones a single column', () => {
   const desk = { branches, mayChange: [] };
   expect(fields(desk, { place: '', way: null })).toEqual(['price.pickup', 'price.delivery']);
   expect(fields(desk, { place: 'barsha', way: null })).toEqual([
@@ -25,12 +25,12 @@ test('DESK-09 base columns come first, then those of one branch or of all; a pho
   expect(fields(desk, { place: 'marina', way: 'delivery' })).toEqual(['at.marina.price.delivery']);
 });
 
-test('DESK-08 only what the caller may change can be changed', () => {
+test('DESK-08 only permitted cells are editable', () => {
   const columns = columnsOf({ branches, mayChange: ['at.marina.price.pickup'] }, { place: 'marina', way: null });
   expect(columns.filter(({ mayChange }) => mayChange).map(({ field }) => field)).toEqual(['at.marina.price.pickup']);
 });
 
-test('DESK-09 cells of a spreadsheet are read with tabs, lines, Arabic digits and currencies', () => {
+test('DESK-09 parses pasted cells with tabs, lines, Arabic digits and currencies', () => {
   expect(rectangleIn('12.50')).toBeNull();
   expect(rectangleIn('12.50\r\n')).toEqual([['12.50']]);
   expect(rectangleIn('12.50\t13\n\t14\n')).toEqual([
@@ -40,7 +40,7 @@ test('DESK-09 cells of a spreadsheet are read with tabs, lines, Arabic digits an
   expect(rectangleIn('AED 1,250.00\t‏١٬٢٥٠٫٠٠ د.إ.‏\t"18,50"')).toEqual([['1250.00', '1250٫00', '18,50']]);
 });
 
-test('DESK-09 a blank keeps what is there, and what falls beside the grid is counted', () => {
+test('DESK-09 a blank keeps the value, and cells outside the grid are counted', () => {
   const columns = columnsOf({ branches, mayChange: ['price.delivery', 'at.marina.price.pickup'] }, { place: 'marina', way: null });
   const rectangle = [
     ['1', '', '3'],
@@ -52,7 +52,7 @@ test('DESK-09 a blank keeps what is there, and what falls beside the grid is cou
       ['fattoush.price.delivery', '5'],
       ['fattoush.at.marina.price.pickup', '6'],
     ],
-    // Prices of all branches that only owners change.
+    // Global prices, which only owners change.
     left: 2,
   });
   expect(paste(rectangle, ['hummus'], columns, { row: 0, column: 2 })).toEqual({
@@ -61,11 +61,11 @@ test('DESK-09 a blank keeps what is there, and what falls beside the grid is cou
   });
 });
 
-test('DESK-09 DESK-07 a cell that says again what is there has not changed', () => {
+test('DESK-09 DESK-07 a cell with the saved value is unchanged', () => {
   const key = 'hummus.price.pickup';
   const typed = withTexts({}, [[key, '١٩٫٥']], fieldsOf);
   expect(typed).toEqual({ [key]: { text: '19.50', over: 1800 } });
-  // While it is typed it is as it is typed, and no change before it differs.
+  // While typing, the text stays unnormalized, even when equal to the saved value.
   const typing = withTexts({}, [[key, '18']], fieldsOf, true);
   expect([typing[key]?.text, isChange(key, typing[key] ?? { text: '', over: null })]).toEqual(['18', false]);
   expect(valueIn(typed, hummus, 'price.pickup')).toBe(1950);
@@ -74,7 +74,7 @@ test('DESK-09 DESK-07 a cell that says again what is there has not changed', () 
   expect(cellOf('hummus.at.marina.price.pickup')).toEqual({ code: 'hummus', field: 'at.marina.price.pickup' });
 });
 
-test('DESK-10 an own price that is emptied is the same as everywhere, which is never empty', () => {
+test('DESK-10 clearing an own price inherits the global one, which cannot be empty', () => {
   const reset = withTexts({}, [['hummus.at.marina.price.pickup', '']], fieldsOf);
   expect(cellText({}, hummus, 'at.marina.price.pickup')).toBe('19.00');
   expect([valueIn(reset, hummus, 'at.marina.price.pickup'), priceIn(reset, hummus, 'at.marina.price.pickup')]).toEqual([null, 1800]);
@@ -82,7 +82,7 @@ test('DESK-10 an own price that is emptied is the same as everywhere, which is n
   expect(valueIn(withTexts({}, [['hummus.price.pickup', 'many']], fieldsOf), hummus, 'price.pickup')).toBeUndefined();
 });
 
-test('DESK-04 DESK-09 after a save, conflicts and later typing stay in the cells', () => {
+test('DESK-04 DESK-09 a save keeps conflicts and later input in the cells', () => {
   const cell = (text: string, over: unknown) => ({ text, over });
   const draft = { 'a.price.pickup': cell('1', 100), 'b.price.pickup': cell('2', 100), 'c.price.pickup': cell('4', 100) };
   const sent = [

@@ -1,4 +1,4 @@
-/** The cells of the price grid: a dish's prices for pickup and delivery, everywhere and at branches. Pure. */
+/** Price grid cells: pickup and delivery prices, global and by branch. Pure. */
 import { type DeskThings, everywhereField, isOfBranch } from '@sufra/contract/desk/model';
 import { currency } from '@sufra/contract/money';
 import { latinDigits } from '@sufra/contract/text';
@@ -13,21 +13,21 @@ export interface Column {
   /** `price.pickup`, or `at.marina.price.pickup`. */
   field: string;
   way: Way;
-  /** Null: the price of all branches that have none of their own. */
+  /** Null: the global price. */
   branch: string | null;
   mayChange: boolean;
 }
 
-/** Codes have no dots, so a key says both. */
+/** Codes contain no dots, so the key is unambiguous. */
 export const cellKey = (code: string, field: string): string => `${code}.${field}`;
 export function cellOf(key: string): { code: string; field: string } {
   const dot = key.indexOf('.');
   return { code: key.slice(0, dot), field: key.slice(dot + 1) };
 }
 
-/** What the grid shows: the base, one branch beside it, or all branches; on a narrow screen one of these and one way alone. */
+/** Grid view: base, one branch beside it, or all branches; on narrow screens one place and order type. */
 interface View {
-  /** A branch's code; `''` the base alone, `'*'` all branches. */
+  /** Branch code; `''`: base only; `'*'`: all branches. */
   place: string;
   /** Null: both. */
   way: Way | null;
@@ -36,7 +36,7 @@ interface View {
 export function columnsOf({ branches, mayChange }: Pick<DeskThings, 'branches' | 'mayChange'>, { place, way }: View): Column[] {
   const mine = new Set(mayChange);
   const shown = branches.filter(({ code }) => place === '*' || code === place).map(({ code }) => code);
-  // Alone, a way shows what the branch charges; what is everywhere stands in its empty cells.
+  // With a single order type, empty cells show the inherited price.
   const places: (string | null)[] = way === null ? [null, ...shown] : shown.length > 0 ? shown : [null];
   return places.flatMap((branch) =>
     (way === null ? ways : [way]).map((each): Column => {
@@ -46,29 +46,26 @@ export function columnsOf({ branches, mayChange }: Pick<DeskThings, 'branches' |
   );
 }
 
-/** What stands in a cell. */
+/** Text of a cell. */
 export const cellText = (draft: Draft, { code, fields }: Dish, field: string): string =>
   draft[cellKey(code, field)]?.text ?? toText(field, fields[field]);
 
-/** As the model has it, were it saved: null where a branch has no price of its own, undefined where what was typed is no price. */
+/** Value to save: null for an inherited branch price, undefined for invalid text. */
 export function valueIn(draft: Draft, dish: Dish, field: string): number | null | undefined {
   const typed = draft[cellKey(dish.code, field)];
   const value = typed ? toValue(field, typed.text) : (dish.fields[field] ?? null);
   return isPrice(field, value) ? value : undefined;
 }
 
-/** What customers pay there, were it saved; undefined where that is no price. */
+/** Resulting customer price; undefined when invalid. */
 export const priceIn = (draft: Draft, dish: Dish, field: string): number | undefined =>
   valueIn(draft, dish, field) ?? valueIn(draft, dish, everywhereField(field)) ?? undefined;
 
-/** A branch may have none of its own; everywhere there is one. What else is wrong with it the server says. */
+/** Branch prices may be absent, global ones not. Other problems are reported by the server. */
 const isPrice = (field: string, value: unknown): value is number | null =>
   typeof value === 'number' || (value === null && isOfBranch(field));
 
-/**
- * The draft with other texts in some cells, prices as they are written. A cell that says again what is there is as if it had never been touched; while
- * it is being typed in, it keeps each letter.
- */
+/** Applies texts to cells, normalized. A cell equal to the saved value leaves the draft, except while being edited. */
 export function withTexts(
   draft: Draft,
   texts: Iterable<readonly [key: string, text: string]>,
@@ -86,10 +83,10 @@ export function withTexts(
   return next;
 }
 
-/** Whether something else is to be saved than what it was typed over. */
+/** Whether the value differs from its base. */
 export const isChange = (key: string, { text, over }: Draft[string]): boolean => toValue(cellOf(key).field, text) !== (over ?? null);
 
-/** After a save: `fresh` are values that are there now, which the cells that met them are typed over from here on. */
+/** Rebases the draft after a save: `fresh` are current values of conflicting cells. */
 export function afterSave(
   draft: Draft,
   sent: readonly { code: string; field: string; after?: unknown }[],
@@ -103,13 +100,13 @@ export function afterSave(
     if (!typed) continue;
     if (theirs.has(key)) next[key] = { ...typed, over: theirs.get(key) };
     else if (toValue(field, typed.text) === (after ?? null)) delete next[key];
-    // Typed once more while it was on its way.
+    // Edited again during the save.
     else next[key] = { ...typed, over: after };
   }
   return next;
 }
 
-/** The list as it is after a save, until it is read anew. */
+/** Optimistic list after a save, until refetched. */
 export function withSaved(desk: DeskThings, sent: Parameters<typeof afterSave>[1], met: Parameters<typeof afterSave>[2]): DeskThings {
   const values = new Map<string, Record<string, unknown>>();
   const note = (code: string, field: string, value: unknown) => values.set(code, { ...values.get(code), [field]: value ?? null });
@@ -119,7 +116,7 @@ export function withSaved(desk: DeskThings, sent: Parameters<typeof afterSave>[1
   return { ...desk, things };
 }
 
-/** A spreadsheet's cells as they lie on the clipboard; null: that is no rectangle, but a text for one cell. */
+/** Parses clipboard cells; null for a plain text. */
 export function rectangleIn(text: string): string[][] | null {
   if (!/[\t\r\n]/.test(text)) return null;
   const { code, label, arabicSign } = currency;
@@ -132,7 +129,7 @@ export function rectangleIn(text: string): string[][] | null {
     .map((line) => line.split('\t').map((cell) => amountIn(cell, around)));
 }
 
-/** Without what spreadsheets put around an amount, and between its thousands. */
+/** Strips spreadsheet formatting and thousands separators. */
 const amountIn = (cell: string, around: RegExp): string =>
   latinDigits(cell)
     .replace(around, '')
@@ -141,11 +138,11 @@ const amountIn = (cell: string, around: RegExp): string =>
 
 interface Pasted {
   texts: (readonly [key: string, text: string])[];
-  /** Amounts that fell beside the grid, or on cells that the caller may not change. */
+  /** Amounts outside the grid or in read-only cells. */
   left: number;
 }
 
-/** A rectangle from a cell on, over the dishes as they are listed. A blank keeps what is there. */
+/** Pastes a rectangle at a cell, over the listed dishes. Blanks keep the value. */
 export function paste(
   rectangle: readonly (readonly string[])[],
   codes: readonly string[],

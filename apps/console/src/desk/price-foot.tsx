@@ -5,12 +5,12 @@ import { ErrorNotice } from '../page/states.tsx';
 import { AddToChange, wantNow } from './into-change.tsx';
 import type { PriceGrid } from './use-price-grid.ts';
 
-/** How much has changed, what is wrong with it, and the one Save for all of it. */
+/** Footer with the number of changes, errors and Save. */
 export function PriceFoot({ grid, onShow }: { grid: PriceGrid; onShow: (key: string) => void }) {
   const { t } = useI18n();
   const { changed, wrong, refusal } = grid;
   const [first] = wrong;
-  // All or nothing: what is wrong is put right first.
+  // All or nothing: jump to the first error.
   const save = () => (first ? onShow(first[0]) : grid.save());
   return (
     <div className="desk-foot sticky bottom-0 z-30 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">

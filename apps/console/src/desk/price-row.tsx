@@ -10,7 +10,7 @@ import type { PriceGrid } from './use-price-grid.ts';
 
 interface PriceRowProps {
   dish: Dish;
-  /** Its place among all lines. */
+  /** Row index in the whole table. */
   row: number;
   columns: readonly Column[];
   grid: Pick<PriceGrid, 'draft' | 'wrong' | 'whatOf'>;
@@ -56,9 +56,9 @@ interface PriceCellProps {
   column: number;
   label: string;
   text: string;
-  /** The price of all branches, for one that has none of its own. */
+  /** Inherited price. */
   same: string;
-  /** What it was, where it is another now. */
+  /** Previous price, when changed. */
   from: string | null;
   error: string | undefined;
   isOfBranch: boolean;
@@ -67,7 +67,7 @@ interface PriceCellProps {
   onReset: (key: string) => void;
 }
 
-/** Only those that differ are drawn again. */
+/** Memoized: only differing cells re-render. */
 const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { cell, row, column, label, text, same, from, error, isOfBranch, mayChange, onType, onReset } = props;
   const { t } = useI18n();
@@ -97,7 +97,7 @@ const PriceCell = memo(function PriceCell(props: PriceCellProps) {
         className="price-input"
       />
       {isOfBranch && mayChange && (
-        // Emptying the cell does the same, so the keyboard need not stop here.
+        // Not a tab stop: clearing the cell has the same effect.
         <ResetButton what={label} tabIndex={-1} onReset={() => onReset(cell)} className={text === '' ? 'invisible' : 'text-muted'} />
       )}
     </td>

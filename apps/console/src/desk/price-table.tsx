@@ -1,4 +1,4 @@
-/** The price grid: dishes by category, a column for each price. Lines out of sight are not there, so thousands scroll as tens do. */
+/** Virtualized price grid: dishes by category, one column per price. */
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import {
@@ -18,14 +18,14 @@ import { type Column, paste, rectangleIn } from './price-cells.ts';
 import { PriceRow } from './price-row.tsx';
 import type { PriceGrid } from './use-price-grid.ts';
 
-/** Lines that come and go together. */
+/** Rows per virtualized block. */
 const blockLines = 30;
 
 interface Block {
   key: string;
-  /** Where a category begins. */
+  /** Title at the start of a category. */
   title: string | null;
-  /** The place of the first dish among all. */
+  /** Index of the first dish. */
   first: number;
   dishes: readonly Dish[];
 }
@@ -46,7 +46,7 @@ interface PriceTableProps {
   sections: readonly Section[];
   columns: readonly (Column & { title: string; place: string })[];
   grid: PriceGrid;
-  /** A cell to lead to, once. */
+  /** Cell to focus once. */
   wanted: string | null;
   onFound: () => void;
   onPasted: (texts: readonly (readonly [key: string, text: string])[], left: number) => void;
@@ -57,7 +57,7 @@ export function PriceTable({ sections, columns, grid, wanted, onFound, onPasted 
   const blocks = useMemo(() => blocksOf(sections), [sections]);
   const codes = useMemo(() => sections.flatMap(({ dishes }) => dishes.map(({ code }) => code)), [sections]);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  /** What stood in the cell when it was entered: Escape brings it back. */
+  /** Cell text at focus, restored by Escape. */
   const entered = useRef<{ cell: string; text: string } | null>(null);
   const pressed = useRef<EventTarget | null>(null);
   const latest = useRef(grid);
@@ -88,7 +88,7 @@ export function PriceTable({ sections, columns, grid, wanted, onFound, onPasted 
       grid.setTexts([[at.cell, entered.current.text]]);
       at.input.select();
     } else if (!step || !goTo(at.row + step.rows, at.column + step.columns)) {
-      // At the edge Enter stays where it is: it never sends a form.
+      // At the edge, Enter must not submit the form.
       if (event.key !== 'Enter') return;
     }
     event.preventDefault();
@@ -98,13 +98,13 @@ export function PriceTable({ sections, columns, grid, wanted, onFound, onPasted 
     if (!at) return;
     entered.current = { cell: at.cell, text: at.input.value };
     at.input.select();
-    // A press sets the caret after this; a finger, too, is to type over what is there.
+    // Select after the press has set the caret, so that typing replaces the value.
     if (pressed.current === target) requestAnimationFrame(() => at.input.select());
     pressed.current = null;
   };
   const onBlur = ({ target }: FocusEvent) => {
     const at = cellAt(target);
-    // Written as prices are; what says again what is there has not changed.
+    // Normalize on blur; equal values leave the draft.
     if (at && grid.draft[at.cell]) grid.setTexts([[at.cell, at.input.value]]);
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -117,7 +117,7 @@ export function PriceTable({ sections, columns, grid, wanted, onFound, onPasted 
     onPasted(texts, left);
   };
 
-  // A branch's cells have room for their button.
+  // Branch cells have room for the reset button.
   const widths = columns.map(({ branch }) => (branch === null ? 6.5 : 9));
   const style = { '--columns': widths.map((rem) => `${rem}rem`).join(' '), '--prices': `${widths.reduce((all, rem) => all + rem, 0)}rem` };
   return (
@@ -179,10 +179,10 @@ function BlockOfRows({ block: { title, dishes }, scroller, isWanted, children }:
     const { current } = place;
     if (!current || !scroller) return;
     const watch = ([entry]: IntersectionObserverEntry[]) => {
-      // What is being typed in stays.
+      // A block with focus stays mounted.
       if (entry) setNear(entry.isIntersecting || current.contains(document.activeElement));
     };
-    // On a phone the page scrolls.
+    // On phones the page scrolls instead.
     const root = getComputedStyle(scroller).overflowY === 'auto' ? scroller : null;
     const observer = new IntersectionObserver((entries) => watch(entries.slice(-1)), { root, rootMargin: '800px 0px' });
     observer.observe(current);
@@ -219,7 +219,7 @@ function cellAt(target: EventTarget): CellAt | null {
   return { input: target, cell: target.dataset.cell, row: Number(target.dataset.row), column: Number(target.dataset.column) };
 }
 
-/** Where a key leads from a cell; null: nowhere. Sideways only from the end of what was typed, or where all of it is selected. */
+/** Target of a navigation key; null: none. Horizontal keys only at the text's end or with all selected. */
 function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement, dir: 'ltr' | 'rtl'): { rows: number; columns: number } | null {
   if (key === 'Enter') return { rows: shiftKey ? -1 : 1, columns: 0 };
   if (shiftKey) return null;

@@ -1,4 +1,4 @@
-/** All prices in one table: dishes by pickup and delivery, everywhere and at branches, saved at once. */
+/** All prices in one grid, saved together. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
@@ -48,7 +48,7 @@ export function PricesPage() {
   );
 }
 
-/** Conflicts that are written out; the others follow as these are settled. */
+/** Maximum number of conflicts shown in full. */
 const mostConflicts = 5;
 
 function Prices({ desk, categories }: { desk: DeskThings; categories: DeskThings }) {
@@ -64,7 +64,7 @@ function Prices({ desk, categories }: { desk: DeskThings; categories: DeskThings
 
   const isOwner = desk.mayChange.includes('price.pickup');
   const [firstBranch] = desk.branches;
-  // A phone shows one place: an owner's first is the base, beside which a wide screen has a branch.
+  // Narrow screens show one place: owners start with the base.
   const usual = isWide || !isOwner ? (firstBranch?.code ?? '') : '';
   const place = chosen === null || (chosen === '*' && !isWide) ? usual : chosen;
   const columns = useMemo(() => {
@@ -89,7 +89,7 @@ function Prices({ desk, categories }: { desk: DeskThings; categories: DeskThings
   }, [desk, categories, category, isOwnOnly, place]);
   const { term, setTerm, found, sections } = useDishSearch(dishes, shelves);
 
-  /** Leads to a cell, wherever it is hidden. */
+  /** Scrolls to a cell, changing the view if needed. */
   const show = (key: string) => {
     const { code, field } = cellOf(key);
     const branch = desk.branches.find((each) => field.startsWith(`at.${each.code}.`))?.code ?? (isWide ? place : '');

@@ -1,4 +1,4 @@
-/** Something that is asked over whatever screen is open, and its answer. */
+/** Modal question store: asked over any screen. */
 import { create } from 'zustand';
 
 export function questionOf<Question, Answer>() {

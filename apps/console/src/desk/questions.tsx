@@ -1,4 +1,4 @@
-/** What the server wants to be asked before it saves, over whatever screen is open. */
+/** Confirmations requested by the server before saving. */
 import { type DeskEdit, isPriceField, isPriceJump } from '@sufra/contract/desk/model';
 import { confirmStaffPassword } from '@sufra/contract/staff/endpoints';
 import { passwordLifetime } from '@sufra/contract/staff/model';
@@ -15,7 +15,7 @@ import { call } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
 import { questionOf } from './question.ts';
 
-/** A price that moves far: most likely a slip of the finger. Amounts in fils. */
+/** An unusually large price change. Amounts in fils. */
 export interface Move {
   key: string;
   what: string;
@@ -29,7 +29,7 @@ const { ask, useAsked } = questionOf<Question, boolean>();
 
 export { ask };
 
-/** `everywhere` is the price where an edit says none. */
+/** `everywhere`: inherited price of an edit. */
 export const farMoves = (
   edits: readonly DeskEdit[],
   what: (edit: DeskEdit) => string,
@@ -43,7 +43,7 @@ export const farMoves = (
       return isFar ? [{ key: `${edit.code}.${edit.field}`, what: what(edit), from, to }] : [];
     });
 
-/** More of them are a number. */
+/** Beyond this, only a count is shown. */
 const mostLines = 8;
 
 export function Questions() {
@@ -76,7 +76,7 @@ function FarMoves({ moves, onAnswer }: { moves: readonly Move[]; onAnswer: (isYe
   );
 }
 
-/** What an owner alone may change takes the password again: a screen may stand open. */
+/** Step-up authentication for owner-only changes, because a screen may be unattended. */
 function PasswordAgain({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
   const { t } = useI18n();
   const { email } = useStaff();

@@ -1,18 +1,18 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 
-/** An arrow that turns back. */
+/** Undo arrow. */
 const icon = 'M8.500 5 4.500 9l4 4M4.500 9H14a5.500 5.500 0 0 1 0 11H9';
 
 interface ResetButtonProps {
-  /** The price, where it does not stand at it. */
+  /** Price name, when not beside it. */
   what?: string;
   onReset: () => void;
   tabIndex?: number;
   className?: string | undefined;
 }
 
-/** Gives up a branch's own price, for that of all branches. */
+/** Removes a branch's own price, inheriting the global one. */
 export function ResetButton({ what, onReset, ...rest }: ResetButtonProps) {
   const { t } = useI18n();
   return (

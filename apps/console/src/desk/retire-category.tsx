@@ -14,7 +14,7 @@ interface RetireCategoryProps extends RetireDialogProps {
   shelves: readonly Shelf[];
 }
 
-/** Asks where its dishes go: all of it is saved at once, and undone at once. */
+/** Asks for new categories of its dishes; one save, one undo. */
 export function RetireCategory({ dishes, shelves, pending, onConfirm, onCancel }: RetireCategoryProps) {
   const { t } = useI18n();
   const [to, setTo] = useState('');

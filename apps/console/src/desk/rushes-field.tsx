@@ -1,4 +1,4 @@
-/** Hours of a day with room for another number of orders for later, such as Iftar. */
+/** Rush hours with a different slot capacity, such as Iftar. */
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -20,7 +20,7 @@ interface Rush {
 }
 
 const day = 1440;
-/** From six to eight in the evening. */
+/** Default rush: 18:00 to 20:00. */
 const evening = { from: 1080, until: 1200 };
 
 export function RushesField({ text, error, disabled, onChange }: Control) {
@@ -63,7 +63,7 @@ export function RushesField({ text, error, disabled, onChange }: Control) {
 
 interface RushRowProps {
   rush: Rush;
-  /** Where it stands in the form. */
+  /** Field path in the form. */
   path: string;
   title: string;
   disabled: boolean;

@@ -1,4 +1,4 @@
-/** A range of days with hours of its own, such as Ramadan, at one, some or all branches. */
+/** Season: a date range with its own hours, such as Ramadan, at some or all branches. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

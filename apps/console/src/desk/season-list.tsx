@@ -7,7 +7,7 @@ import { type Season, seasonName, seasonsIn } from './seasons.ts';
 
 interface SeasonListProps {
   branch: DeskThing;
-  /** Absent: the caller may not change them. */
+  /** Absent: read-only. */
   onChoose?: ((season: Season) => void) | undefined;
 }
 

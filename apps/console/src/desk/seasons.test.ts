@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysIn, seasonsIn, toHours } from './seasons.ts';
 
-test('DESK-15 seasons are read from the fields of a branch, by their dates', () => {
+test('DESK-15 reads seasons from a branch’s fields by date', () => {
   const later = { name: 'Eid', hours: 'closed' };
   const fields = {
     'seasons.2027-03-10_2027-03-12': later,
@@ -15,11 +15,11 @@ test('DESK-15 seasons are read from the fields of a branch, by their dates', () 
   ]);
 });
 
-test('DESK-15 hours by days have those of every day as well, as the calendar adds them', () => {
+test('DESK-15 hours by day include the daily ones, like the calendar', () => {
   expect(daysIn('16:00-02:00').fri).toBe('16:00-02:00');
   const days = daysIn({ daily: '16:00-22:00', fri: '20:00-02:00', sat: '10:00-12:00' });
   expect([days.thu, days.fri, days.sat]).toEqual(['16:00-22:00', '16:00-02:00', '10:00-12:00, 16:00-22:00']);
-  // A day that is not named is closed.
+  // Unnamed days are closed.
   expect(toHours(daysIn({ fri: '16:00-02:00' }))).toEqual({ fri: '16:00-02:00' });
   expect(toHours(daysIn('closed'))).toBe('closed');
 });

@@ -2,18 +2,18 @@ import type { Translator } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
 import { hoursOf, type Opening, openingsOf, type Weekday, weekdays } from './hours-values.ts';
 
-/** Of every day, or by days and `daily`; a day that is not named is closed. */
+/** Daily hours, or by days and `daily`; unnamed days are closed. */
 export type SeasonHours = string | Readonly<Record<string, string>>;
 
 export interface Season {
-  /** Its first and last date, as its field has them. */
+  /** First and last date, as in its field. */
   range: string;
   from: string;
   until: string;
   value: { name: string; hours: SeasonHours };
 }
 
-/** In the order of their dates. */
+/** Sorted by date. */
 export const seasonsIn = (fields: Readonly<Record<string, unknown>>): Season[] =>
   Object.entries(fields)
     .flatMap(([field, value]) => {
@@ -31,14 +31,14 @@ export function seasonName(t: Translator, season: Season | undefined): string {
   return season.value.name === '' ? days : `${season.value.name} · ${days}`;
 }
 
-/** What each day has: its own hours, and those of every day. */
+/** Hours of each day, with the daily ones as default. */
 export function daysIn(hours: SeasonHours): Record<Weekday, string> {
   const of = (day: Weekday): Opening[] =>
     typeof hours === 'string' ? openingsOf(hours) : joined([...openingsOf(hours.daily ?? 'closed'), ...openingsOf(hours[day] ?? 'closed')]);
   return Object.fromEntries(weekdays.map((day) => [day, hoursOf(of(day))])) as Record<Weekday, string>;
 }
 
-/** Openings that touch or overlap are one, as the calendar has them. */
+/** Merges touching and overlapping openings, like the calendar. */
 function joined(openings: readonly Opening[]): Opening[] {
   const all: Opening[] = [];
   for (const opening of openings.toSorted((one, other) => one.opens - other.opens)) {
@@ -49,7 +49,7 @@ function joined(openings: readonly Opening[]): Opening[] {
   return all;
 }
 
-/** Without the days that are closed, which is how the folder says it. */
+/** Omits closed days, like the folder. */
 export function toHours(days: Readonly<Record<Weekday, string>>): SeasonHours {
   const open = weekdays.filter((day) => days[day] !== 'closed');
   return open.length === 0 ? 'closed' : Object.fromEntries(open.map((day) => [day, days[day]]));

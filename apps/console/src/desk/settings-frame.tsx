@@ -1,4 +1,4 @@
-/** Screens of the settings: for owners, with nothing to type where nothing can be changed. */
+/** Frame of settings screens: owners only, with read-only mode. */
 import type { DeskKind } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
@@ -15,7 +15,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 interface SettingsTitle {
   title: string;
   text: string;
-  /** Null on a screen that is a place of its own. */
+  /** Null on a separate screen. */
   tabs?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface SettingsOfProps extends SettingsTitle {
   form: ComponentType<ThingFormProps>;
 }
 
-/** With the form of the settings, or of a text of the law. */
+/** Loads the settings or a legal text into its form. */
 export function SettingsOf({ of: [kind, code] = ['settings', 'settings'], form: Form, ...title }: SettingsOfProps) {
   const query = useQuery(thingQuery(kind, code));
   return (

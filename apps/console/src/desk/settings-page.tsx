@@ -1,4 +1,4 @@
-/** What the restaurant says of itself, where else it is found, its emails, and how it looks. */
+/** Restaurant settings: texts, links, mails and appearance. */
 import { settingsFields } from '@sufra/contract/desk/fields';
 import { currencies } from '@sufra/contract/money';
 import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';

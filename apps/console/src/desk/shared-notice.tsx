@@ -1,4 +1,4 @@
-/** Whom a change of shared options touches, and the way out: a copy for one dish alone. */
+/** Notice of a shared option group: affected dishes, with an option to copy it. */
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { freeCode } from '@sufra/contract/text';
 import { formatTag } from '@sufra/i18n';
@@ -26,7 +26,7 @@ interface SharedNoticeProps {
   taken: ReadonlySet<string>;
 }
 
-/** So many dishes are named. */
+/** Number of dishes named. */
 const mostNamed = 5;
 
 export function SharedNotice({ group, thing, users, from, taken }: SharedNoticeProps) {

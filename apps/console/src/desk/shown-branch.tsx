@@ -1,4 +1,4 @@
-/** Screens of one branch, and which branch they are about. */
+/** Frame of branch screens, with branch selection. */
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
@@ -21,8 +21,8 @@ export const branchesIn = ({ things }: DeskThings): Map<string, Bilingual> =>
   new Map(things.filter(({ isActive }) => isActive).map(({ code, fields }) => [code, nameIn(fields)]));
 
 /**
- * The branch in the page's address, else the one that this device shows everywhere. A link to a branch, or a choice of one, changes what is shown everywhere,
- * and the header of the console changes what this screen shows. `named` are all branches by their codes, once they are known.
+ * Branch of the URL, else the device's choice. URL and choice update each other with the header. `named`: all branches by code, when
+ * loaded.
  */
 function useShown(named: Branches | undefined) {
   const branches = [...(named ?? [])].map(([code, { en }]) => ({ code, en }));

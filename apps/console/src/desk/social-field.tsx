@@ -1,4 +1,4 @@
-/** The restaurant's pages elsewhere, in the order in which they are shown. */
+/** Social network pages, in display order. */
 import { socialNetworks } from '@sufra/contract/restaurant/model';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -13,7 +13,7 @@ interface SocialPage {
   url: string;
 }
 
-/** As they write themselves. */
+/** Brand spellings. */
 const names: Readonly<Record<string, string>> = {
   instagram: 'Instagram',
   facebook: 'Facebook',

@@ -1,4 +1,4 @@
-/** Other hours on a day, or on some in a row, at one, some or all branches: saved and undone at once. */
+/** Special hours for one or more days, at some or all branches; one save, one undo. */
 import { type DeskThings, longestNote } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { formatDay } from '@sufra/i18n/days';
@@ -11,7 +11,7 @@ import { datesFrom } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
 import { useKept } from './use-kept.ts';
 
-/** Days in a row; what is longer is a season. */
+/** Maximum length; longer ranges are seasons. */
 const mostDays = 31;
 
 interface Typed {
@@ -34,7 +34,7 @@ export const specialOn = (fields: Readonly<Record<string, unknown>>, date: strin
 export interface ChosenDays {
   from: string;
   until: string;
-  /** An older value that is taken up again; null: as usual. Absent: the dialog begins with what is there. */
+  /** Older value to restore; null: regular hours. Absent: the current state. */
   value?: SpecialDay | null;
 }
 
@@ -42,7 +42,7 @@ interface SpecialDayDialogProps extends ChosenDays {
   today: string;
   code: string;
   list: DeskThings;
-  /** What the first day has at that branch now. */
+  /** Current hours of the first day. */
   hours: string;
   onChanged: () => unknown;
   onClose: () => void;
@@ -88,7 +88,7 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
           label={t('desk.from_day')}
           date={typed.from}
           min={today}
-          // One day stays one day.
+          // A one-day range stays one day.
           onChange={(day) => change({ from: day, until: typed.until === typed.from || typed.until < day ? day : typed.until })}
         />
         <DateField label={t('desk.until_day')} date={typed.until} min={typed.from} onChange={(day) => change({ until: day })} />

@@ -1,4 +1,4 @@
-/** The special days to come of a branch, those in a row that are alike as one. */
+/** Coming special days, equal consecutive ones merged. */
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { formatDay, nextDay } from '@sufra/i18n/days';
 import { Button } from '@sufra/ui/button.tsx';
@@ -11,7 +11,7 @@ import { type ChosenDays, type SpecialDay, specialOn } from './special-day-dialo
 interface SpecialDaysProps {
   branch: DeskThing;
   today: string;
-  /** Absent: the caller may not change them. */
+  /** Absent: read-only. */
   onChoose?: ((days: ChosenDays) => void) | undefined;
 }
 

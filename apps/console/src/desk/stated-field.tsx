@@ -1,4 +1,4 @@
-/** What a dish contains, or is: not stated, none of it, or a list. Unticking the last one states nothing: none is said by a press of its own. */
+/** List field with an explicit "unstated" and "none". Unticking the last one means unstated. */
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';

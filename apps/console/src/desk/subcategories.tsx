@@ -1,4 +1,4 @@
-/** What a category is divided into: named, ordered, added to, and taken out once its dishes have a way to go. */
+/** Subcategories: rename, reorder, add, and remove with reassignment of dishes. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';

@@ -1,4 +1,4 @@
-/** Lists of things: each row leads to its own screen. */
+/** Lists of entries with links to their screens. */
 import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -34,7 +34,7 @@ export const LinkRow = ({ to, className, children }: LinkRowProps) => (
 
 interface ThingRowProps extends Omit<LinkRowProps, 'children'> {
   thing: Thing;
-  /** Below its names. */
+  /** Content below its names. */
   below?: ReactNode;
   children?: ReactNode;
 }
@@ -56,15 +56,15 @@ interface ThingListsProps {
   all: DeskThings;
   label: string;
   retiredLabel: string;
-  /** What the order is for, where it does not show. */
+  /** Purpose of the order, when not visible. */
   note?: string;
-  /** What is said where there is none. */
+  /** Text of the empty list. */
   none?: ReactNode;
-  /** The row of one, with a key. */
+  /** Row of an entry, with a key. */
   children: (thing: Thing) => ReactNode;
 }
 
-/** Those in use, of which owners change the order, and below them those that are retired. */
+/** Active entries, reorderable by owners, then retired ones. */
 export function ThingLists({ kind, all: { things, readOnly }, label, retiredLabel, note, none, children }: ThingListsProps) {
   const active = things.filter(({ isActive }) => isActive);
   const retired = things.filter(({ isActive }) => !isActive);

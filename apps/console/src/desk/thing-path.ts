@@ -11,7 +11,7 @@ import {
   promotionPath,
 } from '../paths.ts';
 
-/** Where a field of a thing is changed; null for a kind that is newer than this page. */
+/** Path of the screen that edits a field; null for unknown newer kinds. */
 export function thingPathOf({ kind, code, field }: { kind: string; code: string; field: string }): string | null {
   switch (kind) {
     case 'item':

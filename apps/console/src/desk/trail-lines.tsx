@@ -1,4 +1,4 @@
-/** What was changed at once, and what of it: the things, their fields, and both values of each. */
+/** Audit log entry: changed entries with fields and both values. */
 import type { DeskTrail, TrailLine } from '@sufra/contract/desk/model';
 import { formatMoment } from '@sufra/i18n/formats';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,4 +1,4 @@
-/** Every field that was changed, from what to what, by whom and from where: newest first. What is looked for stands in the page's address. */
+/** Audit log of the restaurant: field changes with author and source, newest first. Filters are in the URL. */
 import { listDeskTrail } from '@sufra/contract/desk/endpoints';
 import type { DeskTrail, TrailQuery } from '@sufra/contract/desk/model';
 import type { MessageKey, Translator } from '@sufra/i18n';
@@ -16,7 +16,7 @@ import { TrailLines } from './trail-lines.tsx';
 import { kindTexts, sourceTexts, thingName } from './trail-texts.ts';
 import { ValueNames } from './value-names.tsx';
 
-/** As many as the server tells at a time: fewer are the last ones. */
+/** Page size of the server; a shorter page is the last. */
 const pageLines = 100;
 
 type Filter = Omit<TrailQuery, 'before'>;
@@ -30,7 +30,7 @@ export function TrailPage() {
     queryFn: ({ pageParam, signal }) => call(listDeskTrail, { ...filter, before: pageParam }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ changes }) => (changes.length < pageLines ? undefined : changes.at(-1)?.id),
-    // The choices stay while others are asked for.
+    // Keep the previous page while loading.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -87,7 +87,7 @@ export function TrailPage() {
 const kinds = Object.keys(kindTexts) as (keyof typeof kindTexts)[];
 const sources = Object.keys(sourceTexts) as (keyof typeof sourceTexts)[];
 
-/** What an address of another version asks for is passed over. */
+/** Ignores unknown parameters of other versions. */
 function filterIn(search: URLSearchParams): Filter {
   const by = search.get('by');
   const code = search.get('code');
@@ -107,7 +107,7 @@ const nameOfCode = (t: Translator, { kind, code }: Filter, changes: DeskTrail['c
 interface FiltersProps {
   filter: Filter;
   people: DeskTrail['people'];
-  /** Fields of the page's address; '' takes one away. */
+  /** URL parameters to change; '' removes one. */
   onChange: (changed: Readonly<Record<string, string>>) => void;
 }
 
@@ -118,7 +118,7 @@ function Filters({ filter, people, onChange }: FiltersProps) {
       className="min-w-40 max-w-xs grow basis-0"
       label={t(label)}
       value={String(filter[name] ?? '')}
-      // Another kind has other codes.
+      // Codes belong to one kind.
       onChange={({ target }) => onChange({ [name]: target.value, ...(name === 'kind' && { code: '' }) })}
     >
       <option value="">{t(all)}</option>

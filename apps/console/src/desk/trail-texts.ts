@@ -2,7 +2,7 @@ import type { DeskKind, DeskTrail } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { localName, type MessageKey, type Translator } from '@sufra/i18n';
 
-/** What the lists of each kind are called. */
+/** Names of the lists by kind. */
 export const kindTexts: Readonly<Record<DeskKind, MessageKey>> = {
   item: 'desk.dishes',
   category: 'desk.categories',
@@ -27,7 +27,7 @@ const screens: Readonly<Record<string, MessageKey>> = {
   privacy: 'desk.privacy',
 };
 
-/** What there is once is called as its screen is. */
+/** Singletons are named after their screen. */
 export function thingName(t: Translator, { kind, code, name }: { kind: string; code: string; name: Bilingual | null }): string {
   const screen = kind === 'settings' || kind === 'legal' ? screens[code] : undefined;
   return screen ? t(screen) : (name && localName(t.locale, name)) || code;

@@ -1,13 +1,13 @@
-/** Sends a picture in parts: a slow connection sends each in time, and only the part that was lost is sent again. */
+/** Chunked picture upload with retries per part. */
 import { patiently } from '@sufra/calls/patience';
 import { uploadPicture } from '@sufra/contract/desk/endpoints';
 import { pictureLimits } from '@sufra/contract/desk/pictures';
 import { call } from '../calls/call.ts';
 
-/** How long (ms) the server may take for a part: with the last one it converts the picture. */
+/** Timeout (ms) per part; the last one includes conversion. */
 const patience = 120_000;
 
-/** `onSent` is told how many parts have arrived, and of how many. Resolves with the picture's name. Rejects with an ApiError. */
+/** Uploads a picture; `onSent` reports progress in parts. Resolves with its name. Rejects with an ApiError. */
 export async function sendPicture(file: File, onSent: (sent: number, of: number) => void, signal: AbortSignal): Promise<string> {
   const upload = crypto.randomUUID();
   const of = Math.max(1, Math.ceil(file.size / pictureLimits.partBytes));
@@ -31,7 +31,7 @@ const base64Of = (part: Blob): Promise<string> =>
     reader.readAsDataURL(part);
   });
 
-/** Where a picture is shown from; what was uploaded has the hash of its files in its name. Null: it is not made yet. */
+/** URL of a picture; uploaded names contain the content hash. Null while not converted. */
 export function pictureUrl(name: string, known: Readonly<Record<string, string>>): string | null {
   const [, hash] = /-([\da-f]{20})\.\w+$/.exec(name) ?? [];
   return known[name] || (hash ? `/pictures/${hash}-640.webp` : null);

@@ -1,4 +1,4 @@
-/** Puts edits into a named change: one that the caller chooses, or one of their own that starts on a day. */
+/** Adds edits to a chosen planned change, or to a new one with a start date. */
 import type { DeskSave } from '@sufra/contract/desk/model';
 import { addToPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
 import type { PlannedAdded } from '@sufra/contract/desk/planned-model';
@@ -22,7 +22,7 @@ export function useAddition() {
   const navigate = useNavigate();
   const show = (id: number) => ({ label: t('desk.show'), run: () => void navigate(changePath(id)) });
 
-  /** What cannot be planned waits in its change, which says why: nothing that was typed is lost. */
+  /** A conflicting plan stays open with its reason: no input is lost. */
   const plan = async ({ id, name, conflicts }: PlannedAdded & { id: number }, day: string) => {
     try {
       const send = (isConfirmed: boolean) => call(schedulePlannedChange, { id, from: `${day}T00:00`, isConfirmed });

@@ -1,22 +1,22 @@
-/** Drags the rows of a list by their handles, with a mouse, a pen or a finger. Keys have buttons of their own. */
+/** Drag-and-drop reordering by handles (mouse, pen, touch). Keyboard users have buttons. */
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { placeAt } from './order.ts';
 
 interface Drag {
   from: number;
-  /** Where it would land, counted without it. */
+  /** Target index, excluding the row. */
   to: number;
-  /** How far (px) it was dragged. */
+  /** Drag distance (px). */
   by: number;
 }
 
-/** Within so many px of the window's edge the page scrolls: under the head, and above the foot. */
+/** Auto-scroll zone in px, inside the bars. */
 const edge = 112;
 const scrollStep = 10;
 
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  /** On the page, so that it may scroll; as it was before rows made room. */
+  /** Page coordinates at the start, before rows shift. */
   const start = useRef({ from: 0, y: 0, height: 0, middles: [] as readonly number[] });
   const pointer = useRef(0);
 
@@ -68,7 +68,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: numb
     },
     onPointerCancel: () => setDrag(null),
   });
-  /** How far (px) a row goes while one is dragged: that one with the pointer, those between make room. */
+  /** Vertical shift (px) of a row during a drag. */
   const shift = (place: number): number => {
     if (!drag) return 0;
     const { from, to, by } = drag;

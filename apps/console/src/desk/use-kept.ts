@@ -1,9 +1,9 @@
-/** What is typed in a dialog, kept on this device until it is saved. */
+/** Draft of a dialog, kept locally until saved. */
 import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { draftOf } from './drafts.ts';
 
-/** `fresh` is what the dialog begins with where nothing was kept; what was kept by another version of this page, with other fields, is passed over. */
+/** `fresh`: initial value; drafts of another version with other fields are ignored. */
 export function useKept<Value extends object>(kind: string, code: string, fresh: Value) {
   const { id } = useStaff();
   const draft = draftOf(kind, code, id);

@@ -1,4 +1,4 @@
-/** The form of a thing that is not there yet. What was typed is kept on this device until the thing is created. */
+/** Form of a new entry, with a local draft until created. */
 import type { DeskKind, DeskSave, DeskSaved } from '@sufra/contract/desk/model';
 import { codePattern, freeCode } from '@sufra/contract/text';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -16,20 +16,20 @@ import { formName, type Typed, toText, toValue } from './field-texts.ts';
 export interface NewThing {
   kind: DeskKind;
   names: readonly string[];
-  /** What its fields begin with. */
+  /** Initial values. */
   start: Typed;
-  /** Codes that are there, of retired things too. */
+  /** Existing codes, retired included. */
   taken: ReadonlySet<string>;
-  /** Its code where its name has no Latin letters. */
+  /** Fallback code for names without Latin letters. */
   otherwise: string;
   pathTo: (code: string) => string;
-  /** How the form names the thing's code, where `code` is another field of it. */
+  /** Form name of the code, when `code` is another field. */
   codeName?: string;
-  /** What is said once it is there. */
+  /** Toast after creation. */
   created?: string;
   /** Fills in what was left empty. */
   complete?: (typed: Typed) => Typed;
-  /** What else is saved at once. */
+  /** Further edits of the same save. */
   also?: (code: string) => DeskSave['edits'];
 }
 
@@ -60,7 +60,7 @@ export function useNewThing({
   const editsIn = (typed: Typed): DeskSave['edits'] => {
     const whole = complete(typed);
     const edit = (field: string, after: unknown) => ({ kind, code: codeIn(typed), field, before: null, after });
-    // A blank alone may stand for what is still to be typed.
+    // Only a blank may stand for input still to be typed.
     const textOf = (field: string) => whole[formName(field)]?.trim() || (whole[formName(field)] ?? '');
     return [edit('active', true), ...names.map((field) => edit(field, toValue(field, textOf(field))))];
   };
@@ -71,7 +71,7 @@ export function useNewThing({
       const code = codeIn(typed);
       made.current = code;
       try {
-        // What is copied along is meant as it is.
+        // Copied edits are sent unchanged.
         return await save({ edits: [...editsIn(typed), ...also(code)], isConfirmed: true }, created ?? t('desk.created'));
       } catch (error) {
         throw ofFields(error, code);
@@ -88,7 +88,7 @@ export function useNewThing({
   };
   const save = useSave(async (_, sent, planned) => {
     const code = made.current;
-    // Taken back, it is retired, and its own screen says so.
+    // An undone creation is retired, as its own screen shows.
     if (sent.length === 0) return queries.invalidateQueries({ queryKey: ['desk', kind, code] });
     if (planned === null) return;
     discard();
@@ -109,10 +109,10 @@ export function useNewThing({
     isRestored: Object.keys(kept).length > 0 && changed.length > 0,
     discard,
     code: codeIn(typed),
-    /** What creating it would send of what is typed. */
+    /** Edits that creating would send. */
     edits: editsIn(typed),
     field: (path: string) => ({ ...form.field(formName(path)), autoComplete: 'off' }),
-    /** Of another kind than text. */
+    /** Control for non-text fields. */
     control: (path: string) => ({
       text: typed[formName(path)] ?? '',
       error: form.field(formName(path)).error,
@@ -122,7 +122,7 @@ export function useNewThing({
         form.setValue(formName(path), text, { shouldDirty: true });
       },
     }),
-    /** Left empty it is the suggested one. */
+    /** Empty uses the suggested code. */
     codeField: () => ({
       ...form.field(codeName, { validate: (text) => text?.trim() === '' || codePattern.test(text?.trim() ?? '') || 'desk.code_wrong' }),
       autoComplete: 'off',
@@ -131,7 +131,7 @@ export function useNewThing({
   };
 }
 
-/** Where several things are sent, the server tells of each by its code. */
+/** With several entries, server errors are prefixed by code. */
 function ofFields(error: unknown, code: string): unknown {
   if (!(error instanceof ApiError) || !error.payload) return error;
   const payload = Object.fromEntries(Object.entries(error.payload).map(([field, says]) => [field.replace(`${code}.`, ''), says]));

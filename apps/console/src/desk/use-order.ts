@@ -1,4 +1,4 @@
-/** The order of a list, shown at once and saved move by move: one request at a time. */
+/** Optimistic reordering, saved move by move, one request at a time. */
 import type { DeskKind } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
@@ -7,7 +7,7 @@ import { problemText } from '../calls/problems.ts';
 import { useSave } from './desk-queries.ts';
 import { moved } from './order.ts';
 
-/** `codes` are in the order that the server told last. */
+/** `codes`: the server's latest order. */
 export function useOrder(kind: DeskKind, codes: readonly string[]) {
   const { t } = useI18n();
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
@@ -20,7 +20,7 @@ export function useOrder(kind: DeskKind, codes: readonly string[]) {
     toast({ text: t('desk.order_conflict'), tone: 'warning' });
   });
 
-  /** What waits behind a move that failed was meant for another order, and is left out. */
+  /** Moves queued behind a failed one are dropped. */
   const send = async (code: string, before: string | null, after: string | null) => {
     const line = queue.current;
     try {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** ms. */
 const pause = 250;
 
-/** What was typed when no key had followed for a moment: the server is not asked at each. */
+/** Debounced text. */
 export function usePaused(typed: string): string {
   const [asked, setAsked] = useState(typed);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is done with a named change. What the server wants to be asked first is asked, as at a save. */
+/** Actions on a planned change, with the server's confirmations. */
 
 import type { DeskEdit, DeskSaved } from '@sufra/contract/desk/model';
 import {
@@ -26,7 +26,7 @@ export function usePlanned({ id, name: title, lines, sets }: PlannedChange) {
   const { t, name } = useI18n();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  /** This page, the lists of named changes, and all that the desk has read. */
+  /** Invalidates this page, the lists, and all desk data. */
   const reload = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: [plannedKey] }),
@@ -41,7 +41,7 @@ export function usePlanned({ id, name: title, lines, sets }: PlannedChange) {
     const called = new Map(lines.map((line) => [line.code, line.name ? name(line.name) : line.code]));
     return farMoves(edits, ({ code, field }) => `${called.get(code)}, ${fieldName(t, field)}`);
   };
-  /** Null: the answer to a question was no. What another has changed meanwhile is shown by the page, and nothing is done. */
+  /** Null when declined. Conflicts are shown by the page, without effect. */
   const insist = async (
     send: (isConfirmed: boolean) => Promise<DeskSaved>,
     onDone: (saved: DeskSaved) => void,
@@ -64,7 +64,7 @@ export function usePlanned({ id, name: title, lines, sets }: PlannedChange) {
           },
         ),
       ),
-    /** Whether it was decided: a question that was answered with no leaves it as it was. */
+    /** Returns whether it was confirmed. */
     schedule: async (from: string, until: string | undefined): Promise<boolean> => {
       const send = (isConfirmed: boolean) => call(schedulePlannedChange, { id, from, until, isConfirmed });
       return (await insist(send, () => toast({ text: t('desk.plan_done'), tone: 'success' }))) !== null;

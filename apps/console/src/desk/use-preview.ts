@@ -1,4 +1,4 @@
-/** What changed hours would come to, asked a moment after the last key. */
+/** Debounced preview of changed hours. */
 import { previewHours } from '@sufra/contract/desk/endpoints';
 import type { DeskSave } from '@sufra/contract/desk/model';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export function usePreview(code: string, edits: DeskSave['edits']) {
     queryKey: [previewKey, code, asked],
     queryFn: ({ signal }) => call(previewHours, { code, edits: JSON.parse(asked) as DeskSave['edits'] }, { signal }),
   });
-  // The days of before stay until those that are asked for have come, and where they cannot be told.
+  // Keep the last preview until the new one arrives, or on failure.
   const [last, setLast] = useState(data && { code, data });
   if (data && last?.data !== data) setLast({ code, data });
   const shown = data ?? (last?.code === code ? last.data : undefined);
@@ -25,9 +25,9 @@ export function usePreview(code: string, edits: DeskSave['edits']) {
     hitCount: data?.hitCount ?? 0,
     error,
     retry: refetch,
-    /** What is wrong, by field. */
+    /** Problems by field. */
     problems: error instanceof ApiError ? (error.payload ?? {}) : {},
-    /** Whether what is shown is not yet what is typed. */
+    /** Whether the preview is outdated. */
     isBehind: asked !== typed || (isFetching && !data),
   };
 }

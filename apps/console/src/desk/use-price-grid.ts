@@ -1,4 +1,4 @@
-/** The state of the price grid: what was typed over what was seen, kept on this device until all of it is saved at once. */
+/** State of the price grid: a local draft over base values, saved in one request. */
 import { type DeskConflict, type DeskSaved, type DeskThings, everywhereField } from '@sufra/contract/desk/model';
 import { isWrongInput } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -21,7 +21,7 @@ export function usePriceGrid(desk: DeskThings) {
   const kept = store.use();
   const dishes = useMemo(() => new Map(desk.things.map((dish) => [dish.code, dish])), [desk]);
   const mine = useMemo(() => new Set(desk.mayChange), [desk]);
-  /** Cells of dishes that are gone, or that the caller may change no more, are left out. */
+  /** Drops cells of removed dishes and read-only fields. */
   const draft = useMemo(() => {
     const isKnown = ([key]: [string, unknown]) => dishes.has(cellOf(key).code) && mine.has(cellOf(key).field);
     return Object.fromEntries(Object.entries(kept ?? {}).filter(isKnown)) as Draft;
@@ -29,7 +29,7 @@ export function usePriceGrid(desk: DeskThings) {
   const changed = useMemo(() => Object.entries(draft).flatMap(([key, cell]) => (isChange(key, cell) ? [key] : [])), [draft]);
   const [isRestored, setRestored] = useState(changed.length > 0);
   const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);
-  /** The cell that is being typed in: nothing is wrong with it yet. */
+  /** The cell being edited, not yet validated. */
   const [typing, setTyping] = useState<string | null>(null);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const wrong = useMemo(() => {
@@ -50,13 +50,13 @@ export function usePriceGrid(desk: DeskThings) {
     setRefused((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !touched.has(key))));
   };
 
-  /** Cells that were saved are what is there now. What was typed since, or meets another's change, stays typed. */
+  /** Rebases after a save; later edits and conflicts stay in the draft. */
   const takeOver = (
     { conflicts: met }: DeskSaved,
     sent: readonly { code: string; field: string; after?: unknown }[],
     planned?: number | null,
   ) => {
-    // What waits in a named change is not there yet.
+    // Edits in a planned change are not applied yet.
     if (planned === undefined) queries.setQueryData<DeskThings>(thingsQuery('item').queryKey, (now) => now && withSaved(now, sent, met));
     keep(afterSave(store.get() ?? {}, sent, met));
     setConflicts(met);
@@ -90,11 +90,11 @@ export function usePriceGrid(desk: DeskThings) {
     draft,
     changed,
     conflicts,
-    /** By cell: what is wrong with what was typed. */
+    /** Validation errors by cell. */
     wrong,
     isRestored: isRestored && changed.length > 0,
     isPending,
-    /** Why it was refused as a whole. */
+    /** Refusal of the whole save. */
     refusal: error && !isWrongInput(error) ? problemText(error, t) : null,
     whatOf,
     setTexts,
@@ -102,7 +102,7 @@ export function usePriceGrid(desk: DeskThings) {
       if (changed.length === 0) toast({ text: t('desk.nothing_to_save') });
       else mutate();
     },
-    /** Gives up what was typed in a cell. */
+    /** Discards a cell's draft. */
     take({ code, field }: DeskConflict) {
       const { [cellKey(code, field)]: _, ...rest } = store.get() ?? {};
       keep(rest);
@@ -120,7 +120,7 @@ export function usePriceGrid(desk: DeskThings) {
 
 export type PriceGrid = ReturnType<typeof usePriceGrid>;
 
-/** The server names fields alone where only one dish was sent. */
+/** With a single dish, server errors have no code prefix. */
 function atCells({ payload }: ApiError, sent: readonly string[]): Record<string, string> {
   const codes = new Set(sent.map((key) => cellOf(key).code));
   const [only] = codes;

@@ -1,4 +1,4 @@
-/** The form of a thing: what was typed over what was seen, kept on this device until it is saved, and saved field by field. */
+/** Entry form with optimistic locking per field: a local draft over base values. */
 import { type DeskConflict, type DeskSave, type DeskSaved, type DeskThing, everywhereField } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -13,8 +13,8 @@ import { changedIn, formName, listOf, type Typed, toValue, typedOf, type Values 
 const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /**
- * `names` are the fields that the form shows; `reload` reads the thing anew; `also` is what else is saved at once; `part` tells the copy on this device
- * from that of another form of the thing; `saved` is said once it is.
+ * `names`: shown fields; `reload`: refetches the entry; `also`: additional edits; `part`: distinguishes drafts of forms of the same entry;
+ * `saved`: success message.
  */
 export function useThingForm(
   thing: DeskThing,
@@ -32,7 +32,7 @@ export function useThingForm(
   const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);
 
   const mine = new Set(thing.mayChange);
-  /** What the browser tells of inputs that are disabled means nothing. */
+  /** Ignore disabled inputs, whose DOM values are meaningless. */
   const typedIn = (typed: Typed, over: Values) => changedIn(typed, over).filter((field) => mine.has(listOf(field) ?? field));
   const editsIn = (typed: Typed) =>
     typedIn(typed, seen).map((field) => ({
@@ -66,7 +66,7 @@ export function useThingForm(
   }, [seen]);
 
   const pricing = { everywhere: ({ field }: { field: string }) => seen[everywhereField(field)] };
-  /** Takes over what is there now. What was typed since, or meets another's change, stays typed. */
+  /** Rebases after a save; later edits and conflicts stay in the draft. */
   const save = useSave(async ({ conflicts: found }, sent) => {
     const fresh = await reload();
     if (!fresh) return;
@@ -97,9 +97,9 @@ export function useThingForm(
     typed,
     changed,
     conflicts,
-    /** What a save would send of what is typed. */
+    /** Edits that a save would send. */
     edits: editsIn(typed),
-    /** Whether something that was typed earlier came back. */
+    /** Whether an earlier draft was restored. */
     isRestored: Object.keys(kept).length > 0 && changed.length > 0,
     set(field: string, text: string) {
       form.clearErrors(formName(field));

@@ -7,12 +7,12 @@ import { listIn, nameIn, type Shelf } from './desk-queries.ts';
 
 type Dish = DeskThings['things'][number];
 
-/** By dish: whether it is to ask the group, where that was changed. */
+/** Changed membership of dishes in the group. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
 const asks = ({ fields }: Dish, group: string): boolean => listIn(fields, 'optionGroups').includes(group);
 
-/** A dish that begins to ask it asks it last. */
+/** Appends the group at a dish's end. */
 export const tickEdits = (group: string, dishes: readonly Dish[], ticks: Ticks): DeskSave['edits'] =>
   dishes
     .filter((dish) => ticks[dish.code] !== undefined && ticks[dish.code] !== asks(dish, group))

@@ -15,7 +15,7 @@ test.each<[kind: string, field: string, value: unknown, said: string]>([
   ['item', 'follows', 'karak', 'After Karak tea'],
   ['optionGroup', 'follows', 'karak', 'After How sweet?'],
   ['promotion', 'follows', 'karak', 'After karak'],
-])('DESK-03 DESK-12 DESK-13 the trail calls things in values by their names: of kind %s, %s', (kind, field, value, said) => {
+])('DESK-03 DESK-12 DESK-13 the audit log names referenced entries: of kind %s, %s', (kind, field, value, said) => {
   const client = new QueryClient();
   const has = (of: 'item' | 'optionGroup', name: string) =>
     client.setQueryData(thingsQuery(of).queryKey, {

@@ -4,12 +4,12 @@ import { shelvesOf, thingsQuery } from './desk-queries.ts';
 import { DeskNames, namedIn } from './names.tsx';
 
 interface ValueNamesProps {
-  /** Those whose values are shown. */
+  /** Fields whose values are shown. */
   fields: readonly string[];
   children: ReactNode;
 }
 
-/** What codes in values are called: asked for where a field has some. */
+/** Loads names of referenced codes on demand. */
 export function ValueNames({ fields, children }: ValueNamesProps) {
   const has = (paths: RegExp) => fields.some((field) => paths.test(field));
   const categories = useQuery({ ...thingsQuery('category'), enabled: has(/^(category|follows)$/) });

@@ -29,12 +29,12 @@ export function WeekForm({ branch, thing, preview }: WeekFormProps) {
   const { form, changed, typed } = thing;
   const [copied, setCopied] = useState<Weekday | null>(null);
   const mayChange = weekFields.some((field) => branch.mayChange.includes(field));
-  // What the server refused stands at no input of the form's, which would keep it from being sent again.
+  // Clear server errors without an input, which would block resubmission.
   const submit = (event?: BaseSyntheticEvent) => {
     form.clearErrors();
     return form.submit(event);
   };
-  /** Days are wrong together: one that is put right may right another. */
+  /** Validate days together: fixing one may fix another. */
   const put = (day: Weekday, hours: string) => {
     form.clearErrors();
     thing.set(fieldOf(day), hours);
@@ -71,7 +71,7 @@ export function WeekForm({ branch, thing, preview }: WeekFormProps) {
               <Button
                 type="submit"
                 size="lg"
-                // What is saved has been looked at: which orders it hits is said first.
+                // Save waits for the preview, so that affected orders show first.
                 pending={form.isPending || (changed.length > 0 && preview.isBehind)}
                 className="max-sm:grow"
                 onClick={wantNow}

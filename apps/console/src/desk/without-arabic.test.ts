@@ -14,7 +14,7 @@ const bread = {
   fields: { 'name.en': 'Bread', 'name.ar': '', options: ['thin'], 'options.thin.name.en': 'Thin', 'options.thin.name.ar': '' },
 };
 
-test('DESK-11 the queue has each English text without Arabic of what is active, in order', () => {
+test('DESK-11 the queue has each active English text without Arabic, in order', () => {
   const found = [...withoutArabic('category', [starters]), ...withoutArabic('optionGroup', [bread, { ...bread, isActive: false }])];
   expect(found.map(({ key, en, of }) => [key, en, of.en])).toEqual([
     ['category.starters.subcategories.soups', 'Soups', 'Starters'],
@@ -26,7 +26,7 @@ test('DESK-11 the queue has each English text without Arabic of what is active, 
   ).toEqual([]);
 });
 
-test('DESK-11 only what was written is saved, and subcategories as the one field that they are', () => {
+test('DESK-11 saves only translated texts, with subcategories as one field', () => {
   const texts = [...withoutArabic('category', [starters]), ...withoutArabic('optionGroup', [bread])];
   const typed = new Map([
     ['category.starters.subcategories.soups', 'شوربات'],

@@ -1,4 +1,4 @@
-/** Texts of the menu that are said in English alone: what is left to translate. */
+/** Untranslated menu texts: English without Arabic. */
 import { type DeskEdit, type DeskKind, type DeskThings, inArabic } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { useQuery } from '@tanstack/react-query';
@@ -10,16 +10,19 @@ export interface Untranslated {
   key: string;
   kind: DeskKind;
   code: string;
-  /** Of the Arabic: `name.ar`, `options.oat.name.ar`; of a subcategory `subcategories.soups`, which is an entry of the field `subcategories`. */
+  /**
+   * Path of the Arabic text: `name.ar`, `options.oat.name.ar`; for a subcategory `subcategories.soups`, an entry of the field
+   * `subcategories`.
+   */
   field: string;
   en: string;
-  /** What the thing is called whose text it is. */
+  /** Name of the text's owner. */
   of: Bilingual;
 }
 
 type Thing = DeskThings['things'][number];
 
-/** Of active things, in the order of the menu. */
+/** Texts of active entries, in menu order. */
 export const withoutArabic = (kind: DeskKind, things: readonly Thing[]): Untranslated[] =>
   things
     .filter(({ isActive }) => isActive)
@@ -39,7 +42,7 @@ const subcategories = 'subcategories';
 const tablesIn = (fields: Thing['fields']) => (fields[subcategories] ?? []) as Subcategory[];
 const isOfTable = ({ field }: Untranslated): boolean => field.startsWith(`${subcategories}.`);
 
-/** What saves the Arabic that was typed, by key. The subcategories of a category are one field. */
+/** Edits of typed translations, by key. Subcategories of a category form one field. */
 export function editsOf(texts: readonly Untranslated[], typed: ReadonlyMap<string, string>, categories: readonly Thing[]): DeskEdit[] {
   const written = texts.filter(({ key }) => typed.has(key));
   const plain = written
@@ -57,7 +60,7 @@ export function editsOf(texts: readonly Untranslated[], typed: ReadonlyMap<strin
   return [...plain, ...tables];
 }
 
-/** Undefined until all lists are there. */
+/** Undefined until all lists have loaded. */
 export function useWithoutArabic() {
   const categories = useQuery(thingsQuery('category'));
   const dishes = useQuery(thingsQuery('item'));

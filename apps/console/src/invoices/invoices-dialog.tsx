@@ -1,4 +1,4 @@
-/** The invoice and the credit notes of an order: each opens as a page that prints, on A4 or on a roll of 80 mm. */
+/** Invoices of an order, as printable pages for A4 or 80 mm rolls. */
 import { staffOrderPapers } from '@sufra/contract/documents/endpoints';
 import type { PaperLink } from '@sufra/contract/documents/model';
 import type { OrderState } from '@sufra/contract/orders/states';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '../calls/call.ts';
 import { Loaded } from '../page/states.tsx';
 
-/** Whether it may have papers: an order that was never cooked has none. */
+/** Whether invoices may exist: orders never cooked have none. */
 export const isSold = (state: OrderState): boolean => state === 'completed' || state === 'refunded';
 
 export function InvoicesButton({ number }: { number: number }) {
@@ -32,7 +32,7 @@ function InvoicesDialog({ number, onClose }: { number: number; onClose: () => vo
   const papers = useQuery({
     queryKey: ['papers', number],
     queryFn: ({ signal }) => call(staffOrderPapers, { orderNumber: number }, { signal }),
-    // Links run out, and a refund makes another paper: asked for each time that it opens.
+    // No caching: links expire, and refunds add documents.
     gcTime: 0,
     meta: { handlesErrors: true },
   });

@@ -21,7 +21,7 @@ const order = (number: number, changes: Partial<KitchenOrder> = {}): KitchenOrde
     ...changes,
   }) as KitchenOrder;
 
-test('STAFF-03 every order stands in one column, by what becomes of it', () => {
+test('STAFF-03 each order is in exactly one column, by its state', () => {
   const where = Object.fromEntries(orderStates.map((state) => [state, columnOf(order(1, { state }), noon)]));
   expect(where).toEqual({
     ...{ received: 'new', accepted: 'kitchen', preparing: 'kitchen', ready: 'out', on_the_way: 'out' },
@@ -34,7 +34,7 @@ test('STAFF-03 an order for later waits in its own list and rings when its prepa
   expect([columnOf(later, noon), ringingNumbers([later], noon)]).toEqual(['later', []]);
   const then = noon + 60 * 60_000;
   expect([columnOf(later, then), ringingNumbers([later], then)]).toEqual(['new', [7]]);
-  // Accepted before, it comes to the kitchen at its time, without a sound.
+  // Accepted ahead, it enters the kitchen column at its time, silently.
   const taken = order(8, { startAt: at(60), state: 'accepted' });
   expect([columnOf(taken, noon), columnOf(taken, then), ringingNumbers([taken], then)]).toEqual(['later', 'kitchen', []]);
   expect(columnOf(order(9, { startAt: at(60), state: 'preparing' }), noon)).toBe('kitchen');
@@ -87,6 +87,6 @@ test.each([
   ['2233', true],
   ['33', false],
   ['Omar', false],
-])('a customer at the counter says “%s”', (wanted, found) => {
+])('finds an order by “%s”, as a customer states it', (wanted, found) => {
   expect(isFound(order(1008), wanted)).toBe(found);
 });

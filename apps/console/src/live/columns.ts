@@ -1,4 +1,4 @@
-/** Where an order stands on the board. */
+/** Sorts orders into board columns. */
 import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { isOver, type OrderState } from '@sufra/contract/orders/states';
 import { fold } from '@sufra/i18n/fold';
@@ -17,17 +17,17 @@ const byState: Partial<Record<OrderState, Column>> = {
   on_the_way: 'out',
 };
 
-/** Begins at `startAt`: before, an order for later waits in a list of its own, unless the kitchen has begun all the same. */
+/** A scheduled order waits in its own list until `startAt`, unless already begun. */
 export function columnOf({ state, startAt, slotStart }: Pick<KitchenOrder, 'state' | 'startAt' | 'slotStart'>, now: number): Column {
   if (isOver(state)) return 'done';
-  // What is wanted as soon as possible is never for later, however far this device's second is behind the server's.
+  // Immediate orders are never scheduled, despite sub-second clock skew.
   if ((state === 'received' || state === 'accepted') && slotStart !== null && Date.parse(startAt) > now) return 'later';
   return byState[state] ?? 'done';
 }
 
 const time = (iso: string): number => Date.parse(iso);
 
-/** New ones in the order in which they came, what is being made by when it is to be there. */
+/** New orders by arrival, others by due time. */
 const earlier: Record<OpenColumn, (a: KitchenOrder, b: KitchenOrder) => number> = {
   new: (a, b) => time(a.startAt) - time(b.startAt),
   kitchen: (a, b) => time(a.promised.from) - time(b.promised.from),
@@ -35,7 +35,7 @@ const earlier: Record<OpenColumn, (a: KitchenOrder, b: KitchenOrder) => number> 
   later: (a, b) => time(a.startAt) - time(b.startAt),
 };
 
-/** What is over stands with the newest first. */
+/** Finished orders, newest first. */
 export function sortIntoColumns(orders: Iterable<KitchenOrder>, over: Iterable<OverOrder>, now: number): Sorted {
   const sorted: Sorted = { new: [], kitchen: [], out: [], later: [], done: [...over] };
   for (const order of orders) {
@@ -55,13 +55,13 @@ export const isWaitingInCar = ({ state, car }: Pick<KitchenOrder, 'state' | 'car
 export const ringingNumbers = (orders: Iterable<KitchenOrder>, now: number): number[] =>
   [...orders].filter((order) => columnOf(order, now) === 'new' || isWaitingInCar(order)).map(({ number }) => number);
 
-/** Whole minutes until it is to be there, or ready: those that were tapped to accept it. None while the time promised lasts; negative when it is late. */
+/** Whole minutes until due, as tapped on acceptance. Null within the estimated window; negative when late. */
 export function minutesLeft({ promised }: Pick<KitchenOrder, 'promised'>, now: number): number {
   const until = (moment: string) => Math.ceil((time(moment) - now) / 60_000);
   return now > time(promised.until) ? until(promised.until) : Math.max(0, until(promised.from));
 }
 
-/** By its number, the customer's name, or the last digits of their phone. */
+/** Matches number, name, or last phone digits. */
 export function isFound(order: Pick<KitchenOrder, 'number' | 'customer'>, wanted: string): boolean {
   const text = fold(wanted);
   const { number, customer } = order;

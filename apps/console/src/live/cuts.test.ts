@@ -1,5 +1,5 @@
 // biome-ignore-all lint/correctness/noNodejsModules: a server for the tests
-/** A line that is cut again and again, by a real server: no order unrung, none rung twice. */
+/** Fault injection on a real server: repeatedly cut connections lose no ring and repeat none. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configureRequests } from '@sufra/calls/request';
@@ -76,7 +76,7 @@ test('STAFF-03 each of 300 orders rings exactly once when the stream drops mid-l
     if (number % 25 !== 0) continue;
     for (const each of open) each.write('event: order\ndata: {"number":');
     cut();
-    // An order that comes while the console does not listen.
+    // An order placed while disconnected.
     say(order(number + 1000));
     const before = connections;
     await vi.waitFor(() => expect(connections).toBeGreaterThan(before), { timeout: 3000, interval: 5 });
@@ -87,7 +87,7 @@ test('STAFF-03 each of 300 orders rings exactly once when the stream drops mid-l
   expect(new Set(rings.values())).toEqual(new Set([1]));
   for (const number of expected) say(order(number, 'accepted', 2));
   await vi.waitFor(() => expect(document.documentElement.dataset.ringing).toBe(''), { timeout: 3000 });
-  // An old word that comes late brings nothing back.
+  // A late, outdated event changes nothing.
   say(order(1, 'received', 1));
   say(order(2, 'preparing', 3));
   await vi.waitFor(() => expect(liveOrders().orders?.get(2)?.state).toBe('preparing'));

@@ -1,6 +1,6 @@
 /**
- * The kitchen's orders, as the server tells them: the whole list at each connection, then each order that changed. Every cut is mended by connecting anew,
- * so that nothing depends on having heard everything. See docs/decisions/0023-staff-and-console.md.
+ * Live kitchen orders by server-sent events: full list on each connection, then changes. Every interruption reconnects, so no event is
+ * critical. See docs/decisions/0023-staff-and-console.md.
  */
 import type { ServerEvent } from '@sufra/calls/events';
 import { backoff, type Ended, LiveStream, type StreamSource } from '@sufra/calls/live-stream';
@@ -16,28 +16,28 @@ import { keepOpened, lineOf, refreshOpened } from './over-orders.ts';
 
 /** In ms. */
 const times = {
-  /** What never answers is given up like what falls silent. */
+  /** Connect timeout. */
   open: 9000,
-  /** The server gives a sign of life every 4 s; without one for so long the line is lost. */
+  /** Heartbeat timeout; the server sends one every 4 s. */
   silence: 9000,
-  /** Between tries: the first, and the longest. */
+  /** Reconnect backoff: first and maximum delay. */
   first: 250,
   longest: 2000,
-  /** Where the answer was no stream, it is asked for again. */
+  /** Polling fallback for responses that are not streams. */
   poll: 3000,
-  /** What is long over leaves the list with the next connection. */
+  /** Periodic reconnect, which drops old finished orders. */
   renew: 30 * 60_000,
 };
 
 export interface LiveOrders {
-  /** Those that are not over. Null until the first list. */
+  /** Open orders; null until the first list. */
   orders: ReadonlyMap<number, KitchenOrder> | null;
   over: ReadonlyMap<number, OverOrder>;
-  /** `lost`: nothing was heard for a while, and what is shown may be old. */
+  /** `lost`: heartbeat timeout, so the data may be stale. */
   line: 'connecting' | 'live' | 'lost';
-  /** Why it could not be had, of an answer that said so. */
+  /** Refusal of the server, if any. */
   problem: ApiError | null;
-  /** Which build of the console the server has. */
+  /** The server's console build. */
   build: string | null;
 }
 
@@ -48,7 +48,7 @@ export const useLiveOrders = create(() => nothing);
 export const liveOrders = useLiveOrders.getState;
 const change = (next: Partial<LiveOrders>): void => useLiveOrders.setState(next);
 
-/** Keeps what a call has answered, unless something newer is known already. */
+/** Stores a call's result, unless a newer version is known. */
 export function keepOrder(order: KitchenOrder): void {
   if (versionOf(order.number) > order.version) return;
   const [orders, over] = [new Map(liveOrders().orders), new Map(liveOrders().over)];
@@ -64,7 +64,7 @@ export function keepOrder(order: KitchenOrder): void {
 type OnTold = (order: KitchenOrder, wasOpen: boolean) => void;
 const listeners = new Set<OnTold>();
 
-/** Calls `listener` with each order that the stream tells of, and whether it was open on this screen. Returns how to stop. */
+/** Subscribes to streamed orders, with whether each was open here. Returns an unsubscribe function. */
 export function onToldOrder(listener: OnTold): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -78,7 +78,7 @@ function hearOrder(order: KitchenOrder): void {
 
 const versionOf = (number: number): number => (liveOrders().orders?.get(number) ?? liveOrders().over.get(number))?.version ?? 0;
 
-/** A list may have been read before a move whose answer is known already: what is newer here stays. */
+/** Merges a list by version: it may be older than a known move. */
 function keepList<Line extends { number: number; version: number }, Other>(
   list: readonly Line[],
   known: ReadonlyMap<number, Line> | null,
@@ -105,7 +105,7 @@ function keepOver(list: readonly OverOrder[]): void {
   refreshOpened();
 }
 
-/** Listens until told to stop, to one branch or, with null, to all branches of the staff member. */
+/** Follows orders of a branch, or of all the staff member's branches with null, until stopped. */
 export function followOrders(branchId: number | null): () => void {
   change(nothing);
   const listening = new Listening(branchId);
@@ -164,10 +164,10 @@ class Listening implements StreamSource {
   }
 
   onEnded({ reason, error, hasHeard }: Ended): number {
-    // A dismissed colleague is signed out by asking; a new role or branch shows at once.
+    // Refetch the profile: dismissal signs out, and a new role or branch shows at once.
     if (reason === 'access') void queryClient.invalidateQueries({ queryKey: ['profile'] });
     if (!hasHeard && error instanceof ApiError) change({ problem: error });
-    // A line that was good until it was cut is tried again at once. A server that ends it wants this one gone.
+    // A working connection that was cut reconnects immediately; an ending server wants clients to leave.
     const isGood = reason === 'plain' || (hasHeard && reason === 'cut');
     this.#failures = isGood ? 0 : this.#failures + 1;
     return reason === 'plain' ? times.poll : backoff(this.#failures, times.first, times.longest);

@@ -1,4 +1,4 @@
-/** What customers do to orders on the board, told once, with a sound: they ask for help, or cancel. */
+/** Notifies staff of customer actions, once and with a sound: help requests and cancellations. */
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { Translator } from '@sufra/i18n';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
@@ -8,9 +8,9 @@ import { ringOnce } from './sound.ts';
 /** ms: a cook may be at the stove. */
 const durationMs = 20_000;
 
-/** Watches until told to stop. */
+/** Runs until the returned function stops it. */
 export function keepNews(t: Translator): () => void {
-  /** Requests that this screen has told of. */
+  /** Help requests already announced here. */
   const told = new Set<number>();
   return onToldOrder((order, wasOpen) => {
     const number = String(order.number);

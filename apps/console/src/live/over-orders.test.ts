@@ -22,7 +22,7 @@ const order = (state: KitchenOrder['state'], version: number, more: Partial<Kitc
   }) as never;
 const kept = () => [liveOrders().orders?.get(7)?.state, liveOrders().over.get(7)];
 
-test('STAFF-02 of an order that is over a line is kept, and all of it again once that is taken back', () => {
+test('STAFF-02 caches a finished order as a summary, and in full after an undo', () => {
   keepOrder(order('ready', 1));
   expect(kept()).toEqual(['ready', undefined]);
   keepOrder(order('completed', 2));
@@ -30,7 +30,7 @@ test('STAFF-02 of an order that is over a line is kept, and all of it again once
     undefined,
     { number: 7, state: 'completed', version: 2, customer: { name: 'Layla', phone: '' }, at, openHelp: 0 },
   ]);
-  // An old word that comes late brings nothing back.
+  // A late, outdated event changes nothing.
   keepOrder(order('ready', 1));
   expect(kept()[0]).toBeUndefined();
   keepOrder(order('ready', 3));
@@ -40,7 +40,7 @@ test('STAFF-02 of an order that is over a line is kept, and all of it again once
 test('STAFF-03 an order that is over still updates while a staff member has it open', () => {
   const { queryKey } = overOrderQuery(7);
   keepOrder(order('completed', 4));
-  // No staff member has it open: the client keeps nothing.
+  // Not opened, so nothing is cached.
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   queryClient.setQueryData(queryKey, order('ready', 3));
   keepOrder(order('completed', 4, { comments: 'refunded' }));

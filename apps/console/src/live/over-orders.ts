@@ -1,7 +1,4 @@
-/**
- * Orders that are over. A long day has hundreds, and a tablet that kept them whole would use more memory until midnight.
- * It keeps a line of each, and lazily loads the rest when a staff member opens one.
- */
+/** Finished orders, cached as summaries to bound a tablet's memory; details load on demand. */
 import { oneKitchenOrder } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
 import { call } from '../calls/call.ts';
@@ -16,17 +13,17 @@ export const lineOf = ({ number, state, customer, version, events, placedAt, hel
   openHelp: help.filter(({ answeredAt }) => answeredAt === null).length,
 });
 
-/** All of one. */
+/** Details of a finished order. */
 export const overOrderQuery = (number: number) => ({
   queryKey: ['order', number] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(oneKitchenOrder, { orderNumber: number }, { signal }),
 });
 
-/** Updates an order that a staff member has opened, so that it stays open and current. */
+/** Updates the cached details of an opened order. */
 export function keepOpened(order: KitchenOrder): void {
   const { queryKey } = overOrderQuery(order.number);
   if (queryClient.getQueryState(queryKey)) queryClient.setQueryData(queryKey, order);
 }
 
-/** Refetches opened orders after a lost connection: the tablet has missed what changed meanwhile. */
+/** Refetches opened orders after a reconnect, which may have missed changes. */
 export const refreshOpened = (): void => void queryClient.invalidateQueries({ queryKey: ['order'] });

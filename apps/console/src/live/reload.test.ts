@@ -11,11 +11,11 @@ test.each([
   ['something is open, typed or under way', { isInUse: true }, false],
   ['an order rings', { rings: true }, false],
   ['the staff member tapped a moment ago', { quietMs: 4000 }, false],
-])('STAFF-02 a board of an older build, where %s', (_, changes, mayLoad) => {
+])('STAFF-02 a board of an older build when %s', (_, changes, mayLoad) => {
   expect(mayLoadAnew({ ...calm, ...changes })).toBe(mayLoad);
 });
 
-test('STAFF-03 a screen that broke loads itself again, and not again and again', () => {
+test('STAFF-03 a crashed screen reloads itself, without a loop', () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   const reload = vi.fn();
   vi.stubGlobal('window', { location: { reload } });
@@ -23,7 +23,7 @@ test('STAFF-03 a screen that broke loads itself again, and not again and again',
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(3000);
   expect(reload).toHaveBeenCalledTimes(1);
-  // What broke at once again is left to be read.
+  // A repeated crash does not reload, so that the error stays readable.
   loadAgainSoon();
   vi.advanceTimersByTime(30_000);
   expect(reload).toHaveBeenCalledTimes(1);

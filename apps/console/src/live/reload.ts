@@ -1,7 +1,4 @@
-/**
- * The console reloads itself, as no staff member may be near: when it broke; and when the server has another build of it, as a board is open for
- * weeks, in a moment in which that disturbs no staff member.
- */
+/** Self-reload of unattended consoles: after a crash, and after an upgrade at an undisturbing moment. */
 import { listToasts } from '@sufra/ui/overlay/toasts.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { persisted } from '../persisted.ts';
@@ -12,21 +9,21 @@ import { liveOrders } from './live-orders.ts';
 /** In ms. */
 const times = {
   look: 1000,
-  /** Staff have touched nothing for so long. */
+  /** Minimum idle time. */
   quiet: 5000,
-  /** Behind one address there may be servers of both builds for a while: it is not loaded for the same one again and again. */
+  /** During rolling upgrades servers may differ, so avoid a reload loop for the same build. */
   again: 10 * 60_000,
-  /** What went wrong can be read; and what breaks each time is not loaded again and again. */
+  /** Time to read the error, and guard against a reload loop. */
   read: 3000,
   afterBreak: 60_000,
 };
 
 export interface Sight {
-  /** Staff may be working in other screens; the board shows after a reload what it showed before. */
+  /** Only the board restores its state after a reload. */
   isBoard: boolean;
-  /** A dialog, a menu, something typed, said or being printed, a call under way. */
+  /** An open dialog, menu, input, toast, print or call. */
   isInUse: boolean;
-  /** A ring that stops looks like an order that was taken. */
+  /** A ring must not stop by a reload. */
   rings: boolean;
   quietMs: number;
 }
@@ -39,7 +36,7 @@ const loaded = persisted<{ build: string; at: number } | null>('loaded', (stored
   return typeof build === 'string' && typeof at === 'number' ? { build, at } : null;
 });
 
-/** Watches until told to stop. */
+/** Runs until the returned function stops it. */
 export function keepCurrent(): () => void {
   const ending = new AbortController();
   let touchedAt = performance.now();
@@ -75,7 +72,7 @@ function sight(): Omit<Sight, 'quietMs'> {
 
 const brokeAt = persisted('broke', (stored) => (typeof stored === 'number' ? stored : 0));
 
-/** For a board that broke, which is silent. Soon, unless that did not help a moment ago. Returns how to stop. */
+/** Reloads a crashed board soon, unless a recent reload did not help. Returns a stop function. */
 export function loadAgainSoon(): () => void {
   if (Date.now() - brokeAt.get() < times.afterBreak) return () => undefined;
   const timer = setTimeout(() => {

@@ -8,13 +8,13 @@ import { ringingNumbers } from './columns.ts';
 import { liveOrders, useLiveOrders } from './live-orders.ts';
 import { keepSound, ringOn } from './sound.ts';
 
-/** ms: how late an order for later may begin to ring. */
+/** Check interval in ms for scheduled orders. */
 const look = 1000;
 
-/** Told to the page when an order begins to ring, once each time that it has to be taken. */
+/** Event when an order starts to ring, once per occasion. */
 export const rang = 'sufra-rang';
 
-/** Watches until told to stop. Writes what rings on the page (`data-ringing`), for staff who cannot hear it. */
+/** Starts ringing until stopped. Sets `data-ringing` for a visual signal. */
 export function keepRinging(): () => void {
   const page = document.documentElement;
   const endSound = keepSound();
@@ -22,7 +22,7 @@ export function keepRinging(): () => void {
   let isOver = false;
   const check = () => {
     const { orders } = liveOrders();
-    // A list that is not there yet says nothing: what rang goes on.
+    // An unloaded list changes nothing: a ring continues.
     if (isOver || orders === null) return;
     const numbers = ringingNumbers(orders.values(), serverNow());
     for (const number of numbers) if (!ringing.includes(number)) window.dispatchEvent(new CustomEvent(rang, { detail: number }));
@@ -32,7 +32,7 @@ export function keepRinging(): () => void {
     ringOn(numbers.length > 0);
     showCount();
   };
-  // What is told together counts together: an order that came and was taken while the line was silent does not ring in between.
+  // Process batches as a whole: an order placed and accepted during an outage does not ring.
   const unsubscribe = useLiveOrders.subscribe(() => queueMicrotask(check));
   const timer = setInterval(check, look);
   check();
@@ -52,18 +52,18 @@ function showCount(): void {
   const count = ringingCount();
   titled(document.title);
   badgeIcon(count);
-  // Only where the console was installed.
+  // App badge: only in an installed app.
   if ('setAppBadge' in navigator) void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
 }
 
-/** The page's title, with how many orders wait before it. */
+/** Document title, prefixed by the number of waiting orders. */
 export function titled(title: string): void {
   const plain = title.replace(/^\(\d+\) /, '');
   const count = ringingCount();
   document.title = count > 0 ? `(${count}) ${plain}` : plain;
 }
 
-/** The tab's icon with a count on it. */
+/** Favicon with a count. */
 
 const edge = 64;
 

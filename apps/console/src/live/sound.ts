@@ -1,8 +1,8 @@
-/** The tablet's sound. Browsers allow it only after a tap, and may take that back: the module always knows whether a ring is audible. */
+/** Ring sound. Browsers require user activation and may revoke it, so the audible state is tracked. */
 import { create } from 'zustand';
 import { persisted } from '../persisted.ts';
 
-/** `off`: staff have turned it off; `blocked`: it is on, but the browser does not allow it; `on`: a ring is audible. */
+/** `off`: disabled by staff; `blocked`: enabled, but not permitted by the browser; `on`: audible. */
 export type Sound = 'off' | 'blocked' | 'on';
 
 const wanted = persisted('sound', (stored) => stored === true);
@@ -19,7 +19,7 @@ const soundState = (): Sound => (!wanted.get() ? 'off' : player.audio?.state ===
 export const useSound = create(soundState);
 wanted.subscribe(update);
 
-/** Call it in a tap: browsers then allow sound. Rings once, so that staff learn the sound and how loud the tablet is. */
+/** Call within a user gesture, which permits sound. Rings once as a demonstration. */
 export async function turnSoundOn(): Promise<void> {
   wanted.set(true);
   await open();
@@ -28,12 +28,12 @@ export async function turnSoundOn(): Promise<void> {
 
 export const turnSoundOff = (): void => wanted.set(false);
 
-/** Rings one time, where it can be heard and nothing rings already. */
+/** Rings once, if audible and not ringing already. */
 export function ringOnce(): void {
   if (!player.ring && player.audio && soundState() === 'on') source(player.audio).start();
 }
 
-/** Rings until told otherwise, as soon as it can be heard. */
+/** Rings until stopped, as soon as audible. */
 export function ringOn(isOn: boolean): void {
   player.shallRing = isOn;
   update();
@@ -45,13 +45,13 @@ async function open(): Promise<void> {
     player.audio.addEventListener('statechange', update);
   }
   const { audio } = player;
-  // Where it is not allowed to, this waits until it is.
+  // When suspended, wait until playback is permitted.
   if (audio.state !== 'running')
     await Promise.race([audio.resume(), new Promise((resolve) => setTimeout(resolve, 500))]).catch(() => undefined);
   update();
 }
 
-/** Starts or stops the ring: one endless loop instead of a clock, as clocks of pages in the background are slowed down. */
+/** Starts or stops an endless audio loop, because background timers are throttled. */
 function update(): void {
   const sound = soundState();
   useSound.setState(sound);
@@ -78,7 +78,7 @@ function source(context: AudioContext): AudioBufferSourceNode {
   return node;
 }
 
-/** After the page was loaded again: some browsers let it be heard at once, the others with the next tap, wherever it is. Returns how to stop. */
+/** After a reload: some browsers play at once, others after the next tap anywhere. Returns a stop function. */
 export function keepSound(): () => void {
   const ending = new AbortController();
   const again = () => {
@@ -93,12 +93,12 @@ export function keepSound(): () => void {
   };
 }
 
-/** The ring: two bells, and a rest. Loud enough for a kitchen, and nothing that one comes to hate. */
+/** Synthesized ring: two bells and a rest, audible in a kitchen. */
 
-/** s. It is repeated as long as there is something to take. */
+/** Loop duration in seconds. */
 const ringSeconds = 2.4;
 
-/** Hz, s from the beginning. A falling third, twice. */
+/** Frequency in Hz and start in s: a falling third, twice. */
 const strokes: readonly [tone: number, at: number][] = [
   [1174.66, 0],
   [932.33, 0.22],
@@ -106,21 +106,21 @@ const strokes: readonly [tone: number, at: number][] = [
   [932.33, 0.82],
 ];
 
-/** Overtones of a bell: of the tone, how loud, and how soon they are gone (per s). */
+/** Partials of a bell: frequency ratio, loudness, and decay per second. */
 const partials: readonly [ratio: number, loudness: number, decay: number][] = [
   [1, 0.55, 5],
   [2, 0.25, 8],
   [3.01, 0.12, 12],
 ];
 
-/** Its loudness over time, between -1 and 1. `rate`: values per second. */
+/** Samples between -1 and 1. `rate`: samples per second. */
 export function ringSamples(rate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(rate * ringSeconds));
   for (const [tone, at] of strokes) {
     const from = Math.round(at * rate);
     for (let index = from; index < samples.length; index++) {
       const time = (index - from) / rate;
-      // A stroke that begins in full would click.
+      // Fade in, because a hard attack clicks.
       const attack = Math.min(1, time / 0.004);
       for (const [ratio, loudness, decay] of partials)
         samples[index] = (samples[index] ?? 0) + attack * loudness * Math.exp(-decay * time) * Math.sin(2 * Math.PI * tone * ratio * time);

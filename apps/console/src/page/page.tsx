@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { titled } from '../live/ringing.ts';
 import { restaurantName } from '../site.ts';
 
-/** What the browser's tab says; the board puts its count before it. */
+/** Tab title; the board prefixes its count. */
 export function usePageTitle(title: string): void {
   const { locale } = useI18n();
   useEffect(() => {

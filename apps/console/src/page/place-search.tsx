@@ -1,4 +1,4 @@
-/** Finds where something is by the name of a place, or reads it off this device. There is no map here: it would be more to download than all of the form. */
+/** Location search by place name or device position. Without a map, which would outweigh the form. */
 import { findPlace, searchPlaces } from '@sufra/contract/geo/endpoints';
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
@@ -10,12 +10,12 @@ import { useState } from 'react';
 import { call } from '../calls/call.ts';
 
 interface PlaceSearchProps {
-  /** What is searched for until something else is typed. */
+  /** Initial search text. */
   suggested?: string;
   onFound: (point: Point) => void;
 }
 
-/** Fewer letters name no place. */
+/** Minimum length of a search. */
 const fewestLetters = 2;
 const positionMs = 15_000;
 

@@ -1,4 +1,4 @@
-/** What a screen shows where there is nothing to show yet. */
+/** Empty, loading and error states of screens. */
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -49,7 +49,7 @@ interface LoadedProps<Queries extends readonly [Query, ...Query[]]> {
   children: (data: DataOf<Queries>) => ReactNode;
 }
 
-/** What has been read, once all of it has; until then that it is on its way, or why it does not come. */
+/** Renders loaded data of all queries; otherwise loading or error. */
 export function Loaded<const Queries extends readonly [Query, ...Query[]]>({ queries, children }: LoadedProps<Queries>) {
   const all = queries.map(({ data }) => data);
   if (all.every(Boolean)) return children(all as unknown as DataOf<Queries>);
@@ -58,7 +58,7 @@ export function Loaded<const Queries extends readonly [Query, ...Query[]]>({ que
   return <Failed error={failed.error} onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))} />;
 }
 
-/** What went wrong, said at once. */
+/** Error message, announced at once. */
 export const ErrorNotice = ({ children }: { children: ReactNode }) =>
   children && (
     <Notice tone="error" role="alert">

@@ -7,7 +7,7 @@ interface TabLinksProps {
   tabs: readonly (readonly [path: string, text: string])[];
 }
 
-/** Screens that belong together. */
+/** Tabs of related screens. */
 export const TabLinks = ({ label, tabs }: TabLinksProps) => (
   <nav aria-label={label} className="-my-2 flex flex-wrap gap-2">
     {tabs.map(([path, text]) => (

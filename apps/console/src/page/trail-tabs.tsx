@@ -2,7 +2,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { TabLinks } from '../page/tab-links.tsx';
 import { paths } from '../paths.ts';
 
-/** What was done, and what was changed of the restaurant, field by field. */
+/** Tabs of the audit log: staff actions, and field changes. */
 export function TrailTabs() {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** What customers say of their orders: for the restaurant alone, unless an owner makes it public. */
+/** Customer ratings: private until an owner publishes them. */
 import { listRatings, publishRating } from '@sufra/contract/feedback/endpoints';
 import type { BranchRating } from '@sufra/contract/feedback/model';
 import { formatMoment } from '@sufra/i18n/formats';
@@ -14,7 +14,7 @@ import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 
-/** As many as the server tells at a time: fewer are the last ones. */
+/** Page size of the server; a shorter page is the last. */
 const pageRatings = 30;
 
 export function RatingsPage() {
@@ -57,7 +57,7 @@ function RatingCard({ rating }: { rating: BranchRating }) {
   const { orderNumber, branchId, customer, stars, words, ratedAt, isPublic } = rating;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(publishRating, { orderNumber, isPublic: !isPublic, words }),
-    // Also where the customer has changed it meanwhile: the owner reads the new words then.
+    // Refetch in any case: on a conflict the owner reads the new text.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['ratings'] }),
   });
   const branch = branches.find(({ id }) => id === branchId);

@@ -11,7 +11,7 @@ test.each([
   expect(filsOf(typed)).toBe(fils);
 });
 
-test('DESK-23 shows an amount as one types it', () => {
+test('DESK-23 formats an amount as typed', () => {
   expect([typedAmount(1800), typedAmount(750), typedAmount(0)]).toEqual(['18', '7.50', '0']);
 });
 
@@ -29,10 +29,10 @@ test.each([
   ['25.0805 55.1403', { lat: 25.0805, lng: 55.1403 }],
   ['Marina', { lat: Number.NaN, lng: Number.NaN }],
   ['25, 55, 3', { lat: Number.NaN, lng: Number.NaN }],
-])('DESK-23 reads coordinates as maps copy them: %j', (typed, point) => {
+])('DESK-23 parses coordinates as maps copy them: %j', (typed, point) => {
   expect(toPoint(typed)).toEqual(point);
 });
 
-test('DESK-23 coordinates are shown as they are typed', () => {
+test('DESK-23 formats coordinates as typed', () => {
   expect(fromPoint({ lat: 25.142_345_678, lng: 55.2 })).toBe('25.142346, 55.2');
 });

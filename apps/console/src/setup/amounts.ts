@@ -1,10 +1,10 @@
-/** What is typed as figures, in Latin or Arabic digits. NaN becomes null on its way, which the server refuses at its field. */
+/** Parses figures in Latin or Arabic digits. NaN serializes to null, which the server refuses at the field. */
 import { parseAmount } from '@sufra/contract/money';
 import { latinDigits } from '@sufra/contract/text';
 import { formatAmount, withoutZeros } from '@sufra/i18n/formats';
 
 export const filsOf = (typed: string): number => parseAmount(typed) ?? Number.NaN;
-/** The shortest way to type an amount. */
+/** Shortest text of an amount. */
 export const typedAmount = (fils: number): string => withoutZeros(formatAmount(fils));
 
 export function toNumber(typed: string): number {

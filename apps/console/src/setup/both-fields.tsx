@@ -1,4 +1,4 @@
-/** A text in both languages, each in its direction. Pages in Arabic show the English text where the Arabic one is missing. */
+/** Bilingual text fields, each with its direction. Missing Arabic falls back to English. */
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 
 interface BothFieldsProps {

@@ -17,13 +17,13 @@ interface BusinessStepProps extends StepScreen {
   onOpen: () => void;
 }
 
-/** What invoices say of who sells. It is the last step: what follows is the open restaurant. */
+/** Last step: company data for invoices; then the restaurant opens. */
 export function BusinessStep({ answers: { business }, onSaved, onOpen, ...layout }: BusinessStepProps) {
   const { t } = useI18n();
   const open = useMutation({
     mutationFn: () => call(openRestaurant),
     onSuccess(setup) {
-      // The owner has a branch from now on, and what was known before would lead back here.
+      // The owner now has a branch; stale data would redirect back.
       queryClient.removeQueries({ queryKey: profileQuery.queryKey });
       onOpen();
       keepSetup(setup);

@@ -9,7 +9,7 @@ import { useStep } from './use-step.ts';
 
 type Day = (typeof weekDays)[number];
 
-/** One week, quickly: the same hours on each day that is open. */
+/** Hours step: the same hours on each open day. */
 export function HoursStep({ answers: { hours }, onSaved, ...layout }: StepScreen) {
   const { t, locale } = useI18n();
   const form = useStep({

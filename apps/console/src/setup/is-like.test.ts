@@ -12,6 +12,6 @@ test.each([
   [null, false],
   ['', false],
   [[], false],
-])('DESK-23 DESK-07 a kept copy is taken up only where it has the fields of the step: %j', (stored, expected) => {
+])('DESK-23 DESK-07 restores a draft only when its fields match the step: %j', (stored, expected) => {
   expect(isLike(stored, like)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Whether a value that a device has kept, perhaps since an older version, has the shape of another: the same fields of the same types. */
+/** Whether a stored value, possibly of an older version, has the same fields and types. */
 export function isLike<Value>(stored: unknown, like: Value): stored is Value {
   if (Array.isArray(like)) return Array.isArray(stored) && (like.length === 0 || stored.every((each) => isLike(each, like[0])));
   if (typeof like !== 'object' || like === null) return typeof stored === typeof like;

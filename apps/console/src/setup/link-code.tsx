@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A link for another phone's camera, as a QR code: dark on light in either theme, for few readers take the reverse. */
+/** Link as a QR code, dark on light in both themes because few readers support inversion. */
 export function LinkCode({ link }: { link: string }) {
   const { data, size } = encode(link, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -1,4 +1,4 @@
-/** Where the branch is: searched, read off this device, or typed as maps copy it. */
+/** Branch location: search, device position, or coordinates. */
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { PlaceSearch } from '../page/place-search.tsx';

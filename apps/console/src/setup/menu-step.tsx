@@ -18,7 +18,7 @@ interface Row {
 const blank: Row = { name: { en: '', ar: '' }, category: 'mains', price: '' };
 const firstRows = 5;
 
-/** A row in which nothing is typed counts for nothing. */
+/** Blank rows are ignored. */
 const isBlank = ({ name, price }: Row): boolean => [name.en, name.ar, price].every((text) => text.trim() === '');
 
 export function MenuStep({ answers: { menu }, onSaved, ...layout }: StepScreen) {
@@ -34,7 +34,7 @@ export function MenuStep({ answers: { menu }, onSaved, ...layout }: StepScreen) 
   });
   const { rows } = form.typed;
   const put = (nth: number, part: Partial<Row>) => form.change({ rows: rows.map((row, at) => (at === nth ? { ...row, ...part } : row)) });
-  /** The server counts rows in which something is typed. */
+  /** Server indices count only non-blank rows. */
   const errorOf = (nth: number, field: string) =>
     isBlank(rows[nth] ?? blank) ? undefined : form.errorOf(`dishes.${rows.slice(0, nth).filter((row) => !isBlank(row)).length}.${field}`);
   const wrong = form.errorOf('dishes');

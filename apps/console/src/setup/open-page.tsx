@@ -1,4 +1,4 @@
-/** The restaurant is open: where customers order, and what is left to do. */
+/** Final page of the setup: links, and remaining tasks. */
 import type { Setup } from '@sufra/contract/setup/model';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -52,7 +52,7 @@ export function OpenPage({ setup: { url, hasMail, hasPayments } }: { setup: Setu
   );
 }
 
-/** `page`: of the manual, which comes with the product. */
+/** `page`: of the bundled manual. */
 function Left({ text, page, children }: { text: string; page?: string; children?: ReactNode }) {
   return (
     <li className="rounded-control border border-line px-3 py-2">

@@ -1,4 +1,4 @@
-/** The first owner, with the link that the server prints while no one works here. */
+/** First owner step, with the token printed by the server. */
 import { createFirstOwner } from '@sufra/contract/setup/endpoints';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmailField, PasswordField } from '@sufra/ui/form/credential-fields.tsx';
@@ -45,7 +45,7 @@ export function OwnerStep({ token, of }: { token: string; of: number }) {
   );
 }
 
-/** There is nothing to begin with: neither a link that is good, nor a session. */
+/** Neither a valid link nor a session. */
 export function NoLink({ title, text }: { title: string; text: string }) {
   const { t } = useI18n();
   return (

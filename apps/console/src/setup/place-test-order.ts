@@ -1,4 +1,4 @@
-/** An order of one dish as a customer places it, by the customers' own calls: a guest in the restaurant's name, in cash. */
+/** Places a test order with the public customer calls: a guest order in cash. */
 import { type CallArguments, type CallOptions, sendRequest } from '@sufra/calls/request';
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
@@ -14,10 +14,10 @@ interface TestCustomer {
   email: string;
 }
 
-/** The most of a dish that one line takes. */
+/** Maximum quantity per line. */
 const mostPieces = 99;
 
-/** The number of the order. Where the branch is closed now, it is for the first time at which it takes one. Rejects with an ApiError as customers' calls do. */
+/** Places a test order, scheduled when the branch is closed. Returns its number. Rejects with an ApiError. */
 export async function placeTestOrder({ name, email }: TestCustomer): Promise<number> {
   const [branch] = await send(null, listBranches, {});
   if (!branch) throw new Error('there is no branch');
@@ -43,7 +43,7 @@ export async function placeTestOrder({ name, email }: TestCustomer): Promise<num
   return orderNumber;
 }
 
-/** At the branch itself, which lies in the middle of its delivery area. */
+/** An address at the branch, the centre of its delivery area. */
 async function ownAddress(token: string, branch: Branch): Promise<number> {
   const [area] = await send(null, branchAreas, { branchId: branch.id });
   const { id, position, name, address } = branch;
@@ -52,7 +52,7 @@ async function ownAddress(token: string, branch: Branch): Promise<number> {
   return saved.id;
 }
 
-/** With a customer's token: the session of the console is the owner's. */
+/** Uses the guest's token: the console's session is the owner's. */
 async function send<Input, Output>(token: string | null, endpoint: Endpoint<Access, Input, Output>, ...rest: CallArguments<Input>) {
   const [input, options] = rest as [Input, CallOptions?];
   const answer = await sendRequest(endpoint, input, token, options);

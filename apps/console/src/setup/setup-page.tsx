@@ -1,4 +1,4 @@
-/** From an empty installation to the first order that rings, on a phone and without a terminal. */
+/** Setup wizard: from an empty installation to the first ringing order, on a phone without a terminal. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { countSteps, SetupSteps } from './setup-steps.tsx';
 import { SetupLayout } from './step-layout.tsx';
 import { TestOrder, testOrder } from './test-order.tsx';
 
-/** What the link ends with. It stands behind the #, so that no server and no log sees it; here it leaves the address at once. */
+/** Reads the token from the URL fragment, which no server or log sees, and removes it from the address. */
 const takeToken = (): string => {
   const token = window.location.hash.slice(1);
   if (token) window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -1,4 +1,4 @@
-/** How far the setup is, as the server keeps it: what was answered on a phone goes on at a desk. */
+/** Setup progress, stored on the server, so that it continues on another device. */
 import { currencies, defaultCurrency, setCurrency } from '@sufra/contract/money';
 import { readSetup } from '@sufra/contract/setup/endpoints';
 import type { Setup } from '@sufra/contract/setup/model';

@@ -1,4 +1,4 @@
-/** The steps from the first owner to the open restaurant. The address says which is shown, so the browser's back button goes a step back. */
+/** Setup steps. The URL selects the step, so that the back button works. */
 import { neededSteps, type SetupAnswers, type SetupStep } from '@sufra/contract/setup/model';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ const screens: Record<Exclude<SetupStep, 'business'>, ComponentType<StepScreen>>
   menu: MenuStep,
 };
 
-/** With the first owner and the test order. */
+/** Includes first owner and test order. */
 export const countSteps = (answers: SetupAnswers): number => neededSteps(answers).length + 2;
 
 export function SetupSteps({ answers, onOpen }: { answers: SetupAnswers; onOpen: () => void }) {
@@ -33,7 +33,7 @@ export function SetupSteps({ answers, onOpen }: { answers: SetupAnswers; onOpen:
       if (next) show(next);
     },
     onBack: before ? () => show(before) : undefined,
-    // The first owner was the first.
+    // The first owner was step 1.
     at: neededSteps(answers).indexOf(step) + 2,
     of: countSteps(answers),
   };

@@ -1,4 +1,4 @@
-/** One step of the setup: how far it is, its title, its fields, and the way on and back. */
+/** Layout of a step: progress, title, fields, back and next. */
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -10,7 +10,7 @@ import type { StepForm } from './use-step.ts';
 interface LayoutProps {
   title: string;
   text?: ReactNode;
-  /** From 1. */
+  /** Step number, from 1. */
   at?: number;
   of?: number;
   children: ReactNode;
@@ -20,7 +20,7 @@ export function SetupLayout({ title, text, at, of, children }: LayoutProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
-  // Readers of the screen hear which step it is, and a long step is read from its beginning.
+  // Announce the step to screen readers, and scroll to its start.
   useEffect(() => {
     if (title) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -11,11 +11,11 @@ test.each<[string, SetupAnswers, string | null, string]>([
   ['one goes back', { restaurant, branch }, 'restaurant', 'restaurant'],
   ['a step is asked before its turn', { restaurant }, 'menu', 'branch'],
   ['the address names no step', { restaurant }, 'test', 'branch'],
-])('DESK-23 the step that is shown when %s', (_, answers, asked, step) => {
+])('DESK-23 the current step when %s', (_, answers, asked, step) => {
   expect(askedStep(answers, asked)).toBe(step);
 });
 
-test('DESK-23 a branch that does not deliver has no step for the delivery area', () => {
+test('DESK-23 a branch without delivery has no delivery area step', () => {
   const only = { restaurant, branch: { ...branch, delivers: false } };
   expect([stepAfter(only, 'hours'), stepBefore(only, 'menu')]).toEqual(['menu', 'hours']);
   expect(stepAfter({ restaurant, branch }, 'hours')).toBe('delivery');

@@ -1,7 +1,7 @@
-/** Which step of the setup is asked, and which comes before and after it. */
+/** Sequence of the setup steps. */
 import { neededSteps, type Setup, type SetupAnswers, type SetupStep } from '@sufra/contract/setup/model';
 
-/** What the screen of a step is given. */
+/** Props of a step's screen. */
 export interface StepScreen {
   answers: SetupAnswers;
   onSaved: (setup: Setup) => void;
@@ -13,7 +13,7 @@ export interface StepScreen {
 export const firstMissing = (answers: SetupAnswers): SetupStep | undefined =>
   neededSteps(answers).find((step) => answers[step] === undefined);
 
-/** The one that the address asks for, if it can be shown: those before it are answered. Else the first that is not answered, or the last. */
+/** Requested step, if all earlier ones are answered; else the first unanswered, or the last. */
 export function askedStep(answers: SetupAnswers, asked: string | null): SetupStep {
   const needed = neededSteps(answers);
   const missing = firstMissing(answers);
@@ -23,7 +23,7 @@ export function askedStep(answers: SetupAnswers, asked: string | null): SetupSte
   return missing ?? last;
 }
 
-/** Null: there is none, and the restaurant can open. */
+/** Null after the last step. */
 export function stepAfter(answers: SetupAnswers, step: SetupStep): SetupStep | null {
   const needed = neededSteps(answers);
   return needed[needed.indexOf(step) + 1] ?? firstMissing(answers) ?? null;

@@ -1,4 +1,4 @@
-/** The first order: placed with one button, it rings here as on the board, is accepted as there, and is cancelled, so that no invoice is made of it. */
+/** Test order: places, rings, accepts, and cancels, so that no invoice is issued. */
 import { kitchenMove } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { formatTime } from '@sufra/i18n/formats';
@@ -22,7 +22,7 @@ import { persisted } from '../persisted.ts';
 import { placeTestOrder } from './place-test-order.ts';
 import { SetupLayout } from './step-layout.tsx';
 
-/** Its number, until it is over: a tab that was closed finds it again. */
+/** Number of the unfinished test order, persisted across tabs. */
 export const testOrder = persisted<number | null>('setup.order', (stored) => (typeof stored === 'number' ? stored : null));
 
 /** ms. */
@@ -54,7 +54,7 @@ export function TestOrder({ of, onDone }: { of: number; onDone: () => void }) {
           fullWidth
           pending={place.isPending}
           onClick={() => {
-            // In a tap, as browsers want it.
+            // Within a tap: autoplay policies require it.
             void turnSoundOn();
             place.mutate(profile.email);
           }}
@@ -78,7 +78,7 @@ export function TestOrder({ of, onDone }: { of: number; onDone: () => void }) {
   );
 }
 
-/** It rings until it is accepted, also where it is for later because the branch is closed now. */
+/** Rings until accepted, even when scheduled because the branch is closed. */
 function OpenOrder({ order, onCancelled }: { order: KitchenOrder; onCancelled: () => void }) {
   const { t, locale } = useI18n();
   const now = useNow(tick, serverNow);
@@ -94,7 +94,7 @@ function OpenOrder({ order, onCancelled }: { order: KitchenOrder; onCancelled: (
     mutationFn: () => call(kitchenMove, { orderNumber: order.number, to: 'cancelled', cause: t('setup.test_cause') }),
     onSuccess: (moved) => {
       keepOrder(moved);
-      // The offer to take back that it was accepted has ended.
+      // Remove the obsolete undo offer.
       for (const { id } of listToasts()) dismissToast(id);
       onCancelled();
     },

@@ -1,4 +1,4 @@
-/** The form of one step: what is typed stays on this device until the server has it, and what the server refuses stands at its field. */
+/** Form of a step: local draft until saved, with server errors at the fields. */
 import { saveSetup } from '@sufra/contract/setup/endpoints';
 import type { Setup, SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
 import { isWrongInput } from '@sufra/ui/form/form.tsx';
@@ -10,17 +10,17 @@ import { type Persisted, persisted } from '../persisted.ts';
 import { isLike } from './is-like.ts';
 import { keepSetup } from './setup-queries.ts';
 
-/** What the fields of a step begin with. */
+/** Configuration of a step's form. */
 interface Given<Typed> {
   step: SetupStep;
-  /** Of the answer that the server has, or of none. */
+  /** Initial values from the saved answer, or defaults. */
   start: Typed;
   toAnswer: (typed: Typed) => unknown;
   onSaved: (setup: Setup) => void;
 }
 
 interface Shown {
-  /** By the field's path, with its step. */
+  /** By field path, including the step. */
   fields: Record<string, string[]>;
   refusal?: string;
 }
@@ -30,7 +30,7 @@ export interface StepForm<Typed> {
   element: RefObject<HTMLFormElement | null>;
   typed: Typed;
   change: (part: Partial<Typed>) => void;
-  /** What is wrong with a field of the answer, by its path. */
+  /** Error of a field by path. */
   errorOf: (path: string) => string | undefined;
   refusal: string | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
@@ -67,7 +67,7 @@ export function useStep<Typed extends object>({ step, start, toAnswer, onSaved }
     },
   });
   const element = useRef<HTMLFormElement>(null);
-  // Once the fields say what is wrong with them, the first of them is where one goes on.
+  // Focus the first invalid field.
   useEffect(() => {
     if (shown !== nothingWrong) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
   }, [shown]);

@@ -1,4 +1,4 @@
-/** Around every screen: where one can go, which branch is shown, whose console it is. */
+/** Application frame: navigation, branch selection and account. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ import { Missing } from './problem-pages.tsx';
 import { StatusBars } from './status-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Sends staff without a session to the login, which leads back to the same page. */
+/** Redirects to login without a session, and back. */
 export function Frame() {
   const { pathname, search } = useLocation();
   if (session.use() === null) return <Navigate to={loginPath(`${pathname}${search}`)} replace />;
@@ -35,12 +35,12 @@ function Inside() {
         {error ? <Failed error={error} onRetry={() => void refetch()} /> : <p className="text-muted">{t('console.loading')}</p>}
       </main>
     );
-  // An owner whose installation has no restaurant yet.
+  // Setup is pending: an owner without a restaurant.
   if (data.branches.length === 0 && data.role === 'owner') return <Navigate to={paths.setup} replace />;
   return <Open />;
 }
 
-/** Follows orders and rings for them on every screen. */
+/** Follows orders and rings on every screen. */
 function Open() {
   const { t } = useI18n();
   const branchId = useBranch()?.id ?? null;
@@ -66,7 +66,7 @@ function Open() {
           <StatusBars />
         </div>
         <main className="flex min-h-0 grow flex-col">
-          {/* Screens of a higher role are missing; the server decides in any case. */}
+          {/* Screens of higher roles are omitted; the server enforces authorization. */}
           {place && !may(place.role) ? <Missing /> : <Outlet />}
         </main>
         <ScrollRestoration />
@@ -75,12 +75,12 @@ function Open() {
   );
 }
 
-/** Keeps the screen on while the page is visible, for staff who read it without a touch. Returns how to stop. */
+/** Screen wake lock while visible. Returns a stop function. */
 function stayAwake(): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;
   const ending = new AbortController();
   let lock: WakeLockSentinel | null = null;
-  // A browser takes it back whenever the page is hidden, and refuses it to a tablet with little power left.
+  // The browser releases it when hidden, and refuses it on low battery.
   const ask = async () => {
     if (document.hidden || ending.signal.aborted || (lock && !lock.released)) return;
     lock = await navigator.wakeLock.request('screen').catch(() => null);

@@ -11,13 +11,13 @@ import { LanguageButton } from '../account/sign-in-layout.tsx';
 import { paths } from '../paths.ts';
 import { StatusBars } from './status-bars.tsx';
 
-/** A shared device that waits for the next person: orders show and ring as before, but cannot be touched. */
+/** Lock screen of a shared device: orders show and ring, but cannot be touched. */
 export function LockScreen() {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const { data: device } = useQuery(sharedDeviceQuery);
   const [byPassword, setByPassword] = useState(false);
-  // What another person had open is not for the next.
+  // Hide what the previous person had open.
   if (pathname !== paths.board) return <Navigate to={paths.board} replace />;
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh print:hidden">

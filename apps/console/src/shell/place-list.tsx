@@ -10,10 +10,10 @@ import { matchPath, NavLink, useLocation } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { paths } from '../paths.ts';
 
-/** What a phone has room for beside "More". */
+/** Number of items in a phone's navigation, beside "More". */
 const few = 4;
 
-/** A rail at the side of a tablet, a bar below on a phone. Only where one may go. */
+/** Navigation: a rail on tablets, a bottom bar on phones; only permitted screens. */
 export function PlaceList() {
   const { t } = useI18n();
   const { may } = useStaff();
@@ -40,14 +40,14 @@ export function PlaceList() {
   );
 }
 
-/** Enlarged text grows as far as five words have room beside each other. */
+/** Text zoom is limited, so that five items fit. */
 const entryClass = (isActive: boolean): string =>
   classNames(
     'flex min-h-16 flex-col items-center justify-center gap-1 rounded-control text-center md:min-h-13 md:shrink-0 md:gap-0.5 md:px-1 md:leading-tight text-xs font-semibold max-md:min-w-fit max-md:grow max-md:basis-0 max-md:px-0.5 max-md:text-[min(0.75rem,4.4vw)]',
     isActive ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
   );
 
-/** The places that have no room in the bar of a phone. */
+/** Items beyond the phone's navigation bar. */
 function More({ places: hidden }: { places: readonly Place[] }) {
   const { t } = useI18n();
   const { pathname } = useLocation();
@@ -96,7 +96,7 @@ interface Place {
   text: MessageKey;
   icon: IconName;
   role: StaffRole;
-  /** It shows the branch that the header names. */
+  /** Depends on the chosen branch. */
   isOfBranch?: true;
 }
 
@@ -114,7 +114,7 @@ const customerIcon =
 const settingsIcon = 'M4 7h9M17 7h3M15 4.500v5M4 12h3M11 12h9M9 9.500v5M4 17h10M18 17h2M16 14.500v5';
 const auditLogIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.500V12l3 2';
 
-/** Looked for among the screens on a phone, where the button at the top shows no name. */
+/** Account entry for phones, where the top button has no label. */
 const account: Place = { path: paths.account, text: 'console.account_title', icon: 'user', role: 'kitchen' };
 
 export const places: readonly Place[] = [
@@ -136,7 +136,7 @@ export const places: readonly Place[] = [
   { path: paths.settings, text: 'console.settings_title', icon: settingsIcon, role: 'owner' },
 ];
 
-/** Whether the choice of a branch in the header counts on a screen. An order is opened over the board. */
+/** Whether a screen depends on the chosen branch. Orders open over the board. */
 export const isOfBranch = (pathname: string): boolean =>
   matchPath('/order/:number', pathname) !== null ||
   places.some((place) => place.isOfBranch && matchPath({ path: place.path, end: place.path === paths.board }, pathname));

@@ -1,4 +1,4 @@
-/** Where there is no screen, or one broke. */
+/** Error pages: unknown path, and crash. */
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -25,7 +25,7 @@ export function Missing() {
   );
 }
 
-/** Loading again brings back a screen whose files are those of an older build, too. */
+/** Reloading also recovers from files of an older build. */
 export function Broken() {
   const { t } = useI18n();
   usePageTitle(t('console.failed_title'));

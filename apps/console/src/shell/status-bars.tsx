@@ -1,4 +1,4 @@
-/** What has to be seen from across the kitchen: that the line is lost, that a ring would not be heard. */
+/** Alerts visible across the kitchen: connection lost, sound blocked. */
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -15,7 +15,7 @@ export function StatusBars() {
   const { line } = useLiveOrders();
   const sound = useSound();
   const { pathname } = useLocation();
-  // A manager who reads the books at a desk may want it quiet; the sign in the top bar still shows it.
+  // Deliberately muted at a desk: only the top bar shows it.
   const isUnheard = sound === 'blocked' || (sound === 'off' && (pathname === paths.board || pathname.startsWith('/order/')));
   return (
     <div className="print:hidden">
@@ -49,7 +49,7 @@ export function StatusBars() {
 const soundOnIcon = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a7.800 7.800 0 0 1 0 11';
 const soundOffIcon = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM16 9.500l5 5M21 9.500l-5 5';
 
-/** Always in sight: whether orders come in, and whether they would be heard. */
+/** Connection and sound indicators, always visible. */
 export function LiveState() {
   const { t } = useI18n();
   const { line } = useLiveOrders();

@@ -30,7 +30,7 @@ export function TopBar() {
   );
 }
 
-/** Chooses among the branches of the staff member; remembered on this device. Screens that do not go by it say so in its place. */
+/** Branch menu, remembered on this device. Replaced on screens that do not depend on it. */
 function BranchMenu() {
   const { t, name } = useI18n();
   const { branches } = useStaff();
@@ -67,7 +67,7 @@ function BranchMenu() {
 
 const switchIcon = 'M4 8.500h14.500M15 5l3.500 3.500L15 12M20 15.500H5.500M9 12l-3.500 3.500L9 19';
 
-/** On a shared device, for the next person; what they see there stays. */
+/** Switches the person on a shared device; the current screen stays. */
 function SwitchPerson() {
   const { t } = useI18n();
   const { device } = useStaff();
@@ -113,7 +113,7 @@ function PersonMenu() {
         </span>
       }
     >
-      {/* A phone's button has no room for it. */}
+      {/* Hidden on phones. */}
       <p className="px-3 py-2 leading-tight sm:hidden">
         <bdi className="block font-semibold">{name}</bdi>
         <span className="text-sm text-muted">{t(`console.role_${role}`)}</span>

@@ -1,4 +1,4 @@
-/** Orders and what they came to, by branch or by how they were had. */
+/** Orders and amounts, by branch or order type. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { AmountTable, amounts } from '../today/amount-table.tsx';
 import { CsvButton, type TableProps } from './csv-button.tsx';
@@ -10,7 +10,7 @@ export function CountedTable({ table, report, file }: TableProps & { table: 'bra
     table === 'branches'
       ? report.branches.map((branch) => ({ ...branch, key: branch.id, name: name(branch.name) }))
       : report.ways.map((way) => ({ ...way, key: way.orderType, name: t(`sold.way_${way.orderType}`) }));
-  // One branch is the whole page.
+  // A single branch equals the total.
   if (lines.length < 2 || report.total.placed + report.total.orders === 0) return null;
   const title = t(table === 'branches' ? 'sold.branches' : 'sold.ways');
   const most = Math.max(...lines.map(({ net }) => net));

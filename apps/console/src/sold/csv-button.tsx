@@ -9,7 +9,7 @@ export interface WantedFile extends DayRange {
   branchId: number | undefined;
 }
 
-/** What each table of the page is given. */
+/** Common props of the tables. */
 export interface TableProps {
   report: SoldReport;
   file: WantedFile;

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 
 interface NamedProps {
   children: ReactNode;
-  /** Below it, smaller, one after the other. */
+  /** Secondary texts below. */
   texts?: readonly (string | null | undefined)[];
-  /** Of the longest bar, from 0 to 1; the number beside it says the same. */
+  /** Share of the longest bar, 0 to 1; decorative. */
   part?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What could not be sold: orders that were rejected or cancelled, and payments that failed. */
+/** Lost sales: rejected and cancelled orders, and failed payments. */
 import { isNamedCause } from '@sufra/contract/reports/causes';
 import { formatDay } from '@sufra/i18n/days';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,4 +1,4 @@
-/** What an owner looks for first, and how it stands to as many days before. */
+/** Key figures with comparison to the previous period. */
 import type { SoldFigures as Figures, SoldReport } from '@sufra/contract/reports/model';
 import { formatDay } from '@sufra/i18n/days';
 import { formatMoney } from '@sufra/i18n/formats';
@@ -35,7 +35,7 @@ export function SoldFigures({ report: { total, before, until, today } }: { repor
 
 interface ComparedProps {
   name: string;
-  /** Null: there is nothing that it could be said of. */
+  /** Null: not applicable. */
   now: number | null;
   before: number | null;
   shown: (value: number) => string;

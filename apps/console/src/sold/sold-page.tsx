@@ -1,4 +1,4 @@
-/** What sold on some days, what was refused and why, what had sold out when, and how punctual it was. */
+/** Sales report: what sold, refusals, sold-out periods and punctuality. */
 import { soldReport } from '@sufra/contract/reports/endpoints';
 import type { DayRange, SoldReport } from '@sufra/contract/reports/model';
 import { Button } from '@sufra/ui/button.tsx';
@@ -21,7 +21,7 @@ import { SoldOutTable } from './sold-out-table.tsx';
 import { CategoryTable, DishTable, OptionTable } from './thing-tables.tsx';
 import { SoldTimesTable } from './times-table.tsx';
 
-/** A range that has today follows by itself. */
+/** Auto-refresh interval for ranges including today. */
 const everyFiveMinutes = 5 * 60_000;
 
 export function SoldPage() {
@@ -87,7 +87,7 @@ function Report({ report, isStale, branchId, onChoose }: ReportProps) {
   );
 }
 
-/** As the chart reads it: `2026-11-21T13`. */
+/** Chart format: `2026-11-21T13`. */
 const hourOf = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}`;
 
 function NothingSold({ today, onChoose }: { today: string; onChoose: (days: DayRange) => void }) {

@@ -1,4 +1,4 @@
-/** Dishes, options and categories, the best first: a bar under each name, how many sold, what it came to. */
+/** Dishes, options and categories by rank, with bars, counts and amounts. */
 import type { SoldRest, SoldThing } from '@sufra/contract/reports/model';
 import type { MessageKey } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
@@ -8,7 +8,7 @@ import { type AmountRow, AmountTable, amounts } from '../today/amount-table.tsx'
 import { CsvButton, type TableProps } from './csv-button.tsx';
 import { Named } from './named.tsx';
 
-/** Before all are asked for. */
+/** Rows shown before "show all". */
 const few = 10;
 
 type Sums = Pick<SoldThing, 'pieces' | 'gross' | 'discounts' | 'refunds' | 'net'>;
@@ -39,11 +39,11 @@ const texts = {
 interface ThingTableProps extends Pick<TableProps, 'file'> {
   table: keyof typeof texts;
   columns: keyof typeof columnsOf;
-  /** What the bars show. */
+  /** Measure of the bars. */
   by: 'net' | 'pieces';
   things: readonly SoldThing[];
   rest?: SoldRest | null;
-  /** Below the things. */
+  /** Rows below the things. */
   more?: readonly AmountRow[];
 }
 
@@ -93,7 +93,7 @@ function ThingTable({ file, table, columns, by, things, rest = null, more = [] }
   );
 }
 
-/** With what is no dish below, so that it comes to the net sales. */
+/** Includes non-dish amounts, so that it adds up to net sales. */
 export function DishTable({ report: { dishes, otherDishes, beside, total }, file }: TableProps) {
   const { t } = useI18n();
   const line = (key: 'sold.delivery_fees' | 'sold.unnamed_refunds' | 'sold.total', fils: number): AmountRow => ({

@@ -1,4 +1,4 @@
-/** What a staff member decides for themselves: their password, their PIN, and, for managers, whether the device in their hands is shared. */
+/** Own account: password, PIN and, for managers, sharing this device. */
 import { changePin, changeStaffPassword, shareDevice } from '@sufra/contract/staff/endpoints';
 import type { StaffProfile } from '@sufra/contract/staff/model';
 import { pinLength } from '@sufra/contract/staff/pins';
@@ -136,7 +136,7 @@ function ShareCard({ branches }: Pick<StaffProfile, 'branches'>) {
     send: ({ name: called, branchId }) => insistOn(() => call(shareDevice, { name: called, branchId: Number(branchId) })),
     onSent: async (device) => {
       if (!device) return;
-      // The server has logged the manager out: the device is for its people now.
+      // The server logged the manager out: continue as a shared device.
       await navigate(paths.board);
       session.set(null);
     },

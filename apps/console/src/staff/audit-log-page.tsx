@@ -1,4 +1,4 @@
-/** What was done, by whom and when: newest first, never changed. */
+/** Audit log of staff actions, newest first. */
 
 import type { Bilingual } from '@sufra/contract/names';
 import { type OrderState, orderStates } from '@sufra/contract/orders/states';
@@ -16,7 +16,7 @@ import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { TrailTabs } from '../page/trail-tabs.tsx';
 
-/** As many as the server tells at a time: fewer are the last ones. */
+/** Page size of the server; a shorter page is the last. */
 const pageLines = 100;
 
 export function AuditLogPage() {
@@ -50,18 +50,18 @@ export function AuditLogPage() {
   );
 }
 
-/** What programs write down is a word; one that is newer than this page is shown as it is. */
+/** Localized action; unknown newer ones show their code. */
 function said(t: Translator, action: string): string {
   const key = `console.did_${action}`;
   const text = t(key as MessageKey);
   return text === key ? action : text;
 }
 
-/** What it was about, where that has a name. */
+/** Subject of an action, if named. */
 const nameIn = ({ name }: StaffAction['details']): Bilingual | null =>
   typeof name === 'object' && name !== null && 'en' in name && 'ar' in name ? { en: String(name.en), ar: String(name.ar) } : null;
 
-/** The state that an order came into. */
+/** New state of an order. */
 const stateIn = ({ to }: StaffAction['details']): OrderState | undefined => orderStates.find((state) => state === to);
 
 function Line({ line: { at, actor, action, branchId, orderNumber, details } }: { line: StaffAction }) {

@@ -47,7 +47,7 @@ export function MemberCard({ member, onChange, onInvited, onEnd }: MemberCardPro
         <Button variant="secondary" onClick={onChange}>
           {t('console.staff_change')}
         </Button>
-        {/* A staff member who forgot their password needs the same link. */}
+        {/* A member who forgot the password needs the same link. */}
         <Button variant="ghost" pending={again.isPending} onClick={() => again.mutate()}>
           {t(hasAccepted ? 'console.staff_new_password' : 'console.staff_invite_again')}
         </Button>

@@ -21,7 +21,7 @@ interface MemberDialogProps {
   onClose: () => void;
 }
 
-/** For a new staff member, or one who works here already; their e-mail address stays as it is. */
+/** Invites or edits a staff member; an existing e-mail is immutable. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const { t } = useI18n();
   const formId = useId();
@@ -62,7 +62,7 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
               title={t(`console.role_${each}`)}
               hint={t(`console.role_${each}_text`)}
               value={each}
-              // The server refuses an owner of some branches.
+              // Owners always work everywhere.
               {...form.register('role', { onChange: () => each === 'owner' && form.setValue('worksAt', 'everywhere') })}
             />
           ))}

@@ -1,4 +1,4 @@
-/** The devices that staff members share, which are made on the account page of each. */
+/** Shared devices; each is registered on its own account page. */
 import { endSharedDevice, listSharedDevices } from '@sufra/contract/staff/endpoints';
 import type { SharedDevice } from '@sufra/contract/staff/model';
 import { formatMoment } from '@sufra/i18n/formats';

@@ -1,4 +1,4 @@
-/** Owners look after the staff: who works here, as what, and where. Managers look after the devices that the staff share. */
+/** Staff management for owners; shared devices for managers. */
 import type { InvitedMember, StaffMember } from '@sufra/contract/staff/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -62,7 +62,7 @@ export function StaffPage() {
   );
 }
 
-/** The link of an invitation that was just made, to pass on where no mail arrives. It is kept nowhere: closed, only a new one can be made. */
+/** One-time display of an invitation link, for when mail fails. Not stored: closing requires a new one. */
 function LinkDialog({ invited: { name, email }, link, onClose }: { invited: InvitedMember; link: string; onClose: () => void }) {
   const { t } = useI18n();
   const copy = () =>

@@ -7,7 +7,7 @@ export const staffQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listStaff, undefined, { signal }),
 } as const;
 
-/** A call that changes who works here; afterwards the list is asked for anew. */
+/** Mutation of staff; invalidates the list. */
 export function useStaffChange(change: () => Promise<unknown>, onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -8,6 +8,6 @@ test.each([
   ['عندي حساسية من المكسرات', true],
   ['no onion please', false],
   ['بدون بصل', false],
-])('an allergy among the customer’s words stands out: %s, %s', (note, stands) => {
+])('highlights an allergy in the customer’s note: %s, %s', (note, stands) => {
   expect(namesAllergy(note)).toBe(stands);
 });

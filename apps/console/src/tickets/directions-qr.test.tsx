@@ -5,10 +5,10 @@ import { DirectionsQr } from './ticket.tsx';
 
 const link = 'https://www.google.com/maps/dir/?api=1&destination=25.0801234,55.1401234';
 
-/** Dots to a module. */
+/** Pixels per module. */
 const scale = 4;
 
-/** As a camera sees it: white, and black where the drawing is. `isStained`: one corner of the middle is. */
+/** Simulates a camera image of the QR code. `isStained`: part is covered. */
 function seen(markup: string, isStained: boolean): { dots: Uint8ClampedArray; edge: number } {
   const [, size] = /viewBox="0 0 (\d+) /.exec(markup) ?? [];
   const edge = Number(size) * scale;
@@ -22,7 +22,7 @@ function seen(markup: string, isStained: boolean): { dots: Uint8ClampedArray; ed
   return { dots, edge };
 }
 
-test.each([false, true])('STAFF-05 the driver’s phone reads the way to the address from its code, stained or not (%s)', (isStained) => {
+test.each([false, true])('STAFF-05 the directions QR code is readable, stained or not (%s)', (isStained) => {
   const { dots, edge } = seen(renderToStaticMarkup(<DirectionsQr link={link} caption="Scan" />), isStained);
   expect(readCode(dots, edge, edge)?.data).toBe(link);
 });

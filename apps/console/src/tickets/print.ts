@@ -25,7 +25,7 @@ import { chosenLocale, chosenPrinter, chosenTicket, type PrinterChoice, printedO
 import { Tickets } from './ticket.tsx';
 import { UsbProblem } from './usb-problem.ts';
 
-/** So many numbers are remembered: those of a day. */
+/** Number of remembered orders: about a day's. */
 const mostRemembered = 500;
 
 /** ms: a ticket may wait for others, and for its printer. */
@@ -46,7 +46,7 @@ export function printAccepted(order: KitchenOrder): void {
   if (locales.length > 0) enqueue({ order, locales, isOnce: printerOf(order).isAutomatic });
 }
 
-/** By hand. In the languages of this device's printer; where it has none, in the reader's. */
+/** Manual copy in the printer's languages, else the reader's. */
 export function printCopy(order: KitchenOrder): void {
   const locales = chosenLocales();
   enqueue({ order, locales: locales.length > 0 ? locales : [readerLocale()], isOnce: false });
@@ -187,7 +187,7 @@ async function onPaper<Made>(ticket: ReactElement, dots: number | null, use: (pa
   const root = createRoot(paper);
   try {
     flushSync(() => root.render(ticket));
-    // Letters that no screen has needed yet are downloaded first.
+    // Load fonts not yet used on screen.
     await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
     await document.fonts.ready;
     return use(paper);
@@ -224,10 +224,10 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** mm of a pixel. */
+/** Millimetres per CSS pixel. */
 const mm = 25.4 / 96;
 
-/** A page as long as what is on it: a roll has no pages. */
+/** Sets the page length to the content, because a roll has no pages. */
 function cutPaper(paper: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
   const length = Math.ceil(paper.getBoundingClientRect().height * mm) + 4;

@@ -1,4 +1,4 @@
-/** A ticket, in one language or in two, one below the other: large enough to be read at arm's length. */
+/** Ticket in one or two languages, readable at arm's length. */
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
 import { allergens } from '@sufra/contract/menu/dietary';
 import { direction, formatTag, localName, type Translator } from '@sufra/i18n';
@@ -12,7 +12,7 @@ import './ticket.css';
 
 interface TicketsProps {
   order: KitchenOrder;
-  /** One ticket each. */
+  /** One ticket per translator. */
   texts: readonly Translator[];
   isCopy: boolean;
 }
@@ -100,13 +100,13 @@ const Note = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Allergens of all dishes together, so that the packer looks in one place. Empty where the menu states none. */
+/** Allergens of all dishes, summarized for the packer. Empty when unstated. */
 function Contains({ items, t }: { items: readonly KitchenItem[]; t: Translator }) {
   const text = allergenText(items, t);
   return text && <p className="ticket-part">{text}</p>;
 }
 
-/** What dishes contain together, in words; null where the menu states nothing of them. */
+/** Allergens in words; null when unstated. */
 export function allergenText(items: readonly KitchenItem[], t: Translator): string | null {
   const contained = new Set(items.flatMap((item) => item.allergens ?? []));
   const named = allergens.filter((each) => contained.has(each)).map((each) => t(`dish.allergen_${each}`));
@@ -114,10 +114,10 @@ export function allergenText(items: readonly KitchenItem[], t: Translator): stri
   return named.length === 0 ? null : t('console.ticket_allergens', { allergens: list.format(named) });
 }
 
-/** Whether a customer's own words speak of one, in either language. A hint, which stands out: what they leave out is read all the same. */
+/** Whether a note mentions an allergy, in either language. Only a hint for highlighting. */
 export const namesAllergy = (text: string): boolean => /allerg|anaphyla|c(o)?eliac|حساسي|سيلياك/i.test(text);
 
-/** A link for the driver's phone, as a QR code that stands a stain; with the white around it that readers want. */
+/** Directions QR code for the driver, with error correction and quiet zone. */
 export function DirectionsQr({ link, caption }: { link: string; caption: string }) {
   const { data, size } = encode(link, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

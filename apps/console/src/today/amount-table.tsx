@@ -1,4 +1,4 @@
-/** Tables of the books: a name, and amounts under each other. */
+/** Tables of names and amounts. */
 import { formatAmount } from '@sufra/i18n/formats';
 import { Card } from '@sufra/ui/card.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
@@ -11,7 +11,7 @@ interface InFils {
 export interface AmountRow {
   key: string | number;
   name: ReactNode;
-  /** Amounts are fils; numbers are grouped, anything else is shown as it is. */
+  /** Amounts are fils; numbers are grouped, other values shown unchanged. */
   cells: readonly (InFils | ReactNode)[];
   /** A sum of those above. */
   isSum?: boolean | undefined;
@@ -19,19 +19,19 @@ export interface AmountRow {
 
 interface AmountTableProps {
   title: string;
-  /** Of the columns after the first; without them each row has one amount, which needs no name. */
+  /** Column headings after the first; optional for a single amount column. */
   columns?: readonly string[] | undefined;
   first?: string | undefined;
-  /** Which of them, from 0, a phone has no room for. */
+  /** Column indices hidden on phones. */
   wide?: readonly number[] | undefined;
   rows: readonly AmountRow[];
   /** Beside the title. */
   actions?: ReactNode;
-  /** Under it. */
+  /** Text below the table. */
   remark?: ReactNode;
 }
 
-/** Amounts stand with their points below each other, also where the text runs the other way. */
+/** Aligns decimal points, in right-to-left layout too. */
 export const amountClass = 'text-end rtl:text-start';
 
 export function AmountTable({ title, columns, first, wide, rows, actions, remark }: AmountTableProps) {
@@ -94,7 +94,7 @@ export const amounts = (...all: number[]): InFils[] => all.map((fils) => ({ fils
 /** `1,234`, in both languages. */
 export const grouped = (count: number): string => count.toLocaleString('en');
 
-/** `1,234.50`: in a column of them the currency would only be in the way. */
+/** `1,234.50`, without currency in columns. */
 export function Amount({ fils }: { fils: number }) {
   return <bdi dir="ltr">{formatAmount(fils).replace(/\B(?=(\d{3})+\.)/g, ',')}</bdi>;
 }

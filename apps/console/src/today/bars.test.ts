@@ -15,7 +15,7 @@ test('STAFF-07 the chart spans the first to the last active hour of the day, pad
   expect(barsOf(hours({}))).toEqual([]);
 });
 
-test('STAFF-07 many days are shown by weeks, which add up', () => {
+test('STAFF-07 shows many days by week, with equal totals', () => {
   const days = Array.from({ length: 64 }, (_, nth) => ({
     at: new Date(Date.UTC(2026, 8, 1 + nth)).toISOString().slice(0, 10),
     ...{ placed: 1, completed: 1, sales: nth, refunds: 0 },
@@ -35,4 +35,4 @@ test.each([
   [22_410, [0, 10_000, 20_000, 30_000]],
   [40_000, [0, 10_000, 20_000, 30_000, 40_000]],
   [1_000_000, [0, 500_000, 1_000_000]],
-])('STAFF-07 a scale to %i fils has the lines %j', (most, lines) => expect(scaleOf(most)).toEqual(lines));
+])('STAFF-07 the scale up to %i fils has the lines %j', (most, lines) => expect(scaleOf(most)).toEqual(lines));

@@ -1,24 +1,24 @@
-/** What the chart draws: bars of a readable number, and a scale of round amounts. Amounts are fils. */
+/** Chart data: a readable number of bars, and a round scale. Amounts are fils. */
 import { toMinor } from '@sufra/contract/money';
 import type { SalesPoint } from '@sufra/contract/reports/model';
 import { dateTimeFormat, formatTag, type Locale } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
 
 export interface Bar extends SalesPoint {
-  /** The last day of it, where it stands for several. */
+  /** Last day of a bar that spans several. */
   until: string;
 }
 
-/** More days than these are shown by weeks: a bar has to be wide enough to be hit. */
+/** Above this number of days, bars are weeks, to remain touchable. */
 const mostDays = 62;
 const week = 7;
-/** Of a day, at least so many hours, so that one order does not fill the screen. */
+/** Minimum number of hours on a day's axis. */
 const leastHours = 12;
 
 const isHour = ({ at }: SalesPoint): boolean => at.length > 'YYYY-MM-DD'.length;
 const isBusy = ({ placed, completed, refunds }: SalesPoint): boolean => placed + completed + refunds > 0;
 
-/** Hours from the first to the last in which something happened; days; or weeks where there are many days. */
+/** Bars by hour (first to last active), by day, or by week for long ranges. */
 export function barsOf(points: readonly SalesPoint[]): Bar[] {
   const bars = points.map((point) => ({ ...point, until: point.at }));
   if (bars[0] && isHour(bars[0])) return busyHours(bars);
@@ -47,7 +47,7 @@ const together = (bars: readonly Bar[]): Bar => {
   };
 };
 
-/** Amounts for the lines of the scale, from 0 to at least `most`: one, two or five, with zeros. */
+/** Round scale values from 0 to at least `most`: 1, 2 or 5 times powers of ten. */
 export function scaleOf(most: number): number[] {
   const lines = 4;
   const end = Math.max(most, toMinor(1));
@@ -57,10 +57,10 @@ export function scaleOf(most: number): number[] {
   return Array.from({ length: Math.ceil(end / step) + 1 }, (_, nth) => nth * step);
 }
 
-/** How many bars from one that is named to the next, so that names do not touch. */
+/** Label interval, so that labels do not overlap. */
 export const namedEvery = (bars: number, room: number): number => Math.max(1, Math.ceil(bars / room));
 
-/** Under its bar: `1 PM`, `21/11`. */
+/** Label under its bar: `1 PM`, `21/11`. */
 export const shortNameOf = ({ at }: Pick<Bar, 'at'>, locale: Locale): string =>
   at.includes('T')
     ? nameOfBar({ at, until: at }, locale)

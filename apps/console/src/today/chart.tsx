@@ -1,6 +1,6 @@
 /**
- * Sales as bars, an hour or a day each. Time runs as the language is read: in Arabic from right to left, with the scale at the right. Screen readers have
- * its sentence and the table below.
+ * Sales bar chart by hour or day. In Arabic it runs right to left, with the scale on the right. Screen readers get a summary and the table
+ * below.
  */
 import { toMajor } from '@sufra/contract/money';
 import type { SalesPoint } from '@sufra/contract/reports/model';
@@ -11,10 +11,10 @@ import { type ReactNode, useState } from 'react';
 import { Amount, amountClass, grouped } from './amount-table.tsx';
 import { type Bar, barsOf, namedEvery, nameOfBar, scaleOf, shortNameOf } from './bars.ts';
 
-/** Pixels. Widths are parts of whatever there is. */
+/** Dimensions in pixels; widths are relative. */
 const [height, foot, head] = [220, 28, 8];
 const plot = height - foot - head;
-/** Names beside each other, on the narrowest screen. */
+/** Number of labels on the narrowest screen. */
 const room = 6;
 
 export function Chart({ points, actions }: { points: readonly SalesPoint[]; actions?: ReactNode }) {
@@ -84,9 +84,9 @@ function Bars({ bars, pointed, onPoint, label }: BarsProps) {
         ))}
         {bars.map((bar, at) => (
           <g key={bar.at} onPointerEnter={() => onPoint(bar)}>
-            {/* All of its column can be pointed at. */}
+            {/* The whole column is the pointer target. */}
             <rect x={`${start(at)}%`} width={`${width}%`} y="0" height={height} className="fill-transparent" />
-            {/* Over the lines of the scale, which would shine through. */}
+            {/* Drawn above grid lines, which would shine through. */}
             {['fill-surface', bar === pointed ? 'fill-primary' : 'fill-primary/60'].map((fill) => (
               <rect
                 key={fill}
@@ -110,7 +110,7 @@ function Bars({ bars, pointed, onPoint, label }: BarsProps) {
   );
 }
 
-/** What the bars say, to be read and copied. */
+/** Chart data as a table, to read and copy. */
 function ChartTable({ bars, title }: { bars: readonly Bar[]; title: string }) {
   const { t, locale } = useI18n();
   const columns = ['console.today_placed', 'console.today_completed', 'console.today_sales', 'console.today_refunds'] as const;

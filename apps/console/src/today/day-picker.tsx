@@ -77,7 +77,7 @@ function DayField({ label, day, latest, onChange }: DayFieldProps) {
       value={day}
       min="2020-01-01"
       max={latest}
-      // While a year is being typed there is no day, or one of the year 2.
+      // Incomplete years yield no date, or the year 2.
       onChange={({ target }) => target.value && target.validity.valid && onChange(target.value)}
     />
   );

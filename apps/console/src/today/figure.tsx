@@ -1,7 +1,7 @@
 import { Card } from '@sufra/ui/card.tsx';
 import type { ReactNode } from 'react';
 
-/** One of the figures above a report; in a `<dl>`. */
+/** A key figure above a report; in a `<dl>`. */
 export function Figure({ name, text, children }: { name: string; text: ReactNode; children: ReactNode }) {
   return (
     <Card className="flex flex-col gap-1">

@@ -4,29 +4,29 @@ import { longPresets, presetOf, rangeFrom, rangeIn, rangeOf, rangeUntil, shiftDa
 // A Wednesday.
 const today = '2026-11-25';
 
-test('STAFF-07 the days that are asked for most', () => {
+test('STAFF-07 date range presets', () => {
   expect(rangeOf('today', today)).toEqual({ from: today, until: today });
   expect(rangeOf('yesterday', '2026-03-01')).toEqual({ from: '2026-02-28', until: '2026-02-28' });
   expect(rangeOf('week', today)).toEqual({ from: '2026-11-23', until: today });
-  // On a Sunday it is the last day of the week.
+  // Sunday is the last day of the week.
   expect(rangeOf('week', '2026-11-29')).toEqual({ from: '2026-11-23', until: '2026-11-29' });
   expect(rangeOf('month', today)).toEqual({ from: '2026-11-01', until: today });
   expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29');
 });
 
-test('STAFF-07 what was chosen is known again; days of one’s own are none of them', () => {
+test('STAFF-07 recognizes a preset, and no preset for custom days', () => {
   for (const preset of ['today', 'yesterday', 'week', 'month'] as const) expect(presetOf(rangeOf(preset, today), today)).toBe(preset);
   expect(presetOf({ from: '2026-11-20', until: '2026-11-22' }, today)).toBeNull();
   expect(presetOf(rangeOf('week', '2026-11-23'), '2026-11-23')).toBe('today');
 });
 
-test('DESK-24 the last days end today, and a month that has just begun is its first day', () => {
+test('DESK-24 recent ranges end today; a new month is its first day', () => {
   expect(rangeOf('last7', today)).toEqual({ from: '2026-11-19', until: today });
   expect(rangeOf('last30', today)).toEqual({ from: '2026-10-27', until: today });
   for (const preset of longPresets) expect(presetOf(rangeOf(preset, today), today, longPresets)).toBe(preset);
 });
 
-test('STAFF-07 a chosen day moves the other one, so that a range is never reversed or above 400 days', () => {
+test('STAFF-07 choosing a day adjusts the other, so that the range is valid', () => {
   expect(rangeFrom('2026-11-28', '2026-11-25')).toEqual({ from: '2026-11-28', until: '2026-11-28' });
   expect(rangeFrom('2024-01-01', today)).toEqual({ from: '2024-01-01', until: '2025-02-03' });
   expect(rangeFrom('2026-01-01', today)).toEqual({ from: '2026-01-01', until: today });
@@ -41,4 +41,4 @@ test.each([
   ['from=2026-11-30&until=2026-11-01', null],
   ['from=2026-11-01&until=2026-13-01', null],
   ['from=1999-11-01&until=2026-11-01', null],
-])('an address with %j is read as %j', (search, range) => expect(rangeIn(new URLSearchParams(search))).toEqual(range));
+])('parses the URL parameters %j as %j', (search, range) => expect(rangeIn(new URLSearchParams(search))).toEqual(range));

@@ -1,4 +1,4 @@
-/** The days that are asked for most, and any other. Days are `2026-11-21`. */
+/** Date range presets and custom ranges. Days are `2026-11-21`. */
 import { type DayRange, longestRange } from '@sufra/contract/reports/model';
 
 export const presets = ['today', 'yesterday', 'week', 'month'] as const;
@@ -9,7 +9,7 @@ const dayLength = 86_400_000;
 
 export const shiftDay = (day: string, days: number): string => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
-/** Weeks begin on Monday, as they have in the Emirates since 2022. */
+/** Weeks begin on Monday, as in the UAE since 2022. */
 const weekBegins = (day: string): string => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 export function rangeOf(preset: Preset, today: string): DayRange {
@@ -25,26 +25,26 @@ export function rangeOf(preset: Preset, today: string): DayRange {
   return ranges[preset];
 }
 
-/** From a day that was chosen to the one that there was, which follows where it would be earlier, or too far away. */
+/** Changes the first day; adjusts the last one when earlier or too far away. */
 export function rangeFrom(from: string, until: string): DayRange {
   const last = shiftDay(from, longestRange - 1);
   return { from, until: until < from ? from : until > last ? last : until };
 }
 
-/** Up to a day that was chosen, likewise; a first day after it selects that day alone. */
+/** Changes the last day; a later first day selects that day alone. */
 export function rangeUntil(from: string, until: string): DayRange {
   const first = shiftDay(until, 1 - longestRange);
   return from > until ? { from, until: from } : { from: from < first ? first : from, until };
 }
 
-/** Null for days that the manager chose by hand. On a Monday "this week" equals "today": the shorter word wins. */
+/** Null for custom ranges. On a Monday "this week" equals "today": the shorter word wins. */
 export const presetOf = (range: DayRange, today: string, among: readonly Preset[] = presets): Preset | null =>
   among.find((preset) => {
     const { from, until } = rangeOf(preset, today);
     return from === range.from && until === range.until;
   }) ?? null;
 
-/** Of an address: both days or none, and none that is no day. */
+/** Range of the URL: both days valid, or none. */
 export function rangeIn(search: URLSearchParams): DayRange | null {
   const [from, until] = [search.get('from') ?? '', search.get('until') ?? ''];
   const isDay = (text: string) => /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -3,7 +3,7 @@ import { formatMoney } from '@sufra/i18n/formats';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { AmountTable, amounts } from './amount-table.tsx';
 
-/** From the dishes to what is left. */
+/** From gross sales to net. */
 export function SumTable({ sales }: { sales: Sales }) {
   const { t } = useI18n();
   const row = (key: Parameters<typeof t>[0], fils: number, isSum = false) => ({
@@ -46,7 +46,7 @@ export function MethodTable({ methods }: { methods: readonly MethodSales[] }) {
   );
 }
 
-/** How long customers waited, and how often as long as they were told. */
+/** Waiting times and punctuality. */
 export function TimesTable({ times: { delivery, pickup } }: { times: Sales['times'] }) {
   const { t } = useI18n();
   const minutes = (count: number | null) => (count === null ? '–' : t('console.today_minutes', { minutes: count }));
@@ -64,7 +64,7 @@ export function TimesTable({ times: { delivery, pickup } }: { times: Sales['time
   );
 }
 
-/** One a seller: each hands in a return of their own. */
+/** One row per seller, because each files its own VAT return. */
 export function VatTable({ lines }: { lines: readonly VatLine[] }) {
   const { t } = useI18n();
   if (lines.length === 0) return null;

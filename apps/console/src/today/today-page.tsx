@@ -18,7 +18,7 @@ import { Figure } from './figure.tsx';
 import { rangeIn } from './ranges.ts';
 import { BranchTable, MethodTable, SumTable, TimesTable, VatTable } from './sum-tables.tsx';
 
-/** Today's figures follow by themselves. */
+/** Auto-refresh interval for today's figures. */
 const everyMinute = 60_000;
 
 export function TodayPage() {
@@ -33,7 +33,7 @@ export function TodayPage() {
     refetchInterval: ({ state }) => (state.data && state.data.until < state.data.today ? false : everyMinute),
   });
   const { data } = sales;
-  // Without days in the address it is today's, whichever day that is by then.
+  // Without days in the URL the range is today, also after midnight.
   const choose = (days: DayRange | null) => setSearch(days ? { ...days } : {}, { replace: true });
   return (
     <Page title={t('console.today_title')} actions={data && <Downloads report={data} branchId={branchId} />}>

@@ -1,4 +1,4 @@
-/** The chosen area: what it is called, its terms, its corners, and whether it is delivered to today. */
+/** Details of the selected area: names, terms, corners and pauses. */
 import type { DeskThing } from '@sufra/contract/desk/model';
 import type { OutlineProblem } from '@sufra/contract/geo/outline';
 import { formatTime } from '@sufra/i18n/formats';
@@ -17,7 +17,7 @@ import type { Pauses } from './use-pauses.ts';
 
 interface AreaDetailsProps {
   branch: DeskThing;
-  /** Null: the branch is hidden, or is none of the caller's. */
+  /** Null when the branch is hidden or not the caller's. */
   branchId: number | null;
   form: AreaForm;
   area: AreaNow;

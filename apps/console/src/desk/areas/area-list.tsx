@@ -1,4 +1,4 @@
-/** The areas of a branch in the order in which they count, where they overlap, and those that were taken out. */
+/** Areas of a branch in order of precedence, and removed ones. */
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';

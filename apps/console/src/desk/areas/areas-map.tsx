@@ -1,4 +1,4 @@
-/** The map of areas. It takes taps, is moved by fingers, mice and keys, and draws what lies on it whether or not the ground comes. */
+/** Interactive area map: taps, gestures, mouse and keys. Overlays are drawn even when tiles fail. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Where a branch delivers: its areas on the map, their terms, which one counts, and who delivers to a point. */
+/** Delivery areas of a branch: map, terms, precedence, and a test point. */
 import type { DeskThing } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';

@@ -37,7 +37,7 @@ export function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'
   const [line, setLine] = useState<Point[] | null>(null);
   const [pin, setPin] = useState<Point | null>(null);
   const [refused, setRefused] = useState<OutlineProblem | null>(null);
-  /** What the outline was before a drag, and whether that has moved anything. */
+  /** Outline before a drag, and whether it moved. */
   const dragged = useRef<{ before: string; isMoved: boolean } | null>(null);
   const { thing, areas } = form;
   const position = branch.fields.position as Point;
@@ -64,7 +64,7 @@ export function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'
     setRefused(problem);
     return problem;
   };
-  // A branch without areas begins as the others have them.
+  // Defaults for a branch's first area: the other branches' terms.
   const usual = usualTerms(areas) ?? usualTerms(list.things.filter(({ isActive }) => isActive).flatMap(termsIn));
   const [added, setAdded] = useState<string | null>(null);
   const begin = (called: string, corners: readonly Point[]) => {
@@ -73,7 +73,7 @@ export function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'
     select(code);
     setAdded(code);
   };
-  // The list may be long, and it comes last in it.
+  // Scroll to the new area, last in a long list.
   useEffect(() => {
     if (added !== null) document.querySelector(`[data-key="${added}"]`)?.scrollIntoView({ block: 'center' });
   }, [added]);
@@ -101,7 +101,7 @@ export function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'
       })),
   ];
 
-  // What the server refused stands at no input of the form's, which would keep it from being sent again.
+  // Clear server errors without an input, which would block resubmission.
   const submit = (event?: BaseSyntheticEvent) => {
     thing.form.clearErrors();
     form.forgetSteps();
@@ -178,7 +178,7 @@ export function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'
   );
 }
 
-/** Those of the caller's other branches. */
+/** Areas of the caller's other branches. */
 const shapesBesides = ({ things }: DeskThings, shown: string): Shape[] =>
   things
     .filter(({ code, isActive }) => isActive && code !== shown)

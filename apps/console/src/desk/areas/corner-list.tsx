@@ -1,4 +1,4 @@
-/** The corners of an outline as a list, for keys: arrows move one, coordinates are typed, one is added after another or removed. */
+/** Keyboard-accessible corner list: move with arrows, edit coordinates, insert and remove. */
 import type { OutlineProblem } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import { Button } from '@sufra/ui/button.tsx';
@@ -15,13 +15,13 @@ interface CornerListProps {
   map: MapState;
   chosen: number | null;
   onChoose: (corner: number) => void;
-  /** Why it is refused; null: it is done. */
+  /** Applies an edit; returns the problem, or null. */
   onEdit: (edit: OutlineEdit) => OutlineProblem | null;
 }
 
-/** At a time; a coast may have thousands. */
+/** Page size; a coastline may have thousands. */
 const page = 60;
-/** Pixels of the map that an arrow moves a corner; with Shift five times as far. */
+/** Arrow key step in pixels; five times with Shift. */
 const nudge = 10;
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -91,7 +91,7 @@ interface CornerFieldProps {
   onChange: (to: Point) => OutlineProblem | null;
 }
 
-/** Taken over when it is left, or with Enter. */
+/** Applied on blur or Enter. */
 function CornerField({ label, corner, onFocus, onChange }: CornerFieldProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
@@ -121,7 +121,7 @@ function CornerField({ label, corner, onFocus, onChange }: CornerFieldProps) {
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        // It is one corner that is done, not the whole.
+        // Enter applies one corner, not the form.
         event.preventDefault();
         take();
       }}

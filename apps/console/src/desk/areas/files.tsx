@@ -1,4 +1,4 @@
-/** Areas into a GeoJSON file and out of one. What is read is laid over what is typed, and saved like it. */
+/** GeoJSON import and export of areas. Imported areas become unsaved edits. */
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useRef, useState } from 'react';
@@ -6,14 +6,14 @@ import { ErrorNotice } from '../../page/states.tsx';
 import { fromGeoJson, type GeoArea, type GeoProblem, toGeoJson } from './geojson.ts';
 
 interface FilesProps {
-  /** What the file is called. */
+  /** Base name of the file. */
   code: string;
   areas: () => GeoArea[];
-  /** Absent: the areas cannot be changed. */
+  /** Absent: read-only. */
   onTake?: ((areas: GeoArea[]) => void) | undefined;
 }
 
-/** Bytes; what is longer has more corners than areas may have. */
+/** Size limit in bytes; larger files exceed the corner limit. */
 const largest = 2_000_000;
 
 export function Files({ code, areas, onTake }: FilesProps) {

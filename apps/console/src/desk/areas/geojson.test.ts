@@ -22,7 +22,7 @@ const ring = [
   [55.1, 25.05],
 ];
 
-test('DESK-16 areas survive as GeoJSON, longitude first and closed', () => {
+test('DESK-16 areas survive a GeoJSON round trip, longitude first and closed', () => {
   expect(fromGeoJson(toGeoJson([marina]))).toEqual([marina]);
   expect(JSON.parse(toGeoJson([marina])).features[0]).toEqual({
     type: 'Feature',
@@ -31,7 +31,7 @@ test('DESK-16 areas survive as GeoJSON, longitude first and closed', () => {
   });
 });
 
-test('DESK-16 what a map editor saves is read: a code from the name, no amounts, one piece of several', () => {
+test('DESK-16 reads map editors’ files: derived code, absent amounts, single-part multipolygon', () => {
   expect(fromGeoJson(file({ type: 'MultiPolygon', coordinates: [[ring]] }))).toEqual([
     { ...marina, code: 'marina', name: { en: 'Marina', ar: '' }, fee: null, minimum: null, minutes: null },
   ]);
@@ -62,6 +62,6 @@ test.each<[string, string, string]>([
     }),
     'crossing',
   ],
-])('DESK-16 a file with %s is not taken', (_, text, wrong) => {
+])('DESK-16 refuses a file with %s', (_, text, wrong) => {
   expect(fromGeoJson(text)).toMatchObject({ wrong });
 });

@@ -1,10 +1,10 @@
-/** Areas of a branch as GeoJSON, with the properties that the restaurant's folder has. Pure. */
+/** Converts areas to GeoJSON with the folder's properties and back. Pure. */
 import { type OutlineProblem, openRing, outlineProblem } from '@sufra/contract/geo/outline';
 import { toMajor, toMinor } from '@sufra/contract/money';
 import type { Point } from '@sufra/contract/names';
 import { codePattern, slug } from '@sufra/contract/text';
 
-/** Amounts in fils; null where the file says nothing. */
+/** Amounts in fils; null when absent. */
 export interface GeoArea {
   code: string;
   name: { en: string; ar: string };
@@ -29,14 +29,14 @@ const toFeature = ({ code, name, outline, fee, minimum, minutes }: GeoArea) => (
   geometry: { type: 'Polygon', coordinates: [[...outline, ...outline.slice(0, 1)].map(({ lat, lng }) => [lng, lat])] },
 });
 
-/** Why a file is not taken, and at which of its areas. */
+/** Why a file is rejected, and at which area. */
 export interface GeoProblem {
   wrong: 'file' | 'shape' | 'name' | OutlineProblem;
-  /** What the area is called, or its place in the file. */
+  /** Name of the area, or its index. */
   area: string;
 }
 
-/** All of its areas, or why none is taken. One without a code has that of its English name. */
+/** Parses all areas, or returns the problem. Missing codes derive from the English name. */
 export function fromGeoJson(text: string): GeoArea[] | GeoProblem {
   const features = featuresIn(text);
   if (!features) return { wrong: 'file', area: '' };

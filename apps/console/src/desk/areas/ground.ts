@@ -1,4 +1,4 @@
-/** The ground of the map: streets where the restaurant has any, else the plain map that the project ships. A download of its own, of 370 KB. */
+/** Map background: streets if configured, else the bundled plain map. A separate chunk of 370 KB. */
 import { listPlaceLabels } from '@sufra/contract/geo/endpoints';
 import type { Locale } from '@sufra/i18n';
 import { basemapStyle } from '@sufra/ui/map/basemap-style.ts';
@@ -15,7 +15,7 @@ import type { MapView } from './map-view.ts';
 
 setWorkerUrl(workerUrl);
 
-/** How long (ms) a style from elsewhere may take: then the plain map comes in its place. */
+/** Timeout (ms) for an external style, with fallback to the plain map. */
 const patience = 4000;
 
 export interface Ground {
@@ -23,7 +23,7 @@ export interface Ground {
   remove(): void;
 }
 
-/** It follows the view, and takes no pointer. Throws where the browser cannot draw it: there is no WebGL. */
+/** Follows the view without pointer events. Throws without WebGL. */
 export function drawGround(container: HTMLElement, { styleUrl, basemapUrl }: MapSettings, locale: Locale, view: MapView): Ground {
   const colors = mapColors();
   let isPlain = !styleUrl && !basemapUrl;

@@ -1,4 +1,4 @@
-/** What fingers and mice hold of an outline: its corners, and the middles of its edges, of which a tap makes a corner. Keys have the list of corners. */
+/** Drag handles of corners, and of edge midpoints that insert a corner. Keyboard users have the corner list. */
 import type { Point } from '@sufra/contract/names';
 import { type PointerEvent, useRef } from 'react';
 import { type Pixels, toPixels, toPoint } from './map-view.ts';
@@ -15,9 +15,9 @@ interface HandlesProps {
   onAdd: (after: number, point: Point) => void;
 }
 
-/** More in sight are not told apart by a finger. */
+/** Above this number, handles are too dense to touch. */
 const mostHandles = 150;
-/** Of an edge in px, so that the middle's target does not lie over those of its corners. */
+/** Minimum edge length in px for a midpoint handle, so that touch targets do not overlap. */
 const shortestEdge = 96;
 
 export function Handles({ map, corners, chosen, onChoose, onMove, onAdd }: HandlesProps) {

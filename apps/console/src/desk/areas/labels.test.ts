@@ -3,25 +3,25 @@ import { roomFor, sizeOf } from './labels.ts';
 
 const label = (key: string, x: number, y: number, text = 'Marina') => ({ key, text, at: { x, y } });
 
-test('DESK-16 of names that would lie over each other the first is shown, and one beside or below them', () => {
+test('DESK-16 shows the first of overlapping labels, and all that do not overlap', () => {
   const first = label('first', 100, 100);
   expect([...roomFor([first, label('over', 120, 105), label('beside', 143, 100), label('below', 100, 114)])]).toEqual([
     'first',
     'beside',
     'below',
   ]);
-  // What has no room takes none.
+  // Labels that do not fit are left out.
   expect([...roomFor([first, label('over', 130, 100), label('next', 160, 100)])]).toEqual(['first', 'next']);
 });
 
-test('DESK-16 long names and enlarged text need more room', () => {
+test('DESK-16 reserves more space for long labels and enlarged text', () => {
   const two = [label('long', 100, 100, 'Jumeirah Beach Residence'), label('short', 180, 100)];
   expect([...roomFor(two)]).toEqual(['long']);
   const apart = [label('one', 100, 100), label('two', 150, 100)];
   expect([roomFor(apart).size, roomFor(apart, 2).size]).toEqual([2, 1]);
 });
 
-test('DESK-16 the size of an outline is the same whichever way it goes round', () => {
+test('DESK-16 an outline’s area is independent of its direction', () => {
   const square = [
     { x: 0, y: 0 },
     { x: 4, y: 0 },

@@ -1,17 +1,17 @@
-/** Which names have room on the map: of those that would lie over each other the more important one is shown. Pure; pixels are those of the map's element. */
+/** Label placement on the map: greedy by priority, without overlaps. Pure; pixels are relative to the map element. */
 import type { Pixels } from './map-view.ts';
 
 interface Label {
   key: string;
   text: string;
-  /** The middle of its line's foot. */
+  /** Middle of the baseline. */
   at: Pixels;
 }
 
-/** Of text at 16 px to the rem, as wide as letters are at most on average. */
+/** Estimated text metrics at 16 px per rem. */
 const [letterWidth, lineHeight] = [7, 14];
 
-/** The keys of those that are shown. `labels` have the most important first; `scale` is how much text is enlarged. */
+/** Keys of the visible labels. `labels` by descending priority; `scale`: text zoom. */
 export function roomFor(labels: readonly Label[], scale = 1): Set<string> {
   const shown: Label[] = [];
   for (const label of labels) if (!shown.some((other) => doCollide(label, other, scale))) shown.push(label);
@@ -23,7 +23,7 @@ function doCollide(one: Label, other: Label, scale: number): boolean {
   return Math.abs(one.at.x - other.at.x) < width && Math.abs(one.at.y - other.at.y) < lineHeight * scale;
 }
 
-/** Of a closed outline, in square pixels. */
+/** Area of a closed outline, in square pixels. */
 export const sizeOf = (outline: readonly Pixels[]): number =>
   Math.abs(
     outline.reduce((sum, { x, y }, place) => {

@@ -11,7 +11,7 @@ const point = fc.record({
   lng: fc.double({ min: region.west, max: region.east, noNaN: true }),
 });
 
-test('DESK-16 a point and its pixel are one, and north is up', () => {
+test('DESK-16 projection and inverse agree, with north up', () => {
   fc.assert(
     fc.property(point, fc.double({ min: 6, max: 19, noNaN: true }), (at, zoom) => {
       const back = toPoint({ ...view, zoom }, size, toPixels({ ...view, zoom }, size, at));
@@ -24,7 +24,7 @@ test('DESK-16 a point and its pixel are one, and north is up', () => {
   expect([northEast.x > 195, northEast.y < 210]).toEqual([true, true]);
 });
 
-test('DESK-16 the ground under the finger stays there while it is dragged and while the map zooms', () => {
+test('DESK-16 panning and zooming keep the ground under the pointer', () => {
   const finger = { x: 60, y: 350 };
   const under = toPoint(view, size, finger);
   const closer = zoomed(view, size, 1, finger);
@@ -33,19 +33,19 @@ test('DESK-16 the ground under the finger stays there while it is dragged and wh
   expect([there.x, there.y, dragged.x, dragged.y].map((each) => Math.round(each))).toEqual([60, 350, 90, 330]);
 });
 
-test('DESK-16 the view stays within the region and its zooms', () => {
+test('DESK-16 clamps the view to the region and zoom range', () => {
   expect(zoomed(view, size, 99).zoom).toBe(19);
   expect(zoomed(view, size, -99).zoom).toBe(6);
   expect(isInRegion(panned(view, size, { x: 1e7, y: -1e7 }).center)).toBe(true);
 });
 
-test('DESK-16 the view that fits shows all points, with room around', () => {
+test('DESK-16 the fitted view contains all points with padding', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 6 }), (points) => {
       const fit = fitted(points, size);
       for (const each of points) {
         const { x, y } = toPixels(fit ?? view, size, each);
-        // The lowest zoom may be closer than what fits.
+        // The minimum zoom may be closer than the fit.
         if (fit && fit.zoom > 6) expect([x > -1, x < 391, y > -1, y < 421]).toEqual([true, true, true, true]);
       }
     }),

@@ -1,4 +1,4 @@
-/** The view of a flat map, and where points lie in it: Web Mercator, as the map's engine has it. Pure; pixels are those of the map's element. */
+/** View of a flat map in Web Mercator, like the map engine. Pure; pixels are relative to the map element. */
 import { region } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
 
@@ -18,14 +18,14 @@ export interface Size {
 /** Pixels of the world at zoom 0. */
 const world = 512;
 const [lowest, highest] = [6, 19];
-/** A single point is not looked at closer. */
+/** Maximum zoom when fitting a single point. */
 const closest = 15;
 const margin = 40;
 
 const radians = Math.PI / 180;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Where a point lies in the world at a zoom; y grows to the south. */
+/** World pixel position of a point at a zoom; y grows to the south. */
 export const project = ({ lat, lng }: Point, zoom: number): Pixels => {
   const scale = world * 2 ** zoom;
   return { x: ((lng + 180) / 360) * scale, y: ((1 - Math.asinh(Math.tan(lat * radians)) / Math.PI) / 2) * scale };
@@ -46,17 +46,17 @@ export function toPoint({ center, zoom }: MapView, { width, height }: Size, { x,
   return unproject({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, zoom);
 }
 
-/** Within the region and the zooms that there are. */
+/** Clamps to the region and the zoom range. */
 const kept = ({ center, zoom }: MapView): MapView => ({
   center: { lat: clamp(center.lat, region.south, region.north), lng: clamp(center.lng, region.west, region.east) },
   zoom: clamp(zoom, lowest, highest),
 });
 
-/** Dragged by so many pixels. */
+/** Pans by a pixel offset. */
 export const panned = (view: MapView, size: Size, { x, y }: Pixels): MapView =>
   kept({ ...view, center: toPoint(view, size, { x: size.width / 2 - x, y: size.height / 2 - y }) });
 
-/** Closer by so many levels, where the ground under a pixel stays where it is. */
+/** Zooms around a fixed pixel. */
 export function zoomed(view: MapView, size: Size, levels: number, around: Pixels = { x: size.width / 2, y: size.height / 2 }): MapView {
   const { zoom } = kept({ ...view, zoom: view.zoom + levels });
   const under = toPoint(view, size, around);
@@ -64,7 +64,7 @@ export function zoomed(view: MapView, size: Size, levels: number, around: Pixels
   return panned({ ...view, zoom }, size, { x: around.x - there.x, y: around.y - there.y });
 }
 
-/** All of these points with some room around; null where there are none. */
+/** View of all points with padding; null without any. */
 export function fitted(points: readonly Point[], { width, height }: Size): MapView | null {
   if (points.length === 0) return null;
   const all = points.map((point) => project(point, 0));
@@ -75,7 +75,7 @@ export function fitted(points: readonly Point[], { width, height }: Size): MapVi
   return kept({ center: unproject({ x: (west + east) / 2, y: (north + south) / 2 }, 0), zoom });
 }
 
-/** The least and the most, of more values than a call may have. */
+/** Minimum and maximum of arrays too long for spread arguments. */
 const extent = (values: readonly number[]): [number, number] => [
   values.reduce((least, each) => Math.min(least, each), Infinity),
   values.reduce((most, each) => Math.max(most, each), -Infinity),

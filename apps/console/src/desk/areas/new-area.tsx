@@ -1,4 +1,4 @@
-/** A new area: a circle around the branch, or corners that are tapped on the map. */
+/** New area: a circle around the branch, or tapped corners. */
 
 import { latinDigits } from '@sufra/contract/text';
 import { Button } from '@sufra/ui/button.tsx';
@@ -7,19 +7,19 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
 
 interface NewAreaProps {
-  /** Corners that were tapped so far; null: it is not drawn now. */
+  /** Number of tapped corners; null when not drawing. */
   drawn: number | null;
   /** Metres. */
   onCircle: (name: string, radius: number) => void;
   onDraw: () => void;
   /** The outline is closed. */
   onFinish: (name: string) => void;
-  /** Takes back the last corner. */
+  /** Removes the last corner. */
   onBack: () => void;
   onCancel: () => void;
 }
 
-/** Kilometres. */
+/** Default radius in kilometres. */
 const usual = '3';
 const [least, most] = [0.2, 50];
 
@@ -51,7 +51,7 @@ export function NewArea({ drawn, onCircle, onDraw, onFinish, onBack, onCancel }:
         error={problems.name}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        // It is no field of the form that saves.
+        // Not part of the saving form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {drawn === null ? (

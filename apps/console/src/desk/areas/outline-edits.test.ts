@@ -9,7 +9,7 @@ const square = [
   { lat: 25.12, lng: 55.1 },
 ];
 
-test('DESK-16 a corner is moved, added after another, and removed, to a metre', () => {
+test('DESK-16 moves, inserts and removes a corner, to a metre', () => {
   expect(edited(square, { did: 'moved', at: 2, to: { lat: 25.130004, lng: 55.210006 } })).toEqual({
     corners: square.with(2, { lat: 25.13, lng: 55.21001 }),
   });
@@ -19,28 +19,28 @@ test('DESK-16 a corner is moved, added after another, and removed, to a metre', 
   expect(edited(square, { did: 'removed', at: 0 })).toEqual({ corners: square.slice(1) });
 });
 
-test('DESK-16 what would make edges cross, or leave no area, is refused with its reason', () => {
+test('DESK-16 refuses crossing edges and empty outlines with the problem', () => {
   expect(edited(square, { did: 'moved', at: 0, to: { lat: 25.1, lng: 55.3 } })).toEqual({ refused: 'crossing' });
   expect(edited(square, { did: 'moved', at: 0, to: { lat: 48, lng: 2 } })).toEqual({ refused: 'outside' });
   expect(edited(square.slice(1), { did: 'removed', at: 0 })).toEqual({ refused: 'few' });
   expect(edited(square.slice(1), { did: 'moved', at: 0, to: { lat: 25.12, lng: 55.3 } })).toEqual({ refused: 'flat' });
 });
 
-test('DESK-16 an old area whose edges cross is put right corner by corner', () => {
+test('DESK-16 a legacy outline with crossing edges can be fixed corner by corner', () => {
   const bowTie = [square[0], square[2], square[1], square[3]].flatMap((each) => each ?? []);
   const once = edited(bowTie, { did: 'moved', at: 0, to: { lat: 25.04, lng: 55.1 } });
   expect(once).toHaveProperty('corners');
   expect(edited(bowTie, { did: 'removed', at: 0 })).toHaveProperty('corners');
 });
 
-test('DESK-16 while it is drawn a line may not cross those before, and need not close yet', () => {
+test('DESK-16 a line being drawn must not cross itself, and may stay open', () => {
   const path = [square[0], square[1], square[2]].flatMap((each) => each ?? []);
   expect(drawnOn(path, { lat: 25.03, lng: 55.15 })).toEqual({ refused: 'crossing' });
   expect(drawnOn(path, { lat: 25.12, lng: 55.1 })).toEqual({ corners: square });
   expect(drawnOn([], { lat: 25, lng: 55 })).toEqual({ corners: [{ lat: 25, lng: 55 }] });
 });
 
-test('DESK-16 a circle is an outline whose corners are as far away as was said', () => {
+test('DESK-16 a circle’s corners have the given radius', () => {
   const center = { lat: 25.08, lng: 55.14 };
   const corners = circle(center, 3000);
   expect([corners.length, outlineProblem(corners), contains(corners, center)]).toEqual([32, null, true]);
@@ -50,7 +50,7 @@ test('DESK-16 a circle is an outline whose corners are as far away as was said',
   }
 });
 
-test('DESK-16 an outline survives as text, and what is none has no corners', () => {
+test('DESK-16 an outline survives as text, and invalid text has no corners', () => {
   expect(cornersOf(textOf(square))).toEqual(square);
   expect(cornersOf('_')).toEqual([]);
 });
@@ -62,7 +62,7 @@ test.each([
   ['25.0805', null],
   ['here', null],
   ['', null],
-])('DESK-16 %s is read as a point', (typed, point) => {
+])('DESK-16 parses %s as a point', (typed, point) => {
   expect(parsePoint(typed)).toEqual(point);
   if (point) expect(parsePoint(pointText(point))).toEqual(point);
 });

@@ -1,10 +1,10 @@
-/** What is done to the outline of an area, corner by corner. Pure; a change that would not leave an outline is refused with its reason. */
+/** Edits of an area's outline by corner. Pure; invalid results are rejected with the problem. */
 import { doCross, type OutlineProblem, outlineProblem, rounded } from '@sufra/contract/geo/outline';
 import { decodePath, encodePath } from '@sufra/contract/geo/polyline';
 import type { Point } from '@sufra/contract/names';
 import { latinDigits } from '@sufra/contract/text';
 
-/** None for what is no outline: it was typed by no one. */
+/** Empty for an invalid outline. */
 export function cornersOf(text: string): Point[] {
   try {
     return decodePath(text).map(([lat, lng]) => ({ lat, lng }));
@@ -22,7 +22,7 @@ export type OutlineEdit =
 
 type Edited = { corners: Point[] } | { refused: OutlineProblem };
 
-/** What is wrong already may be put right step by step. */
+/** An already invalid outline may be fixed step by step. */
 export function edited(corners: readonly Point[], edit: OutlineEdit): Edited {
   const next =
     edit.did === 'moved'
@@ -34,7 +34,7 @@ export function edited(corners: readonly Point[], edit: OutlineEdit): Edited {
   return refused && refused !== outlineProblem(corners) ? { refused } : { corners: next };
 }
 
-/** One more corner while the outline is drawn, and not closed yet. */
+/** Appends a corner to an open outline. */
 export function drawnOn(corners: readonly Point[], point: Point): Edited {
   const [next, last] = [rounded(point), corners.at(-1)];
   const sides = corners.slice(1).map((to, index) => [corners[index] ?? to, to] as const);
@@ -47,7 +47,7 @@ export const middleOf = (one: Point, other: Point): Point => ({ lat: (one.lat + 
 const circleCorners = 32;
 const metresOfDegree = 111_195;
 
-/** A circle of so many metres around a point. */
+/** Circle with a radius in metres. */
 export const circle = ({ lat, lng }: Point, metres: number): Point[] =>
   Array.from({ length: circleCorners }, (_, nth) => {
     const angle = (nth / circleCorners) * 2 * Math.PI;
@@ -57,7 +57,7 @@ export const circle = ({ lat, lng }: Point, metres: number): Point[] =>
     });
   });
 
-/** `25.0805, 55.1403`, as maps copy it: latitude first. Null for what is no point. */
+/** Parses `25.0805, 55.1403`, as maps copy it: latitude first. Null when invalid. */
 export function parsePoint(typed: string): Point | null {
   const [, lat = '', lng = ''] =
     /^(-?\d{1,3}(?:\.\d{1,15})?)(?:\s*[,،]\s*|\s+)(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(latinDigits(typed).replaceAll('٫', '.').trim()) ?? [];

@@ -1,4 +1,4 @@
-/** Who delivers to a point, as customers would be told, with what is not saved laid over. */
+/** Branches that deliver to a test point, including unsaved changes. */
 import { previewAreas } from '@sufra/contract/desk/endpoints';
 import type { AreasPreview, DeskSave } from '@sufra/contract/desk/model';
 import type { Point } from '@sufra/contract/names';
@@ -19,7 +19,7 @@ interface PinAnswerProps {
   point: Point | null;
   edits: DeskSave['edits'];
   onAsk: (point: Point | null) => void;
-  /** The middle of the map. */
+  /** Centre of the map. */
   middle: () => Point | null;
 }
 

@@ -7,7 +7,7 @@ const entry = (change: number, field: string, before: unknown, after: unknown): 
   ...{ by: 'Mona', source: 'desk', at: '2026-11-21T12:00:00.000Z' },
 });
 
-test('DESK-16 DESK-05 an area that was taken out comes back with what it had last', () => {
+test('DESK-16 DESK-05 restores a removed area with its last values', () => {
   const trail = [
     entry(9, 'areas.near.fee', 900, null),
     entry(9, 'areas.near.outline', 'new', null),

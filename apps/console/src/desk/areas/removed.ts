@@ -1,13 +1,13 @@
-/** Areas that a branch had, as its trail remembers them. Pure. */
+/** Removed areas, reconstructed from the audit log. Pure. */
 import type { DeskChange } from '@sufra/contract/desk/model';
 
 interface RemovedArea {
   code: string;
-  /** What it had when it was taken out, by paths below its code. */
+  /** Last values by path below its code. */
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Those that are not there now, of each what it had last. `trail` has the newest first. */
+/** Last state of areas that no longer exist. `trail` is newest first. */
 export function removedIn(trail: readonly DeskChange[], there: ReadonlySet<string>): RemovedArea[] {
   const found = new Map<string, { change: number; fields: Record<string, unknown> }>();
   for (const { change, field, before, after } of trail) {

@@ -1,4 +1,4 @@
-/** Areas, where they overlap, and branches, drawn over the ground. What is drawn is said in words beside the map. */
+/** Draws areas, overlaps and branches over the background. Also described in text beside the map. */
 import { doOverlap } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import { useId, useMemo } from 'react';
@@ -16,15 +16,15 @@ export interface Shape {
 interface ShapesProps {
   view: MapView;
   size: Size;
-  /** Of a branch, the one that counts first in front. */
+  /** Areas of a branch in order of precedence. */
   shapes: readonly Shape[];
   branches: readonly { code: string; name: string; position: Point; isShown: boolean }[];
-  /** What is drawn and not closed yet. */
+  /** Outline in progress, not closed. */
   line: readonly Point[];
   pin: Point | null;
 }
 
-/** Paths are drawn once, at this zoom, and moved and scaled with the view. */
+/** Paths are computed once at this zoom, then transformed with the view. */
 const drawnAt = 14;
 
 const looks: Readonly<Record<Shape['look'], string>> = {
@@ -47,7 +47,7 @@ export function Shapes({ view, size, shapes, branches, line, pin }: ShapesProps)
   const at = (point: Point) => toPixels(view, size, point);
   const scale = 2 ** (view.zoom - drawnAt);
   const start = at(origin);
-  // What is chosen, the branch that is shown, its areas by their size, the other branches.
+  // Label priority: selection, shown branch, its areas by size, other branches.
   const labels = [
     ...shapes
       .filter(({ look }) => look !== 'other')
@@ -123,7 +123,7 @@ export function Shapes({ view, size, shapes, branches, line, pin }: ShapesProps)
 /** Under the mark of a branch. */
 const below = ({ x, y }: Pixels): Pixels => ({ x, y: y + 24 });
 
-/** How much text is enlarged on this device. */
+/** Text zoom of this device. */
 const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 const circleAt = ({ x, y }: Pixels) => ({ cx: x, cy: y });
@@ -151,7 +151,7 @@ function pathOf(corners: readonly Point[], origin: Point): string {
   return parts.length > 0 ? `M${parts.join('L')}Z` : '';
 }
 
-/** Each area with those of its branch below that it overlaps: there it counts. */
+/** Lower-precedence areas of the same branch that each area overlaps. */
 export const overlapsOf = <Area extends Pick<Shape, 'branch' | 'corners'>>(areas: readonly Area[]): { upper: Area; lower: Area[] }[] =>
   areas.flatMap((upper, place) => {
     const lower = areas.slice(place + 1).filter((each) => each.branch === upper.branch && doOverlap(upper.corners, each.corners));

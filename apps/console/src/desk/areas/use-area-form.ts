@@ -1,4 +1,4 @@
-/** The areas of a branch while they are changed: the form that saves them, and steps of drawing that can be taken back. */
+/** Form of a branch's areas, with undo of drawing steps. */
 import { areaFields } from '@sufra/contract/desk/fields';
 import type { DeskThing } from '@sufra/contract/desk/model';
 import type { OutlineProblem } from '@sufra/contract/geo/outline';
@@ -15,7 +15,7 @@ import { cornersOf, edited, type OutlineEdit, textOf } from './outline-edits.ts'
 import { removedIn } from './removed.ts';
 import { numberIn, type Terms } from './usual-terms.ts';
 
-/** Terms that are typed wrongly, or not yet, are null. */
+/** Invalid or missing terms are null. */
 export interface AreaNow extends Terms {
   code: string;
   name: Bilingual;
@@ -26,7 +26,7 @@ export const areaField = (code: string, field: string): string => `areas.${code}
 
 export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing | undefined>) {
   const { id } = useStaff();
-  // Areas that were added and are not saved yet have fields, too.
+  // Unsaved new areas need registered fields, too.
   const [added, setAdded] = useState(() => wordsIn(draftOf(branch.kind, branch.code, id).get()?.areas?.text ?? ''));
   const known = [...new Set([...listIn(branch.fields, 'areas'), ...added])];
   const names = ['areas', ...known.flatMap((code) => areaFields.map((field) => areaField(code, field)))];
@@ -47,13 +47,13 @@ export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing |
   const setCodes = (wanted: readonly string[]) => thing.set('areas', wanted.join(' '));
 
   const saved = listIn(branch.fields, 'areas');
-  // What was taken out and is not saved yet is still typed.
+  // Keep typed values of removed, unsaved areas.
   const typedOut = saved.filter((code) => !codes.includes(code));
   const removed = [
     ...typedOut.map((code) => ({ code, fields: { 'name.en': textIn(code, 'name.en') } })),
     ...removedIn(branch.trail, new Set([...codes, ...saved])),
   ];
-  /** Fields that are not given are empty. */
+  /** Missing fields become empty. */
   const fill = (code: string, fields: Readonly<Record<string, unknown>>) => {
     for (const field of areaFields) if (field in fields) thing.set(areaField(code, field), toText(areaField(code, field), fields[field]));
   };
@@ -69,7 +69,7 @@ export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing |
     areas,
     codes,
     setCodes,
-    /** What is there no more, and can come back with all it had. */
+    /** Removed areas that can be restored completely. */
     removed,
     restore: (code: string) => (typedOut.includes(code) ? setCodes([...codes, code]) : add(removed.filter((each) => each.code === code))),
     /** Returns its code. */
@@ -78,9 +78,9 @@ export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing |
       add([{ code, fields: { 'name.en': name, outline: textOf(corners), ...terms } }]);
       return code;
     },
-    /** Areas of a file, over those that have their codes. */
+    /** Imports areas, replacing those with equal codes. */
     take: (all: readonly GeoArea[]) => add(all.map(({ code, ...area }) => ({ code, fields: fieldsOf(area) }))),
-    /** Why it is refused; null: it is done. Steps of one drag are taken back at once. */
+    /** Applies an edit; returns the problem, or null. Steps of one drag undo together. */
     edit(code: string, change: OutlineEdit, isStep = true): OutlineProblem | null {
       const outline = textIn(code, 'outline');
       const result = edited(cornersOf(outline), change);
@@ -89,9 +89,9 @@ export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing |
       put(code, textOf(result.corners));
       return null;
     },
-    /** As it is typed. */
+    /** As typed. */
     textOf: textIn,
-    /** Notes what an outline was, before a drag. */
+    /** Records the outline before a drag. */
     note: (code: string, outline: string) => setSteps((all) => [...all, { code, outline }]),
     canStepBack: steps.some(({ code }) => codes.includes(code)),
     stepBack() {
@@ -106,7 +106,7 @@ export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing |
 
 export type AreaForm = ReturnType<typeof useAreaForm>;
 
-/** What a file says nothing of stays as it is. */
+/** Values absent from the file stay unchanged. */
 const fieldsOf = ({ name, outline, fee, minimum, minutes }: Omit<GeoArea, 'code'>): Record<string, unknown> => ({
   outline: textOf(outline),
   ...(name.en && { 'name.en': name.en }),

@@ -1,4 +1,4 @@
-/** Streets beneath the areas. Areas are drawn and changed without them: they may not come, and the browser may not be able to draw them. */
+/** Street background, optional: areas work without it. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { mapSettings } from '../../site.ts';
@@ -21,7 +21,7 @@ export function useGround(view: MapView | null) {
   useEffect(() => {
     if (!element || !isKnown) return;
     let isGone = false;
-    // An element of our own: a start that failed leaves nothing behind.
+    // Own container, so that a failed start leaves nothing behind.
     const holder = document.createElement('div');
     holder.className = 'absolute inset-0';
     element.append(holder);

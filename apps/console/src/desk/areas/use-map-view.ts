@@ -1,4 +1,7 @@
-/** The view of the map, moved by two fingers, a mouse, a wheel, keys and buttons. One finger, and a wheel over a map that was not pressed, scroll the page. */
+/**
+ * Map view state with gestures: two fingers, mouse, wheel, keys and buttons. One finger, and the wheel over an unpressed map, scroll the
+ * page.
+ */
 import type { Point } from '@sufra/contract/names';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { fitted, type MapView, type Pixels, panned, type Size, toPoint, zoomed } from './map-view.ts';
@@ -7,9 +10,9 @@ import { fitted, type MapView, type Pixels, panned, type Size, toPoint, zoomed }
 const slop = 6;
 /** How far (px) a key moves the map. */
 const step = 80;
-/** Levels that a notch of a wheel (px) zooms. */
+/** Zoom levels per wheel pixel. */
 const levelsOfPixel = 1 / 300;
-/** How long (ms) it is said how the map is moved. */
+/** Display time (ms) of the gesture hint. */
 const hintMs = 2500;
 
 const keys: Readonly<Record<string, Pixels>> = {
@@ -46,13 +49,13 @@ export function useMapView(fit: readonly Point[], start: Point, onTap: (point: P
   useEffect(() => {
     latest.current = change;
   });
-  /** From a press of a mouse until it leaves the map. */
+  /** From mouse press until it leaves the map. */
   const isPressed = useRef(false);
   useEffect(() => {
     if (!element) return;
-    // React listens to wheels and fingers passively: the page would scroll along.
+    // React registers passive listeners, which cannot prevent scrolling.
     const onWheel = (event: WheelEvent) => {
-      // Two fingers on a touchpad come with Ctrl.
+      // Touchpad pinches arrive as wheel events with Ctrl.
       if (!event.ctrlKey && !event.metaKey && !isPressed.current) return setHint('wheel');
       event.preventDefault();
       const around = pixelsIn(element, event);

@@ -1,4 +1,4 @@
-/** Branches of others and where they deliver, as any customer sees it: a manager draws beside them, and changes nothing of them. */
+/** Other branches and their public areas, read-only, for orientation. */
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';

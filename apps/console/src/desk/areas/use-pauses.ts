@@ -1,4 +1,4 @@
-/** Areas to which no orders for now go. Each press holds at once, in every process within a second, and ends by itself. */
+/** Paused areas. A press applies at once, in every process within a second, and expires. */
 import { listAreaPauses, setAreaPause } from '@sufra/contract/availability/endpoints';
 import type { AreaPause } from '@sufra/contract/availability/model';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
@@ -28,7 +28,7 @@ export function usePauses() {
   });
   return {
     find: (branch: string, area: string) => data.find((each) => each.branch === branch && each.area === area) ?? null,
-    /** What was pressed shows at once. */
+    /** Optimistic: shows the choice at once. */
     isOn: (branch: string, branchId: number, area: string) =>
       isPending && variables.branchId === branchId && variables.area === area
         ? variables.isPaused

@@ -1,4 +1,4 @@
-/** What a new area begins with: the terms that most areas have. Pure. */
+/** Default terms of a new area: the most frequent ones. Pure. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { listIn } from '../desk-queries.ts';
 
@@ -9,7 +9,7 @@ export interface Terms {
   minutes: number | null;
 }
 
-/** Of those that are as frequent the first; null where none has all of them. */
+/** Ties go to the first; null when no area is complete. */
 export function usualTerms(areas: readonly Terms[]): Terms | null {
   const whole = areas
     .map(({ fee, minimum, minutes }) => ({ fee, minimum, minutes }))
@@ -18,12 +18,12 @@ export function usualTerms(areas: readonly Terms[]): Terms | null {
   return [...alike.values()].toSorted((one, other) => other.length - one.length)[0]?.[0] ?? null;
 }
 
-/** Those of a branch as they are saved. */
+/** Saved terms of a branch. */
 export const termsIn = ({ fields }: Pick<DeskThings['things'][number], 'fields'>): Terms[] =>
   listIn(fields, 'areas').map((code) => {
     const termIn = (field: string) => numberIn(fields[`areas.${code}.${field}`]);
     return { fee: termIn('fee'), minimum: termIn('minimum'), minutes: termIn('minutes') };
   });
 
-/** Null for what is none, such as what was typed wrongly. */
+/** Null when invalid or missing. */
 export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -1,4 +1,4 @@
-/** The fields of a promotion, for one that is there and for a new one. */
+/** Fields of a promotion, for existing and new ones. */
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -16,7 +16,7 @@ export type PromotionForm = Pick<Parts, 'control' | 'around'>;
 
 const kinds: readonly Benefit['kind'][] = ['percent', 'fixed', 'free_delivery'];
 
-/** What it takes off; of free delivery, whether it comes beside a discount. */
+/** Benefit; for free delivery, whether it combines with a discount. */
 export function BenefitFields({ control, around }: PromotionForm) {
   const { t } = useI18n();
   const { text, error, disabled, onChange } = control('benefit');
@@ -87,7 +87,7 @@ export function BenefitFields({ control, around }: PromotionForm) {
   );
 }
 
-/** What customers type, or nothing: then it applies by itself. `locked` says why neither can be changed. */
+/** Code, or none for an automatic promotion. `locked`: why it is immutable. */
 export function CodeField({ control, around, locked }: PromotionForm & { locked?: string | undefined }) {
   const { t } = useI18n();
   const { text, error, disabled, onChange } = control('code');
@@ -100,7 +100,7 @@ export function CodeField({ control, around, locked }: PromotionForm & { locked?
         fullWidth
         value={text === '' ? 'automatic' : 'code'}
         segments={(['automatic', 'code'] as const).map((value) => ({ value, label: t(`desk.by_${value}`), disabled }))}
-        // A blank stands for a code that is still to be typed.
+        // A blank means a code still to be typed.
         onChange={(value) => onChange(value === 'automatic' ? '' : ' ')}
       />
       {text !== '' && (
@@ -131,7 +131,7 @@ interface LineProps extends Control {
   type?: 'text' | 'datetime-local';
   placeholder?: string;
   optional?: boolean;
-  /** Of a text that people read. */
+  /** Language of the text. */
   lang?: 'en' | 'ar';
 }
 
@@ -178,7 +178,7 @@ export function WayField({ control, around }: PromotionForm) {
   );
 }
 
-/** No branch alone is none: where all are ticked, new ones belong to it as well. */
+/** Empty means all: when all are ticked, future branches are included. */
 export function BranchesField({ control, around, branches }: PromotionForm & { branches: Branches }) {
   const { text, error, disabled, onChange } = control('branches');
   const errorId = useId();

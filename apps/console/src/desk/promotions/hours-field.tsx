@@ -1,4 +1,4 @@
-/** When in the week a promotion applies, or a category is offered: days that have the same hours, as often as there are others. */
+/** Weekly hours of a promotion or category, grouped by days. */
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
@@ -21,7 +21,7 @@ export function HoursField({ control, around }: PromotionForm) {
   const change = (nth: number, row: TypedHours) => put(rows.map((each, at) => (at === nth ? row : each)));
   const turn = (nth: number, row: TypedHours, day: number) => {
     const days = everyDay.days.filter((each) => (each === day ? !row.days.includes(day) : row.days.includes(each)));
-    // Hours without a day would be none.
+    // A row needs at least one day.
     if (days.length > 0) change(nth, { ...row, days });
   };
   return around(

@@ -1,4 +1,4 @@
-/** A new promotion. What one for tonight needs is in sight; all else is folded. */
+/** New promotion: common fields visible, the rest collapsed. */
 import { promotionFields } from '@sufra/contract/desk/fields';
 import type { DeskThings, PromotionUses } from '@sufra/contract/desk/model';
 import type { Translator } from '@sufra/i18n';
@@ -29,7 +29,7 @@ import { TrialSection } from './trial.tsx';
 export function NewPromotionPage() {
   const { t } = useI18n();
   const list = useQuery(thingsQuery('promotion'));
-  // The clock of this moment, not that of a list that was read before.
+  // Fresh query for the current time.
   const used = useQuery({ ...usesQuery, queryKey: ['promotion-clock'], gcTime: 0 });
   const readOnly = list.data?.readOnly ?? null;
   const uses = { ...used, data: used.data && { ...used.data, readOnly } };
@@ -49,7 +49,7 @@ type When = (typeof whens)[number];
 function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses }) {
   const { t, locale } = useI18n();
   const other = useOtherTexts();
-  // What was read first: another answer moves no times that were chosen.
+  // Keep the first result: a refetch must not change chosen times.
   const [{ now, tonight }] = useState(uses);
   const tonightTexts = { starts: momentText(now), ends: momentText(tonight) };
   const complete = (typed: Typed): Typed => ({ ...typed, ...namesFor(typed, [t, other]) });
@@ -76,7 +76,7 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
     control('ends').onChange(next === 'tonight' ? tonightTexts.ends : '');
   };
   const [isOpen, setOpen] = useState(false);
-  // What is wrong is not folded away.
+  // Unfolds when a folded field is invalid.
   if (!isOpen && folded.some((field) => control(field).error)) setOpen(true);
   const isFixed = benefitIn(control('benefit').text).kind === 'fixed';
   const minimum = (
@@ -88,7 +88,7 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
       <BothSentences values={valuesOf(typed, promotionFields)} branches={branches} other={other} />
       <Form form={form} className="flex max-w-4xl flex-col gap-5">
         <BenefitFields {...fields} />
-        {/* An amount needs one, or an order would cost nothing. */}
+        {/* A fixed amount needs a minimum, or an order could be free. */}
         {isFixed && minimum}
         <CodeField {...fields} />
         <fieldset className="flex min-w-0 flex-col gap-3">
@@ -141,7 +141,7 @@ function whenOf(typed: Typed, tonight: { starts: string; ends: string }): When {
   return typed.ends === tonight.ends ? 'tonight' : typed.ends === '' ? 'notice' : 'dates';
 }
 
-/** Customers see a name: one that was not typed says what is taken off. */
+/** An untyped name defaults to the benefit. */
 function namesFor(typed: Typed, texts: readonly (Translator | null)[]): Typed {
   const { benefit } = saidOf(valuesOf(typed, ['benefit']), new Map(), 'en');
   const called = (t: Translator): string => {

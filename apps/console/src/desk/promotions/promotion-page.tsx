@@ -1,4 +1,4 @@
-/** One promotion: the sentence that it is, all its fields, how often it was used, and a cart to try it on. */
+/** Page of a promotion: summary sentence, fields, usage and trial. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';

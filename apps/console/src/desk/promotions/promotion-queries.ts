@@ -1,4 +1,4 @@
-/** What the screens of promotions read, and what they make of it. */
+/** Queries of the promotion screens. */
 import { readPromotionUses } from '@sufra/contract/desk/endpoints';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
@@ -8,7 +8,7 @@ import type { SaidPromotion } from '@sufra/ui/promotion-sentence.ts';
 import { call } from '../../calls/call.ts';
 import { formName, type Typed, toValue, type Values } from '../field-texts.ts';
 
-/** Read anew with the lists after each save. */
+/** Refetched with the lists after each save. */
 export const usesQuery = {
   queryKey: ['desk', 'promotion-uses'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(readPromotionUses, undefined, { signal }),
@@ -18,7 +18,7 @@ export type Branches = ReadonlyMap<string, Bilingual>;
 export const branchesOf = ({ branches }: { branches: readonly { code: string; name: Bilingual }[] }): Branches =>
   new Map(branches.map(({ code, name }) => [code, name]));
 
-/** What is typed, by the names of the model. */
+/** Typed values by model name. */
 export const valuesOf = (typed: Typed, names: readonly string[]): Values =>
   Object.fromEntries(names.map((field) => [field, toValue(field, typed[formName(field)] ?? '')]));
 
@@ -26,7 +26,7 @@ const amount = (value: unknown): number => (typeof value === 'number' ? value : 
 const count = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Null where it cannot be told yet, such as without a percentage. */
+/** Null while incomplete. */
 function benefitOf(value: unknown): Benefit | null {
   const benefit = value as Benefit | null;
   if (benefit?.kind === 'fixed') return typeof benefit.amount === 'number' && benefit.amount > 0 ? benefit : null;
@@ -35,7 +35,7 @@ function benefitOf(value: unknown): Benefit | null {
   return typeof percent === 'number' && percent > 0 && (max === null || typeof max === 'number') ? benefit : null;
 }
 
-/** Of values that may still be typed. */
+/** Describes incomplete values. */
 export const saidOf = (values: Values, branches: Branches, locale: Locale): SaidPromotion => ({
   code: text(values.code),
   benefit: benefitOf(values.benefit),

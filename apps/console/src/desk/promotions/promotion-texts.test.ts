@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toText, toValue } from '../field-texts.ts';
 import { benefitIn, benefitText } from './promotion-texts.ts';
 
-describe('DESK-17 what stands in the fields of a promotion is its value, and back', () => {
+describe('DESK-17 promotion fields round-trip between form and value', () => {
   test.each<[string, unknown]>([
     ['code', null],
     ['code', 'KARAK10'],
@@ -38,14 +38,14 @@ describe('DESK-17 what stands in the fields of a promotion is its value, and bac
     expect(toValue(field, toText(field, value))).toEqual(value);
   });
 
-  test('DESK-17 what people type is read: small letters, Arabic digits, a sign of percent', () => {
+  test('DESK-17 parses input: lower case, Arabic digits, percent signs', () => {
     expect(toValue('code', ' karak10 ')).toBe('KARAK10');
-    // A code that is still to be typed is none that the server takes.
+    // An incomplete code is invalid for the server.
     expect(toValue('code', ' ')).toBe('');
     const typed = (changes: object) => toValue('benefit', benefitText({ ...benefitIn(''), ...changes }));
     expect(typed({ percent: '١٥٪', max: '٢٠٫٥' })).toEqual({ kind: 'percent', percent: 15, max: 2050 });
     expect(typed({ kind: 'fixed', amount: '15' })).toEqual({ kind: 'fixed', amount: 1500 });
-    // What is no number is sent as it is, and the server says so at its field.
+    // Invalid numbers are sent as typed, and the server reports them.
     expect(typed({ percent: 'ten' })).toEqual({ kind: 'percent', percent: 'ten', max: null });
     expect(toValue('minimum', '')).toBe(0);
     expect(toValue('ends', 'soon')).toBe('soon');

@@ -1,4 +1,4 @@
-/** Between the values of a promotion and what people read and type. Pure. */
+/** Converts promotion values to form texts and back. Pure. */
 import { parseAmount } from '@sufra/contract/money';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
@@ -9,7 +9,7 @@ import { formatWeek } from '@sufra/i18n/week';
 import { promotionZone } from '@sufra/ui/promotion-sentence.ts';
 import { hoursOf, type Opening, openingsOf } from '../hours-values.ts';
 
-/** What it takes off, as it is typed. */
+/** Benefit in form notation. */
 export interface TypedBenefit {
   kind: Benefit['kind'];
   percent: string;
@@ -17,7 +17,7 @@ export interface TypedBenefit {
   amount: string;
 }
 
-/** Days that have the same hours, in the notation of the folder. */
+/** Days with equal hours, in folder notation. */
 export interface TypedHours {
   days: readonly number[];
   hours: string;
@@ -27,12 +27,12 @@ interface Period extends Opening {
   day: number;
 }
 
-/** How a value of a field stands in its input, and what was typed as a value. */
+/** Formatter and parser of a field. */
 interface FieldTexts {
   toText(value: unknown): string;
-  /** What is none is passed on as it is: the server says at its field what is wrong with it. */
+  /** Invalid input is passed on, and the server reports it. */
   toValue(text: string): unknown;
-  /** In words, for the trail and for conflicts. */
+  /** Formats a value in words, for audit log and conflicts. */
   said?(t: Translator, value: unknown): string;
 }
 
@@ -71,7 +71,7 @@ const benefit: FieldTexts = {
   },
 };
 
-/** Moments as the browser's own field has them, by the clock of the Emirates: `2026-12-01T18:00`. */
+/** Values of datetime-local inputs in UAE time: `2026-12-01T18:00`. */
 const emiratesOffset = 4 * 3_600_000;
 export const momentText = (moment: string): string => new Date(Date.parse(moment) + emiratesOffset).toISOString().slice(0, 16);
 const momentIn = (typed: string): string => {
@@ -104,11 +104,11 @@ const hours: FieldTexts = {
   said: (t, value) => formatWeek(t.locale, value as Period[]) || t('desk.any_time'),
 };
 
-/** Fields that are no plain text, number or list. */
+/** Structured fields. */
 export const promotionTexts: Readonly<Record<string, FieldTexts>> = {
   code: {
     toText: text,
-    // A blank is a code that is still to be typed; nothing at all is none.
+    // A blank is an incomplete code; empty is none.
     toValue: (typed) => (typed === '' ? null : typed.trim().toUpperCase()),
     said: (t, value) => text(value) || t('desk.offer_automatic'),
   },

@@ -1,4 +1,4 @@
-/** All promotions: what runs, what is planned, what is used up and what is over, each in a sentence, with how often it was used. */
+/** All promotions by status, with summary sentence and usage. */
 import type { DeskThings, PromotionUse } from '@sufra/contract/desk/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
@@ -117,7 +117,7 @@ function Row({ thing: { code, fields }, use, branches }: { thing: Thing; use: Pr
   );
 }
 
-/** No order has the fee that free delivery took off, so that alone is counted. */
+/** Free delivery leaves no fee amount in orders, so only uses are counted. */
 export function Used({ use: { uses, given } }: { use: PromotionUse }) {
   const { t } = useI18n();
   if (uses === 0) return t('desk.never_used');

@@ -8,14 +8,14 @@ import { loadTexts } from '../../messages.ts';
 import type { Values } from '../field-texts.ts';
 import { type Branches, saidOf } from './promotion-queries.ts';
 
-/** The texts of the language that the reader does not read; null until they have come. */
+/** Translator of the other language; null until loaded. */
 export function useOtherTexts(): Translator | null {
   const { locale } = useI18n();
   const [other, setOther] = useState<Translator | null>(null);
   useEffect(() => {
     let isHere = true;
     const wanted: Locale = locale === 'ar' ? 'en' : 'ar';
-    // Without it the reader's own is there all the same.
+    // On failure, the reader's language is still shown.
     loadTexts(wanted).then(
       (texts) => isHere && setOther(() => texts),
       () => undefined,
@@ -37,7 +37,7 @@ export function PromotionSentence({ values, branches }: SentenceProps) {
   return promotionSentence(t, saidOf(values, branches, locale));
 }
 
-/** In both languages, while it is typed. */
+/** Bilingual live preview of the sentence. */
 export function BothSentences({ values, branches, other }: SentenceProps & { other: Translator | null }) {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** A promotion on a cart before it is saved: what the checkout would take off, or why it would not. */
+/** Trial of an unsaved promotion: the checkout's saving, or the refusal. */
 import { tryPromotion } from '@sufra/contract/desk/endpoints';
 import type { DeskSave, DeskThings, PromotionTrial, TrialCart, TrialQuestion } from '@sufra/contract/desk/model';
 import { formatMoney } from '@sufra/i18n/formats';
@@ -58,7 +58,7 @@ function TrialForm({ code, edits, branches, dishes, now }: TrialProps & { dishes
     orderType: 'delivery',
     at: now,
     hasOrdered: false,
-    // What has no price cannot be ordered.
+    // Items without a price cannot be ordered.
     lines: menu
       .filter(({ fields }) => Number(fields['price.delivery']) > 0)
       .slice(0, 1)
@@ -158,7 +158,7 @@ function useTrial(question: TrialQuestion) {
     queryFn: ({ signal }) => call(tryPromotion, JSON.parse(asked) as TrialQuestion, { signal }),
     gcTime: 0,
   });
-  // What was shown stays until the answer to what is typed has come.
+  // Keep the last result until the new one arrives.
   const [last, setLast] = useState(data);
   if (data && last !== data) setLast(data);
   return { data: data ?? last, error };
