@@ -1,18 +1,18 @@
-/** Asking again where the server could not do it just then (503): it says when to come back. */
+/** Retries after 503, with the delay that the server's Retry-After asks for. */
 import { ApiError } from './request.ts';
 
 const mostTries = 3;
 /** In ms. */
 const [usual, longest] = [1000, 5000];
 
-/** `tried`: how often it was asked again already. */
+/** `tried`: number of retries so far. */
 const mayAskAgain = (tried: number, error: unknown): boolean => tried < mostTries - 1 && error instanceof ApiError && error.status === 503;
 
-/** How long to wait before that, in ms. */
+/** Retry delay in ms. */
 const pauseMs = (error: unknown): number =>
   Math.min(longest, error instanceof ApiError && error.details.retryAfter ? error.details.retryAfter * 1000 : usual);
 
-/** How queries are retried: where the network failed, once as well. */
+/** Retry policy of queries: also once after a network failure. */
 export const queryRetries = {
   retry: (tried: number, error: Error): boolean =>
     mayAskAgain(tried, error) || (tried < 1 && error instanceof ApiError && error.status === 'FETCH_ERROR'),

@@ -40,11 +40,11 @@ test.each(['\n', '\r\n', '\r'])('ORD-03 the parser reads events with any line en
       expect(read(...pieces)).toEqual(events);
     }),
   );
-  // And byte by byte.
+  // Also byte by byte.
   expect(read(...Array.from(whole, (byte) => Uint8Array.of(byte)))).toEqual(events);
 });
 
-test('ORD-03 an id with a null in it is none, and a byte order mark is no text', () => {
+test('ORD-03 ignores an id with a null character, and a byte order mark', () => {
   expect(read(bytes('\ufeffid: 1\ndata: a\n\nid: \0\ndata: b\n\nid\ndata: c\n\n'))).toEqual([
     { id: '1', event: 'message', data: 'a' },
     { id: '1', event: 'message', data: 'b' },

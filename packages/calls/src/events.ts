@@ -1,6 +1,9 @@
-/** Reads server-sent events, cut wherever they are: what EventSource does, which can send no token. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/**
+ * Incremental parser of server-sent events, like EventSource, which cannot send a token.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
 export interface ServerEvent {
-  /** Of this event or the last one before it that had any; empty for none. */
+  /** Id of this or the latest event that had one; empty for none. */
   id: string;
   event: string;
   data: string;
@@ -13,10 +16,10 @@ export class EventReader {
   #event = '';
   #data: string[] = [];
 
-  /** Takes the next bytes in; returns the events that they complete. */
+  /** Consumes a chunk; returns the events it completes. */
   take(bytes: Uint8Array): ServerEvent[] {
     this.#rest += this.#decoder.decode(bytes, { stream: true });
-    // The second half of a line's end may still be on its way.
+    // A CRLF may be split between chunks.
     const isHalf = this.#rest.endsWith('\r');
     const lines = (isHalf ? this.#rest.slice(0, -1) : this.#rest).split(/\r\n|\n|\r/);
     this.#rest = (lines.pop() ?? '') + (isHalf ? '\r' : '');

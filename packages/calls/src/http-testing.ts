@@ -1,5 +1,5 @@
 // biome-ignore-all lint/correctness/noNodejsModules: a server for the tests
-/** A real HTTP server that answers like the API, for the tests of request.ts and session.ts. */
+/** Fake API over real HTTP, for the tests of request.ts and session.ts. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configureRequests } from './request.ts';
@@ -16,13 +16,13 @@ export interface Reply {
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds to wait before answering, or what to wait for. */
+  /** Delay in ms, or a promise to wait for, before answering. */
   after?: number | Promise<void>;
-  /** The connection breaks before the answer has arrived. */
+  /** Drops the connection before the response. */
   isLost?: boolean;
 }
 
-/** Replies with whatever `answer` returns; `asked` lists what arrived. Calls go there until it is closed. */
+/** Serves `answer`; `asked` records requests. Calls go there until it is closed. */
 export async function serveApi(answer: (asked: ReceivedRequest) => Reply) {
   const asked: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -48,7 +48,7 @@ export async function serveApi(answer: (asked: ReceivedRequest) => Reply) {
   return { url, asked, close };
 }
 
-/** The storage of a browser, shared by its tabs. */
+/** In-memory storage shared by simulated tabs. */
 export function memoryStorage() {
   const stored = new Map<string, string>();
   return {

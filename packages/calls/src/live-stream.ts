@@ -1,25 +1,28 @@
-/** A stream of server-sent events that reconnects by itself, for as long as its source says when. */
+/** Reconnecting client for server-sent events, with a retry policy given by its source. */
 import { EventReader, type ServerEvent } from './events.ts';
 
-/** How a connection ended: `silent`: not one byte came in time; `plain`: the answer was no stream; `cut`; else the word of the server's `end` event. */
+/**
+ * Reason for the end of a connection. `silent`: heartbeat timeout; `plain`: not an event stream; `cut`: network; else the reason in the
+ * server's `end` event.
+ */
 export interface Ended {
   reason: 'silent' | 'plain' | 'cut' | (string & {});
-  /** Why it could not be opened or read. */
+  /** Error on opening or reading. */
   error: unknown;
   hasHeard: boolean;
-  /** How long it lasted. */
+  /** Duration of the connection in ms. */
   ms: number;
 }
 
 /** In ms. */
 export interface StreamTimes {
-  /** Until the first byte. */
+  /** Timeout for the first byte. */
   open: number;
-  /** The longest pause between two signs of life of the server. */
+  /** Heartbeat timeout. */
   silence: number;
-  /** The stream is opened anew after so long. */
+  /** Interval after which the stream is reopened. */
   renew?: number;
-  /** A page that was hidden for so long closes its stream until it is shown. Without it, hidden pages go on listening. */
+  /** Closes the stream after a page was hidden for this long, until shown again. Absent: hidden pages keep listening. */
   hidden?: number;
 }
 
@@ -27,20 +30,20 @@ export interface StreamSource {
   readonly times: StreamTimes;
   /** Rejects where the server refuses. */
   open(signal: AbortSignal): Promise<Response>;
-  /** Each time that bytes arrive. */
+  /** Called for each received chunk. */
   onHeard(): void;
   onEvent(event: ServerEvent): void | Promise<void>;
-  /** An answer that is no stream, as of a proxy on the way or of an older server. */
+  /** Handles a response that is not an event stream, from a proxy or an older server. */
   onPlain?(response: Response): Promise<void>;
-  /** ms until the next connection, before jitter; null for none. */
+  /** Delay in ms until the next connection, before jitter; null to stop. */
   onEnded(ended: Ended): number | null;
 }
 
-/** Exponential backoff: ms to wait after so many `failures` in a row. */
+/** Exponential backoff: delay in ms after so many consecutive `failures`. */
 export const backoff = (failures: number, first: number, longest: number): number =>
   Math.min(longest, first * 2 ** Math.max(0, failures - 1));
 
-/** Not all who lost a server at the same moment come back at the same moment. */
+/** Jitter: avoids a thundering herd after a server failure. */
 export const withJitter = (ms: number, random = Math.random()): number => ms * (0.5 + random / 2);
 
 export class LiveStream {
@@ -66,7 +69,7 @@ export class LiveStream {
     return this.#stopping.signal.aborted;
   }
 
-  /** Resolves once it is stopped, or over. */
+  /** Resolves when stopped or finished. */
   async run(): Promise<void> {
     const { signal } = this.#stopping;
     window.addEventListener('online', this.#again, { signal });
@@ -127,7 +130,7 @@ export class LiveStream {
     return this.#source.times.hidden !== undefined && document.hidden;
   }
 
-  /** For so many ms, or until woken. */
+  /** Sleeps for `ms`, or until woken. */
   #pause(ms: number | null): Promise<void> {
     return new Promise((resolve) => {
       const timer = ms === null ? undefined : setTimeout(resolve, ms);
@@ -138,7 +141,7 @@ export class LiveStream {
     });
   }
 
-  /** A device that slept, or was in a tunnel, has lost its connection without knowing. */
+  /** Reconnects on wake-up: after sleep or a tunnel the connection may be dead unnoticed. */
   #again = (): void => {
     if (performance.now() - this.#heardAt > this.#source.times.silence / 2) this.#connection.abort();
     this.#wake();

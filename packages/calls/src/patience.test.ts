@@ -21,12 +21,12 @@ async function timesAfter(asked: ReturnType<typeof server>, ms: number): Promise
 }
 
 test.each<ErrorStatus>([502, 503, 504, 'FETCH_ERROR', 'TIMEOUT_ERROR'])(
-  'HA-03 the client asks again for a minute after %s',
+  'HA-03 the client retries for a minute after %s',
   async (status) => {
     const asked = server(100, status);
     const onTrouble = vi.fn();
     const answer = patiently(asked, { onTrouble }).catch((error: unknown) => error);
-    // With the longest pauses all the time it would be asked eight times.
+    // With maximum delays throughout there would be only eight calls.
     expect(await timesAfter(asked, 60_000)).toBeGreaterThanOrEqual(9);
     expect(onTrouble.mock.calls.length).toBe(asked.mock.calls.length - 1);
     expect(await answer).toMatchObject({ status });
@@ -34,14 +34,14 @@ test.each<ErrorStatus>([502, 503, 504, 'FETCH_ERROR', 'TIMEOUT_ERROR'])(
   },
 );
 
-test('HA-03 the client goes on as soon as the server is back', async () => {
+test('HA-03 the client continues as soon as the server is back', async () => {
   const asked = server(3);
   const answer = patiently(asked);
   await timesAfter(asked, 1500 + 3000 + 6000 + 100);
   expect(await answer).toBe('done');
 });
 
-test('ERR-06 the client waits as long as the server says, at most 5 s, and up to half as much on top', async () => {
+test('ERR-06 the client follows Retry-After up to 5 s, with up to 50 % jitter', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const [told, long] = [server(1, 503, { retry_after: 2 }), server(1, 503, { retry_after: 600 })];
   const answers = [patiently(told), patiently(long)];
@@ -50,14 +50,14 @@ test('ERR-06 the client waits as long as the server says, at most 5 s, and up to
   expect(await Promise.all(answers)).toEqual(['done', 'done']);
 });
 
-test.each<ErrorStatus>([500, 430, 422, 401, 'PARSING_ERROR'])('CHK-07 an answer of %s is the last', async (status) => {
+test.each<ErrorStatus>([500, 430, 422, 401, 'PARSING_ERROR'])('CHK-07 does not retry after %s', async (status) => {
   const asked = server(9, status);
   const answer = patiently(asked).catch((error: unknown) => error);
   expect(await timesAfter(asked, 60_000)).toBe(1);
   expect(await answer).toMatchObject({ status });
 });
 
-test('HA-03 who stops it waits no longer', async () => {
+test('HA-03 aborting stops the wait', async () => {
   const asked = server(9);
   const stop = new AbortController();
   const answer = patiently(asked, { signal: stop.signal }).catch((error: unknown) => error);

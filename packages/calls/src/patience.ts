@@ -1,21 +1,21 @@
-/** Asking again for a minute, over a failover of the database or of a proxy, and over a lost network. Loaded where an order is placed. */
+/** Retries for a minute, which outlasts a failover of database or proxy, and a lost network. Loaded only where orders are placed. */
 import { ApiError } from './request.ts';
 
-/** In ms: how long it goes on, and the pauses, which grow. */
+/** Total retry time and growing delays, in ms. */
 const patienceMs = 60_000;
 const [shortest, longest] = [1000, 5000];
 
-/** The server could not do it just then, or it is not known whether it did. */
+/** Transient statuses: the server was unavailable, or the outcome is unknown. */
 const passing: readonly unknown[] = [502, 503, 504, 'FETCH_ERROR', 'TIMEOUT_ERROR'];
 
 interface Options {
-  /** Told before each pause. */
+  /** Called before each retry. */
   onTrouble?: (() => void) | undefined;
-  /** Ends it, with the last error that was none of its own. */
+  /** Aborts, rejecting with the last error of the work. */
   signal?: AbortSignal | undefined;
 }
 
-/** For work that, done twice, does no more than done once. Rejects with the last error when that does not pass, or time is up. */
+/** Retries idempotent work. Rejects with the last error when permanent, or when time is up. */
 export async function patiently<T>(work: () => Promise<T>, { onTrouble, signal }: Options = {}): Promise<T> {
   const until = performance.now() + patienceMs;
   let before: unknown;
@@ -34,7 +34,7 @@ export async function patiently<T>(work: () => Promise<T>, { onTrouble, signal }
   }
 }
 
-/** As long as the server says, otherwise longer each time; with jitter, so that all who wait do not come back at once. */
+/** Delay by Retry-After, otherwise exponential backoff; with jitter against a thundering herd. */
 function pauseMs(error: unknown, tried: number): number {
   const asked = error instanceof ApiError && error.details.retryAfter ? error.details.retryAfter * 1000 : shortest * 2 ** tried;
   return Math.min(longest, asked) * (1 + Math.random() / 2);

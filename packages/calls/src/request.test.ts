@@ -34,7 +34,7 @@ test('DATA-03 every call carries the API key, the language, and the bearer token
   expect(asked[2]?.headers).toMatchObject({ 'x-sufra-client': 'console' });
 });
 
-test('DATA-03 what is not known is left out of the query, and a body is JSON', async () => {
+test('DATA-03 omits undefined parameters from the query, and sends a JSON body', async () => {
   const { asked } = await serve({ body: { data: {} } });
   await sendRequest(listBranches, { lat: 25.08, lng: undefined }, null);
   await sendRequest(login, { email: 'a@b.ae', password: 'x' }, null);
@@ -43,24 +43,24 @@ test('DATA-03 what is not known is left out of the query, and a body is JSON', a
   expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ email: 'a@b.ae', password: 'x' });
 });
 
-test('ERR-09 an unreachable server is a FETCH_ERROR', async () => {
+test('ERR-09 an unreachable server yields FETCH_ERROR', async () => {
   configureRequests({ base: 'http://127.0.0.1:9' });
   expect(await failure(sendRequest(listBranches, {}, null))).toMatchObject({ status: 'FETCH_ERROR' });
 });
 
-test('ERR-09 a server that does not answer in time is a TIMEOUT_ERROR', async () => {
+test('ERR-09 a timeout yields TIMEOUT_ERROR', async () => {
   await serve({ after: 2000 });
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30));
   expect(await failure(sendRequest(listBranches, {}, null))).toMatchObject({ status: 'TIMEOUT_ERROR' });
 });
 
-test('ERR-09 an answer that is no JSON is a PARSING_ERROR', async () => {
+test('ERR-09 a non-JSON response yields PARSING_ERROR', async () => {
   await serve({ body: '<html>' });
   expect(await failure(sendRequest(listBranches, {}, null))).toMatchObject({ status: 'PARSING_ERROR' });
 });
 
-test('ERR-09 the client gets a PARSING_ERROR when it reads an answer of another shape than agreed', async () => {
+test('ERR-09 a response of unexpected shape yields PARSING_ERROR', async () => {
   await serve({ body: { data: { locations: [null] } } });
   expect(await failure(sendRequest(listBranches, {}, null).then((answer) => answer.data))).toMatchObject({ status: 'PARSING_ERROR' });
 });
@@ -73,7 +73,7 @@ test('ERR-06 ERR-09 a refusal carries the numeric status, also when a proxy answ
   expect(toError()).toMatchObject({ status: 502, error: undefined });
 });
 
-test('ERR-09 a refusal carries the words, the code and what it is about, amounts in fils', async () => {
+test('ERR-09 a refusal carries text, code and details, amounts in fils', async () => {
   const details = { missing: 1250, minimum: 4000, itemId: 7 };
   await serve({ status: 430, body: { error: 'ناقص', code: 'below_minimum', ...refusalToWire(details), more: 1 } });
   expect((await sendRequest(listBranches, {}, null)).toError()).toMatchObject({
@@ -84,7 +84,7 @@ test('ERR-09 a refusal carries the words, the code and what it is about, amounts
   });
 });
 
-test('ERR-03 messages stand at the fields as the form calls them', async () => {
+test('ERR-03 maps messages to the form’s field names', async () => {
   await serve({ status: 400, body: { payload: { confirm_password: ['Passwords must match'], email: ['Taken.'] } } });
   const registration = { name: '', email: '', phone: '', password: 'a', confirmPassword: 'b' };
   expect((await sendRequest(register, registration, null)).toError().payload).toEqual({
@@ -93,7 +93,7 @@ test('ERR-03 messages stand at the fields as the form calls them', async () => {
   });
 });
 
-test('ERR-08 a call that the screen has given up is no failure of the network', async () => {
+test('ERR-08 an aborted call is not a network failure', async () => {
   await serve({ after: 2000 });
   const controller = new AbortController();
   const sent = failure(sendRequest(listBranches, {}, null, { signal: controller.signal }));

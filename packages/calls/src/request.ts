@@ -5,19 +5,19 @@ import { refusalFromWire } from '@sufra/contract/wire/refusal';
 
 export type ErrorStatus = number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
-/** A failed call. `status` is the HTTP status, or why there was none (ERR-09). Its fields are declared alone: written out, every page downloads them twice. */
+/** A failed call. `status` is the HTTP status, or why there was none (ERR-09). `declare` keeps the fields out of the bundle. */
 export class ApiError extends Error {
   declare readonly status: ErrorStatus;
-  /** Messages by field of the input, of a 400 or 422. */
+  /** Messages by input field, of a 400 or 422. */
   declare readonly payload: Record<string, string[]> | undefined;
-  /** Text and code of any other refusal. */
+  /** Message and code of other refusals. */
   declare readonly error: string | undefined;
   declare readonly code: string | undefined;
   declare readonly details: RefusalDetails;
-  /** All that was answered. */
+  /** Parsed body of the answer. */
   declare readonly body: Record<string, unknown>;
 
-  /** `fields` are the endpoint's: the wire's names of its input's fields. */
+  /** `fields`: the endpoint's wire names of input fields. */
   constructor(status: ErrorStatus, body: Record<string, unknown> = {}, fields: Endpoint['fields'] = {}) {
     super(`call failed: ${status}`);
     this.status = status;
@@ -32,20 +32,20 @@ export class ApiError extends Error {
 const byField = (payload: Record<string, string[]> | undefined, fields: NonNullable<Endpoint['fields']>) =>
   payload && Object.fromEntries(Object.entries(payload).map(([field, messages]) => [fieldOf(fields, field), messages]));
 
-/** The product's name of a field named on the wire. */
+/** Maps a wire field name to the product's name. */
 export const fieldOf = (fields: Endpoint['fields'], wireName: string): string =>
   Object.keys(fields ?? {}).find((name) => fields?.[name] === wireName) ?? wireName;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
-  /** How long to wait for an answer, in milliseconds. */
+  /** Timeout in milliseconds. */
   patience?: number | undefined;
-  /** Told how long to wait before asking again, in milliseconds, where the answer says it (Retry-After in seconds). */
+  /** Called with the delay in ms of a Retry-After header (seconds). */
   onRetryAfter?: ((ms: number) => void) | undefined;
 }
 
-/** Arguments after the endpoint: the input may be left out when the endpoint takes none. */
+/** Arguments after the endpoint; input is optional when the endpoint takes none. */
 // biome-ignore lint/suspicious/noConfusingVoidType: `void` marks an endpoint without input
 export type CallArguments<Input> = [Input] extends [void]
   ? [input?: undefined, options?: CallOptions]
@@ -59,14 +59,14 @@ export interface Exchange<T> {
 
 const settings = { base: '/api', key: '', language: 'en', client: 'storefront' };
 
-/** Set by the root, from what the server rendered. */
+/** Called by the root with values from the server rendering. */
 export function configureRequests(next: Partial<typeof settings>): void {
   Object.assign(settings, next);
 }
 
 const patienceMs = 20_000;
 
-/** Sends and reads; throws an ApiError only when there is no readable answer. */
+/** Sends and parses; throws an ApiError only when there is no readable response. */
 export async function sendRequest<Input, Output>(
   endpoint: Endpoint<Access, Input, Output>,
   input: Input,
@@ -87,12 +87,12 @@ export async function sendRequest<Input, Output>(
   const body = await readBody(response);
   return {
     status: response.status,
-    // Read lazily: a refusal has no data.
+    // Lazy getter: a refusal has no data.
     get data() {
       try {
         return endpoint.receive(body.data as never);
       } catch {
-        // An unexpected shape is as unreadable as broken JSON.
+        // A response of unexpected shape counts as unparsable.
         throw new ApiError('PARSING_ERROR');
       }
     },
@@ -100,7 +100,7 @@ export async function sendRequest<Input, Output>(
   };
 }
 
-/** The bare exchange, as the endpoint says. Rejects as `fetch` does. */
+/** Plain exchange as declared by the endpoint. Rejects like `fetch`. */
 export function fetchFrom<Input>(
   endpoint: Endpoint<Access, Input, unknown>,
   input: Input,

@@ -1,29 +1,32 @@
-/** What the tabs of one browser share of a session: a mutex for the token refresh, and a channel for tabs without a refresh token. Messages hold no token. */
+/**
+ * Coordinates a session among tabs: a mutex for token refresh (Web Locks), and a BroadcastChannel for tabs without the refresh token.
+ * Messages hold no token.
+ */
 
-/** `wanted`: only the tab that logged in can refresh, and is asked to; `coming`: it does; `done`: it has, or has failed to. */
+/** `wanted`: requests a refresh by the tab that can; `coming`: it has started; `done`: it succeeded or failed. */
 type Word = 'wanted' | 'coming' | 'done';
 
 /** In ms. */
 const times = {
   answer: 500,
   work: 40_000,
-  /** A tab that holds the lock for longer hangs. Two that refresh at once get the same pair, so nothing is lost. */
+  /** Lock timeout for hanging tabs. Concurrent refreshes get the same pair, so nothing is lost. */
   lock: 15_000,
-  /** Storage is copied to every process, so another tab's write may arrive a moment after its lock is released. */
+  /** Storage replication delay between processes: another tab's write may arrive after its lock is released. */
   storage: 300,
 };
 
 export class SessionTabs {
   readonly #name: string;
-  /** Most tabs never need one, and an open channel may keep a page out of the browser's memory for going back. */
+  /** Opened lazily: an open channel may disable the back/forward cache. */
   #answering: BroadcastChannel | null = null;
 
-  /** `name` of the lock and of the channel. */
+  /** `name`: of the lock and the channel. */
   constructor(name: string) {
     this.#name = name;
   }
 
-  /** `waited`: another tab held the lock before. Older browsers, and pages on plain http, have no locks: the storage is all that tabs share there. */
+  /** Mutex across tabs. `waited`: another tab held the lock. Older browsers and plain http lack locks; there only storage is shared. */
   async oneAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
     const { locks } = navigator;
     if (!locks) return work(false);
@@ -42,7 +45,7 @@ export class SessionTabs {
     }
   }
 
-  /** From now on refreshes for the others. `work` is null when this tab cannot. */
+  /** Answers refresh requests of other tabs. `work` returns null when this tab cannot. */
   answer(work: () => Promise<unknown> | null): void {
     if (this.#answering) return;
     this.#answering = this.#open();
@@ -60,7 +63,7 @@ export class SessionTabs {
     this.#answering = null;
   }
 
-  /** Asks the other tabs to refresh. Resolves once one of them has tried; false when none can. */
+  /** Asks other tabs to refresh. Resolves when one has tried; false when none can. */
   ask(): Promise<boolean> {
     const channel = this.#open();
     if (!channel) return Promise.resolve(false);
@@ -86,7 +89,7 @@ export class SessionTabs {
   }
 }
 
-/** Resolves when another tab's write to the storage arrives, or after a moment. */
+/** Resolves on another tab's write to storage, or after a timeout. */
 export const storageChange = (): Promise<void> =>
   new Promise((resolve) => {
     window.addEventListener('storage', () => resolve(), { once: true });

@@ -1,20 +1,22 @@
-/** The session of one browser: adds its token to calls, and refreshes the tokens once for any number of waiting calls and tabs. See docs/decisions/0018-sessions.md. */
+/**
+ * Session of a browser: adds tokens to calls, and refreshes them single-flight across calls and tabs. See docs/decisions/0018-sessions.md.
+ */
 import type { Tokens } from '@sufra/contract/account/model';
 import type { Endpoint } from '@sufra/contract/endpoint';
 import { ApiError, sendRequest } from './request.ts';
 import { type SessionTabs, storageChange } from './session-tabs.ts';
 
-/** Where an application keeps its tokens. */
+/** Token storage of an application. */
 export interface TokenStore {
   access(): string | null;
-  /** Null where only another tab has it. */
+  /** Null when only another tab holds it. */
   refresh(): string | null;
-  /** Reads what other tabs have stored. */
+  /** Reads changes of other tabs. */
   read(): Promise<void>;
   save(tokens: Tokens): void;
-  /** Ends the session that `token` belongs to, unless another one has taken its place. */
+  /** Ends the session of `token`, unless another replaced it (compare-and-set). */
   expire(token: string): void;
-  /** After a 401 that no refresh has mended; may throw an error in place of the answer. */
+  /** Called after a 401 that a refresh did not fix; may throw a different error. */
   refused?(): void;
 }
 
@@ -30,9 +32,9 @@ export class SessionClient {
     this.#tabs = tabs;
   }
 
-  /** Sends on behalf of the signed-in customer or staff member. A 401 refreshes the tokens once and tries again. */
+  /** Authenticated call. On a 401 it refreshes the tokens and retries once. */
   async send<Answer extends { status: number }>(send: (token: string | null) => Promise<Answer>): Promise<Answer> {
-    // A call that comes during a refresh would only be refused.
+    // Wait for a running refresh: the current token would be refused.
     await this.#refreshing?.catch(() => undefined);
     const token = this.#store.access();
     const answer = await send(token);
@@ -46,8 +48,8 @@ export class SessionClient {
   }
 
   /**
-   * Resolves to a token other than `stale`: from a call or a tab that was faster, or from the server. Null when the session is over.
-   * Rejects when the server cannot be asked; the session stays.
+   * Single-flight refresh: resolves to a token other than `stale`, or null when the session is over. Rejects on network failure, which
+   * keeps the session.
    */
   refresh(stale: string): Promise<string | null> {
     this.#refreshing ??= this.#freshToken(stale).finally(() => {
@@ -60,7 +62,7 @@ export class SessionClient {
     let outcome = await this.#tabs.oneAtATime((waited) => this.#exchange(stale, waited));
     if (outcome === 'elsewhere' && (await this.#tabs.ask())) {
       await this.#read(stale, true);
-      // That tab has tried in vain, and may still succeed the next time.
+      // The other tab's attempt failed, but may succeed next time.
       if (this.#store.access() === stale) throw new ApiError('FETCH_ERROR');
       outcome = 'done';
     }
@@ -68,15 +70,15 @@ export class SessionClient {
     return this.#store.access();
   }
 
-  /** `elsewhere`: no refresh token here; without remember-me it is in the memory of the tab that logged in. */
+  /** `elsewhere`: without remember-me, the refresh token is only in memory of the tab that logged in. */
   async #exchange(stale: string, waited: boolean): Promise<'done' | 'refused' | 'elsewhere'> {
-    // Another tab may have refreshed, or logged out, in the meantime.
+    // Re-read after locking: another tab may have refreshed or logged out.
     await this.#read(stale, waited);
     if (this.#store.access() !== stale) return 'done';
     const bearer = this.#store.refresh();
     if (!bearer) return 'elsewhere';
     const tokens = await exchangeTokens(this.#endpoint, bearer);
-    // And again, for a browser without locks, and for a logout while the answer was on its way.
+    // Re-read again, for browsers without locks and for a logout during the request.
     await this.#store.read();
     if (this.#store.access() !== stale) return 'done';
     if (!tokens) return 'refused';
@@ -84,7 +86,7 @@ export class SessionClient {
     return 'done';
   }
 
-  /** After waiting for another tab, gives its token a moment to arrive. */
+  /** After waiting for another tab, allows its token to arrive. */
   async #read(stale: string, waited: boolean): Promise<void> {
     await this.#store.read();
     if (!waited || this.#store.access() !== stale) return;
@@ -94,10 +96,10 @@ export class SessionClient {
 }
 
 const pauses = [300, 1000, 3000];
-/** With it, and these pauses, the last try arrives within the 30 seconds in which the server repeats its answer. */
+/** Timeout in ms: with the delays, the last retry falls within the server's 30 seconds of idempotent repetition. */
 const patience = 8000;
 
-/** A lost answer is asked for again: the same refresh token gets the same pair. Null when the server refuses the token. */
+/** Retries a lost response: the same refresh token yields the same pair. Null when the server refuses the token. */
 async function exchangeTokens(endpoint: Endpoint<'refresh-token', void, Tokens>, bearer: string): Promise<Tokens | null> {
   for (const pause of [...pauses, null]) {
     try {

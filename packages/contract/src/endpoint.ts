@@ -1,33 +1,33 @@
 /**
- * An endpoint is one value, used by the API to serve and by the storefront to call. Both sides speak the product's own types; what the wire
- * says is between `send` and `receive` here and the schemas of `served.ts`, which only the server imports.
+ * Endpoint definition, shared by API (serving) and storefront (calling). Both sides use product types; `send` and `receive` convert to the
+ * wire, with schemas in `served.ts` for the server only.
  */
 import type { AnyCodec, Codec, ObjectCodec } from './wire/fields.ts';
 
-/** Who may call: any client, a logged-in customer, the restaurant's staff, or the bearer of that kind of token. */
+/** Who may call: any client, a customer, staff, or the bearer of a special token. */
 export type Access = 'public' | 'customer' | 'staff' | 'refresh-token' | 'reset-token';
 
-/** Each may what those before it may. The kitchen moves orders; managers look after their branches; owners look after the staff, too. */
+/** Role hierarchy, each including the previous: kitchen moves orders, managers run branches, owners also manage staff. */
 export const staffRoles = ['kitchen', 'manager', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether a staff member with a role may do what needs another one. */
+/** Whether a role includes another. */
 export const mayAs = (role: StaffRole, needed: StaffRole): boolean => staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
 
-/** Where a call of the staff says which branch it is about: by its id, by several ids or `everywhere`, or by an order of it. */
+/** Input field naming the branch of a staff call: an id, ids or `everywhere`, or an order. */
 export type BranchField = 'branchId' | 'branchIds' | 'orderNumber';
 
-/** How a call of the staff keeps to the branches where its caller works. */
+/** Branch authorization of a staff call. */
 export type BranchScope<Input = never> =
-  /** The server checks the branch in this field of the input before the handler runs. Without it, the call is about all their branches. */
+  /** The server checks this input field before the handler. When it is absent, the call covers all the caller's branches. */
   | { readonly own: keyof Input & BranchField }
-  /** The queries of the handler find only what belongs to the caller's branches. */
+  /** The handler's queries filter by the caller's branches. */
   | 'filtered'
-  /** It needs no branch, and why. */
+  /** Exempt from the branch check, with the reason. */
   | { readonly any: 'own account' | 'owners work everywhere' };
 
 export interface StaffAccess<Input = never> {
-  /** The least role that may call it. */
+  /** Minimum role of the caller. */
   readonly role: StaffRole;
   readonly branch: BranchScope<Input>;
   /** A shared device may call it while it is locked; it reads all the same. */
@@ -35,28 +35,28 @@ export interface StaffAccess<Input = never> {
 }
 
 export interface Endpoint<A extends Access = Access, Input = never, Output = unknown> {
-  /** Unique name, also its OpenAPI operationId. */
+  /** Unique name, also the OpenAPI operationId. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Path below the API's base (`/api`). */
   readonly path: string;
-  /** Who may call it. There is no default: an endpoint without it does not compile. */
+  /** Required access: an endpoint without it does not compile. */
   readonly access: A extends 'staff' ? StaffAccess<Input> : A;
-  /** Turns the input into its wire form: the query of a GET, the body of a POST. */
+  /** Converts input to the wire: query of a GET, body of a POST. */
   readonly send: (input: Input) => object;
-  /** Turns the wire's response into the product's type. */
+  /** Converts the response to the product's type. */
   readonly receive: (data: never) => Output;
-  /** Wire names by product name, for input fields and headers that can appear in a validation error and whose names differ. */
+  /** Wire names of fields and headers in validation errors, where they differ. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The access of an endpoint by its name; those of the staff say more. */
+/** Access of an endpoint by name; staff access has details. */
 export const accessOf = ({ access }: Pick<Endpoint, 'access'>): Access => (typeof access === 'object' ? 'staff' : access);
 
-/** What an endpoint of the staff asks of its caller; null for the others. */
+/** Role and branch requirements of a staff endpoint; null for others. */
 export const staffAccessOf = ({ access }: Pick<Endpoint, 'access'>): StaffAccess | null => (typeof access === 'object' ? access : null);
 
-/** An endpoint whose input and output are field maps, from which both sides have their conversions. */
+/** Endpoint with field maps for input and output, from which both sides derive conversions. */
 export interface MappedEndpoint<A extends Access, Input, Output, WireInput, WireOutput, Read = Input> extends Endpoint<A, Input, Output> {
   readonly input: Codec<Input, WireInput, Read>;
   readonly output: Codec<Output, WireOutput>;
@@ -64,13 +64,13 @@ export interface MappedEndpoint<A extends Access, Input, Output, WireInput, Wire
 
 type Definition = Pick<Endpoint, 'name' | 'fields'>;
 type Call = `${Endpoint['method']} /${string}`;
-/** The access of a call that is not of the staff. */
+/** Access of non-staff calls. */
 type Caller = Exclude<Access, 'staff'>;
 
-/** The input of an endpoint that takes none. */
+/** Input of an endpoint without input. */
 const none: AnyCodec = { shape: 'own', toWire: () => ({}), fromWire: () => undefined };
 
-/** The endpoint of its maps. Its `fields` are those of the input whose names differ, and those that are given. */
+/** Creates an endpoint from field maps; `fields` are derived from renamed inputs, plus the given ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<A extends Caller, Output, WireOutput>(
   access: A,

@@ -29,7 +29,7 @@ import * as slots from './slots/served.ts';
 import * as staff from './staff/served.ts';
 
 interface Feature {
-  /** A heading in the API's document. */
+  /** Heading in the API document. */
   readonly name: string;
   readonly description: string;
   readonly endpoints: readonly ServedEndpoint[];
@@ -37,7 +37,7 @@ interface Feature {
 
 const feature = (name: string, description: string, served: object): Feature => ({ name, description, endpoints: Object.values(served) });
 
-/** In the order in which a customer meets them. */
+/** In the order of a customer's journey. */
 export const features: readonly Feature[] = [
   feature('Branches', 'The branches of the restaurant, how they deliver and when they are open.', branches),
   feature('Menu', 'What a branch offers: categories, dishes, their options.', menu),

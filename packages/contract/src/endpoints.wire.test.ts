@@ -5,7 +5,7 @@ import { endpoints, servedEndpoints } from './endpoints.ts';
 import { refusals } from './refusals.ts';
 
 describe('the wire contract', () => {
-  test('every call of the source is there, spelled as there', () => {
+  test('matches the source’s calls and spelling', () => {
     const source = {
       '/debtor/':
         'POST register, POST login, POST refreshToken, GET profile, POST update_profile, POST update_password, ' +
@@ -22,7 +22,7 @@ describe('the wire contract', () => {
     expect(endpoints.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(calls));
   });
 
-  test('no two calls share a name or a path, and each says what it does', () => {
+  test('names and paths are unique, and each call is documented', () => {
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
     for (const { endpoint, summary } of servedEndpoints) {
@@ -31,12 +31,12 @@ describe('the wire contract', () => {
     }
   });
 
-  test('orders, addresses and the profile are for their customer alone', () => {
+  test('orders, addresses and profile require their customer', () => {
     const open = endpoints.filter(({ access }) => access !== 'customer').map(({ path }) => path);
     for (const path of open) expect(path).not.toMatch(/order\/|address|profile/);
   });
 
-  test('a refusal that a call lists is one that exists', () => {
+  test('listed refusals exist', () => {
     for (const { refusals: listed = [] } of servedEndpoints) for (const code of listed) expect(refusals).toHaveProperty(code);
   });
 });
@@ -45,7 +45,7 @@ const servedFiles = readdirSync(new URL('.', import.meta.url), { recursive: true
   .map(String)
   .filter((file) => file.endsWith('/served.ts'));
 
-/** A map that stands in another feature's map needs its schema, so the schemas of both have to be loaded, whatever was loaded before. */
+/** Maps may refer to other features' maps, so all their schemas must be loadable in any order. */
 test.each(servedFiles)('%s finds the schema of every map it contains when it loads alone', async (file) => {
   vi.resetModules();
   expect(await import(/* @vite-ignore */ `./${file}`)).toBeDefined();
@@ -68,7 +68,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-test('ERR-03 no call takes a number that the database could not hold', () => {
+test('ERR-03 rejects numbers above the database’s range in every call', () => {
   const numbers = servedEndpoints.flatMap(({ endpoint, input }) =>
     input
       ? numbersIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as JsonSchema, endpoint.name)

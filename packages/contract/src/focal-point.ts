@@ -1,22 +1,22 @@
-/** Where to look in a picture: what a cut that is narrower or lower than the picture keeps in sight. */
+/** Focal point of a picture, kept visible by crops. */
 export interface FocalPoint {
-  /** Hundredths of its width, from its left in every language, and of its height, from its top. */
+  /** Hundredths of width from the left (in every language), and of height from the top. */
   left: number;
   top: number;
 }
 
 const middle = 50;
 
-/** As folders, rows and style sheets say it: `30% 62%`; '' for the middle. */
+/** Text form `30% 62%` for folders, rows and style sheets; '' for the centre. */
 export const focalPointText = ({ left, top }: FocalPoint): string => (left === middle && top === middle ? '' : `${left}% ${top}%`);
 
-/** Of that text; the middle where it says nothing. */
+/** Parses that text; defaults to the centre. */
 export function parseFocalPoint(text: string): FocalPoint {
   const [, left = middle, top = middle] = /^(\d{1,3})% (\d{1,3})%$/.exec(text) ?? [];
   return { left: Number(left), top: Number(top) };
 }
 
-/** The address of a picture with a focal point in its query, before the colours, which stand last. */
+/** Adds a focal point to a picture URL's query, before the colours, which must be last. */
 export function withFocalPoint(url: string, text: string): string {
   const { left, top } = parseFocalPoint(text);
   const [path = '', query = ''] = url.split('?');
@@ -27,6 +27,6 @@ export function withFocalPoint(url: string, text: string): string {
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
-/** The address of the cut of a picture that chats show of a link: where the picture has a focal point, the server keeps that in sight; else the picture itself. */
+/** URL of the share picture: cropped by the server around the focal point, if any; else the picture itself. */
 export const shareCut = (url: string): string =>
   url.replace(/^(\/pictures\/[\da-f]{20})-640\.webp\?(?:.*&)?at=(\d+)-(\d+)(?:&.*)?$/, '$1-share-$2-$3.jpg');

@@ -14,7 +14,7 @@ test.each([
   ['1e3', null],
   ['', null],
   ['AED 5', null],
-])('STAFF-04 “%s” typed as an amount', (typed, fils) => {
+])('STAFF-04 parses “%s” as an amount', (typed, fils) => {
   expect(parseAmount(typed)).toBe(fils);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['0.005', null],
   ['1.255', null],
   ['1.2505', null],
-])('STAFF-04 “%s” typed as an amount of a currency with three decimals', (typed, fils) => {
+])('STAFF-04 parses “%s” as an amount of a currency with three decimals', (typed, fils) => {
   expect(parseAmount(typed, currencies.KWD)).toBe(fils);
 });
 

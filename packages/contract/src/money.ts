@@ -1,4 +1,4 @@
-/** Currencies. Inside, an amount is an integer in the minor unit, which the product calls fils, whatever the currency calls it. */
+/** Currencies. Amounts are integers in the minor unit, called fils throughout, whatever the currency's own name. */
 import type { Bilingual } from './names.ts';
 import { latinDigits } from './text.ts';
 
@@ -7,13 +7,13 @@ export type CurrencyCode = 'AED' | 'SAR' | 'QAR' | 'OMR' | 'BHD' | 'KWD';
 
 export interface Currency {
   code: CurrencyCode;
-  /** Of the minor unit: one dirham is 10² fils, one dinar 10³. */
+  /** Decimals of the minor unit: a dirham is 10² fils, a dinar 10³. */
   decimals: 2 | 3;
-  /** Of a field that takes an amount. The English one stands before amounts in both languages (I18N-04). */
+  /** Label of amount fields. The English one precedes amounts in both languages (I18N-04). */
   label: Bilingual;
-  /** What spreadsheets write beside an amount in Arabic, but for a dot at its end. */
+  /** Arabic currency sign in spreadsheets, without a final dot. */
   arabicSign: string;
-  /** What all amounts of a document are in; the Arabic one with its article. */
+  /** Currency name in documents; the Arabic one has its article. */
   name: Bilingual;
 }
 
@@ -92,7 +92,7 @@ export function inCurrency<Made>(of: Currency, make: () => Made): Made {
  */
 export const stepOf = ({ decimals }: Pick<Currency, 'decimals'> = currency): number => (decimals === 3 ? 10 : 1);
 
-/** `33.5` → `3350`. The rounding only undoes binary fractions where the number has no more decimals than the currency. */
+/** `33.5` → `3350`. Rounding only corrects binary fractions, for at most the currency's decimals. */
 export const toMinor = (amount: number, { decimals }: Currency = currency): number => Math.round(amount * 10 ** decimals);
 
 /** `3350` → `33.5`. */

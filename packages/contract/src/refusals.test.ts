@@ -6,7 +6,7 @@ import { refusals } from './refusals.ts';
 const messages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../i18n/messages/${locale}.json`, import.meta.url), 'utf8'));
 
-test.each(['en', 'ar'])('I18N-03 ERR-04 every refusal can be told in %s', (locale) => {
+test.each(['en', 'ar'])('I18N-03 ERR-04 every refusal has a text in %s', (locale) => {
   const texts = messages(locale);
   expect(Object.keys(refusals).filter((code) => !texts[`refusals.${code}`]?.trim())).toEqual([]);
   const codes = Object.keys(texts)
@@ -15,7 +15,7 @@ test.each(['en', 'ar'])('I18N-03 ERR-04 every refusal can be told in %s', (local
   expect(codes.filter((code) => !(code in refusals))).toEqual([]);
 });
 
-test.each(['en', 'ar'])('I18N-03 ERR-03 every message that a field can answer exists in %s', (locale) => {
+test.each(['en', 'ar'])('I18N-03 ERR-03 every field message exists in %s', (locale) => {
   const texts = messages(locale);
   const folder = new URL('.', import.meta.url);
   const sources = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
@@ -28,14 +28,14 @@ test.each(['en', 'ar'])('I18N-03 ERR-03 every message that a field can answer ex
   expect([...new Set(keys)].filter((key) => !texts[key]?.trim())).toEqual([]);
 });
 
-test('I18N-03 both languages take the same arguments in every refusal', () => {
+test('I18N-03 refusal texts have equal arguments in both languages', () => {
   const [english, arabic] = [messages('en'), messages('ar')];
   const names = (text = '') => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))].sort();
   for (const code of Object.keys(refusals))
     expect([code, names(arabic[`refusals.${code}`])]).toEqual([code, names(english[`refusals.${code}`])]);
 });
 
-test('ERR-04 business refusals are 430, and every code that an endpoint announces exists', () => {
+test('ERR-04 business refusals are 430, and announced codes exist', () => {
   for (const { endpoint, refusals: listed } of servedEndpoints)
     for (const code of listed ?? []) expect([endpoint.name, code, code in refusals]).toEqual([endpoint.name, code, true]);
   const announced = new Set<string>(servedEndpoints.flatMap(({ refusals: listed }) => listed ?? []));

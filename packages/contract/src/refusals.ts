@@ -1,4 +1,4 @@
-/** Expected refusals: each has a code for programs, an HTTP status, and a message for people under `refusals.<code>`. */
+/** Expected refusals: a code for programs, an HTTP status, and a localized message `refusals.<code>`. */
 import type { Bilingual } from './names.ts';
 
 export const refusals = {
@@ -101,7 +101,7 @@ export const refusals = {
   unavailable: 503,
 } as const;
 
-/** What can be wrong with a line, when an order is priced. */
+/** Possible problems of a line at pricing. */
 export const ofDishes = [
   'item_sold_out',
   'item_unavailable',
@@ -120,27 +120,27 @@ export interface RefusalDetails {
   itemId?: number;
   optionId?: number;
   groupId?: number;
-  /** To the minimum order. */
+  /** Amount missing to the minimum order. */
   missing?: number;
   minimum?: number;
-  /** What the order costs now. */
+  /** Current total. */
   total?: number;
-  /** Seconds until it is worth trying again. */
+  /** Retry delay in seconds. */
   retryAfter?: number;
-  /** Of the order that is refused a move. */
+  /** Current state of an order whose move is refused. */
   state?: string;
-  /** Name of the one of the staff who moved it there. */
+  /** Staff member who set that state. */
   by?: string;
-  /** What can still be given back of it. */
+  /** Amount still refundable. */
   refundable?: number;
 }
 
-/** Why something is refused, before it is turned into a message. Amounts among the values are fils. */
+/** A refusal before localization. Amounts among the values are fils. */
 export interface Problem {
   problem: RefusalCode;
-  /** What the message names. */
+  /** Values for the message. */
   values?: Readonly<Record<string, string | number | Bilingual>>;
-  /** What programs are told. */
+  /** Machine-readable details. */
   details?: RefusalDetails;
 }
 

@@ -20,7 +20,7 @@ import * as staff from './staff/endpoints.ts';
 import { overTheWire } from './testing/wire-values.ts';
 
 type AnyEndpoint = Endpoint<Access, never, unknown>;
-/** What the document shows of each call that sends something, and below what else is stated or left out. */
+/** Documented examples of calls with input, and edge cases below. */
 const asked = servedEndpoints.flatMap(({ endpoint, input, read, example }): [endpoint: AnyEndpoint, input: unknown][] =>
   input ? [[endpoint, read(input.parse(example.input) as never)]] : [],
 );
@@ -81,15 +81,15 @@ ask(orders.orderHistory, {}, { limit: 10, before: 1001 });
 const served = (endpoint: AnyEndpoint) => servedEndpoints.find((each) => each.endpoint === endpoint);
 const shapeOf = (schema: z.ZodMiniType | undefined): string[] => Object.keys((schema as z.ZodMiniObject | undefined)?.def.shape ?? {});
 
-/** As it arrives: a query is but texts, a body is JSON; what is not stated is absent. */
+/** Input as received: query values are texts, bodies JSON; absent fields are omitted. */
 function arrived({ method }: AnyEndpoint, sent: object): Record<string, unknown> {
   const body = overTheWire(sent as Record<string, unknown>);
   return method === 'GET' ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) : body;
 }
 
-test('every example of a request and of an answer comes back from the wire as it was', () => {
+test('examples of requests and responses round-trip through the wire', () => {
   for (const { endpoint, input, output, read, write, example } of servedEndpoints) {
-    // The server reads no clock of a client.
+    // The server ignores client clocks.
     const { order_date: _, ...stated } = { ...example.input } as Record<string, unknown>;
     const sent = arrived(endpoint, endpoint.send((input && read(input.parse(example.input) as never)) as never));
     expect([endpoint.name, sent]).toMatchObject([endpoint.name, stated]);
@@ -102,7 +102,7 @@ test('every example of a request and of an answer comes back from the wire as it
 });
 
 test.each(asked.map(([endpoint, input]) => [endpoint.name, endpoint, input] as const))(
-  'what the storefront sends with %s is what the server understands',
+  'the server understands what the storefront sends with %s',
   (_, endpoint, input) => {
     const { input: schema, read } = served(endpoint) ?? {};
     const wire = arrived(endpoint, endpoint.send(input as never));
@@ -113,8 +113,8 @@ test.each(asked.map(([endpoint, input]) => [endpoint.name, endpoint, input] as c
   },
 );
 
-test('ERR-03 a field that a refusal names is one that the call has, and no two are mistaken for each other', () => {
-  /** The one name that is no field of a body: it comes as a header. */
+test('ERR-03 fields named in refusals exist and are unambiguous', () => {
+  /** The only name sent as a header instead of a body field. */
   const ofHeaders = ['idempotency_key'];
   for (const { endpoint, input } of servedEndpoints) {
     const names = Object.values(endpoint.fields ?? {});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText, latinDigits } from './text.ts';
 
-describe('what people type is cleaned', () => {
+describe('input is sanitized', () => {
   test.each([
     ['nothing to do', 'Bayt Al Hana', 'Bayt Al Hana'],
     ['spaces around', '  Layla  ', 'Layla'],
@@ -24,7 +24,7 @@ describe('what people type is cleaned', () => {
     expect(cleanLine('Al  Marsa \n Street')).toBe('Al Marsa Street');
   });
 
-  test('digits of an Arabic or Persian keyboard become Latin ones', () => {
+  test('converts Arabic and Persian digits to Latin ones', () => {
     expect(latinDigits('+٩٧١ ٥٠ ۱۲۳')).toBe('+971 50 123');
   });
 });

@@ -1,8 +1,8 @@
-/** Makes typed text safe and comparable. */
+/** Sanitizes and normalizes input text. */
 
 /**
- * Removes what can break a page, a mail or a kitchen print: control characters (line feeds stay, tabs become spaces), and the
- * bidi overrides U+202A–E and U+2066–9, which can make a note read as its opposite in Arabic, and halves of characters, which a cut emoji leaves.
+ * Removes control characters (keeps line feeds, converts tabs to spaces), bidi overrides U+202A–E and U+2066–9, which can reverse a note's
+ * meaning in Arabic, and lone surrogates of truncated emoji.
  */
 export const cleanText = (text: string): string =>
   text
@@ -12,29 +12,28 @@ export const cleanText = (text: string): string =>
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu, '')
     .trim();
 
-/** Like `cleanText`, on one line: a name or a street with line feeds could forge lines of a mail or a print. */
+/** Like `cleanText`, on one line: line feeds in a name or street could forge lines of a mail or ticket. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** Without the invisible marks that come along when an address is copied out of a page or a chat: marks of direction, soft hyphens, spaces of no width. */
+/** Removes invisible characters copied with addresses: direction marks, soft hyphens, zero-width spaces. */
 export const cleanEmail = (text: string): string => cleanText(text.replace(/[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g, ''));
 
-/** Arabic-Indic digits (٠–٩ and ۰–۹) as Latin ones: phones and codes are typed with either keyboard. */
+/** Converts Arabic-Indic digits (٠–٩ and ۰–۹) to Latin ones. */
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** A phone with its country: what begins with 0, such as `04 555 0199` or `050 123 4567`, is dialled from within the Emirates. What is no phone stays. */
+/** International phone format: a leading 0, as in `04 555 0199` or `050 123 4567`, means the UAE. Invalid numbers stay. */
 export const phoneWithCountry = (typed: string): string =>
   latinDigits(typed)
     .trim()
     .replace(/^00/, '+')
     .replace(/^\(?0(?=[2-9])/, '+971 ');
 
-/** What things of the restaurant's folder are known by. */
+/** Pattern of codes in the restaurant's folder. */
 export const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 
 /**
- * A code made of an English name: letters of Latin scripts without their accents, digits, and '-' between them, at most 60: 'Café crème' is
- * cafe-creme. '' where nothing is left.
+ * Slug of an English name: Latin letters without accents, digits and '-', at most 60: 'Café crème' is cafe-creme. '' when nothing is left.
  */
 export const slug = (name: string): string =>
   name
@@ -45,7 +44,7 @@ export const slug = (name: string): string =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
 
-/** A code for a new thing that none of the others has: `slug`, with a number behind it where that is taken. `otherwise` is for names without Latin letters. */
+/** Unique code for a new entry: `slug`, numbered when taken. `otherwise`: fallback for names without Latin letters. */
 export function freeCode(name: string, taken: ReadonlySet<string>, otherwise: string): string {
   const first = slug(name) || otherwise;
   let code = first;

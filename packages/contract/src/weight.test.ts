@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a file imports when it runs: imports of types alone are gone by then, be they marked whole or name by name. */
+/** Runtime imports of a file: type-only imports are erased. */
 function importsOf(file: URL): string[] {
   const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const statements = source.matchAll(/^(?:import|export)\s+(?!type\b)([^;'"]*?)\s*(?:from\s*)?['"]([^'"]+)['"]/gm);
@@ -34,7 +34,7 @@ const forBrowsers = features
       file.endsWith('.ts') && !/\.test\.ts$|\/([a-z]+-)?(schemas|forms|served)\.ts$|^wire\/(parts|about|units|schema-of)\.ts$/.test(file),
   );
 
-test('the walk sees what is loaded: with what serves a call comes the validator', () => {
+test('control: the import walk finds the validator behind a served call', () => {
   expect([...loadedWith(new URL('account/served.ts', folder))]).toEqual(
     expect.arrayContaining(['zod/mini', String(new URL('account/schemas.ts', folder)), String(new URL('wire/parts.ts', folder))]),
   );
@@ -42,7 +42,7 @@ test('the walk sees what is loaded: with what serves a call comes the validator'
     for (const part of ['endpoints', 'model']) expect(forBrowsers).toContain(`${feature}/${part}.ts`);
 });
 
-test.each(forBrowsers)('a phone that loads %s does not load a validator with it', (file) => {
+test.each(forBrowsers)('a browser that loads %s loads no validator', (file) => {
   const loaded = [...loadedWith(new URL(file, folder))];
   for (const each of loaded) {
     expect(each).not.toMatch(/^zod|(schemas|forms|served|wire\/(parts|about|units|schema-of))\.ts$/);
@@ -54,7 +54,7 @@ const forms = features
   .flatMap(({ name }) => readdirSync(new URL(`${name}/`, folder), { recursive: true }).map((file) => `${name}/${String(file)}`))
   .filter((file) => file.endsWith('/forms.ts'));
 
-test.each(forms)('a phone that loads the form of %s loads the validator, but not what the API’s document says', (file) => {
+test.each(forms)('a browser that loads the form of %s loads the validator, without API descriptions', (file) => {
   const loaded = [...loadedWith(new URL(file, folder))];
   expect(loaded).toContain('zod/mini');
   for (const each of loaded) expect(each).not.toMatch(/(schemas|served|examples|wire\/(about|units|schema-of))\.ts$/);

@@ -6,7 +6,10 @@ import { createTranslator, type MessageKey } from './index.ts';
 
 const inArabic = createTranslator('ar', compileMessages(arabic)) as (key: MessageKey, values: object) => string;
 
-/** Texts agreed to the letter in English; the browser's tests find them by their keys. Those of forms: form-messages.test.ts of the storefront. */
+/**
+ * Snapshot of texts agreed to the letter in English; browser tests find them by key. For form texts see form-messages.test.ts of the
+ * storefront.
+ */
 const agreed: [requirement: string, MessageKey, text: string][] = [
   ['AUTH-12', 'errors.session_expired', 'Your session has expired. Please login again.'],
   ['LOC-07', 'locations.does_not_deliver', 'DOES NOT DELIVER TO LOCATION'],

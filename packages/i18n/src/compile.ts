@@ -1,8 +1,8 @@
-/** Turns message sources (ICU MessageFormat) into their compiled form: used by the storefront's build and by the API at start. */
+/** Compiles message sources (ICU MessageFormat), in the storefront's build and at API start. */
 import compileMessage from 'icu-minify/compile';
 import type { CompiledMessages } from './index.ts';
 
-/** Throws an error that names the key when a message is not valid ICU MessageFormat. */
+/** Throws an error naming the key for invalid ICU MessageFormat. */
 export function compileMessages(source: Record<string, string>): CompiledMessages {
   const compiled: Record<string, unknown> = {};
   for (const [key, text] of Object.entries(source)) {

@@ -22,10 +22,10 @@ describe.each(Object.values(currencies))('in $code', (currency) => {
   const { decimals } = currency;
   const step = stepOf(currency);
   const written = (fils: number) => formatAmount(fils, currency);
-  /** The sum of amounts as they are printed, in exact arithmetic. */
+  /** Exact sum of printed amounts. */
   const printed = (...amounts: readonly number[]) => amounts.reduce((sum, fils) => sum + BigInt(written(fils).replace('.', '')), 0n);
 
-  test('I18N-04 an amount has all its decimals, and is read as it is written, in Latin and Arabic digits', () => {
+  test('I18N-04 an amount has all decimals, and is parsed in Latin and Arabic digits', () => {
     fc.assert(
       fc.property(between(0, 2_000_000 / step), (steps) => {
         const fils = steps * step;
@@ -39,7 +39,7 @@ describe.each(Object.values(currencies))('in $code', (currency) => {
     );
   });
 
-  test('CART-02 PRO-03 DOC-03 printed amounts add up, from price over discount and VAT to the last refund', () => {
+  test('CART-02 PRO-03 DOC-03 printed amounts add up: price, discount, VAT and refunds', () => {
     fc.assert(
       // As the restaurant of this currency does, in which all these amounts are typed.
       fc.property(ordered, (given) =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatDay, formatTimes, formatWhen, nextDay, onClockOf, todayAt } from './days.ts';
 
-describe('SLOT-01 days as the wall of the branch shows them', () => {
+describe('SLOT-01 days in branch time', () => {
   test.each([
     ['2026-11-24T00:30:00+04:00', '2026-11-23T19:59:00Z', '2026-11-23'],
     ['2026-11-24T00:30:00+04:00', '2026-11-23T20:00:00Z', '2026-11-24'],
     ['2026-11-24T00:30:00-05:00', '2026-11-24T04:59:00Z', '2026-11-23'],
     ['2026-11-24T00:30:00+05:30', '2026-11-23T18:30:00Z', '2026-11-24'],
     ['2026-11-24T00:30:00Z', '2026-11-23T23:59:00Z', '2026-11-23'],
-  ])('SLOT-01 where clocks are as in %s, it is at %s the day %s', (time, now, day) => {
+  ])('SLOT-01 at the offset of %s, %s is on the day %s', (time, now, day) => {
     expect(todayAt(time, Date.parse(now))).toBe(day);
   });
 
@@ -17,7 +17,7 @@ describe('SLOT-01 days as the wall of the branch shows them', () => {
     expect(nextDay('2028-02-28')).toBe('2028-02-29');
   });
 
-  test('SLOT-01 I18N-02 a day is said in full, and short where there is little room; digits are Latin', () => {
+  test('SLOT-01 I18N-02 formats a day in full or short, with Latin digits', () => {
     const late = '2026-11-24T00:30:00+04:00';
     expect(formatDay('en', late, 'long')).toBe('Tuesday, 24 November');
     expect(formatDay('en', late, 'weekday')).toBe('Tue');
@@ -34,24 +34,24 @@ test.each([
   ['2026-11-23T23:45:00+04:00', '2026-11-24T00:00:00+04:00', '11:45 PM – midnight', '11:45 م – منتصف الليل'],
   ['2026-11-24T00:00:00+04:00', '2026-11-24T00:15:00+04:00', 'midnight – 12:15 AM', 'منتصف الليل – 12:15 ص'],
   ['2026-11-23T10:00:00+04:00', '2026-11-24T02:00:00+04:00', '10:00 AM – 2:00 AM', '10:00 ص – 2:00 ص'],
-])('SLOT-04 I18N-02 from %s until %s reads %s', (from, until, english, arabic) => {
+])('SLOT-04 I18N-02 from %s until %s is formatted as %s', (from, until, english, arabic) => {
   expect(plain(formatTimes('en', { from, until }))).toBe(english);
   expect(plain(formatTimes('ar', { from, until }))).toBe(arabic);
 });
 
-test('SLOT-04 a range breaks over two lines after its dash alone', () => {
+test('SLOT-04 a range breaks only after its dash', () => {
   const range = { from: '2026-11-23T11:45:00+04:00', until: '2026-11-23T12:00:00+04:00' };
   expect(formatTimes('en', range).split(' ')).toEqual(['11:45\u00a0AM\u00a0–', '12:00\u00a0PM']);
 });
 
-test('SLOT-04 a time has its day beside it unless that goes without saying', () => {
+test('SLOT-04 shows the day of a time unless it is known', () => {
   const range = { from: '2026-11-24T19:15:00+04:00', until: '2026-11-24T19:30:00+04:00' };
   expect(plain(formatWhen('en', range, '2026-11-24'))).toBe('7:15 – 7:30 PM');
   expect(plain(formatWhen('en', range, '2026-11-23'))).toBe('Tuesday, 24 November, 7:15 – 7:30 PM');
   expect(plain(formatWhen('ar', range.from, null))).toBe('الثلاثاء، 24 نوفمبر، 7:15 م');
 });
 
-test('SLOT-04 a moment is read by the clock that another one was written by', () => {
+test('SLOT-04 formats a moment in another one’s offset', () => {
   expect(onClockOf('2026-11-23T23:45:00+04:00', Date.parse('2026-11-23T20:00:00Z'))).toBe('2026-11-24T00:00:00+04:00');
   expect(onClockOf('2026-11-23T23:45:00Z', Date.parse('2026-11-23T20:00:00Z'))).toBe('2026-11-23T20:00:00Z');
 });

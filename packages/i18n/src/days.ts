@@ -1,11 +1,11 @@
-/** Days and times of day for what lies ahead: each as ISO 8601 with its offset, as the clocks there show it. */
+/** Formats future dates and times: ISO 8601 with offset, in local wall-clock time. */
 import { clockParts, formatTime, joinMoment } from './formats.ts';
 import { dateTimeFormat, formatTag, type Locale } from './index.ts';
 
-/** The calendar day on the wall there: `2026-11-24T00:30:00+04:00` → `2026-11-24`. */
+/** Local calendar day: `2026-11-24T00:30:00+04:00` → `2026-11-24`. */
 export const dayOf = (time: string): string => time.slice(0, 10);
 
-/** The calendar day that it is now where the clocks have the offset of `time`. */
+/** Today's calendar day in the offset of `time`. */
 export function todayAt(time: string, now: number): string {
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)$/.exec(time) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
@@ -20,7 +20,7 @@ const styles = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** 24 Nov */
   date: { day: 'numeric', month: 'short' },
-  /** Tue; spelled out in Arabic, which has no short form. */
+  /** Tue; Arabic has no short form. */
   weekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -28,7 +28,7 @@ const styles = {
 export const formatDay = (locale: Locale, time: string, style: keyof typeof styles): string =>
   dateTimeFormat(formatTag(locale), { ...styles[style], timeZone: 'UTC' }).format(Date.parse(dayOf(time)));
 
-/** A time of day, or a range of two: `7:15 – 7:30 PM`, `11:45 PM – midnight`. Alike in both languages; the caller isolates it for bidi. */
+/** A time of day or a range: `7:15 – 7:30 PM`, `11:45 PM – midnight`. Equal in both languages; callers isolate it for bidi. */
 export function formatTimes(locale: Locale, { from, until }: TimeRange): string {
   const [first, last] = [clockParts(locale, from), clockParts(locale, until)];
   const isOnce = first.period === last.period && dayOf(from) === dayOf(until) && !first.isMidnight;
@@ -40,13 +40,13 @@ interface TimeRange {
   until: string;
 }
 
-/** A time or a range, with its day unless that is `knownDay`, a calendar day: `Tuesday, 24 November, 7:15 – 7:30 PM`. */
+/** A time or range, with its day unless equal to `knownDay`: `Tuesday, 24 November, 7:15 – 7:30 PM`. */
 export function formatWhen(locale: Locale, when: string | TimeRange, knownDay: string | null): string {
   const start = typeof when === 'string' ? when : when.from;
   const time = typeof when === 'string' ? formatTime(locale, when) : formatTimes(locale, when);
   return dayOf(start) === knownDay ? time : joinMoment(locale, formatDay(locale, start, 'long'), time);
 }
 
-/** A moment (ms) as ISO 8601 with the offset of another, so that it is read by the same clock. */
+/** Converts a moment (ms) to ISO 8601 with the offset of another. */
 export const onClockOf = (iso: string, moment: number): string =>
   new Date(Date.parse(`${iso.slice(0, 19)}Z`) + moment - Date.parse(iso)).toISOString().slice(0, 19) + iso.slice(19);

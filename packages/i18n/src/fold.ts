@@ -1,4 +1,4 @@
-/** One spelling for what people type and what it is to be found by. */
+/** Text folding: one canonical spelling for search input and indexed text. */
 
 const arabicFolds: Record<string, string> = {
   ٱ: 'ا',
@@ -18,8 +18,8 @@ const arabicFolds: Record<string, string> = {
 };
 
 /**
- * Lower case without diacritics, one form for letters that are commonly confused (أ إ آ ا, ى ي, ة ه, ؤ و, ئ ي), Latin digits, single spaces.
- * Decomposition turns hamza and madda into marks of their own, which go with the diacritics.
+ * Lower case without diacritics; unifies commonly confused letters (أ إ آ ا, ى ي, ة ه, ؤ و, ئ ي), digits and spaces. NFD splits hamza and
+ * madda into marks, which are removed with the diacritics.
  */
 export const fold = (text: string): string =>
   text

@@ -7,7 +7,7 @@ import { food, glossary, type Word, withoutTanween } from './glossary.ts';
 
 const restaurant = join(import.meta.dirname, '../../../demo/restaurant');
 
-/** What the demo restaurant says, its legal texts too, by file. */
+/** Texts of the demo restaurant by file, legal texts included. */
 const demo = readdirSync(restaurant, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(yaml|md|geojson)$/.test(file))
   .map((file): [string, string] => [file, readFileSync(join(restaurant, file), 'utf8')]);
@@ -21,7 +21,7 @@ describe('one word for one thing', () => {
     expect(saying(arabic, word.not.ar, word)).toEqual([]);
   });
 
-  test('the words chosen are used, and no exception is left over', () => {
+  test('chosen terms are used, and every exception is needed', () => {
     const [all, everything] = [Object.values(english).join('\n').toLowerCase(), Object.values(arabic).join('\n')];
     const unused = glossary.filter(
       ({ words }) => !all.includes(words.en.toLowerCase()) || !words.ar.split(', ').every((word) => everything.includes(word)),
@@ -32,12 +32,12 @@ describe('one word for one thing', () => {
     expect(glossary.flatMap(({ not, except = [] }) => except.filter((key) => !excused(key, not)))).toEqual([]);
   });
 
-  test('I18N-03 tanween is written throughout, in the texts and in the demo', () => {
+  test('I18N-03 tanween is consistent in texts and demo', () => {
     const lacking = [...Object.entries(arabic), ...demo].filter(([, text]) => withoutTanween.test(text));
     expect(lacking.map(([where, text]) => [where, withoutTanween.exec(text)?.[0]])).toEqual([]);
   });
 
-  test.each(food)('I18N-03 the demo says $word', ({ word, not }) => {
+  test.each(food)('I18N-03 the demo uses $word', ({ word, not }) => {
     expect(demo.filter(([, text]) => not.test(text)).map(([file]) => file)).toEqual([]);
     expect(demo.some(([, text]) => text.includes(word))).toBe(true);
   });

@@ -1,13 +1,13 @@
 /**
- * One word for one thing, in both languages. A row has the thing, its English and Arabic words, and the words that are not used for it;
- * `except` are keys whose texts are agreed to the letter, or where the other word says another thing.
+ * Glossary: one term per concept in both languages. A row has the concept, its English and Arabic terms, and rejected synonyms; `except`
+ * lists keys with agreed texts, or with another meaning.
  */
 export interface Word {
   thing: string;
   words: { en: string; ar: string };
   not: { en?: RegExp; ar?: RegExp };
   except?: readonly string[];
-  /** Only in texts with such keys. */
+  /** Applies only to texts with such keys. */
   among?: RegExp;
 }
 
@@ -34,7 +34,7 @@ export const glossary: readonly Word[] = [
   },
   { thing: 'to delete for good', words: { en: 'delete', ar: 'حذف' }, not: { en: /\berase/i, ar: /(?<!\p{L})[سي]?[نُي]*مح[وى]/u } },
   {
-    // Its name may begin with فرع itself.
+    // Branch names may contain فرع themselves.
     thing: 'a restaurant of the house',
     words: { en: 'branch', ar: 'فرع' },
     not: { en: /\b(store|shop|outlet)s?\b/i, ar: /متجر|فرع \{branch\}/ },
@@ -44,7 +44,7 @@ export const glossary: readonly Word[] = [
     thing: 'where an order goes, as a point on the map',
     words: { en: 'location', ar: 'موقع' },
     not: { en: /\b(no|this|that|your|the) place\b|\bposition\b/i, ar: /هذا المكان/ },
-    // A place, مكان, is what the search knows by a name.
+    // The search uses مكان for a place known by name.
     except: ['geo.place_not_found'],
   },
   { thing: 'where a branch delivers', words: { en: 'delivery area', ar: 'نطاق التوصيل' }, not: { ar: /منطقة التوصيل/ } },
@@ -99,7 +99,7 @@ export const glossary: readonly Word[] = [
   { thing: 'a polite request', words: { en: 'please', ar: 'يُرجى' }, not: { en: /\bkindly\b/i, ar: /الرجاء|رجاءً|من فضلك|لطفًا/ } },
   { thing: 'once more', words: { en: 'again', ar: 'مرة أخرى' }, not: { en: /once more/i, ar: /مجددًا|من جديد/ } },
   { thing: 'more or less', words: { en: 'about', ar: 'حوالي' }, not: { en: /approximately|roughly/i, ar: /(?<!\p{L})نحو(?!\p{L})/u } },
-  // Verbs in Arabic have a gender, which the texts don't know of staff members.
+  // Arabic verbs are gendered, but texts do not know the staff member's gender.
   { thing: 'who did something', words: { en: 'by {by}', ar: 'بواسطة {by}' }, not: { ar: /(?<!بواسطة \u2068?)\{by\}/u } },
   {
     thing: 'what a staff member did',
@@ -117,11 +117,11 @@ export const glossary: readonly Word[] = [
   },
 ];
 
-/** Tanween is written wherever it is heard, before its alif: جدًا, not جدا and not جداً. */
+/** Tanween is written before its alif: جدًا, not جدا or جداً. */
 export const withoutTanween =
   /اً|(?<!\p{L})[وف]?(جد|مع|أول|أيض|مجدد|شكر|عذر|أهل|سهل|دائم|غد|تمام|كامل|حالي|فور|تلقائي|مسبق|مثل|قريب|قليل|لاحق|صباح|يوم|غرام|سريع|ناعم|دافئ|ساخن|بارد|حار|نقد|درهم|مجان|توصيل|استلام|أبد|تقريب|شيئ|رمز|حساب|فرع|عنوان|موقع|طبق|موعد|طلب|جديد|صالح|متاح|متوفر|خيار|جاهز|رابط|أحد)ا(?!\p{L})/u;
 
-/** Food that goes by one word on the demo's menu. */
+/** Foods with a single name on the demo's menu. */
 export const food: readonly { word: string; not: RegExp }[] = [
   { word: 'أرز', not: /(?<!\p{L})(ال|بال|و)?رز(?!\p{L})/u },
   { word: 'مقبلات', not: /(?<!\p{L})(ال|بال|و)?(مازات|مازة|مزة)(?!\p{L})/u },

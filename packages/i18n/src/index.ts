@@ -1,12 +1,10 @@
-/** Languages, messages and formats of the product. Works in the browser and in the API. */
+/** Locales, messages and formats, for browser and API. */
 import { limits } from '@sufra/contract/checkout/model';
 import { type Currency, currency, toMajor } from '@sufra/contract/money';
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import type english from '../messages/en.json';
 
-/**
- * `make`, memoized by its arguments, of which there are few: locales, styles and time zones. Making a formatter takes a hundred times longer than using it.
- */
+/** Memoizes `make` by arguments (locales, styles, time zones). Creating an Intl formatter costs a hundred times its use. */
 function keep<Arguments extends unknown[], Made>(make: (...input: Arguments) => Made): (...input: Arguments) => Made {
   const made = new Map<string, Made>();
   return (...input) => {
@@ -29,16 +27,16 @@ export type Locale = (typeof locales)[number];
 export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', ar: 'العربية' };
 export const fallbackLocale: Locale = 'en';
 
-/** Every text of the product has a key here; a key that English lacks does not compile. */
+/** Key of every text; a key missing in English does not compile. */
 export type MessageKey = keyof typeof english;
 export type MessageValues = Record<string, string | number>;
 
-/** Messages of one language after compilation: one small array or string a message. */
+/** Compiled messages of one language: a small array or string each. */
 export type CompiledMessages = Record<MessageKey, CompiledMessage>;
 
 export interface Translator {
   locale: Locale;
-  /** The text of `key`, with ICU arguments filled in, the currency's words by itself. Throws on a missing argument in development. */
+  /** Text of `key` with ICU arguments; currency terms are supplied automatically. Throws on a missing argument in development. */
   (key: MessageKey, values?: MessageValues): string;
 }
 
@@ -97,23 +95,23 @@ export function negotiateLocale(header: string | null | undefined): Locale {
 export const localName = (locale: Locale, name: { readonly en: string; readonly ar: string }): string =>
   locale === 'ar' && name.ar.trim() ? name.ar : name.en;
 
-/** First strong isolate, pop directional isolate: what is inside reorders nothing around it. */
+/** Wraps in FSI and PDI (bidi isolation), so that the content reorders nothing around it. */
 export const isolateText = (text: string): string => `\u2068${text}\u2069`;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const leftToRight = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}]/u;
 const strangers = { ltr: rightToLeft, rtl: leftToRight };
-/** Of no width: a browser that looks for the direction of a line finds the reader's. */
+/** Zero-width direction marks, which set the base direction of a line. */
 const marks = { ltr: '\u200e', rtl: '\u200f' };
 
 /**
- * Joins the parts of an address in the reader's order. Where one of them is written the other way, each is isolated: the rest would else be read in
- * the order of the words, not of the parts. A line in one direction has no such signs.
+ * Joins address parts in reading order. Isolates each part when directions are mixed, because bidi would otherwise reorder them. A line in
+ * one direction stays unmarked.
  */
 export function inOneLine(parts: readonly string[], locale: Locale, join: (parts: readonly string[]) => string): string {
   const way = direction(locale);
   return parts.some((part) => strangers[way].test(part)) ? marks[way] + join(parts.map(isolateText)) : join(parts);
 }
 
-/** For programs, whose printers may draw these signs, and spaces that do not break, as boxes. */
+/** Removes bidi marks and no-break spaces for programs, whose printers may draw them as boxes. */
 export const withoutMarks = (text: string): string => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');

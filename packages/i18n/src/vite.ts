@@ -1,13 +1,13 @@
-/** Texts for browsers: compiled while an application is built, so that no ICU parser reaches them. */
+/** Vite plugin that compiles messages at build time, so that browsers need no ICU parser. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { compileMessages } from './compile.ts';
 
-/** Which texts an application downloads together, by their keys. */
+/** Message chunks of an application, by key patterns. */
 type Parts = Readonly<Record<string, RegExp>>;
 
 /**
- * Compiles `messages/*.json?compiled&part=…`. A key that is missing in one language, or is in no part and not `elsewhere` either, fails the build (I18N-03).
+ * Compiles `messages/*.json?compiled&part=…`. The build fails for keys missing in a language, or in no part and not `elsewhere` (I18N-03).
  */
 export function compiledMessages(parts: Parts, elsewhere: RegExp): Plugin {
   const request = /^(.*\/(?:en|ar)\.json)\?compiled&part=(\w+)$/;

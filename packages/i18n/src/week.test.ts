@@ -5,7 +5,7 @@ import { formatWeek } from './week.ts';
 const at = (days: readonly number[], opens = 1020, closes = 1140) => days.map((day) => ({ day, opens, closes }));
 const said = (hours: Parameters<typeof formatWeek>[1]) => [withoutMarks(formatWeek('en', hours)), withoutMarks(formatWeek('ar', hours))];
 
-describe('DESK-17 hours of the week in words', () => {
+describe('DESK-17 weekly hours in words', () => {
   test.each([
     ['nothing', [], '', ''],
     ['a range of days', at([0, 1, 2, 3, 4]), 'Sunday to Thursday, 5:00 – 7:00 PM', 'من الأحد إلى الخميس، 5:00 – 7:00 م'],

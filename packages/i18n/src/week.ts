@@ -1,4 +1,4 @@
-/** Hours of the week in words: `Sunday to Thursday, 5:00 – 7:00 PM`, `every day, until 12:00 PM`. */
+/** Formats weekly hours: `Sunday to Thursday, 5:00 – 7:00 PM`, `every day, until 12:00 PM`. */
 import { formatTimes } from './days.ts';
 import { formatTime } from './formats.ts';
 import { dateTimeFormat, formatTag, isolateText, type Locale } from './index.ts';
@@ -6,7 +6,7 @@ import { dateTimeFormat, formatTag, isolateText, type Locale } from './index.ts'
 interface WeekPeriod {
   /** 0 is Sunday. */
   day: number;
-  /** Minutes from midnight; past 1440 it closes on the next day. */
+  /** Minutes since midnight; above 1440 they extend into the next day. */
   opens: number;
   closes: number;
 }
@@ -17,24 +17,24 @@ const range: Record<Locale, (first: string, last: string) => string> = {
   ar: (first, last) => `من ${first} إلى ${last}`,
 };
 
-/** From midnight on; what ends before dawn is of the night, and says so. */
+/** From midnight; ends before dawn are marked as night. */
 const until: Record<Locale, (time: string) => string> = { en: (time) => `until ${time}`, ar: (time) => `حتى ${time}` };
 const dawn = 360;
 
 const midnight = 1440;
 const days = [0, 1, 2, 3, 4, 5, 6];
 
-/** Of a list in words: `Monday, Wednesday and Friday`. */
+/** List in words: `Monday, Wednesday and Friday`. */
 export const formatList = (locale: Locale, all: readonly string[]): string =>
   new Intl.ListFormat(formatTag(locale), { type: 'conjunction' }).format(all);
 
-/** The first of November 2026 is a Sunday. */
+/** 1 November 2026 is a Sunday. */
 const dayName = (locale: Locale, day: number): string =>
   dateTimeFormat(formatTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 1 + day));
 
 const clockTime = (minutes: number): string => new Date(Date.UTC(2000, 0, 1, 0, minutes)).toISOString();
 
-/** Days with the same hours together; those of a whole day have none beside them. Empty where there are no hours. Each time is isolated. */
+/** Groups days with equal hours; whole days show no hours. Empty without hours. Each time is isolated for bidi. */
 export function formatWeek(locale: Locale, hours: readonly WeekPeriod[]): string {
   const byHours = Map.groupBy(
     days.filter((day) => hours.some((each) => each.day === day)),
@@ -58,7 +58,7 @@ function timesOn(locale: Locale, hours: readonly WeekPeriod[], day: number): str
   return formatList(locale, times);
 }
 
-/** Three days in a row and more are a range, which may go over the end of the week. */
+/** Three or more consecutive days form a range, which may wrap around the week. */
 function daysText(locale: Locale, on: readonly number[]): string {
   if (on.length === days.length) return everyDay[locale];
   const known = new Set(on);

@@ -18,7 +18,7 @@ const area = (code: string, changes: Partial<Area> = {}): Area => ({
 });
 const [sample] = fc.sample(anyRestaurant, { seed: 5, numRuns: 1 });
 
-/** A restaurant and its first branch, with these areas and quiet hours. */
+/** A restaurant whose first branch has these areas and pauses. */
 function restaurantWith(areas: readonly Area[]) {
   const [first] = sample?.branches ?? [];
   if (!sample || !first) throw new Error('no branch');
@@ -50,13 +50,13 @@ test.each<[field: string, to: Json]>([
   ['minutes', null],
   ['outline', ''],
   ['outline', 7],
-])('DESK-16 an area cannot have %s %j, said at its field', (field, to) => {
+])('DESK-16 refuses an area with %s %j at its field', (field, to) => {
   const { restaurant, code, value } = restaurantWith([area('near'), area('far')]);
   const wrong = (changed: object) => checks.branch?.(restaurant, code, changed).wrong;
   expect(wrong(withFields('branch', value, [[`areas.far.${field}`, to]]))).toEqual([`areas.far.${field}`]);
 });
 
-test('DESK-16 a new area has to say its name, its outline, its amounts and its minutes', () => {
+test('DESK-16 a new area requires name, outline, amounts and minutes', () => {
   const { restaurant, code, value } = restaurantWith([]);
   expect(checks.branch?.(restaurant, code, withFields('branch', value, [['areas', ['new']]])).wrong.toSorted()).toEqual(
     ['fee', 'minimum', 'minutes', 'name.en', 'outline'].map((field) => `areas.new.${field}`),
@@ -64,14 +64,14 @@ test('DESK-16 a new area has to say its name, its outline, its amounts and its m
 });
 
 test.each<[Json]>([[['near', 'near']], [['near', '../far']], [['']], ['near'], [null], [{ near: 1 }]])(
-  'DESK-16 a branch cannot have the areas %j',
+  'DESK-16 refuses the areas %j of a branch',
   (codes) => {
     const { restaurant, code, value } = restaurantWith([area('near')]);
     expect(checks.branch?.(restaurant, code, withFields('branch', value, [['areas', codes]])).wrong).toContain('areas');
   },
 );
 
-test('DESK-16 an area that was wrong before, and is as it was, keeps no other change from being saved', () => {
+test('DESK-16 an unchanged invalid legacy area does not block other changes', () => {
   const crossing = [
     { lat: 25, lng: 55 },
     { lat: 25.1, lng: 55.1 },

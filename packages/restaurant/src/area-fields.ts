@@ -1,13 +1,13 @@
-/** Delivery areas as fields of their branch: `areas` says which there are, the one that counts first in front; each has paths below its code. */
+/** Delivery areas as fields of their branch: `areas` lists codes in order of precedence; each area's paths are below its code. */
 import { decodePath, encodePath } from '@sufra/contract/geo/polyline';
 import type { Area } from './restaurant.ts';
 
 export interface AreaFields extends Omit<Area, 'outline'> {
-  /** An encoded polyline, as the database and the API have it: a trail of lists of corners would be ten times as long. */
+  /** Encoded polyline, as in database and API: a tenth of the audit log size of corner lists. */
   outline: string;
 }
 
-/** What an area says before anything is said of it. Its amounts and minutes have to be said, so they are wrong. */
+/** Initial values of an area. Amounts and minutes are required, so these are invalid. */
 export const blankArea: Omit<AreaFields, 'code'> = {
   name: { en: '', ar: '' },
   outline: '',
@@ -21,7 +21,7 @@ export const toAreaFields = ({ outline, ...area }: Area): AreaFields => ({
   outline: encodePath(outline.map(({ lat, lng }) => [lat, lng])),
 });
 
-/** Throws a RangeError where the outline is no encoded polyline. */
+/** Throws a RangeError for an invalid polyline. */
 export const fromAreaFields = ({ outline, ...area }: AreaFields): Area => ({
   ...area,
   outline: decodePath(outline).map(([lat, lng]) => ({ lat, lng })),

@@ -20,7 +20,7 @@ const files = await Promise.all(
   paths.sort().map(async (path) => ({ path, name: relative(room, path), text: await readFile(path, 'utf8') })),
 );
 
-/** Every line that a break fits. */
+/** Lines that match the break. */
 function fitting({ file, line }: (typeof breaks)[number]) {
   return files
     .filter(({ name }) => file.test(name))
@@ -32,7 +32,7 @@ function fitting({ file, line }: (typeof breaks)[number]) {
     );
 }
 
-test('OWN-02 300 folders, each with one line broken, are refused with the file and the line', async () => {
+test('OWN-02 300 folders with one broken line each are refused with file and line', async () => {
   const chances = fc.sample(fc.tuple(fc.nat(), fc.nat()), { seed: 16, numRuns: 300 });
   const missed: string[] = [];
   for (const [index, [where, how]] of chances.entries()) {
@@ -46,13 +46,13 @@ test('OWN-02 300 folders, each with one line broken, are refused with the file a
       .replace(broken.line, instead)
       .replace(/\\u(\w{4})/, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
     const lines = place.text.split('\n').with(place.index, after);
-    // A character that is none stands for a byte that is not UTF-8.
+    // A replacement marker stands for a byte that is not UTF-8.
     const bytes = Buffer.from(lines.join('\n')).toString('latin1').replace('\u00ef\u00bf\u00bf', '\u00ff');
     await writeFile(place.path, Buffer.from(bytes, 'latin1'));
     const { restaurant, problems } = await readFolder(room);
     await writeFile(place.path, place.text);
     const errors = problems.filter(({ level }) => level === 'error');
-    // The second of two fields with one name is the one that is too many.
+    // Of two fields with the same name, the second is reported.
     const last = place.index + after.split('\n').length;
     const isTold = errors.some(({ file, line }) => file === place.name && (line === place.index + 1 || line === last));
     if (restaurant !== null || !isTold)
@@ -61,7 +61,7 @@ test('OWN-02 300 folders, each with one line broken, are refused with the file a
   expect(missed).toEqual([]);
 });
 
-test('OWN-02 the folder itself is right, so that what is refused is what was broken', async () => {
+test('OWN-02 control: the unbroken folder is valid', async () => {
   const { restaurant, problems } = await readFolder(room);
   expect(problems.map(problemText)).toEqual([]);
   expect(restaurant?.items).toHaveLength(14);

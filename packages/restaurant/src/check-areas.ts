@@ -1,4 +1,4 @@
-/** Checks delivery areas as the folder's reader does, one by one. Those that are as they were are passed over: an old one may be wrong, and still there. */
+/** Validates delivery areas one by one with the folder's reader. Unchanged areas are skipped, because legacy data may be invalid. */
 import { isDeepStrictEqual } from 'node:util';
 import { codePattern } from '@sufra/contract/text';
 import { type AreaFields, fromAreaFields, toAreaFields } from './area-fields.ts';
@@ -28,7 +28,7 @@ function checkArea(area: AreaFields): { value: AreaFields; wrong: string[] } {
   const outline = outlineOf(area);
   const tree = parseJson(areasText([{ ...area, outline: outline ?? [] }]), file, problems);
   const [read] = tree ? readAreas(tree, none, problems) : [];
-  // A file says an amount as people do, so what is no amount might be read as another.
+  // Invalid amounts must be caught here: as file text they might parse as another amount.
   const noAmounts = (['fee', 'minimum'] as const).filter((field) => !isMoney(area[field])).map((field) => `areas.${area.code}.${field}`);
   const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [`areas.${area.code}.${pathOf(field)}`] : []));
   return { value: read ? toAreaFields(read) : area, wrong: [...new Set([...wrong, ...noAmounts])] };
@@ -44,6 +44,6 @@ function outlineOf(area: AreaFields): Area['outline'] | null {
   }
 }
 
-/** A field of the file → the path of the model. */
+/** Maps a file field to a model path. */
 const pathOf = (field: string): string =>
   /^geometry\b/.test(field) ? 'outline' : ({ name: 'name.en', name_ar: 'name.ar' }[field] ?? field);

@@ -1,4 +1,4 @@
-/** Checks a branch as the folder's reader does. */
+/** Validates a branch with the folder's reader. */
 import { isDeepStrictEqual } from 'node:util';
 import { checkAreas } from './check-areas.ts';
 import { type Checked, codesOf, contextOf, written } from './check-context.ts';
@@ -22,7 +22,7 @@ import { branchText, rushesField } from './write/branch.ts';
 import { specialDay } from './write/hours.ts';
 import { tableText } from './write/yaml.ts';
 
-/** One that is not there yet: customers do not see it until it is opened. */
+/** Initial values of a new branch, hidden from customers until opened. */
 export const blankBranch = (code: string): BranchFields => ({
   code,
   name: { en: '', ar: '' },
@@ -71,7 +71,7 @@ export function checkBranch(
     () => ({ special_days: Object.fromEntries(given.map(([date, { hours: of, note }]) => [date, specialDay(of, note)])) }),
     readSpecialDays,
   );
-  // One by one: the reader does not say which of them is wrong.
+  // Parse individually, because the reader does not report which one is invalid.
   const read = Object.entries(seasons).map(([range, { name, hours: of }]) => {
     const [from, until] = range.split('_');
     return [range, reading(() => ({ seasons: [{ name, from, until, hours: of }] }), readSeasons)] as const;
@@ -90,7 +90,7 @@ export function checkBranch(
     specialDays: specialDayFields(days.value),
     seasons: Object.fromEntries(read.flatMap(([range, { value: of }]) => Object.values(seasonFields(of)).map((season) => [range, season]))),
   };
-  // Where no file could say a part, all that was read of it is missing.
+  // A value that no file can express yields no parse result.
   return {
     value: wrong.includes('') ? null : { ...own.value, ...fields, areas: areas.value },
     wrong: [...new Set(wrong)].filter((field) => field !== ''),
@@ -103,7 +103,7 @@ type Own = Omit<BranchFields, keyof HoursFields | 'areas'>;
 const file = 'branch.yaml';
 const closed = { weekly: [], exceptions: [], seasons: [], areas: [] };
 
-/** All but its hours; rushes apart, for the fields of a rush are called as others of the branch. */
+/** All fields except hours. Rushes separately, because their field names collide with the branch's. */
 function checkOwn(
   restaurant: Restaurant,
   code: string,
@@ -112,7 +112,7 @@ function checkOwn(
   more: ReadonlySet<string> | undefined,
 ): { value: Own; wrong: string[] } {
   const there = restaurant.branches.find((each) => each.code === code);
-  // What was read before is not refused now, when something else of it is changed.
+  // Skip unchanged legacy values, which may be invalid.
   if (there && isDeepStrictEqual(ownOf(toBranchFields(there)), branch))
     return { value: branch, wrong: isNamesake(restaurant, code, there.name.en) ? ['name.en'] : [] };
   const problems = new Problems();
@@ -138,11 +138,11 @@ function checkOwn(
 
 const ownOf = ({ hours: _, specialDays: __, seasons: ___, areas: ____, ...own }: BranchFields): Own => own;
 
-/** Its file is called by it, and a computer may not tell capitals apart. */
+/** The code is a file name, and some file systems are case-insensitive. */
 const isFree = (code: string, taken: ReadonlySet<string>): boolean =>
   code.length <= 40 && ![...taken].some((other) => other.toLowerCase() === code.toLowerCase());
 
-/** Its address on the web is made of its name. */
+/** Whether the name collides with another branch: URLs derive from it. */
 const isNamesake = ({ branches }: Restaurant, code: string, name: string): boolean =>
   branches.some((other) => other.code !== code && other.name.en.toLowerCase() === name.toLowerCase());
 
@@ -160,7 +160,7 @@ const branchPaths: Readonly<Record<string, string>> = {
   'printer.automatic': 'printer.isAutomatic',
 };
 
-/** A field of the file → the path of the model. */
+/** Maps a file field to a model path. */
 function branchPath(field: string): string {
   const known = branchPaths[field];
   if (known !== undefined) return known;
@@ -171,7 +171,7 @@ function branchPath(field: string): string {
     .replace(/^(pickup|delivery)\.orders_per_slot$/, 'slotPlaces.$1');
 }
 
-/** Writes a part of the file and reads it again. `wrong` has what the reader refuses; all of it where no file could say it. */
+/** Serializes a part as file text and parses it. `wrong` collects refusals; everything, when no file can express it. */
 function reading<Part>(part: () => Record<string, unknown>, read: (fields: Fields) => Part): { value: Part; wrong: string[] } {
   const problems = new Problems();
   const empty = { kind: 'table', fields: new Map(), file, line: null } as const;
@@ -186,7 +186,7 @@ function reading<Part>(part: () => Record<string, unknown>, read: (fields: Field
   return { value, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [field] : [])) };
 }
 
-/** Days (0 is Sunday) whose hours begin before those of the day before have ended. */
+/** Days (0 is Sunday) whose hours begin before the previous day's have ended. */
 function overlapping(weekly: Branch['weekly']): number[] {
   const minutes = 1440;
   const lastOf = (day: number) => Math.max(0, ...weekly.filter((each) => each.day === day).map(({ closes }) => closes));

@@ -8,7 +8,7 @@ import { type Json, type Kind, thingsOf, withFields, withThings } from './things
 
 const week = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 600, closes: 1380 }));
 
-test('DESK-18 DESK-02 every branch passes the check as a new one, and becomes what it says', () => {
+test('DESK-18 DESK-02 every branch passes validation as a new one, unchanged', () => {
   fc.assert(
     fc.property(anyRestaurant, (read) => {
       const made = { ...read, branches: read.branches.map((branch) => ({ ...branch, weekly: week })) };
@@ -44,7 +44,7 @@ test.each<[kind: Kind, field: string, to: Json]>([
   ['branch', 'name.en', 'x'.repeat(81)],
   ['branch', 'name.en', 'Bay/Walk'],
   ['branch', 'name.en', 'Console'],
-  // Another branch has it.
+  // A name that another branch has.
   ['branch', 'name.en', 'branch 1'],
   ['branch', 'address.en', ''],
   ['branch', 'phone', ''],
@@ -86,11 +86,11 @@ test.each<[kind: Kind, field: string, to: Json]>([
   ['legalEntity', 'trn', '123'],
   ['legalEntity', 'name.ar', 'س'.repeat(201)],
   ['paymentMethod', 'name.en', ''],
-])('DESK-18 a %s cannot have %s as %j', (kind, field, to) => {
+])('DESK-18 refuses a %s with %s as %j', (kind, field, to) => {
   expect(wrongWith(kind, field, to)).toContain(field);
 });
 
-test('DESK-18 hours of a branch are saved where something else of it would be refused now', () => {
+test('DESK-18 saves a branch’s hours despite an invalid legacy field', () => {
   const [first] = restaurant.branches;
   if (!first) throw new Error('no branch');
   const old = structuredClone({ ...restaurant, branches: [{ ...first, phone: '4 555' }] });
@@ -107,7 +107,7 @@ test('DESK-18 hours of a branch are saved where something else of it would be re
   ).toEqual(['phone']);
 });
 
-test('DESK-18 a colour that cannot be read is told, and Sufra’s own can be', () => {
+test('DESK-18 reports an illegible colour, and accepts Sufra’s own', () => {
   expect(wrongWith('settings', 'colours.dark.primary', defaultColours.dark.primary)).toEqual([]);
   expect(wrongWith('settings', 'colours.dark.primary', '#000000')).toEqual(['colours.dark.primary']);
 });

@@ -1,4 +1,4 @@
-/** Checks the restaurant's own settings, its texts of the law, who sells and how one pays, as the folder's reader does. */
+/** Validates settings, legal texts, companies and payment methods with the folder's reader. */
 import { legalKinds, type RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { cleanText } from '@sufra/contract/text';
 import { type Checked, contextOf, Taken, written } from './check-context.ts';
@@ -13,7 +13,7 @@ import { listText } from './write/yaml.ts';
 
 const file = 'restaurant.yaml';
 
-/** Who sells and how one pays are things of their own, and are not looked at here. */
+/** Companies and payment methods are entries of their own, excluded here. */
 const apart = new Set(['companies', 'payments']);
 
 export function checkSettings(
@@ -53,7 +53,7 @@ const others: Readonly<Record<string, string>> = {
   'colours.dark': 'colours.dark.primary',
 };
 
-/** A field of the file → the path of the model. */
+/** Maps a file field to a model path. */
 function settingsPath(field: string): string {
   const [, name = '', arabic] = /^(.+?)(_ar)?$/.exec(field) ?? [];
   const both = texts[name];
@@ -89,7 +89,7 @@ function taken(code: string, things: readonly { code: string; name: { en: string
   return new Taken(code, codes);
 }
 
-/** One thing of a list in the restaurant's file. */
+/** One list entry in the restaurant's file. */
 function entry(write: () => Record<string, unknown>, read: (fields: Fields) => object): Checked {
   const problems = new Problems();
   const text = written(() => listText([write()]));

@@ -1,4 +1,4 @@
-/** What a thing is checked against: what else there is, by its codes and names. */
+/** Validation context: codes and names of existing entries. */
 import { Codes } from './read/codes.ts';
 import type { Fields } from './read/fields.ts';
 import type { MenuContext } from './read/menu.ts';
@@ -6,13 +6,13 @@ import { Pictures } from './read/pictures.ts';
 import type { Restaurant } from './restaurant.ts';
 
 export interface Checked {
-  /** As it was read again; null where nothing could be read. */
+  /** The parsed value; null when unparsable. */
   value: object | null;
-  /** Paths of fields that are wrong. */
+  /** Paths of invalid fields. */
   wrong: string[];
 }
 
-/** `taken` are codes of other things of its kind, retired or not; `pictures` those that it may name besides the restaurant's. */
+/** `taken`: codes of other entries of the kind, retired or not; `pictures`: additional pictures it may name. */
 export type Check = (
   restaurant: Restaurant,
   code: string,
@@ -23,7 +23,7 @@ export type Check = (
 
 export const file = 'menu.yaml';
 
-/** The codes of things that are there, of which one is read again. */
+/** Existing codes, except that of the entry being validated. */
 export class Taken extends Codes {
   readonly #own: string;
   readonly #there: Codes;
@@ -35,7 +35,7 @@ export class Taken extends Codes {
   }
 
   override take(fields: Fields): string {
-    // Asked for, so it is no unknown field.
+    // Marks the field as read, so that it is not reported as unknown.
     fields.raw('code');
     return this.#own;
   }
@@ -49,7 +49,7 @@ export class Taken extends Codes {
 
 const contexts = new WeakMap<Restaurant, MenuContext & { dishes: Codes }>();
 
-/** What a dish may name; made once for all dishes that are checked against the same restaurant, unless they may name more pictures than it has. */
+/** Validation context of dishes, memoized per restaurant unless additional pictures are given. */
 export function contextOf(restaurant: Restaurant, more?: ReadonlySet<string>): MenuContext & { dishes: Codes } {
   const known = contexts.get(restaurant);
   if (known) return more?.size ? { ...known, pictures: picturesOf(restaurant, more) } : known;
@@ -65,7 +65,7 @@ export function contextOf(restaurant: Restaurant, more?: ReadonlySet<string>): M
   return contextOf(restaurant, more);
 }
 
-/** Files that it has already, and `more`, which need no look into them. What has no ending is a drawing of Sufra's. */
+/** Known pictures and `more`, accepted without reading the files. Names without extension are Sufra's drawings. */
 function picturesOf({ settings, branches, items }: Restaurant, more: Iterable<string> = []): Pictures {
   const names = [settings.logo, settings.sharePicture, ...[...branches, ...items].map(({ picture }) => picture), ...more];
   return new Pictures(
@@ -79,7 +79,7 @@ export function codesOf(things: readonly { code: string; name: { en: string } }[
   return codes;
 }
 
-/** Null where the values are of types that no file could have. */
+/** Null for value types that no file can express. */
 export function written(write: () => string): string | null {
   try {
     return write();

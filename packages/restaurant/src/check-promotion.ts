@@ -1,4 +1,4 @@
-/** Checks a promotion as the folder's reader does. */
+/** Validates a promotion with the folder's reader. */
 import { always } from '@sufra/contract/promotions/model';
 import type { Checked } from './check-context.ts';
 import { parseYaml } from './files/yaml.ts';
@@ -12,7 +12,7 @@ import { promotionsText } from './write/restaurant.ts';
 
 const file = 'promotions.yaml';
 
-/** What a new promotion says: it takes nothing off yet, which is wrong. */
+/** Initial values of a new promotion; no benefit yet, which is invalid. */
 export const blankPromotion = (key: string): Promotion => ({
   key,
   code: null,
@@ -31,10 +31,10 @@ export const blankPromotion = (key: string): Promotion => ({
   limit: null,
 });
 
-/** `branches` are those that it may name. */
+/** `branches`: allowed branch codes. */
 export function checkPromotion({ promotions }: Restaurant, key: string, value: object, branches: Codes): Checked {
   const given = value as Promotion;
-  // A file cannot say them at all, so no reader would tell which they are.
+  // Values that no file can express; the reader could not tell them apart.
   const odd = [
     ...(isMoment(given.starts) ? [] : ['starts']),
     ...(given.ends === null || isMoment(given.ends) ? [] : ['ends']),
@@ -54,7 +54,7 @@ const isMoment = (value: unknown): boolean => typeof value === 'string' && /^\d{
 const pick = (from: Promotion, names: readonly string[]): Partial<Promotion> =>
   Object.fromEntries(names.map((name) => [name, from[name as keyof Promotion]]));
 
-/** Null where the values are of types that no file could have. */
+/** Null for value types that no file can express. */
 function written(promotion: Promotion): string | null {
   try {
     return promotionsText([promotion]);
@@ -77,5 +77,5 @@ const paths: Readonly<Record<string, string>> = {
   per_customer: 'perCustomer',
 };
 
-/** A field of the file → the path of the model. */
+/** Maps a file field to a model path. */
 const pathOf = (field: string): string => (field.startsWith('hours.') ? 'hours' : (paths[field] ?? field));

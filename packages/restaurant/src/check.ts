@@ -1,7 +1,4 @@
-/**
- * Checks one thing as the folder's reader does: it is written as its file says it, and read again. So the desk accepts what an import accepts, and what
- * is saved is what a later import would read.
- */
+/** Validates an entry with the folder's reader: serializes and parses it. So the desk accepts exactly what an import accepts. */
 import { isPriceField } from '@sufra/contract/desk/model';
 import { codePattern, freeCode } from '@sufra/contract/text';
 import { blankBranch, checkBranch } from './check-branch.ts';
@@ -18,7 +15,7 @@ import type { Category, Item, LegalEntity, OptionGroup, PaymentMethod, Restauran
 import type { Kind } from './things.ts';
 import { categoriesText, dishesText, optionsText } from './write/menu.ts';
 
-/** Of the kinds that can be changed one by one. `restaurant` has the thing as it was; the value may be anything. */
+/** Validators by editable kind. `restaurant` holds the previous state; the value may be anything. */
 export const checks: Partial<Record<Kind, Check>> = {
   branch: checkBranch,
   promotion: (restaurant, code, value) => checkPromotion(restaurant, code, value, contextOf(restaurant).branches),
@@ -31,7 +28,7 @@ export const checks: Partial<Record<Kind, Check>> = {
   paymentMethod: checkPayment,
 };
 
-/** What a new thing says before anything is said of it. What a file has to say is wrong here, such as an empty name, or an amount that is no number. */
+/** Initial values of new entries. Required fields are invalid here, such as an empty name or a non-numeric amount. */
 export const blanks: Partial<Record<Kind, (code: string) => object>> = {
   item: (code): Item => ({
     code,
@@ -46,7 +43,7 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
     goesWith: [],
     at: [],
     calories: null,
-    // Not stated, which is not none.
+    // Unknown, which differs from none.
     allergens: null,
     marks: null,
   }),
@@ -68,7 +65,7 @@ function checkItem(restaurant: Restaurant, code: string, value: object, _taken?:
   return { value: item, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [itemPath(field)] : [])) };
 }
 
-/** A subcategory without a code is new, and is given one; with one it was there before, or is retired in this category. */
+/** A subcategory without code is new and gets one; with a code it exists, or is retired in this category. */
 function checkCategory(_: Restaurant, code: string, value: object, taken: ReadonlySet<string> = new Set()): Checked {
   const problems = new Problems();
   const text = written(() => categoriesText([value as Category]));
@@ -94,7 +91,7 @@ function checkOptionGroup(restaurant: Restaurant, code: string, value: object): 
   const [group = null] = readOptionGroups(tables, new Taken(code, new Codes()), contextOf(restaurant).dishes);
   const lines = text?.split('\n') ?? [];
   const list = lines.indexOf('  options:');
-  /** The option that a line (from 1) is about; undefined for the group's own. */
+  /** Option at a line (from 1); undefined for the group's own fields. */
   const optionAt = (line: number) =>
     list < 0 || line <= list + 1 ? undefined : lines.slice(list + 1, line).filter((each) => each.startsWith('    - ')).length - 1;
   return {
@@ -105,7 +102,7 @@ function checkOptionGroup(restaurant: Restaurant, code: string, value: object): 
       if (at === undefined) return [groupPaths[field] ?? itemPath(field)];
       const option = (value as OptionGroup).options[at];
       const path = itemPath(field);
-      // What stands beside its dish is wrong, because the dish is there.
+      // Fields beside a dish reference are invalid because of it.
       return [field === 'code' ? 'options' : `options.${option?.code}.${option?.dish && !isPriceField(path) ? 'dish' : path}`];
     }),
   };
@@ -113,7 +110,7 @@ function checkOptionGroup(restaurant: Restaurant, code: string, value: object): 
 
 const groupPaths: Readonly<Record<string, string>> = { choose: 'min', quantities: 'hasQuantities', options: 'options' };
 
-/** The codes of a category and its subcategories. */
+/** Codes of a category and its subcategories. */
 class Shelves extends Codes {
   #own: string | null;
   readonly #taken: ReadonlySet<string>;
@@ -152,7 +149,7 @@ const itemPaths: Readonly<Record<string, string>> = {
   hidden_at: 'at',
 };
 
-/** A field of the file → the path of the model. */
+/** Maps a file field to a model path. */
 function itemPath(field: string): string {
   if (field.startsWith('hours.')) return 'hours';
   const [, branch, kind = 'pickup'] = /^prices_at\.([^.]+)(?:\.(.+))?$/.exec(field) ?? [];

@@ -5,13 +5,13 @@ import type { Branch } from './restaurant.ts';
 import { anyRestaurant } from './testing/restaurants.ts';
 import { thingsOf, withThings } from './things.ts';
 
-/** No day begins before the one before has ended, which a week of a folder cannot say and a database refuses. */
+/** Removes overlaps between days, which folders cannot express and databases refuse. */
 const apart = (branch: Branch): Branch => ({
   ...branch,
   weekly: branch.weekly.filter(({ opens }) => opens >= 720).map((each) => ({ ...each, closes: Math.min(each.closes, 2160) })),
 });
 
-test('DESK-15 the hours of every branch pass the check, as fields of days, dates and ranges', () => {
+test('DESK-15 every branch’s hours pass validation as fields of days, dates and ranges', () => {
   fc.assert(
     fc.property(anyRestaurant, (made) => {
       const all = { ...made, branches: made.branches.map(apart) };

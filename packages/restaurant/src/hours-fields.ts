@@ -1,6 +1,6 @@
 /**
- * The hours of a branch as fields, in the words of its file: `hours.fri` is `13:30-01:00`, `specialDays.2026-12-02` has its hours and why, and
- * `seasons.2027-02-08_2027-03-09` its name and hours. A special day or a season is one value: its parts only make sense together.
+ * Branch hours as fields in file notation: `hours.fri` is `13:30-01:00`, `specialDays.2026-12-02` has hours and reason,
+ * `seasons.2027-02-08_2027-03-09` has name and hours. A special day or season is one atomic value.
  */
 import type { Bilingual } from '@sufra/contract/names';
 import { type AreaFields, fromAreaFields, toAreaFields } from './area-fields.ts';
@@ -11,14 +11,14 @@ import { seasonHours } from './write/hours.ts';
 type DayName = (typeof dayNames)[number];
 
 export interface SpecialDayField {
-  /** As the file has them: `closed`, `24h`, `10:00-14:00, 18:00-02:00`. */
+  /** File notation: `closed`, `24h`, `10:00-14:00, 18:00-02:00`. */
   hours: string;
   note: Bilingual;
 }
 
 export interface SeasonField {
   name: string;
-  /** Those of every day, or by days and `daily`. */
+  /** Daily hours, or by days and `daily`. */
   hours: string | Readonly<Record<string, string>>;
 }
 
@@ -30,10 +30,10 @@ export interface HoursFields {
   seasons: Record<string, SeasonField>;
 }
 
-/** A branch as a thing of the desk. */
+/** Branch fields in the desk's shape. */
 export type BranchFields = Omit<Branch, 'weekly' | 'exceptions' | 'seasons' | 'areas'> & HoursFields & { areas: AreaFields[] };
 
-/** Special days and seasons come and go; each is one value, null while it is not there. */
+/** Special days and seasons are atomic, and null when absent. */
 export const dated = /^(specialDays\.\d{4}-\d{2}-\d{2}|seasons\.\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}(_\d+)?)$/;
 
 export const weekText = (weekly: Branch['weekly']): HoursFields['hours'] =>
@@ -51,7 +51,7 @@ export function seasonFields(seasons: readonly Season[]): HoursFields['seasons']
   const fields: HoursFields['seasons'] = {};
   for (const { name, firstDate, lastDate, periods } of seasons) {
     const range = `${firstDate}_${lastDate}`;
-    // Of two with the same dates the second counts nowhere, and yet it is kept.
+    // Duplicate dates: the second has no effect, but is preserved.
     const twins = Object.keys(fields).filter((key) => key.startsWith(range)).length;
     fields[twins === 0 ? range : `${range}_${twins + 1}`] = { name, hours: seasonHours(periods) };
   }
@@ -66,7 +66,7 @@ export const toBranchFields = ({ weekly, exceptions, seasons, areas, ...branch }
   areas: areas.map(toAreaFields),
 });
 
-/** Of fields that were read from a branch, or have passed its check. */
+/** Requires fields read from a branch or validated. */
 export function fromBranchFields({ hours, specialDays, seasons, areas, ...branch }: BranchFields): Branch {
   return {
     ...branch,
@@ -88,7 +88,7 @@ const seasonPeriods = (hours: SeasonField['hours']): Season['periods'] =>
         return periodsOf(text).map((period) => ({ day: day < 0 ? null : day, ...period }));
       });
 
-/** Throws where the text is not hours. */
+/** Throws for text that is not hours. */
 function periodsOf(text: string): Period[] {
   const read = parsePeriods(text);
   if (typeof read === 'string') throw new Error(`'${text}' ${read}`);

@@ -1,13 +1,13 @@
-/** The order that shows: of dishes within their category, of all else in its list. */
+/** Display order: of dishes within their category, of other entries in their list. */
 import type { Restaurant } from './restaurant.ts';
 import { identity, isListed, type Json, type Kind, type Listed, lists } from './things.ts';
 
-/** The pseudo field of what stands in an order: the code of the one that it follows, null for the first. */
+/** Pseudo field for positions: the predecessor's code, null for the first. */
 export const orderField = 'follows';
 
 const codeOf = (kind: Listed, value: object): string => String(value[identity(kind) as keyof object]);
 
-/** Codes of what a thing is in line with, itself too; empty where its kind is in no list. */
+/** Codes of the entry's ordered list, itself included; empty for unordered kinds. */
 function lineOf(restaurant: Restaurant, kind: Kind, code: string): string[] {
   if (!isListed(kind)) return [];
   if (kind !== 'item') return restaurant[lists[kind]].map((each) => codeOf(kind, each));
@@ -15,7 +15,7 @@ function lineOf(restaurant: Restaurant, kind: Kind, code: string): string[] {
   return restaurant.items.flatMap((each) => (each.category === own ? [each.code] : []));
 }
 
-/** With what the other one has as well, and nothing besides. */
+/** Restricts a restaurant to entries that the other has too. */
 export function inCommon(restaurant: Restaurant, other: Restaurant): Restaurant {
   const shared = (Object.keys(lists) as Listed[]).map((kind) => {
     const known = new Set(other[lists[kind]].map((each) => codeOf(kind, each)));
@@ -24,14 +24,14 @@ export function inCommon(restaurant: Restaurant, other: Restaurant): Restaurant 
   return { ...restaurant, ...Object.fromEntries(shared) };
 }
 
-/** What it follows; undefined where it stands in no order. */
+/** Predecessor of an entry; undefined for unordered kinds. */
 export function followed(restaurant: Restaurant, kind: Kind, code: string): string | null | undefined {
   const line = lineOf(restaurant, kind, code);
   const place = line.indexOf(code);
   return place < 0 ? undefined : (line[place - 1] ?? null);
 }
 
-/** With one thing after another of its line, or first with null. Null where there is no such place. */
+/** Moves an entry after another, or first with null. Null for an invalid position. */
 export function withOrder(restaurant: Restaurant, kind: Kind, code: string, after: Json): Restaurant | null {
   const line = lineOf(restaurant, kind, code);
   if (!isListed(kind) || !line.includes(code) || after === code || !(after === null || line.some((each) => each === after))) return null;

@@ -1,14 +1,14 @@
-/** What is wrong with a folder, or worth a look, said so that its owner finds the place. */
+/** Problems of a folder, with positions for its owner. */
 import { currency } from '@sufra/contract/money';
 
 export interface Problem {
-  /** Errors keep the folder from being imported; warnings do not. */
+  /** Errors prevent the import; warnings do not. */
   level: 'error' | 'warning';
   /** Path within the folder, with '/'. */
   file: string;
-  /** From 1; null where the whole file is meant. */
+  /** From 1; null for the whole file. */
   line: number | null;
-  /** Name of the field, '' where none is meant. */
+  /** Field name, '' for none. */
   field: string;
   message: string;
 }
@@ -21,7 +21,7 @@ export interface Place {
 /** `menu.csv line 14: price 'AED 12' is not a number`. */
 export const problemText = ({ file, line, message }: Problem): string => `${file}${line === null ? '' : ` line ${line}`}: ${message}`;
 
-/** Collects all of them, so that they can be put right at once. */
+/** Collects all problems, so that the owner can fix them in one pass. */
 export class Problems {
   /** What amounts are in that are read; a folder says its own. */
   currency = currency;
@@ -39,7 +39,7 @@ export class Problems {
     return this.#found.some(({ level }) => level === 'error');
   }
 
-  /** By file and line. A warning that a file gives many times is told once, where it is first, with how many more there are. */
+  /** Sorted by file and line. Repeated warnings of a file are merged into the first, with a count. */
   inOrder(): Problem[] {
     const order = [...this.#found].sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
     const alike = Map.groupBy(order, ({ level, file, line, message }) => `${level} ${file} ${level === 'error' ? line : ''} ${message}`);

@@ -10,7 +10,7 @@ const swap = (from: string | RegExp, to: string) => (text: string) => {
   return text.replace(from, to);
 };
 
-test('OWN-01 the café is read as it is written', async () => {
+test('OWN-01 reads the café as written', async () => {
   const { restaurant, problems, pictures } = await readFolder(cafe);
   expect(problems).toEqual([]);
   expect(restaurant?.settings.colours.light).toEqual({ primary: '#0f766e', accent: '#e0a526' });
@@ -26,7 +26,7 @@ test('OWN-01 the café is read as it is written', async () => {
   expect(pictures).toHaveLength(10);
 });
 
-test('TRY-03 OWN-02 what goes well with a dish is told by codes of other dishes, of any place in the menu', async () => {
+test('TRY-03 OWN-02 recommendations refer to codes of dishes anywhere in the menu', async () => {
   const { restaurant } = await readFolder(cafe);
   expect(restaurant?.items.flatMap(({ code, goesWith }) => (goesWith.length > 0 ? [[code, ...goesWith]] : []))).toEqual([
     ['karak', 'balaleet'],
@@ -48,7 +48,7 @@ test('TRY-03 OWN-02 what goes well with a dish is told by codes of other dishes,
   ]);
 });
 
-test('MENU-14 OWN-02 a category’s hours are told as those of a branch; days that are not named have none', async () => {
+test('MENU-14 OWN-02 category hours use the branch’s notation; unnamed days are excluded', async () => {
   const withHours = (hours: string) =>
     changedCafe({ 'categories.yaml': swap('- name: Breakfast\n', `- name: Breakfast\n  hours: ${hours}\n`) });
   const hoursIn = async (hours: string) =>
@@ -61,7 +61,7 @@ test('MENU-14 OWN-02 a category’s hours are told as those of a branch; days th
   expect(await problemsWith('{funday: 24h}')).toContainEqual(expect.stringMatching(/^categories.yaml line 12: hours.funday is not a day/));
   const { restaurant } = await readFolder(cafe);
   expect(restaurant?.categories.map(({ hours }) => hours)).toEqual([[], [], [], []]);
-  // A subcategory follows its category.
+  // A subcategory is ordered below its category.
   const below = await changedCafe({ 'categories.yaml': swap('    - name: Coffee\n', '    - name: Coffee\n      hours: 24h\n') });
   expect((await readFolder(below)).problems.map(problemText)).toEqual(["categories.yaml line 5: 'hours' is not a field here"]);
 });
@@ -77,7 +77,7 @@ test('OWN-02 PRO-01 only free delivery combines, and `combines` is yes or no', a
   expect(restaurant?.promotions.map(({ combines }) => combines)).toEqual([false, true, false]);
 });
 
-test('OWN-02 everything wrong is told at once, with file, line and field', async () => {
+test('OWN-02 reports all problems at once, with file, line and field', async () => {
   const folder = await changedCafe({
     'menu.csv': swap('.",36,,38', '.",AED 12,,38'),
     'branches/yas-bay.yaml': swap('picture: yas-bay.png', 'time_zone: Asia/Abu_Dhabi'),
@@ -266,20 +266,20 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
   ],
 ];
 
-test('OWN-02 areas that were copied from another branch are told', async () => {
+test('OWN-02 warns about areas copied from another branch', async () => {
   const areas = await readFile(join(cafe, 'areas/al-quoz.geojson'), 'utf8');
   expect(await problemsOf({ 'areas/yas-bay.geojson': () => areas })).toContain(
     'warning: areas/yas-bay.geojson: has the outlines of areas/al-quoz.geojson',
   );
 });
 
-test('OWN-03 colours may be left out', async () => {
+test('OWN-03 colours are optional', async () => {
   const folder = await changedCafe({ 'restaurant.yaml': swap(/^colours:\n(?: .*\n)+/m, '') });
   const { restaurant, problems } = await readFolder(folder);
   expect([restaurant?.settings.colours, problems]).toEqual([defaultColours, []]);
 });
 
-describe('OWN-02 is told in plain words', () => {
+describe('OWN-02 problems in plain words', () => {
   test.each(cases)('%s', async (_, changes, told) => {
     expect(await problemsOf(changes)).toEqual(told);
   });

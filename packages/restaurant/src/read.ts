@@ -1,4 +1,4 @@
-/** Reads a restaurant from its folder, or tells everything that is wrong with it. */
+/** Reads a restaurant from its folder, or reports all problems. */
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import { cleanText } from '@sufra/contract/text';
 import { Folder, type PictureFile } from './files/folder.ts';
@@ -17,21 +17,21 @@ export type { PictureFile } from './files/folder.ts';
 export { type Problem, problemText } from './problems.ts';
 
 export interface ReadFolder {
-  /** Null where any problem is an error. */
+  /** Null when any problem is an error. */
   restaurant: Restaurant | null;
-  /** All of them, by file and line. */
+  /** All problems, sorted by file and line. */
   problems: Problem[];
-  /** The files of the pictures that the restaurant names. */
+  /** Picture files that the restaurant refers to. */
   pictures: PictureFile[];
 }
 
-/** Never throws for what is in the folder; everything wrong is a problem. */
+/** Never throws for folder content: all defects are reported as problems. */
 export async function readFolder(path: string): Promise<ReadFolder> {
   const problems = new Problems();
   return readIn(await Folder.open(path, problems), problems);
 }
 
-/** The same of a folder in memory, without pictures: its files' texts by their paths. */
+/** Reads an in-memory folder without pictures: texts by path. */
 export function readTexts(texts: ReadonlyMap<string, string>): Promise<ReadFolder> {
   const problems = new Problems();
   return readIn(Folder.ofTexts(texts, problems), problems);
@@ -93,7 +93,7 @@ async function read(files: Files, pictures: Pictures): Promise<Restaurant | null
 
 const menuForm = 'csv';
 
-/** Either of the two files, never both. */
+/** Reads menu.yaml or menu.csv; both are an error. */
 async function readMenu(files: Files, branches: readonly string[]): Promise<Listed> {
   const { folder, problems } = files;
   const [hasYaml, hasCsv] = [folder.has('menu.yaml'), folder.has('menu.csv')];
@@ -107,7 +107,7 @@ async function readMenu(files: Files, branches: readonly string[]): Promise<List
   return listed;
 }
 
-/** What the starter says in bold. */
+/** Bold placeholder of the starter files. */
 const unchanged = /\*\*(Replace this text with your own|استبدل هذا النص ب)/;
 
 async function readLegal(files: Files): Promise<Restaurant['legal']> {

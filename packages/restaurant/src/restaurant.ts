@@ -1,6 +1,6 @@
 /**
- * A restaurant as plain values: what its folder says, and what the database holds of it. Money is integer fils, times of day are minutes from local
- * midnight, durations are minutes, coordinates are WGS 84 degrees. Lists are in the order in which they are shown. Everything is known by its code.
+ * Restaurant model: content of its folder and database. Money in integer fils, times in minutes since local midnight, durations in minutes,
+ * coordinates in WGS 84 degrees. Lists are in display order; codes identify entries.
  */
 import type { PaperWidth } from '@sufra/contract/kitchen/printer';
 import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
@@ -20,7 +20,7 @@ export interface Restaurant {
   categories: readonly Category[];
   optionGroups: readonly OptionGroup[];
   items: readonly Item[];
-  /** Where its dishes stood in a spreadsheet: an export gives them back so. */
+  /** Whether dishes came as a spreadsheet, which an export preserves. */
   menuForm?: 'csv';
 }
 
@@ -31,7 +31,7 @@ export interface LegalEntity {
   code: string;
   name: Bilingual;
   address: Bilingual;
-  /** Tax registration number, 15 digits; '' for one that is not registered. */
+  /** Tax registration number, 15 digits; '' when not registered. */
   trn: string;
 }
 
@@ -41,14 +41,14 @@ export interface PaymentMethod {
   isOnline: boolean;
 }
 
-/** `closes` past 1440 reaches into the next day. */
+/** `closes` above 1440 extends into the next day. */
 export interface Period {
   opens: number;
   closes: number;
 }
 
 export interface WeeklyPeriod extends Period {
-  /** The local day on which it opens; 0 is Sunday. */
+  /** Local opening day; 0 is Sunday. */
   day: number;
 }
 
@@ -57,7 +57,7 @@ export interface DayException {
   date: string;
   /** Empty is a day off. */
   periods: readonly Period[];
-  /** Why, such as National Day; '' where nothing is said. */
+  /** Reason, such as National Day; '' for none. */
   note: Bilingual;
 }
 
@@ -70,7 +70,7 @@ export interface Season {
   periods: readonly (Period & { day: number | null })[];
 }
 
-/** Hours of the day whose slots take another number of orders. */
+/** Rush: hours with a different slot capacity. */
 export interface Rush {
   name: string;
   firstDate: string;
@@ -84,7 +84,7 @@ export interface Rush {
 export interface Area {
   code: string;
   name: Bilingual;
-  /** Corners in order; the last is joined to the first, so it is not repeated. */
+  /** Corners of the ring, without repeating the first. */
   outline: readonly Point[];
   fee: number;
   minimum: number;
@@ -93,23 +93,23 @@ export interface Area {
 
 export interface Branch {
   code: string;
-  /** The English name is a segment of the branch's URL. */
+  /** The English name is a URL segment. */
   name: Bilingual;
   address: Bilingual;
   phone: string;
   /** Name of a picture file, or ''. */
   picture: string;
-  /** Where to look in the picture, from its left and its top, such as '30% 62%'; '' is its middle. */
+  /** Focal point from left and top, such as '30% 62%'; '' is the centre. */
   focalPoint: string;
   position: Point;
   timeZone: string;
-  /** Code of who sells there. */
+  /** Code of the legal entity there. */
   legalEntity: string;
-  /** Customers do not see it, and cannot order there: it has yet to open. */
+  /** Not yet open: hidden from customers. */
   isHidden: boolean;
   delivers: boolean;
   pickup: boolean;
-  /** From order to counter. */
+  /** From order to counter, in minutes. */
   pickupMinutes: number;
   /** Customers may have a pickup brought to their car. */
   pickupByCar: boolean;
@@ -117,18 +117,18 @@ export interface Branch {
   exceptions: readonly DayException[];
   seasons: readonly Season[];
   rushes: readonly Rush[];
-  /** The least notice of an order for later. */
+  /** Minimum lead time of scheduled orders. */
   leadMinutes: Readonly<Record<OrderType, number>>;
-  /** Orders that a slot takes; 0: none for later. */
+  /** Slot capacity; 0 disables scheduled orders. */
   slotPlaces: Readonly<Record<OrderType, number>>;
-  /** Each so many orders in the kitchen make a new one so many minutes later. */
+  /** Kitchen load: each batch of `orders` adds `minutes`. */
   load: { orders: number; minutes: number } | null;
   /** Codes. */
   paymentMethods: readonly string[];
-  /** Where they overlap, the first counts. */
+  /** In order of precedence. */
   areas: readonly Area[];
   announce: Recipients & {
-    /** Who is told of an order that staff do not take in time; where it is empty, the first addresses are mailed. */
+    /** Escalation recipients of unaccepted orders; when empty, the first addresses are mailed again. */
     escalation: Recipients;
   };
   printer: Printer;
@@ -143,7 +143,7 @@ export interface Printer {
   isAutomatic: boolean;
 }
 
-/** Who is told of an order. */
+/** Recipients of order notifications. */
 export interface Recipients {
   emails: readonly string[];
   /** URL, or ''. */
@@ -151,28 +151,28 @@ export interface Recipients {
 }
 
 export interface Promotion {
-  /** Known by it, as against `code`, which customers type. */
+  /** Identifier, as opposed to `code`, which customers type. */
   key: string;
   /** Null: it applies by itself. */
   code: string | null;
   name: Bilingual;
   description: Bilingual;
   benefit: Benefit;
-  /** Free delivery that is granted beside a discount. */
+  /** Free delivery that combines with a discount. */
   combines: boolean;
   /** Null: either. */
   orderType: OrderType | null;
-  /** Smallest subtotal. */
+  /** Minimum subtotal. */
   minimum: number;
   firstOrderOnly: boolean;
-  /** Codes; empty is everywhere. */
+  /** Branch codes; empty for all. */
   branches: readonly string[];
-  /** ISO 8601 with offset; `ends` null is until further notice. */
+  /** ISO 8601 with offset; `ends` null is open-ended. */
   starts: string;
   ends: string | null;
-  /** When in the week, by the clock of the order's branch; empty is at any time. */
+  /** Weekly hours in the branch's time zone; empty means always. */
   hours: readonly WeeklyPeriod[];
-  /** How often one customer may use it, and all together; null: without limit. */
+  /** Usage limits per customer and in total; null: unlimited. */
   perCustomer: number | null;
   limit: number | null;
 }
@@ -180,7 +180,7 @@ export interface Promotion {
 export interface Category {
   code: string;
   name: Bilingual;
-  /** When in the week its dishes and those of its subcategories are offered, by the clock of the branch; empty is at any time. */
+  /** Weekly hours of its dishes and subcategories, in branch time; empty means always. */
   hours: readonly WeeklyPeriod[];
   subcategories: readonly { code: string; name: Bilingual }[];
 }
@@ -196,10 +196,10 @@ export interface Facts {
 export interface Option extends Facts {
   /** Unique within its group. */
   code: string;
-  /** Code of the dish that it is, '' for an option of its own. Its name and its facts are the dish's then, and empty here. */
+  /** Code of the referenced dish, '' for a plain option. Name and facts come from the dish and are empty here. */
   dish: string;
   name: Bilingual;
-  /** Added to that of the dish that asks. */
+  /** Surcharge on the dish's price. */
   price: Price;
 }
 
@@ -221,21 +221,21 @@ export interface Item extends Facts {
   description: Bilingual;
   /** Name of a picture file, or ''. */
   picture: string;
-  /** Where to look in the picture, from its left and its top, such as '30% 62%'; '' is its middle. */
+  /** Focal point from left and top, such as '30% 62%'; '' is the centre. */
   focalPoint: string;
   price: Price;
   minQuantity: number;
-  /** Codes, in the order in which they are asked. */
+  /** Codes, in display order. */
   optionGroups: readonly string[];
-  /** Codes of dishes that go well with it, best first. */
+  /** Codes of recommended dishes, best first. */
   goesWith: readonly string[];
-  /** By branch code, in the branches' order: what differs there. */
+  /** Branch overrides by branch code, in branch order. */
   at: readonly ItemAtBranch[];
 }
 
 export interface ItemAtBranch {
   branch: string;
-  /** It does not make it. */
+  /** Hidden at this branch. */
   isHidden: boolean;
   /** Null: as everywhere. */
   price: { pickup: number | null; delivery: number | null };

@@ -4,7 +4,7 @@ import type { Restaurant } from './restaurant.ts';
 import { changedCafe, problemsOf } from './testing/folders.ts';
 import { textsOf } from './write.ts';
 
-/** The café with a group of dishes, whose options begin at line 59, and a set menu that asks it. */
+/** The café with a dish group (options from line 59) and a set menu that uses it. */
 const withDrinks = (options: string) => ({
   'options.yaml': (before: string) =>
     `${before}- code: drink\n  name: Choose a drink\n  name_ar: اختر مشروبًا\n  choose: 1\n  options:\n${options}`,
@@ -21,7 +21,7 @@ async function read(options: string): Promise<Restaurant> {
 const drinkIn = ({ optionGroups }: Restaurant) => optionGroups.find(({ code }) => code === 'drink');
 const nothing = { name: { en: '', ar: '' }, calories: null, allergens: null, marks: null };
 
-test('OWN-01 DESK-12 an option that is a dish says its surcharge alone, and is written as it was read', async () => {
+test('OWN-01 DESK-12 an option that is a dish has only a surcharge, and round-trips', async () => {
   const options = '    - code: karak\n      dish: karak\n    - code: mint\n      dish: mint-tea\n      price: 2.50\n';
   const restaurant = await read(options);
   expect(drinkIn(restaurant)?.options).toEqual([
@@ -35,7 +35,7 @@ test('OWN-01 DESK-12 an option that is a dish says its surcharge alone, and is w
   expect(textsOf(again.restaurant as Restaurant, 'csv')).toEqual(texts);
 });
 
-test('OWN-01 DESK-12 an option is a dish by its code or its English name, and has the code of the dish', async () => {
+test('OWN-01 DESK-12 an option refers to a dish by code or English name', async () => {
   const { options } = drinkIn(await read('    - dish: karak\n    - dish: Mint tea\n')) ?? { options: [] };
   expect(options.map(({ code, dish }) => [code, dish])).toEqual([
     ['karak', 'karak'],
@@ -50,11 +50,11 @@ test.each<[title: string, options: string, problem: string]>([
   ['allergens', '    - dish: karak\n      allergens: none\n', "60: allergens stands beside 'dish': it is that of the dish 'karak'"],
   ['marks', '    - dish: karak\n      marks: [vegan]\n', "60: marks stands beside 'dish': it is that of the dish 'karak'"],
   ['calories', '    - dish: karak\n      calories: 5\n', "60: calories stands beside 'dish': it is that of the dish 'karak'"],
-])('OWN-02 DESK-12 an option that is a dish with %s is refused with its line', async (_, options, problem) => {
+])('OWN-02 DESK-12 refuses an option that is a dish with %s at its line', async (_, options, problem) => {
   expect(await problemsOf(withDrinks(options))).toEqual([`options.yaml line ${problem}`]);
 });
 
-test('OWN-02 DESK-12 a set menu that offers itself or another set menu is refused with its line', async () => {
+test('OWN-02 DESK-12 refuses a set menu that contains a set menu, at its line', async () => {
   expect(await problemsOf(withDrinks('    - dish: karak\n    - dish: basbousa\n'))).toEqual([
     "menu.csv line 19: options of the dish 'basbousa': 'drink' has the dish 'basbousa', which is a set menu itself",
   ]);

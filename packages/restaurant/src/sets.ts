@@ -1,7 +1,7 @@
-/** Set menus: dishes that ask a group of which an option is a dish. */
+/** Set menus: dishes with an option group that contains dishes. */
 import type { OptionGroup, Restaurant } from './restaurant.ts';
 
-/** A dish of a set menu that is a set menu itself, perhaps the same one. Codes. */
+/** Codes of a set menu nested in a set menu, possibly itself. */
 interface SetInSet {
   set: string;
   group: string;

@@ -8,7 +8,7 @@ import { writeFolder, writeStarter } from './write.ts';
 const room = await mkdtemp(join(tmpdir(), 'sufra-starter-'));
 afterAll(() => rm(room, { recursive: true }));
 
-/** What the owner should replace before opening. */
+/** Placeholders the owner should replace before opening. */
 const toReplace = (branch: string) => [
   expect.stringMatching(`^branches/${branch}.yaml line \\d+: announce has the starter's e-mail address`),
   ...['privacy.ar', 'privacy.en', 'terms.ar', 'terms.en'].map((name) =>
@@ -25,12 +25,12 @@ test('OWN-01 the starter folder of a new restaurant is valid, and lists what the
   expect(pictures.map(({ name }) => name)).toEqual(['logo.svg']);
 });
 
-test('OWN-01 a new restaurant is never written over another', async () => {
+test('OWN-01 never creates a starter folder over an existing one', async () => {
   await writeFile(join(room, 'notes.txt'), 'mine');
   await expect(writeStarter(room)).rejects.toThrow('is not empty');
 });
 
-test('OWN-01 an export over the folder of before takes away what would come back, and nothing else', async () => {
+test('OWN-01 an export removes only obsolete files of an earlier one', async () => {
   const folder = join(room, 'again');
   await writeStarter(folder);
   const { restaurant } = await readFolder(folder);
@@ -43,7 +43,7 @@ test('OWN-01 an export over the folder of before takes away what would come back
   expect(after.problems.map(problemText)).toEqual(toReplace('moved'));
   expect(after.restaurant?.branches.map(({ code }) => code)).toEqual(['moved']);
   expect(after.restaurant?.promotions).toEqual([]);
-  // It goes on as it was written last.
+  // Keeps the format it was last written in.
   await writeFolder(after.restaurant ?? restaurant, folder);
   expect((await readFolder(folder)).restaurant).toEqual(after.restaurant);
 });

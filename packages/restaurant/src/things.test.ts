@@ -7,7 +7,7 @@ import { changesOf, fieldChanges, fieldsOf, fieldValue, type Kind, kinds, things
 
 const allButBranches: readonly Kind[] = kinds.filter((kind) => kind !== 'branch');
 
-test.each(allButBranches)('DESK-02 DESK-12 DESK-17 DESK-18 every %s of a restaurant passes the check as it is', (kind) => {
+test.each(allButBranches)('DESK-02 DESK-12 DESK-17 DESK-18 every %s of a restaurant passes validation unchanged', (kind) => {
   fc.assert(
     fc.property(anyRestaurant, (made) => {
       for (const { code, value } of thingsOf(made)[kind]) expect(checks[kind]?.(made, code, value)).toEqual({ value, wrong: [] });
@@ -16,11 +16,11 @@ test.each(allButBranches)('DESK-02 DESK-12 DESK-17 DESK-18 every %s of a restaur
   );
 });
 
-/** The generator shares empty names among fields. */
+/** Undoes structural sharing of the generator's empty names. */
 const apart = (shared: Restaurant): Restaurant => JSON.parse(JSON.stringify(shared));
 
 test.each<Kind>(['settings', 'legal', 'legalEntity', 'paymentMethod', 'branch', 'optionGroup'])(
-  'DESK-12 DESK-15 DESK-16 DESK-18 differing fields of a %s make one of the other, and back',
+  'DESK-12 DESK-15 DESK-16 DESK-18 applying the differences of a %s converts it, and back',
   (kind) => {
     fc.assert(
       fc.property(anyRestaurant.map(apart), anyRestaurant.map(apart), (one, other) => {
@@ -43,7 +43,7 @@ test.each<Kind>(['settings', 'legal', 'legalEntity', 'paymentMethod', 'branch', 
   },
 );
 
-test('DESK-02 the fields that differ, applied one by one, make one thing of the other', () => {
+test('DESK-02 applying the differing fields one by one converts an entry', () => {
   fc.assert(
     fc.property(anyRestaurant, anyRestaurant, (one, other) => {
       const [before] = one.items;
@@ -62,7 +62,7 @@ test('DESK-02 the fields that differ, applied one by one, make one thing of the 
   );
 });
 
-test('DESK-02 a dish keeps a picture or takes one that the restaurant has, or a drawing, and no other', () => {
+test('DESK-02 a dish accepts only existing pictures and built-in drawings', () => {
   const [made] = fc.sample(anyRestaurant, { seed: 3, numRuns: 20 }).filter(({ items }) => items.length > 1);
   if (!made) throw new Error('no restaurant has two dishes');
   const [first, second] = made.items.map((item) => ({ ...item, picture: 'hummus.jpg', goesWith: [] }));
@@ -72,7 +72,7 @@ test('DESK-02 a dish keeps a picture or takes one that the restaurant has, or a 
   expect(['falafel.jpg', 'nothing', '../hummus.jpg'].map(wrongWith)).toEqual([['picture'], ['picture'], ['picture']]);
 });
 
-test('DESK-03 what differs is told field by field, of what was added or retired that alone', () => {
+test('DESK-03 the diff is by field; of added and retired entries only that', () => {
   fc.assert(
     fc.property(anyRestaurant, (made) => {
       expect(fieldChanges(made, made)).toEqual([]);
@@ -89,7 +89,7 @@ test('DESK-03 what differs is told field by field, of what was added or retired 
   );
 });
 
-test('DESK-03 every thing of every kind has its fields by paths, each once', () => {
+test('DESK-03 every entry has its fields by unique paths', () => {
   fc.assert(
     fc.property(anyRestaurant, (made) => {
       for (const kind of kinds)
@@ -105,7 +105,7 @@ test('DESK-03 every thing of every kind has its fields by paths, each once', () 
 });
 
 test.each(['colour', 'at', 'at.quay', 'at.quay.colour', '__proto__.active', 'constructor.name', 'price', 'price.pickup.more'])(
-  'DESK-02 there is no field %s',
+  'DESK-02 rejects the field %s',
   (field) => {
     const fields = fieldsOf('item', { price: { pickup: 1, delivery: 2 }, at: [] });
     expect(fieldValue('item', fields, field)).toBeUndefined();

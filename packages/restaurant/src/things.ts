@@ -1,6 +1,6 @@
 /**
- * What can be changed of a restaurant: things, each known by its kind and code, and their fields as flat paths, such as `name.ar`, `price.pickup` and
- * `at.marina.price.delivery`. The desk, the import and the trail of changes all speak these words.
+ * Editable entries of a restaurant, identified by kind and code, with fields as flat paths such as `name.ar`, `price.pickup` and
+ * `at.marina.price.delivery`. Shared by desk, import and audit log.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { blankArea } from './area-fields.ts';
@@ -25,12 +25,12 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export interface Thing {
   kind: Kind;
   code: string;
-  /** In English. */
+  /** English name. */
   name: string;
   value: object;
 }
 
-/** The pseudo field of every thing that is in a list: false while it is retired. */
+/** Pseudo field of list entries: false while retired. */
 export const activeField = 'active';
 
 export interface FieldChange {
@@ -41,7 +41,7 @@ export interface FieldChange {
   after: Json;
 }
 
-/** Where the things of a kind stand. */
+/** Lists by kind. */
 export const lists = {
   legalEntity: 'legalEntities',
   paymentMethod: 'paymentMethods',
@@ -54,18 +54,18 @@ export const lists = {
 export type Listed = keyof typeof lists;
 export const isListed = (kind: Kind): kind is Listed => Object.hasOwn(lists, kind);
 
-/** What a thing is known by is no field: it never changes. */
+/** The identifying field, which is immutable and so not a field. */
 export const identity = (kind: Kind): string => (kind === 'promotion' ? 'key' : 'code');
 
-/** Tables that are one value, for their fields only make sense together. */
+/** Tables that form one atomic value. */
 const whole: Partial<Record<Kind, readonly string[]>> = { branch: ['position', 'load'], promotion: ['benefit'] };
 
-/** A field that comes and goes as one value, null while it is not there. */
+/** Optional atomic fields, null when absent. */
 const isDated = (kind: Kind, field: string): boolean => kind === 'branch' && dated.test(field);
 
 /**
- * Lists whose entries have paths of their own, by what each is known by. `blank` is what one says that is not there; where the list itself is a field,
- * which says what is there in which order, that is null of each field.
+ * Lists whose entries have paths of their own, by identifier. `blank`: values of absent entries; where the list itself is a field of codes,
+ * null.
  */
 const keyed: Partial<Record<Kind, Readonly<Record<string, Keyed>>>> = {
   branch: { areas: { key: 'code', blank: blankArea, isField: true } },
@@ -85,7 +85,7 @@ interface Keyed {
   isField: boolean;
 }
 
-/** `name` may be anything that a client sends. */
+/** `name` is untrusted client input. */
 const listOf = (kind: Kind, name: string) => {
   const lists = keyed[kind];
   return lists && Object.hasOwn(lists, name) ? lists[name] : undefined;
@@ -106,7 +106,7 @@ const toThing = (kind: Listed, value: { name: { en: string } }): Thing => ({
   value: kind === 'branch' ? toBranchFields(value as Branch) : value,
 });
 
-/** The restaurant with other values for some of its things of a kind, by their codes; new ones at the end. */
+/** Replaces entries of a kind by code; appends new ones. */
 export function withThings(restaurant: Restaurant, kind: Kind, values: ReadonlyMap<string, object>): Restaurant {
   if (kind === 'branch') {
     const made = [...values].map(([code, fields]) => [code, fromBranchFields(fields as BranchFields)] as const);
@@ -119,7 +119,7 @@ export function withThings(restaurant: Restaurant, kind: Kind, values: ReadonlyM
   return { ...restaurant, [lists[kind]]: all.map(([, value]) => value) };
 }
 
-/** All fields of a thing by their paths. */
+/** All fields of an entry by path. */
 export function fieldsOf(kind: Kind, value: object): Map<string, Json> {
   const fields = new Map<string, Json>();
   const add = (path: string, each: unknown) => {
@@ -140,7 +140,7 @@ export function fieldsOf(kind: Kind, value: object): Map<string, Json> {
   return fields;
 }
 
-/** The value of a field, said or not; undefined where there is no such field. */
+/** Value of a field with defaults; undefined for unknown fields. */
 export function fieldValue(kind: Kind, fields: ReadonlyMap<string, Json>, field: string): Json | undefined {
   const [name = '', key, ...rest] = field.split('.');
   const list = listOf(kind, name);
@@ -150,7 +150,7 @@ export function fieldValue(kind: Kind, fields: ReadonlyMap<string, Json>, field:
   return list?.isField && blank !== undefined ? null : blank;
 }
 
-/** A copy with other values in some of its fields, of which all are there. Their types are not checked: `checks` does that. */
+/** Copy with changed existing fields. Types are unchecked here; `checks` validates them. */
 export function withFields(kind: Kind, value: object, changes: Iterable<readonly [field: string, to: Json]>): object {
   const copy = structuredClone(value) as Record<string, unknown>;
   const orders: (readonly [name: string, codes: Json])[] = [];
@@ -167,7 +167,7 @@ export function withFields(kind: Kind, value: object, changes: Iterable<readonly
     if (to === null && isDated(kind, field)) delete at[path.at(-1) ?? ''];
     else at[path.at(-1) ?? ''] = to;
   }
-  // Which are there comes last: a new one has its fields by then.
+  // Apply order lists last, when new entries have their fields.
   for (const [name, codes] of orders) {
     const list = listOf(kind, name);
     copy[name] = Array.isArray(codes) && list ? codes.map((code) => entryOf(copy, [name, String(code)], list)) : codes;
@@ -187,7 +187,7 @@ function entryOf(copy: Record<string, unknown>, [name = '', code = '']: readonly
   return fresh;
 }
 
-/** What differs of one thing, field by field. */
+/** Field-level diff of one entry. */
 export function changesOf(kind: Kind, code: string, before: object, after: object): FieldChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   const [old, fresh] = [fieldsOf(kind, before), fieldsOf(kind, after)];
@@ -198,8 +198,8 @@ export function changesOf(kind: Kind, code: string, before: object, after: objec
 }
 
 /**
- * What differs between two states of a restaurant, field by field. Of what was added or retired that alone, of what is restored also what differs from
- * `retired`, which has it as it was; another order is not told.
+ * Field-level diff of two restaurants. Added and retired entries yield only that; restored ones also differences from `retired`. Reordering
+ * is not reported.
  */
 export function fieldChanges(current: Restaurant, wanted: Restaurant, retired: Restaurant = current): FieldChange[] {
   const [before, asleep, after] = [thingsOf(current), thingsOf(retired), thingsOf(wanted)];

@@ -3,7 +3,7 @@ import { Fields } from './read/fields.ts';
 import { problemText, readFolder } from './read.ts';
 import { wholeCafe, wholeCsv } from './testing/whole.ts';
 
-/** Notes which keys the readers ask for, and which are there; each by its file and the tables that it stands in. */
+/** Records keys that readers access, and keys present, by file and table. */
 function noteKeys() {
   const [asked, said] = [new Set<string>(), new Set<string>()];
   const tables = new WeakMap<Fields, string>();
@@ -37,7 +37,7 @@ test('DESK-02 the whole café says every key that a reader of the folder asks fo
   } finally {
     vi.restoreAllMocks();
   }
-  // As many as the smallest of the files has, so that the readers were heard at all.
+  // Guards against a vacuous test: at least as many keys as the smallest file.
   expect(asked.size).toBeGreaterThan(100);
   expect([...asked].filter((key) => !said.has(key)).sort()).toEqual([]);
 });

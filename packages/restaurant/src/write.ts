@@ -1,4 +1,4 @@
-/** Writes a restaurant as its folder, always in the same way: what is read from it and written again gives the same bytes. */
+/** Writes a restaurant to its folder deterministically: reading and writing again yields identical bytes. */
 import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,15 +12,15 @@ import { categoriesText, csvText, dishesText, optionsText } from './write/menu.t
 import { promotionsText, restaurantText } from './write/restaurant.ts';
 
 export interface WriteOptions {
-  /** How the dishes are written; without it as the folder already has them, or else as they came in. */
+  /** Format of the dishes; default: as in the folder, or as imported. */
   menu?: 'yaml' | 'csv';
-  /** Pictures to copy: the name of each, and where it lies. */
+  /** Pictures to copy: path by name. */
   pictures?: ReadonlyMap<string, string>;
 }
 
 /**
- * Files of the format that say nothing any more, such as those of a branch that is gone, are removed, for they would come back with the next import.
- * Pictures and all other files stay. Throws where the folder cannot be written.
+ * Removes obsolete files of the format, such as those of a removed branch, which the next import would restore. Keeps pictures and foreign
+ * files. Throws when the folder is not writable.
  */
 export async function writeFolder(restaurant: Restaurant, path: string, { menu, pictures }: WriteOptions = {}): Promise<void> {
   await mkdir(path, { recursive: true });
@@ -40,7 +40,7 @@ export async function writeFolder(restaurant: Restaurant, path: string, { menu, 
 
 const formIn = (folder: Folder | null) => (folder?.has('menu.csv') ? 'csv' : folder?.has('menu.yaml') ? 'yaml' : undefined);
 
-/** The folder's files, by their paths. */
+/** Texts of the folder's files by path. */
 export const textsOf = (restaurant: Restaurant, menu: 'yaml' | 'csv' = 'yaml'): Map<string, string> =>
   inCurrency(currencies[restaurant.settings.currency], () => textsIn(restaurant, menu));
 
@@ -71,10 +71,10 @@ function textsIn(restaurant: Restaurant, menu: 'yaml' | 'csv'): Map<string, stri
   return files;
 }
 
-/** The folder that a new restaurant begins with: small, complete, and explained in comments. */
+/** Starter folder of a new restaurant: small, complete and commented. */
 const starter = fileURLToPath(new URL('../starter', import.meta.url));
 
-/** Throws an Error that says so where the folder is there already and has something in it. */
+/** Throws an explanatory Error when the folder exists and is not empty. */
 export async function writeStarter(path: string): Promise<void> {
   const there = await readdir(path).catch((): string[] => []);
   if (there.length > 0) throw new Error(`${path} is not empty: a new restaurant needs a folder of its own`);

@@ -4,16 +4,16 @@ import { Icon } from './icon.tsx';
 
 export interface AccordionSectionProps extends Omit<ComponentProps<'details'>, 'title'> {
   title: ReactNode;
-  /** The title is a heading of the page. */
+  /** Renders the title as a heading. */
   isHeading?: boolean | undefined;
-  /** Only one section of the same name is open at a time. */
+  /** Exclusive accordion: only one section of a name is open. */
   name?: string | undefined;
-  /** Between the title and the arrow, such as a count. */
+  /** Content between title and arrow, such as a count. */
   end?: ReactNode;
 }
 
 export function AccordionSection({ title, isHeading, end, className, children, ...details }: AccordionSectionProps) {
-  // A heading is allowed in a summary, but not inside of a `span` there.
+  // A heading is valid directly in a summary, but not inside a `span` there.
   const Title = isHeading ? 'h2' : 'span';
   return (
     <details {...details} className={classNames('accordion group/accordion border-b border-line last:border-b-0', className)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The restaurant's banner above all else of the first page; the desk shows it while it is typed. */
+/** Banner at the top of the landing page; the desk previews it. */
 export const BannerStrip = ({ children }: { children: ReactNode }) => (
   <p className="bg-primary text-on-primary">
     <bdi className="page block py-2 text-center font-semibold">{children}</bdi>

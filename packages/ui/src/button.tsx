@@ -17,7 +17,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Shows a spinner over the text (the width stays) and ignores presses, without losing focus. */
   pending?: boolean | undefined;
   icon?: IconName | undefined;
-  /** At the end of a wide button, such as the price. */
+  /** Content at the end of a wide button, such as the price. */
   end?: ReactNode;
 }
 
@@ -56,5 +56,5 @@ export function Button({
   );
 }
 
-/** A field that is left says what is wrong with it, and the button would move away from under the finger that presses it. */
+/** Keep focus on press: blurring a field shows its error, which would move the button from under the finger. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();

@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
   raised?: boolean | undefined;
-  /** Reacts to the pointer: for a card that holds a stretched link or button. */
+  /** Hover styles, for a card with a stretched link or button. */
   interactive?: boolean | undefined;
-  /** Without padding, so that pictures reach the edge; they are clipped to its corners unless `unclipped`. */
+  /** No padding, for edge-to-edge pictures; clipped to the corners unless `unclipped`. */
   flush?: boolean | 'unclipped' | undefined;
 }
 

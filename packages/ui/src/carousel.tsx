@@ -24,8 +24,8 @@ interface CarouselProps {
 const pageAt = (position: number, pages: number): number => ((position % pages) + pages) % pages;
 
 /**
- * One page visible at a time, turned by buttons, arrow keys and swipes, endlessly in both directions (WAI-ARIA's carousel pattern). In
- * Arabic the next page is on the left. The neighbours are rendered too, inert, so that they follow the finger.
+ * Carousel by the WAI-ARIA pattern: buttons, arrow keys and swipes, endless in both directions. In Arabic the next page is on the left.
+ * Neighbours are rendered inert, so that they follow the finger.
  */
 export function Carousel({ label, pages, position, onMove, children }: CarouselProps) {
   const { t, dir } = useI18n();
@@ -87,14 +87,14 @@ export function Carousel({ label, pages, position, onMove, children }: CarouselP
   );
 }
 
-/** Less is a slip of the finger; px. */
+/** Dead zone of a drag; px. */
 const slipPx = 10;
-/** What turns the page; px. */
+/** Swipe distance that turns the page; px. */
 const turnPx = 56;
 
 /**
- * Swipes by touch or pen across an element that leaves vertical scrolling to the browser (`touch-action: pan-y`).
- * While the finger moves, the element knows how far it went (`--drag`); `onSwipe` hears 1 for towards the right, -1 for towards the left.
+ * Swipe gestures by touch or pen on an element with `touch-action: pan-y`. `--drag` holds the distance while moving; `onSwipe` gets 1 for
+ * right, -1 for left.
  */
 function useSwipe(element: RefObject<HTMLElement | null>, enabled: boolean, onSwipe: (towards: 1 | -1) => void) {
   const start = useRef<{ id: number; x: number } | null>(null);

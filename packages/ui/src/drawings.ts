@@ -1,6 +1,4 @@
-/**
- * What is drawn more than once on a page, as SVG: a page has each drawing once, in its HTML, and uses it by its id. So no script carries them.
- */
+/** SVG sprite: repeated drawings appear once in the page's HTML and are referenced by id, so scripts carry none. */
 import { iconPaths } from './icon-paths.ts';
 
 /** By their ids. */

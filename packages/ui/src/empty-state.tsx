@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import plates from './plates.svg?url';
 
-/** What lies on the plate (plates.svg). */
+/** Content of the plate (plates.svg). */
 type PlateScene = 'empty' | 'closed' | 'error' | 'offline' | 'search' | 'place' | 'orders';
 
-/** A laid table with a sign on its plate, in a file of its own: few pages have one. Decorative: the text beside it carries the meaning. */
+/** Illustration of a laid table, in a separate file because few pages show it. Decorative: the adjacent text carries the meaning. */
 export function EmptyPlate({ scene = 'empty', className }: { scene?: PlateScene; className?: string }) {
   return (
     <svg
@@ -37,7 +37,7 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-/** Shown in place of missing content: a plate, one sentence and one action. */
+/** Empty state: a plate, a sentence and an action. */
 export function EmptyState({ scene = 'empty', title, text, action, level = 2, compact, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -46,7 +46,7 @@ export function EmptyState({ scene = 'empty', title, text, action, level = 2, co
     >
       <EmptyPlate scene={scene} className={compact ? 'w-28' : 'w-44'} />
       <div className="flex flex-col gap-1">
-        {/* Some required texts begin with a small letter. */}
+        {/* Some agreed texts begin in lower case, so capitalize. */}
         <Heading className={classNames('first-letter:uppercase', compact ? 'text-lg' : 'text-xl')}>{title}</Heading>
         {text && <p className="text-muted">{text}</p>}
       </div>

@@ -1,13 +1,13 @@
-/** Prices and phone numbers, which read from left to right in both languages. */
+/** Prices and phone numbers, left to right in both languages. */
 import { formatMoney } from '@sufra/i18n/formats';
 import { classNames } from './class-names.ts';
 
 interface PriceProps {
   /** Integer fils. */
   fils: number;
-  /** A price that no longer holds. */
+  /** Strikes through an outdated price. */
   strike?: boolean | undefined;
-  /** `+ AED 3.00`, for what an option adds. */
+  /** `+ AED 3.00`, for an option's surcharge. */
   plus?: boolean | undefined;
   className?: string | undefined;
 }

@@ -1,7 +1,7 @@
-/** Hooks and handlers that know no screen: time, hydration, focus, and work that can wait. */
+/** Screen-independent hooks: time, hydration, focus and idle work. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The time in milliseconds, read again every `lookMs`. */
+/** Current time in ms, updated every `lookMs`. */
 export function useNow(lookMs = 20_000, clock: () => number = Date.now): number {
   const [now, setNow] = useState(clock);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useNow(lookMs = 20_000, clock: () => number = Date.now): number 
 
 const never = () => () => undefined;
 
-/** False until hydration, for what would be wrong or harmful before scripts run. */
+/** False until hydration, for content that would be wrong or harmful before scripts run. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -38,8 +38,8 @@ export function useMedia(query: string, isOnServer = false): boolean {
 }
 
 /**
- * Runs the work once the browser is idle, at the latest after `timeout`; in browsers without `requestIdleCallback` (Safari), after `delay`.
- * Both in milliseconds. Returns a function that cancels it.
+ * Schedules idle work, at the latest after `timeout`; without `requestIdleCallback` (Safari), after `delay`. In milliseconds. Returns a
+ * cancel function.
  */
 export function whenIdle(work: () => void, { timeout = 2000, delay = 100 } = {}): () => void {
   if (typeof requestIdleCallback !== 'function') {

@@ -6,9 +6,9 @@ export interface I18n {
   t: Translator;
   locale: Locale;
   dir: 'ltr' | 'rtl';
-  /** The name that fits the language (I18N-05). */
+  /** Localized name (I18N-05). */
   name(name: Bilingual): string;
-  /** Downloads the other language's texts if needed, then switches everything at once (I18N-02). */
+  /** Loads the other language's messages, then switches atomically (I18N-02). */
   setLocale(locale: Locale): void;
 }
 
@@ -36,7 +36,7 @@ export function useI18n(): I18n {
 
 const gap = '\u0001';
 
-/** A message whose values (names, prices, codes) are isolated, so that they cannot reorder the words around them. Numbers are passed on for plurals. */
+/** Message with bidi-isolated values (names, prices, codes). Numbers are passed on for plurals. */
 export function Sentence({ message, values }: { message: MessageKey; values: Record<string, ReactNode> }) {
   const { t } = useI18n();
   const marked = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${gap}${name}${gap}`]);

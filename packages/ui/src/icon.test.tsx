@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { Icon, type IconName } from './icon.tsx';
 import { iconPaths } from './icon-paths.ts';
 
-/** Point or go along the line of reading, or stand for what is written along it. */
+/** Icons that mirror in RTL: they point along the reading direction, or depict text. */
 const turning = ['cart', 'chevron-end', 'chevron-start', 'logout', 'note', 'scooter'];
-/** Are the same everywhere: signs, things seen from the front, the marks of others, and north-east on a map. */
+/** Icons that do not mirror: symbols, front views, third-party marks, and north-east on a map. */
 const standing = Object.keys(iconPaths).filter((name) => !turning.includes(name));
 
 const isTurned = (name: string) => renderToStaticMarkup(<Icon name={name as IconName} />).includes('rtl:-scale-x-100');

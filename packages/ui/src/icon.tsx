@@ -13,13 +13,13 @@ interface IconProps {
   label?: string | undefined;
 }
 
-/** As `.icon` has it. */
+/** Default size, as in `.icon`. */
 const usual = 20;
 
-/** Icons that point in reading direction. */
+/** Icons that mirror in RTL. */
 const mirrored: ReadonlySet<IconName> = new Set(['chevron-end', 'chevron-start', 'scooter', 'logout', 'cart', 'note']);
 
-/** The path of an icon that only some pages have; the others have names, and are drawn by the page's sprite. */
+/** Distinguishes inline path data from names in the page's sprite. */
 const isPath = /\d/;
 
 export function Icon({ name, size = usual, className, label }: IconProps) {
@@ -38,7 +38,7 @@ export function Icon({ name, size = usual, className, label }: IconProps) {
   );
 }
 
-/** All drawings, once, for every icon of the page. The server writes them; the browser leaves them as they are. */
+/** The sprite, rendered by the server; hydration keeps it unchanged. */
 const markup = { __html: import.meta.env.SSR ? drawings() : '' };
 
 export function Sprite() {

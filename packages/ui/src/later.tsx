@@ -1,4 +1,4 @@
-/** Hooks and parts that only later pages need, kept out of the file that each first page loads. */
+/** Hooks and components of later pages, kept out of the landing page's bundle. */
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { useI18n } from './i18n.tsx';
@@ -15,11 +15,11 @@ export function useDebounced<T>(value: T, ms: number): T {
   return settled;
 }
 
-/** While a bar is stuck to the bottom of narrow screens, messages rise above it; with `reserve` the end of the footer stays in reach, too. */
+/** Reserves space for a sticky bottom bar on narrow screens: toasts rise above it; with `reserve` the footer's end stays reachable. */
 export function useBottomBar(isShown = true, reserve = false): void {
   useEffect(() => {
     if (!isShown) return;
-    // Not a variable of the document: all that is in the page would get its styles anew.
+    // Store instead of a CSS variable on the root, which would restyle the whole page.
     useToasts.setState({ hasBarBelow: true });
     if (reserve) document.body.classList.add('max-lg:pb-20');
     return () => {
@@ -29,10 +29,10 @@ export function useBottomBar(isShown = true, reserve = false): void {
   }, [isShown, reserve]);
 }
 
-/** A ref for what appears in the place of the control that had the focus. */
+/** Ref callback that focuses content which replaces the focused control. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** What could not be loaded, with a button that tries again. */
+/** Error notice with a retry button. */
 export function RetryNotice({ onRetry, ...notice }: Omit<NoticeProps, 'tone' | 'action'> & { onRetry: () => void }) {
   const { t } = useI18n();
   const retry = (

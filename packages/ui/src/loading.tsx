@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Pass `label` unless a text beside it says what is loading. */
+/** Pass `label` unless adjacent text says what is loading. */
 export function Spinner({ size = 20, label, className }: { size?: number; label?: string; className?: string }) {
   return (
     <svg

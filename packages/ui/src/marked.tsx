@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface MarkedProps {
   text: string;
-  /** Where each part begins and ends, in UTF-16 code units: in order, none over another. */
+  /** Ordered, non-overlapping ranges in UTF-16 code units. */
   marks?: readonly (readonly [start: number, end: number])[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 const widths = [320, 640, 960];
 const sized = /-640\.webp(?=$|\?)/;
 const said = /[?&](?:at=(\d+)-(\d+)(?:&|$))?(?:blur=([\da-f]{3})([\da-f]{3})([\da-f]{3}))?$/;
-/** Width divided by height, as `.picture` has it. */
+/** Default aspect ratio, as in `.picture`. */
 const usual = 4 / 3;
 const fallback = '/pictures/fallback-640.webp';
 
@@ -15,9 +15,9 @@ export interface PictureProps {
   alt: string;
   /** Displayed width, as in HTML: `(min-width: 1024px) 260px, 50vw`. */
   sizes?: string | undefined;
-  /** For the first visible pictures: loads at once. */
+  /** For the first visible pictures: loads eagerly. */
   priority?: boolean | undefined;
-  /** Not visible yet, so one address is enough. */
+  /** Not visible yet, so a single URL suffices. */
   isHidden?: boolean | undefined;
   /** Out of sight at first, and of no weight: the server writes the coloured frame alone, and the picture comes with hydration. */
   isLater?: boolean | undefined;
@@ -26,15 +26,15 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** A browser that knows no AVIF takes the one size of the `<img>`: it is too old, and too rare, for another line on every dish. */
+/** Browsers without AVIF get the single `<img>` size: too rare for another source per dish. */
 const sources = (file: string) => widths.map((width) => `${file.replace(sized, `-${width}.avif`)} ${width}w`).join(', ');
 
-/** A blurred dish seen from above, its middle, rim and table, which `.picture` draws until the picture has loaded. */
+/** Placeholder colours of centre, rim and table, drawn by `.picture` until loaded. */
 function blur([, , , table, rim, middle]: readonly (string | undefined)[]): CSSProperties | undefined {
   return table === undefined ? undefined : ({ '--middle': `#${middle}`, '--rim': `#${rim}`, '--table': `#${table}` } as CSSProperties);
 }
 
-/** Reserves its space before loading; on failure shows the fallback picture, then an icon (NAV-11). */
+/** Reserves its space; on failure shows the fallback picture, then an icon (NAV-11). */
 export function Picture({ src, alt, sizes = '100vw', priority, isHidden, isLater, ratio = usual, className }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallback].find((address) => address && !failed.includes(address));
@@ -48,7 +48,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, isHidden, isLater
     );
   }
   const giveUp = () => setFailed([...failed, shown]);
-  // The server uses neither the focal point nor the colours in the address.
+  // Strip focal point and colours, which the server ignores.
   const file = shown.replace(said, '');
   const parts = said.exec(shown) ?? [];
   const look = isHidden ? shape : { ...shape, ...blur(parts) };
@@ -58,7 +58,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, isHidden, isLater
       {!isHidden && sized.test(shown) && shown !== fallback && <source type="image/avif" srcSet={sources(file)} sizes={sizes} />}
       <img
         key={shown}
-        // A picture in the server's HTML may have failed before hydration.
+        // A server-rendered picture may have failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) giveUp();
         }}

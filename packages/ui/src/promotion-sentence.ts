@@ -1,4 +1,4 @@
-/** A promotion in words, in either language: what it takes off, of which orders, when and how often. Amounts are fils. */
+/** Describes a promotion in words: benefit, conditions, hours and limits. Amounts are fils. */
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
 import { isolateText, type Translator } from '@sufra/i18n';
@@ -7,13 +7,13 @@ import { formatList, formatWeek } from '@sufra/i18n/week';
 
 export interface SaidPromotion {
   code: string | null;
-  /** Null while it is not typed to the end. */
+  /** Null while incomplete. */
   benefit: Benefit | null;
   combines: boolean;
   orderType: 'pickup' | 'delivery' | null;
   minimum: number;
   firstOrderOnly: boolean;
-  /** What they are called in the language of the sentence; empty is everywhere. */
+  /** Localized branch names; empty means everywhere. */
   branches: readonly string[];
   starts: string;
   ends: string | null;
@@ -22,7 +22,7 @@ export interface SaidPromotion {
   limit: number | null;
 }
 
-/** Moments of promotions are those of the Emirates, as their file has them. */
+/** Time zone of promotion dates: UAE, as in their file. */
 export const promotionZone = 'Asia/Dubai';
 const oneDay = 86_400_000;
 
@@ -32,7 +32,7 @@ export function promotionSentence(t: Translator, promotion: SaidPromotion): stri
   const { benefit, orderType, branches, code, perCustomer, limit } = promotion;
   const head = [
     benefitText(t, benefit, promotion.minimum),
-    // Free delivery is for deliveries alone.
+    // Free delivery implies the order type.
     orderType && benefit?.kind !== 'free_delivery' && t('desk.offer_way', { type: orderType }),
     branches.length > 0 && t('desk.offer_at', { branches: formatList(locale, branches.map(isolateText)) }),
   ];
@@ -65,7 +65,7 @@ const isMidnight = (moment: string): boolean => (Date.parse(moment) + 4 * 3_600_
 const startText = ({ locale }: Translator, moment: string): string =>
   isolateText((isMidnight(moment) ? formatDate : formatMoment)(locale, moment, promotionZone));
 
-/** One that ends at midnight has the day before as its last. */
+/** An end at midnight is shown as the day before. */
 const endText = ({ locale }: Translator, moment: string): string =>
   isolateText(
     isMidnight(moment)

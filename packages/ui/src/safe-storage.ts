@@ -1,4 +1,4 @@
-/** A storage of the browser; where that is blocked or full, memory, until a reload. */
+/** Web storage with an in-memory fallback when blocked or full. */
 export class SafeStorage {
   readonly #open: () => Storage;
   readonly #memory = new Map<string, string>();

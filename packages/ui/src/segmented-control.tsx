@@ -10,9 +10,9 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the choice, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
-  /** Unique in the page; absent: one of its own. */
+  /** Unique name in the page; generated when absent. */
   name?: string | undefined;
   segments: readonly Segment<Value>[];
   value: Value | null;
@@ -21,7 +21,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string | undefined | false;
 }
 
-/** Two or three exclusive choices side by side: pickup or delivery. Radio buttons underneath. */
+/** Segmented control of two or three exclusive choices, with radio buttons underneath. */
 export function SegmentedControl<Value extends string>({
   label,
   name,
@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>({
   className,
 }: SegmentedControlProps<Value>) {
   const ownName = useId();
-  // Where the choice is refused nothing else renders: Preact leaves the browser's choice as it is until then.
+  // When the owner refuses a choice, nothing re-renders and Preact keeps the browser's state, so force a render.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   return (
     <div

@@ -10,7 +10,7 @@ interface StarsProps {
   className?: string | undefined;
 }
 
-/** How good something was, of five stars. */
+/** Rating of up to five stars. */
 export function Stars({ count, label, className }: StarsProps) {
   return (
     <span role="img" aria-label={label} className={classNames('flex', className)}>

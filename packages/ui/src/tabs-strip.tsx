@@ -6,12 +6,12 @@ export interface TabsStripProps {
   tabs: readonly { id: string; label: ReactNode }[];
   selected: string | null;
   onSelect: (id: string) => void;
-  /** The id of the element that shows the selected tab's content (role="tabpanel"). */
+  /** Id of the tabpanel element. */
   panelId: string;
   className?: string | undefined;
 }
 
-/** Tabs in one line that scrolls sideways; arrow keys move, Enter or Space selects. */
+/** Tabs in a scrolling line; arrow keys move, Enter or Space selects (manual activation). */
 export function TabsStrip({ label, tabs, selected, onSelect, panelId, className }: TabsStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const reachable = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id;

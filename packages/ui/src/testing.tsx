@@ -1,4 +1,4 @@
-/** What tests draw, in English. */
+/** Renders components in English for tests. */
 import { en } from '@sufra/i18n/testing';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

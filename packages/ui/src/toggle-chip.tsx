@@ -8,7 +8,7 @@ interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'>
   children: ReactNode;
 }
 
-/** A filter that is on or off. It looks smaller than the 44 px that a finger gets. */
+/** Toggle filter. Its touch target of 44 px exceeds its visible size. */
 export function ToggleChip({ pressed, icon, className, children, ...rest }: ToggleChipProps) {
   return (
     <button

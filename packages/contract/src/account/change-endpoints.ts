@@ -1,18 +1,18 @@
-/** Calls that change an account. Most visits make none of them, so that no page of the menu downloads them. */
+/** Calls that change an account, in a separate module so that menu pages do not load them. */
 import { endpoint } from '../endpoint.ts';
 import { message, own } from '../wire/fields.ts';
 import * as wire from './change-wire.ts';
 import type { EmailProof, Profile } from './model.ts';
 import { accountPath } from './session-wire.ts';
 
-/** Takes the proof out of the mail that asks to confirm an e-mail. */
+/** Confirms an e-mail with the proof from its mail. */
 export const confirmAccount = endpoint('customer', `POST ${accountPath}/confirm_account`, {
   name: 'confirmAccount',
   input: own<EmailProof>(),
   output: wire.accountConfirmed,
 });
 
-/** Has the mail that asks to confirm the customer's e-mail sent once more. Returns a message for the customer. */
+/** Resends the confirmation mail. Returns a message for the customer. */
 export const confirmAgain = endpoint('customer', `POST ${accountPath}/confirm_again`, { name: 'confirmAgain', output: message });
 
 /** Returns a message for the customer, the same whether or not the e-mail has an account: prevents account enumeration. */

@@ -3,7 +3,7 @@ import { boolean, type Codec, field, joined, object, text, wrapped } from '../wi
 export const resetCode = object({ code: field('otp_code', text) });
 export const resetToken = wrapped('reset_token', text);
 
-/** The old API has room for an error beside the message. */
+/** Backward compatible wire format: an error field beside the message. */
 export const resetAsked: Codec<string, { message: string; error: null }> = {
   shape: 'own',
   toWire: (message) => ({ message, error: null }),
@@ -13,10 +13,10 @@ export const resetAsked: Codec<string, { message: string; error: null }> = {
 export const newPassword = object({ password: text, confirmPassword: field('confirm_password', text) });
 export const passwordChange = object({ oldPassword: field('old_password', text), newPassword: field('new_password', text) });
 
-/** What became of a confirmed e-mail. */
+/** Result of confirming an e-mail. */
 export const accountConfirmed = object({
   message: text,
-  /** The e-mail has another, confirmed account, where orders and addresses are now: this one has ended. */
+  /** The e-mail belongs to another, confirmed account, which now has the orders and addresses: this one has ended. */
   isSessionEnded: joined<boolean, { session_ended?: boolean | undefined }>(
     { session_ended: boolean },
     (isEnded) => (isEnded ? { session_ended: true } : {}),

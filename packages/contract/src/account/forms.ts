@@ -1,4 +1,4 @@
-/** What customers type about their account, as the server takes it: the forms check by the same schemas. */
+/** Form schemas of accounts, shared by forms and server. */
 import * as z from 'zod/mini';
 import { email, skipIfEmpty } from '../wire/parts.ts';
 

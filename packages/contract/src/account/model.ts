@@ -4,16 +4,16 @@ import type * as changes from './change-wire.ts';
 import type { profile } from './session-wire.ts';
 import type * as wire from './wire.ts';
 
-/** Optional plus, 3 digits, 3 digits, 4 to 6 digits, optional separators (AUTH-06). */
+/** Optional plus, then 3, 3 and 4 to 6 digits with optional separators (AUTH-06). */
 export const registerPhonePattern = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
 
-/** Optional country code, then groups of 3, 3 and 4 digits, with optional separators (AUTH-13). Ten characters at least follow from it. */
+/** Optional country code, then 3, 3 and 4 digits with optional separators, so at least ten characters (AUTH-13). */
 export const profilePhonePattern = /^\+?(\d{1,3}[-\s.]?)?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4}$/;
 
 export const resetCodeLength = 6;
-/** How long a code to choose a new password with is valid. */
+/** Lifetime of a password reset code. */
 export const resetCodeMinutes = 20;
-/** How soon another one may be asked for. */
+/** Minimum delay before requesting another code. */
 export const resendSeconds = 60;
 
 export type Profile = ValueOf<typeof profile>;
@@ -24,7 +24,7 @@ export type NewPassword = ValueOf<typeof changes.newPassword>;
 export type PasswordChange = ValueOf<typeof changes.passwordChange>;
 export type AccountConfirmed = ValueOf<typeof changes.accountConfirmed>;
 
-/** What only the owner of a mailbox can know. */
+/** Proof of mailbox ownership. */
 export interface EmailProof {
   token: string;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ownPath } from './return-path.ts';
 
-describe('AUTH-03 the way back after a login', () => {
+describe('AUTH-03 return path after login', () => {
   test.each([
     ['/', '/'],
     ['/my-order?limit=5#last', '/my-order?limit=5#last'],
     ['/Dubai%20Marina/menu/checkout', '/Dubai%20Marina/menu/checkout'],
     ['/a/../b', '/b'],
-  ])('%s leads to %s', (path, expected) => {
+  ])('%s is normalized to %s', (path, expected) => {
     expect(ownPath(path)).toBe(expected);
   });
 
@@ -26,7 +26,7 @@ describe('AUTH-03 the way back after a login', () => {
     [`/${'a'.repeat(2000)}`],
     [['/my-order']],
     [null],
-  ])('%j leads nowhere', (path) => {
+  ])('%j is rejected', (path) => {
     expect(ownPath(path)).toBeNull();
   });
 });

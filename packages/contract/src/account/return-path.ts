@@ -1,12 +1,12 @@
-/** A path to lead back to after a login (no open redirect). */
+/** Return path after login, protected against open redirects. */
 
-/** Stands for our own origin, whatever it is: a path that leaves it has another one. */
+/** Placeholder origin: a path that leaves it has a different origin. */
 const here = 'https://own.invalid';
 
-/** The path, as a browser would read it; null for whatever would leave our origin: it begins with one "/" and stays at home. */
+/** Normalizes a path as a browser would; null unless it begins with one "/" and stays on our origin. */
 export function ownPath(path: unknown): string | null {
   if (typeof path !== 'string' || path.length > 2000 || !/^\/(?![/\\])/.test(path) || !URL.canParse(path, here)) return null;
   const { origin, pathname, search, hash } = new URL(path, here);
-  // What is left may itself begin with two slashes (`/.//other.example`).
+  // The normalized path may itself begin with two slashes (`/.//other.example`).
   return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null;
 }

@@ -15,7 +15,7 @@ const password = { format: 'password' };
 const ofPhone = (pattern: RegExp) =>
   `Phone number, in Latin or Arabic digits; as Latin ones it fits \`${pattern.source}\`. Its country code exists, and its country has numbers of that length; without a code it is one of the Emirates.`;
 
-/** What is said of the same fields in several forms. */
+/** Field descriptions shared by several forms. */
 export const says = {
   name: 'First and last name, as the restaurant calls the customer.',
   phone: ofPhone(registerPhonePattern),
@@ -68,7 +68,7 @@ export const accountConfirmedResponse = namedSchema(changes.accountConfirmed, 'A
 
 export const resetBody = named('ResetRequest', 'Whose password is forgotten.', described(resetForm, { email: says.email }));
 
-/** Six digits of any keyboard; a code copied with its spaces is that code. */
+/** Six digits in any script; spaces are ignored. */
 export const codeBody = named(
   'ResetCode',
   'The code that was mailed.',
@@ -141,7 +141,7 @@ export const refreshResponse = namedSchema(
   { token: token.auth_token, refreshToken: token.refresh_token },
 );
 const orNone = (said: string, orNull: string) => about(z.nullable(about(z.string(), said)), orNull);
-/** Of a sign-in that may not have come to a session yet. */
+/** Tokens of a sign-in that may not have a session yet. */
 export const maybeTokens = {
   auth_token: orNone(token.auth_token, 'The bearer token of the customer’s calls; null where nobody is logged in by this.'),
   refresh_token: orNone(token.refresh_token, 'The bearer token of `refreshSession`; null where auth_token is.'),

@@ -1,4 +1,4 @@
-/** Calls of a customer with a session. Every page may make them, so they stand apart from those that only some do. */
+/** Calls of a session, which every page may make; separate from rarely used ones. */
 import { endpoint } from '../endpoint.ts';
 import { message } from '../wire/fields.ts';
 import { accountPath, profile, refreshedTokens } from './session-wire.ts';

@@ -1,6 +1,6 @@
 import { boolean, field, object, optional, text } from '../wire/fields.ts';
 
-/** `access` is the bearer token of every call; `refresh` is exchanged for the next pair. */
+/** `access`: bearer token of calls; `refresh`: exchanged for the next pair. */
 export const tokens = object({ access: field('auth_token', text), refresh: field('refresh_token', text) });
 
 const registrationFields = object({
@@ -11,7 +11,7 @@ const registrationFields = object({
   confirmPassword: field('confirm_password', text),
   newsletter: optional('newsletter', boolean),
 });
-/** Accounts have no address; the wire still has a field for one. */
+/** Accounts have no address, but the wire keeps its field. */
 export const registration: typeof registrationFields = {
   ...registrationFields,
   toWire: (value) => ({ ...registrationFields.toWire(value), address: 'No address' }),

@@ -1,9 +1,9 @@
-/** What customers type about an address, as the server takes it: the form checks by the same schema. */
+/** Form schema of addresses, shared by form and server. */
 import * as z from 'zod/mini';
 import { cleanLine, latinDigits } from '../text.ts';
 import { id, idOrNone, largestId, line, requiredText } from '../wire/parts.ts';
 
-/** Text that may be empty, null or left out. */
+/** Text that may be empty, null or absent. */
 const optional = (value: z.ZodMiniString<string>) =>
   z._default(
     z.pipe(
@@ -14,7 +14,7 @@ const optional = (value: z.ZodMiniString<string>) =>
   );
 const optionalText = (max: number) => optional(line(max));
 
-/** Ten digits in whichever script and grouping they are typed, as `12345 67890`. Other text is left for the check to refuse. */
+/** Normalizes a Makani number of ten digits in any script to `12345 67890`. Other text is left to validation. */
 const formatMakani = (text: string): string =>
   latinDigits(cleanLine(text))
     .replace(/[\s-]/g, '')
@@ -22,7 +22,7 @@ const formatMakani = (text: string): string =>
 
 const makaniNumber = z.string().check(z.overwrite(formatMakani), z.regex(/^(\d{5} \d{5})?$/, 'addresses.makani_invalid'));
 
-/** Without a point on the map the message is 'Location is required' (ADDR-02). */
+/** Without a map point the message is 'Location is required' (ADDR-02). */
 const degrees = (limit: number) =>
   z.number('addresses.location_required').check(z.minimum(-limit, 'errors.invalid'), z.maximum(limit, 'errors.invalid'));
 

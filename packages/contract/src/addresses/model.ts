@@ -8,7 +8,7 @@ export type Address = ValueOf<typeof address>;
 /** The fields a customer fills in. */
 export type AddressFields = Omit<CheckedAddress, 'id'>;
 
-/** True when the address says more than its street: a driver finds a building, a villa, an entrance or a landmark. A delivery needs one (ADDR-06). */
+/** Whether the address is more specific than its street: building, villa, entrance or landmark. Required for delivery (ADDR-06). */
 export const namesDoor = ({
   building,
   apartment,

@@ -7,7 +7,7 @@ import { addressForm } from './forms.ts';
 import * as wire from './wire.ts';
 
 const itsName = 'What the customer calls it: home, office.';
-/** What an address tells: the same when it is sent and when it is answered. */
+/** Field descriptions shared by request and response. */
 const says = {
   city: 'City, or the part of it.',
   street_name: 'Street.',

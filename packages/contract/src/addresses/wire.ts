@@ -16,7 +16,7 @@ import {
 /** Base path of the address calls. */
 export const addressPath = '/debtor';
 
-/** The fields a customer fills in. An empty text means it was left blank. */
+/** Form fields. An empty text means blank. */
 const fields = {
   branchId: field('branch_id', integer),
   name: field('address_name', text),
@@ -28,9 +28,9 @@ const fields = {
   floor: text,
   /** Something visible from the street. */
   landmark: text,
-  /** Dubai's ten-digit number for a building entrance, `12345 67890`. */
+  /** Makani number: Dubai's ten-digit id of a building entrance, `12345 67890`. */
   makaniNumber: field('makani_number', text),
-  /** For the driver. */
+  /** Note for the driver. */
   driverNote: field('driver_note', text),
   isDefault: field('is_default', boolean),
   lat: number,
@@ -40,11 +40,11 @@ const fields = {
 export const address = object({
   id: field('addressID', integer),
   ...fields,
-  /** On one line, from the door outwards, with the landmark in brackets at the end. */
+  /** One line, from the door outwards, with the landmark in brackets at the end. */
   fullAddress: field('full_address', text),
-  /** Fils, from the area that contains the point. This, the minimum and the minutes are null when no area does. */
+  /** Fee in fils of the area that contains the point. Fee, minimum and minutes are null without an area. */
   deliveryFee: field('delivery_charge', nullable(fils)),
-  /** Whether the point lies in a delivery area of the branch. */
+  /** Whether a delivery area of the branch contains the point. */
   isDeliverable: field('is_deliverable', boolean),
   /** Minimum subtotal for delivery, in fils. */
   minimum: field('min_order_amount', nullable(fils)),
@@ -58,11 +58,11 @@ const addressIdOrNone = mapped(
   (wire) => wire || null,
 );
 const checkedAddress = object({ id: field('addressID', addressIdOrNone), ...fields });
-/** An address input after validation: every text field is present, though it may be empty. */
+/** A validated address input: all text fields are present, possibly empty. */
 export type CheckedAddress = ValueOf<typeof checkedAddress>;
 
 type Needed = 'id' | 'branchId' | 'name' | 'areaId' | 'city' | 'street' | 'lat' | 'lng';
-/** What a form sends: an id changes that address, null adds one. Optional texts and `isDefault` may be omitted. */
+/** Form output: an id updates an address, null creates one. Optional texts and `isDefault` may be omitted. */
 export type AddressInput = Pick<CheckedAddress, Needed> & Partial<CheckedAddress>;
 export const addressInput: Codec<AddressInput, WireOf<typeof checkedAddress>, CheckedAddress> = checkedAddress;
 

@@ -1,4 +1,4 @@
-/** Calls about what the day brings. No older client has them, so the wire says it in the product's own words. */
+/** Availability calls. They are new, so the wire uses the product's names. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
 import type {
@@ -18,35 +18,35 @@ export const branchAvailability = endpoint({ role: 'kitchen', branch: { own: 'br
   output: own<Availability>(),
 });
 
-/** A dish or an option is sold out, or there again. Everywhere at once takes a manager who works everywhere. */
+/** Marks a dish or option as sold out or available. `everywhere` requires a manager of all branches. */
 export const setSoldOut = endpoint({ role: 'kitchen', branch: { own: 'branchIds' } }, 'POST /availability/sold_out', {
   name: 'setSoldOut',
   input: own<SoldOutRequest>(),
   output: own<SoldOutAtBranch[]>(),
 });
 
-/** Everything takes longer for a while. */
+/** Extends all estimates of a branch for a while. */
 export const setBusy = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'POST /availability/busy', {
   name: 'setBusy',
   input: own<BusyRequest>(),
   output: own<BranchToday>(),
 });
 
-/** No orders for now, for a while. */
+/** Pauses ordering for a while. */
 export const setPause = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'POST /availability/pause', {
   name: 'setPause',
   input: own<PauseRequest>(),
   output: own<BranchToday>(),
 });
 
-/** No orders for now to a delivery area, for a while; orders for later go there. Answers with what is paused at that branch. */
+/** Pauses immediate orders to a delivery area; scheduled orders continue. Returns the branch's paused areas. */
 export const setAreaPause = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'POST /availability/area', {
   name: 'setAreaPause',
   input: own<AreaPauseRequest>(),
   output: own<AreaPause[]>(),
 });
 
-/** The paused areas of the caller's branches. */
+/** Paused areas of the caller's branches. */
 export const listAreaPauses = endpoint({ role: 'kitchen', branch: 'filtered' }, 'GET /availability/areas', {
   name: 'listAreaPauses',
   output: own<AreaPause[]>(),

@@ -1,6 +1,6 @@
 /**
- * What the day brings to a branch: sold out, busy, paused; each with its end. Times are ISO 8601 with the offset of the branch's time zone. The wire has
- * the product's own words, so the types are those of the schemas, which say what each field means.
+ * Availability of a branch: sold out, busy, paused, each with its end. Times are ISO 8601 with the branch's offset. Types derive from the
+ * schemas, which document each field.
  */
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
@@ -9,7 +9,7 @@ export type SoldOutRequest = z.infer<typeof schemas.soldOutBody>;
 export type SoldOutKind = SoldOutRequest['kind'];
 export type PauseRequest = z.infer<typeof schemas.pauseBody>;
 export type BusyRequest = z.infer<typeof schemas.busyBody>;
-/** When something is over. */
+/** When a pause or sold-out mark ends. */
 export type Ending = NonNullable<PauseRequest['until']>;
 
 export type AreaPauseRequest = z.infer<typeof schemas.areaPauseBody>;

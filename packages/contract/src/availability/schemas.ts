@@ -4,10 +4,10 @@ import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant, queryId, statedInstant } from '../wire/units.ts';
 
-/** Nothing set here lasts longer than that (minutes): what does is for the menu, or the opening hours, to say. */
+/** Maximum duration in minutes; anything longer belongs into menu or opening hours. */
 export const longestMinutes = 31 * 24 * 60;
 
-/** The most that being busy adds (minutes): a kitchen that is later than that is paused. */
+/** Maximum extra minutes when busy; a slower kitchen should pause. */
 const mostExtraMinutes = 120;
 
 const soldOutKinds = ['dish', 'option'] as const;
@@ -17,7 +17,7 @@ const branchId = about(id, 'Number of the branch.');
 
 const within = (least: number, most: number) =>
   z.int('errors.invalid').check(z.minimum(least, 'errors.invalid'), z.maximum(most, 'errors.invalid'));
-/** When it is over. */
+/** Ways to state an end. */
 const endings = [
   z.object({ minutes: about(within(1, longestMinutes), 'In so many minutes, by the server’s clock.') }),
   z.object({ at: about(statedInstant, 'At that moment.') }),

@@ -18,7 +18,7 @@ namedSchema(wire.openingPeriod, 'OpeningPeriod', 'One of today’s opening perio
   to: 'When it ends, which may be on the next day.',
 });
 
-/** Of both ways to have an order. */
+/** Of both order types. */
 const nextSlot = 'While the branch is closed or busy, the first time that an order may be asked for; null where it takes none for later.';
 
 schemaOf(wire.deliveryTerms, {

@@ -4,7 +4,7 @@ import type { Branch } from './model.ts';
 import { listBranches } from './served.ts';
 import { branches as branchesMap, branch as branchMap } from './wire.ts';
 
-test('LOC-06 a busy branch says so with a status of false', () => {
+test('LOC-06 a busy branch has status false', () => {
   const [branch] = branchesMap.fromWire(listBranches.example.output as never) as [Branch];
   for (const isBusy of [true, false]) {
     const wire = branchMap.toWire({ ...branch, isBusy });
@@ -12,7 +12,7 @@ test('LOC-06 a busy branch says so with a status of false', () => {
   }
 });
 
-test('an order type and its number on the wire belong together', () => {
+test('maps order types to wire ids and back', () => {
   expect(orderTypeOf(orderTypeIds.pickup)).toBe('pickup');
   expect(orderTypeOf(orderTypeIds.delivery)).toBe('delivery');
   expect(orderTypeOf(3)).toBeNull();

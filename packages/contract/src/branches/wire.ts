@@ -23,16 +23,15 @@ export const paymentMethod = object({
   id: integer,
   name: bilingual('method_name', 'arabic_method_name'),
   isOnline: field('is_online_payment', boolean),
-  /** False while this server cannot take the method, for example a card without a gateway. */
+  /** False when the method is unusable, for example a card without a gateway. */
   isAvailable: field('is_available', boolean),
 });
 
-/** One of today's serving periods, ISO 8601 with the branch's offset; `to` may lie on the next day. */
+/** One of today's opening periods, ISO 8601 with the branch's offset; `to` may be on the next day. */
 export const openingPeriod = object({ from: instant, to: instant });
 
 /**
- * While a branch is closed or busy, the first time that an order may be asked for: ISO 8601 with the branch's offset. Null while it takes orders for
- * now, and where it takes none for later.
+ * First available slot while closed or busy: ISO 8601 with the branch's offset. Null while it takes immediate orders, or no scheduled ones.
  */
 const nextSlot = field('next_slot', nullable(instant));
 
@@ -44,16 +43,16 @@ const minutesOf = (typeId: number) =>
   );
 
 export const deliveryTerms = object({
-  /** Whether the branch delivers to the given point; without a point, whether it delivers at all. */
+  /** Whether the branch delivers to the point; without a point, whether it delivers at all. */
   isActive: field('is_active', boolean),
-  /** From order to door. */
+  /** From order to door, in minutes. */
   minutes: minutesOf(orderTypeIds.delivery),
   /** Minimum subtotal for delivery, in fils. */
   minimum: field('min_order_amount', fils),
-  /** Fils: the fee of the area that contains the point, or the branch's lowest fee without a point; null where it does not deliver. */
+  /** Fee in fils of the area that contains the point, or the lowest fee without a point; null without delivery. */
   fee: field('charge', nullable(fils)),
   nextSlot,
-  /** Until when no orders for now go there, while staff have said so: ISO 8601 with the branch's offset. Orders for later do. */
+  /** End of a pause of immediate orders set by staff: ISO 8601 with the branch's offset. Scheduled orders continue. */
   pausedUntil: field('paused_until', nullable(instant)),
 });
 type DeliveryTerms = ValueOf<typeof deliveryTerms> & {
@@ -74,20 +73,20 @@ export const position = object({ lat: number, lng: number });
 
 export const hoursNote = object({ en: text, ar: text });
 
-/** A branch as a customer sees it, at one moment and from one place. */
+/** A branch as seen by a customer at a moment and location. */
 export const branch = object({
   id: field('branch_id', integer),
-  /** Names the branch to programs; letters, digits, `_` and `-`. */
+  /** Branch code for programs: letters, digits, `_` and `-`. */
   code: field('loc_code', text),
-  /** The English name is the segment of its URLs. */
+  /** The English name is its URL segment. */
   name: bilingual('branch_en_name', 'branch_ar_name'),
   address: bilingual('branch_address', 'branch_ar_address'),
   phone: field('branch_phone', text),
   /** URL of its picture; may be empty. */
   picture: field('img_url', text),
-  /** Within opening hours now, by the server's clock in the branch's time zone. */
+  /** Within opening hours now, by server time in the branch's zone. */
   isOpen: field('is_opened', boolean),
-  /** Busy or paused by the staff, whatever the hours say. */
+  /** Paused by staff, regardless of hours. */
   isBusy: field(
     'status',
     mapped(
@@ -96,10 +95,10 @@ export const branch = object({
       (status) => !status,
     ),
   ),
-  /** When a busy branch expects to take orders again, or when a closed one opens next; null while it takes orders, or when that is unknown. */
+  /** Next time of accepting orders; null while it does, or when unknown. */
   opensAt: field('opens_at', nullable(instant)),
   openingPeriods: field('store_timings', list(openingPeriod)),
-  /** Why this day has other hours, such as National Day; absent where it has not, or nothing was said. One language may be ''. */
+  /** Reason for special hours today, such as National Day; absent without one. One language may be ''. */
   hoursNote: optional('store_note', hoursNote),
   delivery: joined<DeliveryTerms, { delivery: WireOf<typeof deliveryTerms>; has_delivery: boolean }>(
     { delivery: deliveryTerms, has_delivery: boolean },
@@ -118,16 +117,16 @@ export const branches = wrapped('locations', list(branch));
 export const area = object({
   id: field('delivery_area_id', integer),
   name: bilingual('delivery_area_name', 'delivery_area_ar_name'),
-  /** Its outline as an encoded polyline, precision 5. */
+  /** Outline as an encoded polyline, precision 5. */
   path: field('encoded_path', text),
   /** Fils. */
   fee: field('delivery_charge', fils),
   /** Minimum subtotal, in fils. */
   minimum: field('min_order_amount', fils),
-  /** From order to door. */
+  /** From order to door, in minutes. */
   minutes: field('time', integer),
 });
 
-/** Where the customer is, in degrees; without a point all branches are listed. */
+/** Customer location in degrees; without it all branches are listed. */
 export const branchesRequest = object({ lat: optional('lat', number), lng: optional('lng', number) });
 export const branchId = object({ branchId: field('branch_id', integer) });

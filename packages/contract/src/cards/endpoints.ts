@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { message } from '../wire/fields.ts';
 import * as wire from './wire.ts';
 
-/** The latest first, as the gateway lists them now. */
+/** Saved cards at the gateway, latest first. */
 export const listCards = endpoint('customer', `GET ${accountPath}/cards`, { name: 'listCards', output: wire.savedCards });
 
-/** The gateway forgets the card. Returns a message for the customer. */
+/** Deletes a card at the gateway. Returns a message for the customer. */
 export const removeCard = endpoint('customer', `POST ${accountPath}/remove_card`, {
   name: 'removeCard',
   input: wire.cardRemoval,

@@ -89,14 +89,14 @@ test.each<[string, CartLine, CurrentMenu, LineChange[], isOrderable: boolean, ca
   ['an option that has to be chosen now', line(), sauced({ min: 1 }), [tooFew], false, false],
   ['fewer options than before', line({ options: [option(3, 2)] }), sauced({ max: 1 }), [tooMany], false, false],
   ['the one option is gone, the rest dearer', line({ options: [gone] }), dearSauced, [optionGone, tooFew, price(3500, 3600)], false, false],
-])('CART-02 what is said of a line: %s', (_, stored, menu, changes, isOrderable, isAcceptable) => {
+])('CART-02 changes of a line: %s', (_, stored, menu, changes, isOrderable, isAcceptable) => {
   const checked = check(stored, menu);
   expect(checked.changes).toEqual(changes);
   expect(checked.isOrderable).toBe(isOrderable);
   expect(canBeAccepted(checked)).toBe(isAcceptable);
 });
 
-test('CART-02 a line shows today’s name, picture and prices, and keeps its quantity and note', () => {
+test('CART-02 a line shows the current name, picture and prices, and keeps quantity and note', () => {
   const now = item(7, { name: betterDish, price: { pickup: 1500, delivery: 1850 }, minQuantity: 2 });
   expect(check(line(), menuOf([now])).line).toEqual(
     line({ name: betterDish, picture: '/new.webp', price: { pickup: 1500, delivery: 1850 }, minQuantity: 2 }),
@@ -145,7 +145,7 @@ const anyLine = fc
     line({ ...rest, ...delivered(delivery), options: chosen.map(([id, quantity, each]) => option(id, quantity, each)) }),
   );
 
-test('CART-02 a customer who accepts a change does not see it again, and pays what the line says', () => {
+test('CART-02 an accepted change is not shown again, and its price applies', () => {
   fc.assert(
     fc.property(anyLine, anyMenu, (stored, menu) => {
       const before = check(stored, menu);
@@ -157,7 +157,7 @@ test('CART-02 a customer who accepts a change does not see it again, and pays wh
   );
 });
 
-test('CART-02 a new price is the menu’s, counted in whole fils', () => {
+test('CART-02 a changed price is the menu’s, in integer fils', () => {
   fc.assert(
     fc.property(anyLine, anyMenu, (stored, menu) => {
       const change = check(stored, menu).changes.find(({ code }) => code === 'price');
@@ -181,11 +181,11 @@ test.each<[string, Item[], besides: number[], number | null]>([
   ['another subcategory before nothing', [item(1), item(2, { categoryId: 5, isAvailable: false })], [], 1],
   ['nothing that is sold out or has no price', [item(1, { isAvailable: false }), item(2, delivered(0))], [], null],
   ['nothing that is in the cart already', [item(1), item(2, delivered(4000))], [1], 2],
-])('CART-03 instead of a sold-out dish: %s', (_, others, besides, expected) => {
+])('CART-03 alternative to a sold-out dish: %s', (_, others, besides, expected) => {
   const menu = { categories: [category([item(7, { isAvailable: false, categoryId: 5 }), ...others]), category([item(99)], 2)] };
   expect(similarItem(7, menu, 'delivery', besides)?.id ?? null).toBe(expected);
 });
 
-test('CART-03 for a dish that is off the menu nothing is similar', () => {
+test('CART-03 a dish off the menu has no alternative', () => {
   expect(similarItem(7, { categories: [category([item(1)])] }, 'delivery')).toBeNull();
 });

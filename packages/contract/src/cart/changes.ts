@@ -1,40 +1,40 @@
-/** What has changed about cart lines since they were added: compares the current menu with what each line stored. */
+/** Compares cart lines with the current menu: changes since they were added. */
 import type { Category, Item, ItemWithOptions, OptionGroup } from '../menu/model.ts';
 import { type OptionProblem, optionProblem } from '../menu/options.ts';
 import type { Bilingual, OrderType } from '../names.ts';
 import { type CartLine, type ChosenOption, cartLineTotal } from './model.ts';
 
-/** As much of a branch's menu as has been loaded. */
+/** The loaded part of a branch's menu. */
 export interface CurrentMenu {
   categories: readonly Category[];
-  /** By item id; an item with options that is missing here has not been loaded yet. */
+  /** By item id; missing items with options are not loaded yet. */
   details: ReadonlyMap<number, Pick<ItemWithOptions, 'optionGroups'>>;
 }
 
-/** Amounts are fils for the whole line. A price change leaves the line orderable as it is; so does `not_now`, for the checkout asks for when it is. */
+/** Amounts are fils per line. A price change leaves the line orderable; so does `not_now`, because the checkout asks for the time. */
 export type LineChange =
   | { code: 'price'; was: number; now: number }
   | { code: 'gone' | 'sold_out' | 'no_price' }
-  /** Outside of its hours: it can be ordered for later, from then on; null is unknown. */
+  /** Outside its hours: orderable for later, from then on; null is unknown. */
   | { code: 'not_now'; from: string | null }
   | { code: 'least'; min: number }
   | { code: 'option_gone'; name: Bilingual }
   | (OptionProblem & { group: Bilingual });
 
 export interface CheckedLine {
-  /** With current names, prices and options; the quantity and the note are kept. */
+  /** With current names, prices and options; quantity and note stay. */
   line: CartLine;
   changes: readonly LineChange[];
-  /** Whether the branch sells the dish, now or for later; another choice may still be needed. */
+  /** Whether the branch sells the dish, now or later; options may still need a choice. */
   isSold: boolean;
-  /** Whether it can be ordered as it is. */
+  /** Whether the line can be ordered unchanged. */
   isOrderable: boolean;
 }
 
-/** Checks every line against the menu at the prices of an order type, in line order. */
+/** Checks all lines against the menu at an order type's prices, in line order. */
 export function cartChanges(lines: readonly CartLine[], menu: CurrentMenu, orderType: OrderType): CheckedLine[] {
   const items = new Map(menu.categories.flatMap((category) => category.items).map((item) => [item.id, item]));
-  // The server may send dishes only when their category is opened; until then there is nothing to compare with.
+  // Lazy loading: dishes may arrive only when their category opens; until then there is nothing to compare.
   if (items.size === 0) return lines.map((line) => ({ line, changes: [], isSold: true, isOrderable: true }));
   return lines.map((line) => checkLine(line, items.get(line.itemId), menu, orderType));
 }
@@ -56,7 +56,7 @@ function checkLine(stored: CartLine, item: Item | undefined, menu: CurrentMenu, 
     ...stored.options.filter(({ id }) => !keptIds.has(id)).map((option) => ({ code: 'option_gone' as const, name: option.name })),
     ...brokenLimits(options, groups ?? []),
   ];
-  // A removed option is reported by name, so what it cost does not count as a price change.
+  // A removed option is reported by name, so its price is not a price change.
   const was = cartLineTotal({ ...stored, options: kept }, orderType);
   const priceChange: LineChange[] = was === now ? [] : [{ code: 'price', was, now }];
   const notNow: LineChange[] = item.offeredFrom === undefined ? [] : [{ code: 'not_now', from: item.offeredFrom }];
@@ -70,7 +70,7 @@ const notSold = (line: CartLine, code: 'gone' | 'sold_out' | 'no_price'): Checke
   isOrderable: false,
 });
 
-/** The chosen options that are still offered, with current names and prices. */
+/** Chosen options still offered, with current names and prices. */
 function stillOffered(chosen: readonly ChosenOption[], groups: readonly OptionGroup[]): ChosenOption[] {
   const offered = new Map(groups.flatMap((group) => group.options.map((option) => [option.id, { option, group }])));
   return chosen.flatMap((was) => {
@@ -88,24 +88,24 @@ function brokenLimits(options: readonly ChosenOption[], groups: readonly OptionG
   });
 }
 
-/** Whether accepting the line as it is now resolves every change but its time: without removed options, at no less than the minimum quantity. */
+/** Whether accepting the current line resolves all changes except its time: no removed options, and at least the minimum quantity. */
 export function canBeAccepted({ changes, isSold }: CheckedLine): boolean {
   const isOnlyTime = changes.length > 0 && changes.every(({ code }) => code === 'not_now');
   return isSold && !isOnlyTime && changes.every(({ code }) => code !== 'modifier_minimum' && code !== 'modifier_maximum');
 }
 
-/** The line of an order for later: that it is none of the hours of a dish now is no change of it. */
+/** For scheduled orders, being outside current hours is not a change. */
 export const forLater = (checked: CheckedLine): CheckedLine => ({
   ...checked,
   changes: checked.changes.filter(({ code }) => code !== 'not_now'),
 });
 
-/** The line as the menu has it now, with every change accepted. */
+/** The line with all changes accepted. */
 export const acceptedLine = ({ line }: CheckedLine): CartLine => ({ ...line, quantity: Math.max(line.quantity, line.minQuantity) });
 
 /**
- * An alternative to a sold-out dish: available, from the same subcategory or else the same category, and closest in price (ties go to the
- * cheaper one). Skips `besides`, which the cart already has. Null when there is none, or when the dish has left the menu.
+ * Alternative to a sold-out dish: available, same subcategory or else category, closest in price (ties: cheaper). Skips `besides`, dishes
+ * already in the cart. Null without one, or when the dish left the menu.
  */
 export function similarItem(
   itemId: number,

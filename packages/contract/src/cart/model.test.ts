@@ -20,7 +20,7 @@ function option(id: number, quantity: number, changes: Partial<ChosenOption> = {
   return { id, groupId: 1, quantity, name: { en: `M${id}`, ar: `م${id}` }, price: { pickup: 0, delivery: 0 }, ...changes };
 }
 
-test('CART-02 a line costs what its order type costs', () => {
+test('CART-02 a line is priced by its order type', () => {
   expect(cartLineTotal(line(), 'pickup')).toBe((2450 + 3 * 400) * 2);
   expect(cartLineTotal(line(), 'delivery')).toBe((2525 + 3 * 425) * 2);
 });
@@ -35,12 +35,12 @@ test.each<[string, Partial<CartLine>, boolean]>([
   ['another choice', { options: [option(11, 1), option(13, 3)] }, false],
   ['another number of a choice', { options: [option(11, 1), option(12, 2)] }, false],
   ['one choice fewer', { options: [option(11, 1)] }, false],
-])('CART-08 %s: is it the same line?', (_, changes, isSame) => {
+])('CART-08 %s: equal lines?', (_, changes, isSame) => {
   expect(sameChoice(line(), line(changes))).toBe(isSame);
   expect(sameChoice(line(changes), line())).toBe(isSame);
 });
 
-test('CART-08 two lines are the same exactly when dish, note and the counts of choices are', () => {
+test('CART-08 lines are equal exactly when dish, note and option counts are', () => {
   const choice = fc.record({
     itemId: fc.integer({ min: 1, max: 2 }),
     note: fc.constantFrom('', 'x'),

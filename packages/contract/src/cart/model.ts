@@ -1,4 +1,4 @@
-/** The cart as the browser keeps it. */
+/** The cart as stored in the browser. */
 import type { OrderType } from '../names.ts';
 import type { ValueOf } from '../wire/fields.ts';
 import { lineTotal, type PricedLine } from './pricing.ts';
@@ -7,7 +7,7 @@ import type { storedLine, storedOption } from './wire.ts';
 export type ChosenOption = ValueOf<typeof storedOption>;
 export type CartLine = ValueOf<typeof storedLine>;
 
-/** A cart line at the prices of an order type. */
+/** Adapts a cart line to the pricing module, at an order type's prices. */
 export const priceLine = (line: CartLine, orderType: OrderType): PricedLine => ({
   price: line.price[orderType],
   quantity: line.quantity,

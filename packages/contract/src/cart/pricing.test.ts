@@ -64,7 +64,7 @@ const anyLine = fc.record({
   options: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 20 }), price: fils }), { maxLength: 20 }),
 });
 
-/** Puts every single portion and choice on the bill, one after the other, in exact arithmetic. */
+/** Reference implementation: sums every portion and choice in exact arithmetic. */
 function bill(lines: readonly PricedLine[]): bigint {
   let sum = 0n;
   for (const { price, quantity, options } of lines) {
@@ -76,7 +76,7 @@ function bill(lines: readonly PricedLine[]): bigint {
   return sum;
 }
 
-test('CART-02 every cart costs the sum of its portions and choices, one by one', () => {
+test('CART-02 a cart costs the sum of its portions and options', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
       expect(BigInt(orderTotals(lines, 'pickup').subtotal)).toBe(bill(lines));
@@ -86,7 +86,7 @@ test('CART-02 every cart costs the sum of its portions and choices, one by one',
   );
 });
 
-test('CART-02 CART-05 sums are whole fils, never negative, and do not depend on the order of lines', () => {
+test('CART-02 CART-05 totals are integer, non-negative and independent of line order', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 20 }),
@@ -98,7 +98,7 @@ test('CART-02 CART-05 sums are whole fils, never negative, and do not depend on 
         const totals = orderTotals(lines, type, fee, discount, tip);
         for (const amount of Object.values(totals)) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.deliveryFee + totals.tip);
-        // A tip changes nothing but itself and what is charged.
+        // A tip changes only itself and the charged amount.
         expect(orderTotals(lines, type, fee, discount)).toEqual({ ...totals, tip: 0, total: totals.total - tip });
         expect(orderTotals(lines.toReversed(), type, fee, discount, tip)).toEqual(totals);
         expect(totals.deliveryFee).toBe(type === 'pickup' ? 0 : fee);
@@ -107,7 +107,7 @@ test('CART-02 CART-05 sums are whole fils, never negative, and do not depend on 
   );
 });
 
-test('CART-02 one more portion costs exactly the unit price more', () => {
+test('CART-02 one more portion adds exactly the unit price', () => {
   fc.assert(
     fc.property(anyLine, (each) => {
       expect(lineTotal({ ...each, quantity: each.quantity + 1 }) - lineTotal(each)).toBe(unitPrice(each));
@@ -119,14 +119,14 @@ test.each<[number[], number, number[]]>([
   [[1000, 1000, 1000], 100, [34, 33, 33]],
   [[1, 1, 1], 2, [1, 1, 0]],
   [[3333, 6667], 1000, [333, 667]],
-  // The share that lost most by rounding down is rounded up first.
+  // Largest remainder: the share with the greatest rounding loss is rounded up first.
   [[150, 250, 600], 7, [1, 2, 4]],
   [[500], 500, [500]],
   [[900, 1800], 0, [0, 0]],
   [[], 0, []],
   // A gift.
   [[0, 0], 0, [0, 0]],
-])('PRO-03 on lines of %j a discount of %i is shared as %j', (totals, discount, shares) => {
+])('PRO-03 on lines of %j a discount of %i is allocated as %j', (totals, discount, shares) => {
   expect(shareDiscount(totals, discount).map((each) => each.discount)).toEqual(shares);
 });
 

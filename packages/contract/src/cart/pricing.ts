@@ -1,30 +1,30 @@
-/** The one pricing module: the storefront shows with it, the server decides with it. All amounts are integer fils. */
+/** The single pricing module, shared by storefront (display) and server (authoritative). Amounts are integer fils. */
 import { stepOf } from '../money.ts';
 import type { OrderType } from '../names.ts';
 
 export interface PricedLine {
-  /** For one, without options, at the price of the order type. */
+  /** Price of one item without options, for the order type. */
   price: number;
   quantity: number;
-  /** `price` is for one of the option, `quantity` how many of it each item has. */
+  /** `price` per option; `quantity` per item. */
   options: readonly { price: number; quantity: number }[];
 }
 
-/** Fils of one item with its options: the base price plus every option's quantity times price. */
+/** Fils of one item with options: base price plus quantity times price of each option. */
 export const unitPrice = (line: Omit<PricedLine, 'quantity'>): number =>
   line.options.reduce((sum, option) => sum + option.quantity * option.price, line.price);
 
 /** Fils of a line: (base + sum of option quantity × price) × quantity (CART-02). */
 export const lineTotal = (line: PricedLine): number => unitPrice(line) * line.quantity;
 
-/** What an order comes to. */
+/** Totals of an order. */
 export interface Totals {
   subtotal: number;
   discount: number;
   deliveryFee: number;
-  /** The customer's own: no discount reaches it, and it is outside VAT. */
+  /** Not discountable, and outside VAT. */
   tip: number;
-  /** What is charged. */
+  /** Amount charged. */
   total: number;
 }
 
@@ -36,17 +36,17 @@ export function orderTotals(lines: readonly PricedLine[], orderType: OrderType, 
   return { subtotal, discount: granted, deliveryFee: fee, tip, total: subtotal - granted + fee + tip };
 }
 
-/** Fils by which a delivery falls short of the minimum order; 0 when it does not, and for pickup (CART-06). */
+/** Fils missing to the minimum order for delivery; otherwise 0 (CART-06). */
 export const minimumShortfall = (subtotal: number, orderType: OrderType, minimum: number): number =>
   orderType === 'delivery' ? Math.max(0, minimum - subtotal) : 0;
 
-/** VAT in the UAE: hundredths of a percent, included in every price. */
+/** UAE VAT rate in hundredths of a percent, included in every price. */
 export const vatRate = 500;
 
 /** Fils of VAT in an amount that includes it, rounded to the fils. */
 export const vatIn = (amount: number): number => Math.round((amount * vatRate) / (10_000 + vatRate));
 
-/** What a line has of its order's discount and VAT, in fils. */
+/** A line's share of discount and VAT, in fils. */
 export interface LineShare {
   discount: number;
   vat: number;
@@ -58,12 +58,12 @@ export interface LineShare {
  */
 export function shareDiscount(lineTotals: readonly number[], discount: number): LineShare[] {
   const subtotal = lineTotals.reduce((sum, total) => sum + total, 0);
-  // Products of two amounts: an order of 20,000 AED keeps them far below the largest safe integer.
+  // Product of two amounts: for an order of 20,000 AED far below the largest safe integer.
   const step = stepOf();
   const shares = lineTotals.map((total) => (subtotal === 0 ? 0 : Math.floor((total * discount) / (subtotal * step)) * step));
   const lost = lineTotals.map((total) => (total * discount) % (subtotal * step));
   const left = (discount - shares.reduce((sum, share) => sum + share, 0)) / step;
-  // Of two that lost as much the earlier one comes first: sorting keeps their order.
+  // Stable sort: ties go to the earlier line.
   const mostLost = lost.map((_, at) => at).sort((a, b) => (lost[b] ?? 0) - (lost[a] ?? 0));
   for (const at of mostLost.slice(0, left)) shares[at] = (shares[at] ?? 0) + step;
   return lineTotals.map((total, at) => {
@@ -72,6 +72,6 @@ export function shareDiscount(lineTotals: readonly number[], discount: number): 
   });
 }
 
-/** Fils of VAT in a whole order: of each line after its share of the discount, and of the delivery fee. */
+/** Total VAT in fils: of each discounted line and of the delivery fee. */
 export const orderVat = (lineTotals: readonly number[], { discount, deliveryFee }: Pick<Totals, 'discount' | 'deliveryFee'>): number =>
   shareDiscount(lineTotals, discount).reduce((sum, { vat }) => sum + vat, vatIn(deliveryFee));

@@ -4,7 +4,7 @@ import { bilingual, prices } from '../testing/wire-values.ts';
 import type { CartLine } from './model.ts';
 import { lineFromStored, lineToStored, type StoredLine } from './wire.ts';
 
-/** A line as browsers keep it today, letter for letter. */
+/** A stored line in today's exact format. */
 const kept =
   '{"uuid":"k3x9q2","stock_id":5,"item_name_en":"Shawarma","item_name_ar":"شاورما","img_url":"/pictures/shawarma.webp",' +
   '"pickupPrice":24.5,"deliveryPrice":25.25,"quantity":2,"min_cart_item":1,"modifiers":[' +
@@ -32,13 +32,13 @@ const stored = (changes: Partial<StoredLine> = {}): StoredLine => ({ ...JSON.par
 type StoredModifier = StoredLine['modifiers'][number];
 const modifier = (changes: Partial<StoredModifier>) => ({ ...(stored().modifiers[0] as StoredModifier), ...changes });
 
-test('CART-01 CART-07 a cart that was kept before opens, and is kept again byte for byte', () => {
+test('CART-01 CART-07 a stored cart is read and written back byte for byte', () => {
   const opened = lineFromStored(JSON.parse(kept));
   expect(opened).toEqual(line);
   expect(JSON.stringify(lineToStored(line))).toBe(kept);
 });
 
-test('CART-07 every line survives being kept, with its prices to the fils', () => {
+test('CART-07 every line survives storage, with prices to the fils', () => {
   const count = fc.integer({ min: 1, max: 99 });
   const option = fc.record({ id: fc.nat(), groupId: fc.nat(), quantity: count, name: bilingual, price: prices });
   const anyLine = fc.record({
@@ -77,11 +77,11 @@ test.each<[string, unknown]>([
   ['a number as text', stored({ stock_id: '5' as never })],
   ['a price that is no number', stored({ pickupPrice: Number.NaN })],
   ['a line in the words of this program', line],
-])('CART-07 %s in the browser’s storage is not taken for a line of the cart', (_, found) => {
+])('CART-07 rejects %s in storage as a cart line', (_, found) => {
   expect(lineFromStored(found)).toBeNull();
 });
 
-test('CART-07 whatever lies in the browser’s storage, reading it never fails', () => {
+test('CART-07 reading never fails for any stored value', () => {
   const names = fc.constantFrom(...Object.keys(stored()));
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (found) => {
@@ -91,7 +91,7 @@ test('CART-07 whatever lies in the browser’s storage, reading it never fails',
   );
 });
 
-test('CART-01 a line has the fields that the source names', () => {
+test('CART-01 a line has the documented fields', () => {
   expect(lineFromStored(stored())).not.toBeNull();
   for (const field of Object.keys(stored())) expect([field, lineFromStored({ ...stored(), [field]: undefined })]).toEqual([field, null]);
   for (const field of Object.keys(modifier({})))

@@ -1,4 +1,4 @@
-/** A cart line as the browser's storage keeps it (CART-01): the names are fixed since its version 1, the prices are AED. */
+/** Storage format of cart lines (CART-01): names are fixed since version 1, prices are AED. */
 import { boolean, field, fils, inline, integer, list, localized, object, type Shape, text, type WireOf } from '../wire/fields.ts';
 
 const storedPrice = inline(object({ pickup: field('pickupPrice', fils), delivery: field('deliveryPrice', fils) }));
@@ -6,15 +6,15 @@ const storedPrice = inline(object({ pickup: field('pickupPrice', fils), delivery
 export const storedOption = object({
   id: integer,
   groupId: field('category_id', integer),
-  /** How many of it each item has. */
+  /** Quantity of each item. */
   quantity: integer,
   name: localized('name'),
   price: storedPrice,
 });
 
-/** A chosen item, with a snapshot of what the menu said about it. */
+/** A chosen item with a snapshot of its menu entry. */
 export const storedLine = object({
-  /** A short random text that names the line. */
+  /** Short random id of the line. */
   id: field('uuid', text),
   itemId: field('stock_id', integer),
   name: localized('item_name'),
@@ -32,10 +32,10 @@ export type StoredLine = WireOf<typeof storedLine>;
 /** The line as browser storage keeps it, prices in AED. */
 export const lineToStored = storedLine.toWire;
 
-/** A stored line, prices in fils; null when the stored value is not a valid line (CART-07). */
+/** Parses a stored line to fils; null when invalid (CART-07). */
 export const lineFromStored = (stored: unknown) => (fits(stored, storedLine.shape) ? storedLine.fromWire(stored as StoredLine) : null);
 
-/** Checks a stored value against the map's shape, without a schema library: the landing page has no room for one. */
+/** Validates a stored value by its field map, without a schema library, to keep the landing page small. */
 function fits(value: unknown, shape: Shape): boolean {
   if (shape === 'text') return typeof value === 'string';
   if (shape === 'integer') return Number.isInteger(value);

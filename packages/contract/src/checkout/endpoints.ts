@@ -3,14 +3,14 @@ import { orderNumber } from '../orders/wire.ts';
 import { message } from '../wire/fields.ts';
 import * as wire from './wire.ts';
 
-/** Added here: what an order would cost, promotion and VAT included, before it is checked out. It keeps nothing. */
+/** Quotes an order with promotion and VAT before checkout, without saving it. */
 export const priceOrder = endpoint('customer', 'POST /order_online/order/quote', {
   name: 'priceOrder',
   input: wire.priceQuestion,
   output: wire.priceAnswer,
 });
 
-/** Added: the same for a guest who has not said yet who they are. */
+/** Variant for anonymous guests. */
 export const priceGuestOrder = endpoint('public', 'POST /order_online/guest/quote', {
   name: 'priceGuestOrder',
   input: wire.priceQuestion,

@@ -1,10 +1,10 @@
-/** From a cart in the browser to an order: quote, then place. */
+/** From browser cart to order: quote, checkout, place. */
 import type { ValueOf } from '../wire/fields.ts';
 import type * as wire from './wire.ts';
 
 export type { Placement } from './wire.ts';
 
-/** Limits that both sides enforce: lines per cart, options per line, quantity per line and per option, order total and tip in fils, and characters per comment and note. */
+/** Limits enforced on both sides: lines, options per line, quantities, order total and tip in fils, and characters per comment and note. */
 export const limits = {
   lines: 60,
   optionsPerLine: 20,

@@ -90,7 +90,7 @@ export const checkoutBody = named(
 const degrees = (limit: number) =>
   z.number('errors.invalid').check(z.minimum(-limit, 'errors.invalid'), z.maximum(limit, 'errors.invalid'));
 
-/** A checkout without what its price does not depend on. */
+/** A checkout without fields that do not affect the price. */
 export const priceBody = named(
   'PriceQuestion',
   'An order whose price is asked.',
@@ -112,7 +112,7 @@ export const priceBody = named(
   ),
 );
 
-/** What an order comes to, the same before and at the checkout. */
+/** Amounts of an order, in quotes and at checkout. */
 const sums = {
   subtotal: 'What the dishes cost',
   discount: 'What a promotion takes off the dishes',
@@ -197,11 +197,11 @@ export const orderEmailBody = named(
   z.object({ order_no: about(id, 'Number of the order.') }),
 );
 
-/** The header that makes a checkout happen once, however often it is sent. */
+/** Header that makes a checkout idempotent. */
 export const idempotencyKey = about(
   z.string().check(z.regex(/^[\w-]{8,64}$/)),
   'Made up anew by the client for each checkout that it means. The same key with the same body is answered the same cart; with another body it is refused (422).',
 );
 
-/** The header beside `pending`. */
+/** Retry delay header beside `pending`. */
 export const comeAgain = about(z.int(), 'Of `pending`: the seconds after which it is worth asking again.');

@@ -14,7 +14,7 @@ import {
   priceResponse,
 } from './schemas.ts';
 
-/** What can be wrong with an order, when it is checked out and again when it is placed. */
+/** Possible refusals of an order, at checkout and placement. */
 const ofOrders = [
   'branch_closed',
   'branch_busy',

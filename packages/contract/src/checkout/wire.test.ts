@@ -4,7 +4,7 @@ import type { CheckoutRequest } from './model.ts';
 import { checkoutBody } from './schemas.ts';
 import { checkoutRequest } from './wire.ts';
 
-test('CHK-08 the clock of a client reaches the wire and decides nothing', () => {
+test('CHK-08 the client’s clock is sent and ignored', () => {
   const request: CheckoutRequest = {
     ...{ branchId: 1, branchCode: 'DXB-MARINA', orderType: 'pickup', addressId: null, paymentMethodId: 1, comments: '' },
     lines: [{ itemId: 5, quantity: 2, options: [], note: '' }],

@@ -1,4 +1,4 @@
-/** Checking out between the wire and the product's own types. Amounts are fils inside. */
+/** Wire conversions of the checkout. Amounts are fils inside. */
 import { car } from '../car/wire.ts';
 import { company } from '../company/wire.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../wire/fields.ts';
 import { orderTypeId } from '../wire/order-types.ts';
 
-/** A requested line. It carries no prices: the server sets them. */
+/** A requested line without prices, which the server sets. */
 export const lineRequest = object({
   itemId: field('stock_id', integer),
   quantity: integer,
@@ -28,55 +28,55 @@ export const lineRequest = object({
   note: field('memo', text),
 });
 
-/** What an order is of, and where it is had. */
+/** Content of an order, and its branch and type. */
 const ordered = object({
   branchId: field('branch_id', integer),
   branchCode: field('loc_code', text),
   /** Null for pickup. */
   addressId: field('address_id', nullable(integer)),
-  /** Null where a client asks for a type that does not exist. */
+  /** Null for an unknown type. */
   orderType: field('order_type', orderTypeId),
   lines: field('order_details', list(lineRequest)),
   promoCode: optional('promo_code', nullable(text)),
-  /** The beginning of the slot that the order is for, ISO 8601; null or absent for as soon as possible. */
+  /** Start of the requested slot, ISO 8601; null or absent for as soon as possible. */
   slotStart: optional('slot_start', nullable(instant)),
   /** Fils; absent for none. */
   tip: optional('tip', fils),
 });
 
-/** An order whose price is asked before it is checked out. Until its address is saved, a point (degrees) says where it goes. */
+/** A quote request. Before an address is saved, a point (degrees) gives the destination. */
 export const priceQuestion = extend(ordered, { lat: optional('lat', number), lng: optional('lng', number) });
 
-/** The client's clock decides nothing: it is not read. */
+/** Accepted but ignored: the client's clock is not trusted. */
 const unread: Codec<string | undefined, string | undefined> = { ...text, toWire: (date) => date, fromWire: () => undefined };
 
 export const checkoutRequest = extend(ordered, {
-  /** ISO 8601, by the client's clock. The server ignores it. */
+  /** ISO 8601 by the client's clock, ignored by the server. */
   orderDate: optional('order_date', unread),
   paymentMethodId: field('payment_method_id', integer),
   comments: text,
-  /** Where a payment page returns to. */
+  /** Return URL of a payment page. */
   successUrl: optional('success_url', nullable(text)),
   failureUrl: optional('failure_url', nullable(text)),
-  /** The total the customer was shown, in fils; a different total is refused with `price_changed`. */
+  /** Optimistic check: the total shown to the customer, in fils; a different one is refused with `price_changed`. */
   expectedTotal: optional('expected_total', fils),
-  /** Whom it is invoiced to; null: a consumer, and what the account remembers goes. Absent: a consumer, and it stays. */
+  /** Buyer on the invoice; null: a consumer, and the remembered company is deleted. Absent: a consumer, and it stays. */
   company: optional('company', nullable(company)),
   /** That a pickup is brought to; null: to none, and what the account remembers goes. Absent: to none, and it stays. */
   car: optional('car', nullable(car)),
 });
 
-/** Its code is null when it applies by itself. */
+/** Its code is null for an automatic promotion. */
 export const namedPromotion = object({ code: nullable(text), name: localized('name') });
 
-/** For programs, and in the reader's words. */
+/** Code for programs, and localized text. */
 export const namedRefusal = object({ code: text, text: field('error', text) });
 
-/** What the order would cost now, in fils. */
+/** The order's price at this moment, in fils. */
 export const priceAnswer = object({
   subtotal: fils,
   discount: fils,
-  /** After the discount on it. */
+  /** After its discount. */
   deliveryFee: field('delivery_charge', fils),
   deliveryDiscount: field('delivery_discount', fils),
   /** Absent without one. */
@@ -84,22 +84,22 @@ export const priceAnswer = object({
   total: fils,
   /** Included in the total. */
   vat: fils,
-  /** When it would be there, or ready to be picked up: ISO 8601 with the offset of the branch's time zone. The slot, where one is asked for. */
+  /** Estimated window: ISO 8601 with the branch's offset. The slot, when one is requested. */
   expected: inline(object({ from: field('expected_from', instant), until: field('expected_until', instant) })),
-  /** The one that applies. */
+  /** The promotion that applies. */
   promotion: nullable(namedPromotion),
-  /** Free delivery beside that discount. */
+  /** Free delivery combined with the discount. */
   deliveryPromotion: field('delivery_promotion', nullable(namedPromotion)),
-  /** Why the code does not apply. */
+  /** Why the code was refused. */
   promoRefusal: field('promo_refusal', nullable(namedRefusal)),
-  /** Why the slot cannot be had. */
+  /** Why the slot was refused. */
   slotRefusal: field('slot_refusal', nullable(namedRefusal)),
 });
 
-/** What the server computed, in fils, and keeps for 15 minutes. */
+/** Server-computed quote in fils, valid for 15 minutes. */
 export const checkoutQuote = object({
   cartId: field('cart_id', text),
-  /** Null unless it is paid online, and once it is paid: placing then answers the order. */
+  /** Null unless paid online, and once paid: placing then returns the order. */
   paymentUrl: field('payment_url', nullable(text)),
   subtotal: fils,
   discount: fils,
@@ -108,13 +108,13 @@ export const checkoutQuote = object({
   total: fils,
   /** Included in the total. */
   vat: fils,
-  /** How to show the page of `paymentUrl`; null without one. */
+  /** How to show `paymentUrl`; null without one. */
   paymentMode: field('payment_mode', nullable(oneOf(['iframe', 'redirect']))),
 });
 
 export const cartToPlace = object({ cartId: field('cart_id', text), transactionId: field('transaction_id', text) });
 
-/** What became of placing a cart: the number of its order, or null while its payment is not confirmed yet; then asking again is right. */
+/** Result of placing a cart: order number, or null while payment is unconfirmed, when a retry is right. */
 export interface Placement {
   orderNumber: number | null;
 }

@@ -1,13 +1,13 @@
-/** What customers say of a company, as the server takes it: the checkout checks by the same schema. */
+/** Form schema of a company, shared by checkout and server. */
 import * as z from 'zod/mini';
 import { cleanEmail, latinDigits } from '../text.ts';
 import { requiredText, skipIfEmpty } from '../wire/parts.ts';
 import { companyLimits } from './model.ts';
 
-/** Digits of either keyboard; a number copied with its spaces, hyphens or marks of direction is that number. */
+/** Normalizes a TRN: digits in any script, ignoring spaces, hyphens and direction marks. */
 const asTrn = (typed: string): string => latinDigits(cleanEmail(typed)).replace(/[\s-]/g, '');
 
-/** The authority publishes no check digit, so that 15 digits are all that can be checked here: whether the number is in use, its own page tells. */
+/** No check digit is published, so only the 15 digits can be validated; the authority's website tells whether it exists. */
 const trn = z.string('checkout.company_trn_required').check(
   z.overwrite(asTrn),
   z.minLength(1, 'checkout.company_trn_required'),

@@ -3,5 +3,5 @@ import type { company } from './wire.ts';
 
 export type Company = ValueOf<typeof company>;
 
-/** In characters. The address stands on one line. */
+/** Limits in characters. The address is one line. */
 export const companyLimits = { name: 120, address: 250 } as const;

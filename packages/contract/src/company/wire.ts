@@ -1,4 +1,4 @@
-/** The company that an order is invoiced to: what a full tax invoice says of its buyer. */
+/** Buyer of an order: data for a full tax invoice. */
 import { object, text } from '../wire/fields.ts';
 
 export const company = object({ name: text, address: text, trn: text });

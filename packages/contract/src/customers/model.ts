@@ -1,4 +1,4 @@
-/** Customers as the restaurant looks after them. Amounts are fils. */
+/** Customers as seen by staff. Amounts are fils. */
 import type * as z from 'zod/mini';
 import type { foundCustomer } from './schemas.ts';
 

@@ -5,7 +5,7 @@ import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant } from '../wire/units.ts';
 
-/** A phone number or that of an order: at least the four digits of the first order. */
+/** A phone or order number: at least four digits, as in the first order. */
 export const findBody = z.object({
   text: about(
     z.string('staff.find_number').check(z.overwrite(latinDigits), z.trim(), z.regex(/^\+?[\d\s().\u2011-]{4,40}$/, 'staff.find_number')),

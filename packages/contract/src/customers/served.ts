@@ -1,4 +1,4 @@
-/** What the server needs to answer the restaurant's calls about its customers. */
+/** Server half of the staff calls about customers. */
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';

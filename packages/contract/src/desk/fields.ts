@@ -1,9 +1,9 @@
-/** The fields that the forms of the desk have, by their paths. */
+/** Field paths of the desk's forms. */
 const both = (name: string): string[] => [`${name}.en`, `${name}.ar`];
 const price = ['pickup', 'delivery'].map((way) => `price.${way}`);
 const facts = ['calories', 'allergens', 'marks'];
 
-/** Of a dish. What is a branch's own has paths under `at`. */
+/** Fields of a dish. Branch overrides have paths under `at`. */
 export const dishFields: readonly string[] = [
   ...both('name'),
   ...both('description'),
@@ -17,16 +17,16 @@ export const dishFields: readonly string[] = [
   'goesWith',
 ];
 
-/** What a new dish has to say, and its name in Arabic, what it contains and its picture. */
+/** Required fields of a new dish, with Arabic name, dietary facts and picture. */
 export const newDishFields: readonly string[] = [...both('name'), 'category', ...price, ...facts, 'picture', 'focalPoint'];
 
-/** Of a group of options itself. */
+/** Fields of the option group itself. */
 export const optionGroupFields: readonly string[] = [...both('name'), 'min', 'max', 'hasQuantities', 'options'];
 
-/** Of each of its options, below `options` and its code. */
+/** Fields of an option, below `options` and its code. */
 export const optionFields: readonly string[] = ['dish', ...both('name'), ...price, ...facts];
 
-/** Of a promotion. What it takes off and its hours are one value each. */
+/** Fields of a promotion. Benefit and hours are atomic values. */
 export const promotionFields: readonly string[] = [
   'code',
   ...both('name'),
@@ -44,20 +44,20 @@ export const promotionFields: readonly string[] = [
   'limit',
 ];
 
-/** They stay as they are once a promotion was used: orders were promised it by them. */
+/** Immutable once used, because orders relied on them. */
 export const lockedOnceUsed: readonly string[] = ['code', 'perCustomer', 'limit'];
 
-/** Of each delivery area, below `areas` and its code. */
+/** Fields of a delivery area, below `areas` and its code. */
 export const areaFields: readonly string[] = [...both('name'), 'outline', 'fee', 'minimum', 'minutes'];
 
-/** Of a category. Its hours are one value. */
+/** Fields of a category. Hours are an atomic value. */
 export const categoryFields: readonly string[] = [...both('name'), 'hours', 'subcategories'];
 
 const ways = ['pickup', 'delivery'] as const;
 const below = (name: string, ...fields: readonly string[]): string[] => fields.map((field) => `${name}.${field}`);
 const byWay = (name: string): string[] => ways.map((way) => `${name}.${way}`);
 
-/** What is asked of a new branch, and not copied. Who is mailed of its orders, too. */
+/** Fields of a new branch that are entered rather than copied, including mail recipients. */
 export const newBranchFields: readonly string[] = [
   ...both('name'),
   ...both('address'),
@@ -67,7 +67,7 @@ export const newBranchFields: readonly string[] = [
   'legalEntity',
 ];
 
-/** Of a branch, but for its hours and its areas, which have screens of their own. */
+/** Fields of a branch except hours and areas, which have their own screens. */
 export const branchFields: readonly string[] = [
   ...both('name'),
   ...both('address'),
@@ -81,7 +81,7 @@ export const branchFields: readonly string[] = [
 
 const colours = ['light', 'dark'].flatMap((theme) => ['primary', 'accent'].map((name) => `colours.${theme}.${name}`));
 
-/** Of the restaurant's settings. Its banner and its logo have screens of their own. */
+/** Fields of the settings; banner and logo have their own screens. */
 export const settingsFields: readonly string[] = [
   ...both('name'),
   ...['slogan', 'description', 'cuisine', 'promise', 'promiseText', 'about'].flatMap((name) => both(`texts.${name}`)),
@@ -90,17 +90,17 @@ export const settingsFields: readonly string[] = [
   ...colours,
 ];
 
-/** What the landing page shows above all else. */
+/** Fields of the landing page's banner. */
 export const bannerFields: readonly string[] = below('banner', ...both('text'), 'from', 'until');
 
-/** The pictures by which the restaurant is known. */
+/** Fields of the brand pictures. */
 export const logoFields: readonly string[] = ['logo', 'sharePicture'];
 
-/** Of a text of the law. */
+/** Fields of a legal text. */
 export const legalFields: readonly string[] = ['en', 'ar'];
 
-/** Of who sells. */
+/** Fields of a legal entity. */
 export const companyFields: readonly string[] = [...both('name'), ...both('address'), 'trn'];
 
-/** Of a way to pay. */
+/** Fields of a payment method. */
 export const paymentFields: readonly string[] = [...both('name'), 'isOnline'];

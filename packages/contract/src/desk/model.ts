@@ -1,6 +1,6 @@
 /**
- * What the restaurant changes on screen: things and their fields, in the words of its folder's model (`packages/restaurant`): `item`, `hummus`,
- * `price.pickup`. Values are the model's own: amounts in fils, texts, lists of codes, null where nothing is said.
+ * Desk model: entries and fields in the terms of `packages/restaurant`: `item`, `hummus`, `price.pickup`. Values: amounts in fils, texts,
+ * lists of codes, null for absent.
  */
 import type * as z from 'zod/mini';
 import type * as previewSchemas from './preview-schemas.ts';
@@ -35,25 +35,25 @@ export type UploadPart = z.infer<typeof schemas.uploadBody>;
 export type Uploaded = z.infer<typeof schemas.uploaded>;
 export type OrderHit = HoursPreview['hit'][number];
 
-/** Of a special day: so many characters say why. */
+/** Maximum length of a special day's reason. */
 export const longestNote = 120;
 
-/** How many days of hours are shown, today's first. */
+/** Number of days of hours shown, starting today. */
 export const daysAhead = 14;
 
-/** Amounts in fils: `price.pickup`, and `at.marina.price.pickup`, which is null where the branch has no price of its own. */
+/** Amounts in fils: `price.pickup`, and `at.marina.price.pickup`, which is null when inherited. */
 export const priceField = /(^|\.)price\.(pickup|delivery)$/;
 export const isPriceField = (field: string): boolean => priceField.test(field);
 
-/** What holds at a branch that has nothing of its own: `at.marina.price.pickup` → `price.pickup`. A field of all branches is its own. */
+/** The inherited field of a branch field: `at.marina.price.pickup` → `price.pickup`. Global fields map to themselves. */
 export const everywhereField = (field: string): string => field.replace(/^at\.[^.]+\./, '');
 export const isOfBranch = (field: string): boolean => everywhereField(field) !== field;
 
 /** `name.en` → `name.ar`. */
 export const inArabic = (field: string): string => field.replace(/en$/, 'ar');
 
-/** Of a price: a move by more than this share asks once more. */
+/** Price changes above this share need confirmation. */
 const mostMove = 0.3;
 
-/** Whether a price (fils) moves so far that it may be a slip. */
+/** Whether a price (fils) changes by so much that it may be a mistake. */
 export const isPriceJump = (from: number, to: number): boolean => Math.abs(to - from) > mostMove * from;

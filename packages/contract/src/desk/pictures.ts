@@ -1,6 +1,6 @@
-/** Pictures that are uploaded on screen. */
+/** Uploaded pictures. */
 
-/** Bytes of a picture that is uploaded, and of each of its parts but the last: a slow connection sends one within the time that a request has. */
+/** Size limits in bytes of a picture and its parts; a slow connection sends a part within the request timeout. */
 export const pictureLimits = { bytes: 20 * 1024 * 1024, partBytes: 512 * 1024 } as const;
 
 /** Fields that name a picture. */

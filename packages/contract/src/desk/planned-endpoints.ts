@@ -24,14 +24,14 @@ export const readPlannedChange = endpoint(managers, 'GET /desk/planned/change', 
   output: own<PlannedChange>(),
 });
 
-/** Edits are checked as in a save, and wait. Managers add what they may change. */
+/** Adds validated edits to a planned change. Managers add what they may change. */
 export const addToPlannedChange = endpoint(managers, 'POST /desk/planned/add', {
   name: 'addToPlannedChange',
   input: own<PlannedAddition>(),
   output: own<PlannedAdded>(),
 });
 
-/** Renames an open change, and takes edits out of it. */
+/** Renames an open change and removes edits. */
 export const editPlannedChange = endpoint(managers, 'POST /desk/planned/edit', {
   name: 'editPlannedChange',
   input: own<PlannedEditing>(),
@@ -44,21 +44,21 @@ export const discardPlannedChange = endpoint(managers, 'POST /desk/planned/disca
   output: own<{ id: number }>(),
 });
 
-/** One save of all its edits. With a conflict nothing is saved. */
+/** Publishes all edits as one save; any conflict aborts it. */
 export const publishPlannedChange = endpoint(managers, 'POST /desk/planned/publish', {
   name: 'publishPlannedChange',
   input: own<PlannedPublishing>(),
   output: own<DeskSaved>(),
 });
 
-/** With a conflict nothing is planned. */
+/** Schedules a change; any conflict aborts it. */
 export const schedulePlannedChange = endpoint(managers, 'POST /desk/planned/schedule', {
   name: 'schedulePlannedChange',
   input: own<PlannedSchedule>(),
   output: own<DeskSaved>(),
 });
 
-/** Takes a plan back before it starts; of one that has started, that the old values come back. */
+/** Cancels a plan before its start; afterwards, cancels the restoration of old values. */
 export const unschedulePlannedChange = endpoint(managers, 'POST /desk/planned/unschedule', {
   name: 'unschedulePlannedChange',
   input: own<{ id: number }>(),

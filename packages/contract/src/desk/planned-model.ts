@@ -1,4 +1,4 @@
-/** Named changes of the desk: edits that are published together, now or at a planned time. */
+/** Planned changes: named sets of edits, published together now or at a scheduled time. */
 import type * as z from 'zod/mini';
 import type * as schemas from './planned-schemas.ts';
 

@@ -1,2 +1,2 @@
-/** Of a named change: characters of its name. */
+/** Maximum length of a planned change's name. */
 export const longestPlannedName = 120;

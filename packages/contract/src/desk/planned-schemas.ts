@@ -1,4 +1,4 @@
-/** The wire's shapes of named changes. */
+/** Wire schemas of planned changes. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';

@@ -1,4 +1,4 @@
-/** The wire's shapes of previews: the shop with changes laid over. */
+/** Wire schemas of previews. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { instant } from '../wire/units.ts';

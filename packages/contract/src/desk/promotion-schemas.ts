@@ -1,4 +1,4 @@
-/** The wire's shapes of promotions on the desk: how often they were used, and trials. */
+/** Wire schemas of promotions on the desk: usage counts and trials. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';

@@ -1,4 +1,4 @@
-/** The wire's shapes of what the restaurant changes on screen. */
+/** Wire schemas of the desk. */
 import * as z from 'zod/mini';
 import { codePattern } from '../text.ts';
 import { about, named } from '../wire/about.ts';
@@ -6,7 +6,7 @@ import { id } from '../wire/parts.ts';
 import { bilingual, instant } from '../wire/units.ts';
 import { pictureLimits } from './pictures.ts';
 
-/** What the desk shows. A thing that cannot be changed yet can be read: others name it. */
+/** Kinds shown on the desk; read-only kinds are included, because others refer to them. */
 const deskKinds = ['item', 'category', 'optionGroup', 'branch', 'promotion', 'legalEntity', 'paymentMethod', 'settings', 'legal'] as const;
 
 const kind = about(z.enum(deskKinds, 'errors.invalid'), 'What kind of thing.');
@@ -119,7 +119,7 @@ export const uploaded = named(
   z.object({ picture: about(z.nullable(z.string()), 'What it is called from now on; null: more parts are awaited.') }),
 );
 
-/** Of hours: a month of special days at 60 branches. */
+/** Limit of edited hours: a month of special days at 60 branches. */
 const mostHours = 2000;
 
 export const deskEdit = z.object({

@@ -1,4 +1,4 @@
-/** What the server needs to answer calls about what the restaurant changes on screen. */
+/** Server half of the desk calls. */
 import { ofDishes } from '../refusals.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';

@@ -1,4 +1,4 @@
-/** The wire's shapes of the trail of all changes. */
+/** Wire schemas of the audit log. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { bilingual, queryId } from '../wire/units.ts';

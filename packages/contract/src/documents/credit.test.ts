@@ -11,7 +11,7 @@ test('DOC-03 credit notes keep VAT between zero and the amount, and sum to the V
     fc.property(invoices, fc.array(fc.double({ min: 0.0001, max: 1, noNaN: true }), { maxLength: 8 }), ({ total, vat }, shares) => {
       let credited = 0;
       let creditedBefore = 0;
-      // Parts of what is left, and then the rest.
+      // Partial refunds of the remainder, then the rest.
       for (const share of [...shares, 1]) {
         const amount = Math.ceil((total - credited) * share);
         if (amount === 0) break;

@@ -1,19 +1,19 @@
-/** What a credit note takes off an invoice. All amounts are integer fils. */
+/** Amounts of a credit note. All are integer fils. */
 
 interface Crediting {
-  /** Of the invoice, VAT included. */
+  /** Total of the invoice, VAT included. */
   total: number;
   vat: number;
-  /** By earlier notes for the same invoice. */
+  /** Sum of earlier credit notes of the invoice. */
   credited: number;
   creditedVat: number;
-  /** By this one, VAT included. */
+  /** Amount of this credit note, VAT included. */
   amount: number;
 }
 
 /**
- * Fils of VAT in a credit note: the share of what the notes come to together, rounded to the fils, less what the earlier ones had. So notes that give
- * everything back give the invoice's own VAT back, however many there are.
+ * VAT of a credit note in fils: the rounded cumulative share minus that of earlier notes. So a complete refund returns exactly the
+ * invoice's VAT, in any number of notes.
  */
 export const creditedVat = ({ total, vat, credited, creditedVat: before, amount }: Crediting): number =>
   // The product stays below 4e12: both amounts are at most two million.

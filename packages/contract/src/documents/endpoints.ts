@@ -5,21 +5,21 @@ import { orderNumber } from '../orders/wire.ts';
 import { own } from '../wire/fields.ts';
 import { orderPapers as papers } from './wire.ts';
 
-/** Added: links to the papers of the customer's order, good for an hour. */
+/** Links to the invoices of the customer's order, valid for an hour. */
 export const orderPapers = endpoint('customer', 'GET /order_online/order/papers', {
   name: 'orderPapers',
   input: orderNumber,
   output: papers,
 });
 
-/** Added: the same for the staff of its branch. */
+/** Variant for staff of its branch. */
 export const staffOrderPapers = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'GET /order_papers', {
   name: 'staffOrderPapers',
   input: own<{ orderNumber: number }>(),
   output: papers,
 });
 
-/** Added: the same for a visitor with the private link to a guest's order. */
+/** Variant for the private link of a guest's order. */
 export const guestPapers = endpoint('public', `POST ${accountPath}/guest_papers`, {
   name: 'guestPapers',
   input: orderLink,

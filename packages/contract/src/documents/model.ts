@@ -1,4 +1,4 @@
-/** The papers of an order: its invoice, and a credit note for each refund. Amounts are fils. */
+/** Invoices of an order, with a credit note per refund. Amounts are fils. */
 import type { ValueOf } from '../wire/fields.ts';
 import type * as wire from './wire.ts';
 

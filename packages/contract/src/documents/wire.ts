@@ -1,11 +1,11 @@
 import { field, fils, instant, list, nullable, object, text } from '../wire/fields.ts';
 
 const paper = {
-  /** As it is printed: `INV-000042`. */
+  /** As printed: `INV-000042`. */
   number: text,
   /** ISO 8601, with the offset of the branch's time zone. */
   issuedAt: field('issued_at', instant),
-  /** Of the page, and of the same as a PDF. Both open without a login, for as long as the link lives. */
+  /** URLs of the page and the PDF, which open without login while the link is valid. */
   url: text,
   pdfUrl: field('pdf_url', text),
 };

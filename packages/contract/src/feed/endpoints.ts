@@ -1,4 +1,4 @@
-/** The menu for programs of others, in words of its own. The version in the path is that of the format. */
+/** Public menu feed for third parties, versioned in the path. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
 import type { BranchFeed, MenuFeed, MenuFeedRequest } from './model.ts';

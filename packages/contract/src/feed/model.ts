@@ -1,4 +1,4 @@
-/** The public feed of the menu. The wire has these words, so the types are those of the schemas, which say what each field means. */
+/** Public menu feed. Types derive from the schemas, which document each field. */
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
 

@@ -1,4 +1,4 @@
-/** Calls about help and ratings: of the customer, of a visitor with a guest's private link, and of the staff. */
+/** Calls for help and ratings: by customers, by guests with a private link, and by staff. */
 import { accountPath } from '../account/session-wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
@@ -42,7 +42,7 @@ export const rateGuestOrder = endpoint('public', `POST ${accountPath}/guest_rati
   output: own<Feedback>(),
 });
 
-/** Those that the owner made public, the newest first. */
+/** Ratings published by the owner, newest first. */
 export const publicRatings = endpoint('public', 'GET /locations/ratings', {
   name: 'publicRatings',
   input: own<{ branchId: number }>(),
@@ -55,7 +55,7 @@ export const listRatings = endpoint({ role: 'manager', branch: { own: 'branchId'
   output: own<BranchRatings>(),
 });
 
-/** Makes a rating public, or hides it again. */
+/** Publishes or hides a rating. */
 export const publishRating = endpoint({ role: 'owner', branch: { own: 'orderNumber' } }, 'POST /ratings/publish', {
   name: 'publishRating',
   input: own<{ orderNumber: number; isPublic: boolean; words: string }>(),

@@ -1,4 +1,4 @@
-/** What customers say after they have ordered: requests for help and ratings. The wire has the product's own words, so the types are those of the schemas. */
+/** Customer feedback: help requests and ratings. Types derive from the schemas. */
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
 

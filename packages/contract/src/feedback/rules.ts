@@ -1,8 +1,8 @@
-/** What both sides know of help and ratings. */
+/** Rules of help and ratings, shared by both sides. */
 
 export const helpReasons = ['late', 'missing', 'wrong'] as const;
 
-/** Answers that each reader sees in their own language, with the names of their texts. The last follows a refund, and only that. */
+/** Predefined answers, localized for each reader, by message key. The last is reserved for refunds. */
 export const answerTexts = {
   coming_soon: 'console.help_answer_soon',
   looking_into_it: 'console.help_answer_sorry',
@@ -12,7 +12,7 @@ export const answerTexts = {
 } as const;
 export type ReadyAnswer = keyof typeof answerTexts;
 
-/** Answers that staff need not type, for each reason. */
+/** Suggested answers by reason. */
 export const readyAnswers = {
   late: ['coming_soon', 'looking_into_it', 'calling_you'],
   missing: ['sending_missing', 'calling_you', 'refund_made'],
@@ -27,10 +27,10 @@ export const longestWords = 500;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** ms in which customers may still ask for help once their order is there, or should be. */
+/** ms after delivery, or its estimate, within which help can be requested. */
 export const helpWithin = day;
-/** ms after the order was handed over: from when on, and until when, it can be rated. */
+/** ms after handover: start and end of the rating window. */
 export const rateAfter = 60 * minute;
 export const rateWithin = 30 * day;
-/** ms in which a customer may change a rating. */
+/** ms within which a customer may change a rating. */
 export const changeWithin = day;

@@ -1,4 +1,4 @@
-/** The wire's shapes of help and ratings. No older client has these calls, so they say it in the product's own words. */
+/** Wire schemas of help and ratings. The calls are new, so they use the product's names. */
 import * as z from 'zod/mini';
 import { orderToken } from '../guests/forms.ts';
 import { about, named } from '../wire/about.ts';
@@ -84,7 +84,7 @@ const judged = {
 export const ratingBody = named('RatingBody', 'How an order was.', z.object({ ...ofOrder, ...judged }));
 export const guestRatingBody = named('GuestRatingBody', 'How an order was, by a private link.', z.object({ ...ofLink, ...judged }));
 
-/** Only a refund gives this answer, once it is made. */
+/** Answer reserved for completed refunds. */
 const ofRefund: ReadyAnswer = 'refund_made';
 const answers = Object.keys(answerTexts).filter((answer) => answer !== ofRefund);
 

@@ -1,35 +1,35 @@
-/** Places and addresses for points: what the map dialog searches and shows. */
+/** Places and reverse geocoding for the map dialog. */
 import type { Bilingual, Mark, Point } from '../names.ts';
 
 export const placeKinds = ['city', 'area', 'landmark', 'metro', 'road', 'address'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
-/** A suggestion, in the language of the call. */
+/** A localized suggestion. */
 export interface Place {
   /** Opaque; pass it to `findPlace`. */
   id: string;
   name: string;
-  /** Where the place is, usually its city; may be empty. */
+  /** Context of the place, usually its city; may be empty. */
   context: string;
   kind: PlaceKind;
   /** Null when the provider withholds it from suggestions; `findPlace` returns it. */
   point: Point | null;
-  /** Straight-line metres from the point of the query; null when either point is missing. */
+  /** Straight-line metres from the query's point; null when either is missing. */
   distance: number | null;
   /** Where the query matched the name; set by searches only. */
   marks?: Mark[] | undefined;
 }
 
-/** Places, with the attribution to show beside them ("© OpenStreetMap contributors"); null when none is required. */
+/** Places with the required attribution ("© OpenStreetMap contributors"); null for none. */
 export interface PlaceSearchResults {
   places: Place[];
   attribution: string | null;
 }
 
-/** What a point is called; `label` is null where nothing is known nearby. */
+/** Reverse geocoding result; `label` is null when nothing is nearby. */
 export interface PointName {
   label: string | null;
-  /** These two fill in an address; absent when unknown. */
+  /** Address fields; absent when unknown. */
   city?: string | undefined;
   street?: string | undefined;
   attribution: string | null;

@@ -21,7 +21,7 @@ test.each([
   ['a corner in Paris', [...square, ...at([48.85, 2.35])], 'outside'],
   ['as many corners as may be', round(mostCorners), null],
   ['one more', round(mostCorners + 1), 'many'],
-])('DESK-16 %s is judged as an outline', (_, corners, problem) => {
+])('DESK-16 validates %s as an outline', (_, corners, problem) => {
   expect(outlineProblem(corners)).toBe(problem);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect([doOverlap(square, other), doOverlap(other, square)]).toEqual([overlap, overlap]);
 });
 
-test('DESK-16 one inside of the notch of another does not overlap it', () => {
+test('DESK-16 an area inside another’s notch does not overlap it', () => {
   const notched = at([25, 55], [25, 55.1], [25.1, 55.1], [25.1, 55.06], [25.02, 55.06], [25.02, 55.04], [25.1, 55.04], [25.1, 55]);
   const inNotch = at([25.03, 55.045], [25.03, 55.055], [25.08, 55.055], [25.08, 55.045]);
   expect([doOverlap(notched, inNotch), contains(notched, { lat: 25.05, lng: 55.05 })]).toEqual([false, false]);

@@ -1,4 +1,4 @@
-/** The outline of a delivery area. Coordinates are degrees in whole units of 1e-5, a metre, as the database keeps them, so that all of this is exact. */
+/** Delivery area outlines. Coordinates are integers in units of 1e-5 degrees (a metre), as stored, so the geometry is exact. */
 import { isInRegion } from '../branches/model.ts';
 import type { Point } from '../names.ts';
 
@@ -11,7 +11,7 @@ export const rounded = ({ lat, lng }: Point): Point => ({ lat: Math.round(lat * 
 
 const isSame = (a: Point, b: Point | undefined): boolean => a.lat === b?.lat && a.lng === b?.lng;
 
-/** Rounded, without corners that repeat the one before, nor the one that closes it. */
+/** Rounds corners and drops consecutive duplicates and the closing corner. */
 export function openRing(points: readonly Point[]): Point[] {
   const corners = points.map(rounded);
   const ring = corners.filter((each, index) => index === 0 || !isSame(each, corners[index - 1]));
@@ -19,7 +19,7 @@ export function openRing(points: readonly Point[]): Point[] {
   return ring;
 }
 
-/** Above 0 when a, b, c turn left, below when right, 0 in a line. */
+/** Orientation of a, b, c: positive for a left turn, negative for right, 0 for collinear. */
 const turn = (a: Corner, b: Corner, c: Corner): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** All corners lie on one line. */
@@ -28,14 +28,14 @@ export function isFlat(outline: readonly Point[]): boolean {
   return !first || !second || others.every((each) => turn(first, second, each) === 0);
 }
 
-/** Whether two sides cross; those that only touch do not. */
+/** Whether two segments cross; touching does not count. */
 export const doCross = (one: readonly [Point, Point], other: readonly [Point, Point]): boolean =>
   areCrossing([corner(one[0]), corner(one[1])], [corner(other[0]), corner(other[1])]);
 
 const areCrossing = ([a, b]: readonly [Corner, Corner], [c, d]: readonly [Corner, Corner]): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 
-/** Whether two outlines have ground in common; those that only touch have none. */
+/** Whether two outlines overlap; touching does not count. */
 export function doOverlap(one: readonly Point[], other: readonly Point[]): boolean {
   const [box, otherBox] = [boxOf(one), boxOf(other)];
   const common = {
@@ -72,7 +72,7 @@ const touches = (one: Box, other: Box): boolean =>
 const sidesOf = (outline: readonly Point[]): [Point, Point][] =>
   outline.map((from, index) => [from, outline[(index + 1) % outline.length] ?? from]);
 
-/** A point inside of an outline, off its sides: on a level between two corners, between the first two sides that it meets. */
+/** An interior point off the boundary: on a level between two corners, between the first two sides it crosses. */
 function innerPoint(outline: readonly Point[]): Point {
   const levels = [...new Set(outline.map(({ lat }) => lat))].sort((a, b) => a - b);
   const [low = 0, high = low] = levels;
@@ -84,7 +84,7 @@ function innerPoint(outline: readonly Point[]): Point {
   return { lat, lng: west + (east - west) / 2 };
 }
 
-/** The corner after which two sides cross, or null. Sides that only touch do not cross. */
+/** Corner after which two sides cross, or null. Touching does not count. */
 export function crossingOf(outline: readonly Point[]): number | null {
   const corners = outline.map(corner);
   const sides = corners.map((start, index) => {
@@ -104,10 +104,10 @@ export function crossingOf(outline: readonly Point[]): number | null {
 
 export const mostCorners = 5000;
 
-/** Outside of the region; too many corners; fewer than three; all on one line; edges that cross. */
+/** Outside the region; too many corners; fewer than three; collinear; self-crossing. */
 export type OutlineProblem = 'outside' | 'many' | 'few' | 'flat' | 'crossing';
 
-/** Why corners are not the outline of an area; null: they are. */
+/** Why corners are not a valid outline; null when valid. */
 export function outlineProblem(points: readonly Point[]): OutlineProblem | null {
   if (!points.every(isInRegion)) return 'outside';
   const outline = openRing(points);
@@ -117,7 +117,7 @@ export function outlineProblem(points: readonly Point[]): OutlineProblem | null 
   return crossingOf(outline) === null ? null : 'crossing';
 }
 
-/** A ray from the point crosses the sides an odd number of times. */
+/** Point in polygon by ray casting (odd number of crossings). */
 export function contains(outline: readonly Point[], point: Point): boolean {
   return outline.reduce((within, from, index) => {
     const to = outline[(index + 1) % outline.length] ?? from;

@@ -11,13 +11,13 @@ describe('MAP-09 areas travel as encoded polylines', () => {
   ];
   const encoded = '_p~iF~ps|U_ulLnnqC_mqNvxq`@';
 
-  test('MAP-09 as published', () => {
+  test('MAP-09 matches the published example', () => {
     expect(encodePath(path)).toBe(encoded);
     expect(decodePath(encoded)).toEqual(path);
     expect(decodePath('')).toEqual([]);
   });
 
-  test('MAP-09 any path survives the journey to about a metre', async () => {
+  test('MAP-09 a path round-trips to about a metre', async () => {
     const degrees = (limit: number) => fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5);
     await fc.assert(
       fc.property(fc.array(fc.tuple(degrees(90), degrees(180))), (any) => {
@@ -28,7 +28,7 @@ describe('MAP-09 areas travel as encoded polylines', () => {
     );
   });
 
-  test.each(['_', 'abc\u0000', '_p~iF', 'ÿÿÿÿ', '~~~~~~~~~~~~~~'])('MAP-09 %j is refused', (text) => {
+  test.each(['_', 'abc\u0000', '_p~iF', 'ÿÿÿÿ', '~~~~~~~~~~~~~~'])('MAP-09 rejects %j', (text) => {
     expect(() => decodePath(text)).toThrow(RangeError);
   });
 });

@@ -5,7 +5,7 @@ export type LatLng = readonly [lat: number, lng: number];
 
 const factor = 1e5;
 
-/** A path of [lat, lng] in degrees as an encoded polyline. */
+/** Encodes a path of [lat, lng] degrees. */
 export function encodePath(path: readonly LatLng[]): string {
   let previous: [number, number] = [0, 0];
   let encoded = '';
@@ -27,7 +27,7 @@ function encodeNumber(value: number): string {
   return encoded + String.fromCharCode(rest + 63);
 }
 
-/** The [lat, lng] degrees of an encoded polyline. Throws a RangeError on text that is not one. */
+/** Decodes to [lat, lng] degrees. Throws a RangeError for invalid text. */
 export function decodePath(encoded: string): [number, number][] {
   const path: [number, number][] = [];
   let position = 0;

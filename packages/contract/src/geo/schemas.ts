@@ -39,7 +39,7 @@ const attribution = about(
 
 const maxQueryLength = 100;
 
-/** What was typed: cleaned, and cut to a sane length, but not through a character. */
+/** Search input: cleaned, and truncated without splitting a character. */
 const typed = z.pipe(
   z.string('errors.invalid'),
   z.transform((text: string) => cleanLine(cleanLine(text.slice(0, 4 * maxQueryLength)).slice(0, maxQueryLength))),

@@ -1,8 +1,8 @@
-/** Places between the wire and the product's own types: only their labels on maps differ. */
+/** Wire conversions of places: only their map labels differ. */
 import { field, localized, number, object, oneOf, optional, text } from '../wire/fields.ts';
 import { placeKinds } from './model.ts';
 
 export const placeLabel = object({ name: localized('name'), kind: oneOf(placeKinds), lat: number, lng: number });
 
-/** `lat` and `lng` (degrees) are where the customer is, if that is known. */
+/** `lat` and `lng` (degrees): the customer's location, if known. */
 export const placesRequest = object({ text: field('q', text), lat: optional('lat', number), lng: optional('lng', number) });

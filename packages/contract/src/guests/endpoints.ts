@@ -13,7 +13,7 @@ export const guestCheckout = endpoint('public', `POST ${accountPath}/guest_check
   output: tokens,
 });
 
-/** The token of the private link to a guest's own order. */
+/** Token of the private link to a guest's own order. */
 export const orderLink = endpoint('customer', `GET ${accountPath}/guest_link`, {
   name: 'orderLink',
   input: orderNumber,
@@ -33,7 +33,7 @@ export const guestOrderStatus = endpoint('public', `POST ${accountPath}/guest_or
   output: orderStatus,
 });
 
-/** Cancels it, as `cancelOrder` does. */
+/** Cancels the order, like `cancelOrder`. */
 export const cancelGuestOrder = endpoint('public', `POST ${accountPath}/guest_cancel`, {
   name: 'cancelGuestOrder',
   input: guestCancellation,

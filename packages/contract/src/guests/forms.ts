@@ -1,4 +1,4 @@
-/** What guests type, as the server takes it: the forms check by the same schemas. */
+/** Form schemas of guests, shared by forms and server. */
 import * as z from 'zod/mini';
 import { chosenPassword, mustMatch } from '../account/forms.ts';
 import { latinDigits } from '../text.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '../account/model.ts';
 import type { ValueOf } from '../wire/fields.ts';
 import type * as wire from './wire.ts';
 
-/** What a guest gives. */
+/** Contact details of a guest. */
 export type GuestDetails = Pick<Profile, 'name' | 'phone' | 'email'>;
 export type GuestOrder = ValueOf<typeof wire.guestOrder>;
 export type NewAccount = ValueOf<typeof wire.newAccount>;

@@ -1,4 +1,4 @@
-/** Ordering without an account, between the wire and the product's own types. */
+/** Wire conversions of guest checkout. */
 import { maybeTokens } from '../account/session-wire.ts';
 import { order } from '../orders/wire.ts';
 import { boolean, field, object, text, wrapped } from '../wire/fields.ts';
@@ -7,26 +7,26 @@ const link = field('order_token', text);
 export const orderLink = object({ link });
 export const orderToken = wrapped('order_token', text);
 
-/** A guest's order as its private link shows it. */
+/** A guest's order as shown by its private link. */
 export const guestOrder = object({
-  /** Without what only the kitchen, the driver and the bank have to know. */
+  /** Without data only for kitchen, driver or bank. */
   order,
-  /** Whether it can be turned into an account. */
+  /** Whether an account can be created from it. */
   isGuest: field('is_guest', boolean),
 });
 
 export const newAccount = object({
   password: text,
   confirmPassword: field('confirm_password', text),
-  /** Of the private link. */
+  /** Token of the private link. */
   link,
   /** Six digits, from the mail. */
   code: text,
 });
 
 export const accountMade = object({
-  /** Null where the e-mail has an account already, to which the order now belongs. */
+  /** Null when the e-mail has an account, which now owns the order. */
   tokens: maybeTokens,
-  /** For the customer. */
+  /** Shown to the customer. */
   message: text,
 });

@@ -13,8 +13,8 @@ import type {
 } from './model.ts';
 
 /**
- * A client that accepts an event stream gets `orders`, all that are not over, and `over`, a line of each that is (`OverOrder`).
- * Then it gets `order`, each that came or changed, whole; at last `end`, and why.
+ * As an event stream: `orders` (all open ones) and `over` (one line per finished order, `OverOrder`), then `order` for each change, and
+ * finally `end` with a reason.
  */
 export const kitchenOrders = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'GET /kitchen/orders', {
   name: 'kitchenOrders',
@@ -22,7 +22,7 @@ export const kitchenOrders = endpoint({ role: 'kitchen', branch: { own: 'branchI
   output: own<KitchenOrder[]>(),
 });
 
-/** One of these. */
+/** One kitchen order. */
 export const oneKitchenOrder = endpoint({ role: 'kitchen', branch: 'filtered' }, 'GET /kitchen/order', {
   name: 'oneKitchenOrder',
   input: own<{ orderNumber: number }>(),
@@ -35,14 +35,14 @@ export const kitchenMove = endpoint({ role: 'kitchen', branch: { own: 'orderNumb
   output: own<KitchenOrder>(),
 });
 
-/** Takes the last move back. */
+/** Undoes the last move. */
 export const kitchenUndo = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'POST /kitchen/undo', {
   name: 'kitchenUndo',
   input: own<UndoRequest>(),
   output: own<KitchenOrder>(),
 });
 
-/** Gives back a part of what was paid, or all of it: by the gateway, or as cash that staff hand over once the order is completed. */
+/** Refunds an order, partially or fully: through the gateway, or in cash for completed orders. */
 export const kitchenRefund = endpoint({ role: 'manager', branch: { own: 'orderNumber' } }, 'POST /kitchen/refunds', {
   name: 'kitchenRefund',
   input: own<RefundRequest>(),
@@ -55,7 +55,7 @@ export const kitchenRefundUndo = endpoint({ role: 'manager', branch: { own: 'ord
   output: own<KitchenOrder>(),
 });
 
-/** Answers a request for help, or says that it was seen. */
+/** Answers a help request, or marks it as seen. */
 export const answerHelp = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'POST /kitchen/help', {
   name: 'answerHelp',
   input: own<HelpAnswer>(),

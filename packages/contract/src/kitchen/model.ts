@@ -1,4 +1,4 @@
-/** Orders as the restaurant sees them. The wire has the product's own words, so the types are those of the schemas, which say what each field means. */
+/** Orders as seen by staff. Types derive from the schemas, which document each field. */
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
 import type * as tickets from './ticket-schemas.ts';
@@ -11,11 +11,11 @@ export type KitchenAddress = NonNullable<KitchenOrder['address']>;
 export type KitchenEvent = KitchenOrder['events'][number];
 export type KitchenRefund = KitchenOrder['refunds'][number];
 
-/** Of an order that is over, what a long list of them shows, and what it is found by. The rest is asked for. */
+/** Summary of a finished order for long lists and search. Details are loaded on demand. */
 export interface OverOrder extends Pick<KitchenOrder, 'number' | 'state' | 'customer' | 'version'> {
-  /** Since when. */
+  /** Time of the last change. */
   at: string;
-  /** Requests for help that no staff member has answered. */
+  /** Number of unanswered help requests. */
   openHelp: number;
 }
 

@@ -1,8 +1,8 @@
-/** Where staff may move an order, and how long they may take that back. */
+/** Moves available to staff, and their undo period. */
 import type { OrderType } from '../names.ts';
 import { nextStates, type OrderState } from '../orders/states.ts';
 
-/** Where staff may move an order. Not `received`, which placing sets, nor `refunded`, which follows once the money has gone back. */
+/** Target states for staff. Excludes `received`, set by placing, and `refunded`, set when the money is returned. */
 export const staffMoves = ['accepted', 'preparing', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled'] as const;
 export type StaffMove = (typeof staffMoves)[number];
 
@@ -11,7 +11,7 @@ export const nextStaffMoves = (state: OrderState, orderType: OrderType): StaffMo
   return staffMoves.filter((move) => next.includes(move));
 };
 
-/** Reasons of the staff that each reader sees in their own language, with the names of their texts. Others are words, which stay as typed. */
+/** Predefined staff reasons, localized for each reader, by message key. Others stay as typed. */
 export const staffCauses = {
   too_busy: 'console.cause_busy',
   dish_sold_out: 'console.cause_sold_out',
@@ -21,5 +21,5 @@ export const staffCauses = {
 } as const;
 export type StaffCause = keyof typeof staffCauses;
 
-/** How long (ms) a move or a refund that can be taken back waits before anybody is told, and money or papers follow. */
+/** Undo period in ms, before notifications, refunds and invoices follow. */
 export const undoTime = 10_000;

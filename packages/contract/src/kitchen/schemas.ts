@@ -1,4 +1,4 @@
-/** The wire's shapes of the restaurant's calls. No older client has them, so they say it in the product's own words, and amounts in fils. */
+/** Wire schemas of the kitchen calls. They are new, so they use the product's names, and fils. */
 import * as z from 'zod/mini';
 import { kitchenCar } from '../car/schemas.ts';
 import { helpRequest, rating } from '../feedback/schemas.ts';
@@ -131,7 +131,7 @@ export const kitchenOrder = named(
       'The last move, while it can be taken back; null when it cannot, or can no longer.',
     ),
     movedBy: about(z.nullable(z.string()), 'Name of the one of the staff who moved it last; null where that was nobody of them.'),
-    // A refund in part is no move, and leaves the version as it is.
+    // A partial refund is not a move, so the version stays.
     version: about(z.int(), 'Rises with each move, and with each that is taken back.'),
   }),
 );
@@ -144,7 +144,7 @@ export const kitchenQuery = z.object({ branchId: about(z.optional(queryId), 'Num
 
 export const kitchenOrderQuery = z.object({ orderNumber: about(queryId, 'Number of the order.') });
 
-/** Slots are offered a week ahead; staff promise at most a day beyond. */
+/** Slots are offered a week ahead; staff estimates at most a day beyond. */
 const longestMinutes = 8 * 24 * 60;
 
 export const moveBody = named(

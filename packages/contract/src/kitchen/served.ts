@@ -57,7 +57,7 @@ const accepted = {
   version: 9,
 } as const;
 
-/** Not on record, where nothing is paid online; a test of the kitchen proves it. */
+/** Cannot be recorded without online payment; a kitchen test verifies it. */
 const paid = {
   ...accepted,
   payment: {

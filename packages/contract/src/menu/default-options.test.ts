@@ -28,11 +28,11 @@ test.each([
   ['leaves unstated what the option chosen at first does not state', [group({}, silent)], {}],
   ['is absent where the options change nothing', [group({}, plain, tahini)], undefined],
   ['is absent where no option is chosen at first', [group({ min: 0 }, tahini)], undefined],
-])('TRY-04 what a dish states by default %s', (_, groups, expected) => {
+])('TRY-04 default dietary facts of a dish %s', (_, groups, expected) => {
   expect(withClaims(falafel, groups).withDefaults).toEqual(expected);
 });
 
-test('TRY-04 what a dish states by default follows the options that are left of it', () => {
+test('TRY-04 default facts follow the remaining options', () => {
   const served = withClaims(falafel, [group({}, tahini, plain)]);
   expect(withClaims(served, [group({}, plain)]).withDefaults).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-/** What a dish states with the options that its dialog opens with: filters and cards go by it, the dialog by what is chosen. */
+/** Dietary facts with default options: filters and cards use them, the dialog uses the actual choice. */
 import { type Dietary, dishFacts } from './dietary.ts';
 import type { Item, OptionGroup } from './model.ts';
 import { initialSelection } from './options.ts';
 
-/** Undefined where the options change nothing of what the dish itself states. An option that does not state something leaves it unstated. */
+/** Undefined when the options change nothing. An option without a statement makes the fact unstated. */
 function withDefaultOptions(dish: Dietary, groups: readonly OptionGroup[]): Item['withDefaults'] {
   const selection = initialSelection(groups);
   const chosen = groups.flatMap(({ options }) => options.filter(({ id }) => selection[id]));
@@ -23,7 +23,7 @@ function withDefaultOptions(dish: Dietary, groups: readonly OptionGroup[]): Item
   };
 }
 
-/** The item with what it states by default (`withDefaults`), which the sold-out options of a branch may change. */
+/** The item with its default facts (`withDefaults`), which a branch's sold-out options may change. */
 export function withClaims<I extends Item>(item: I, groups: readonly OptionGroup[]): I {
   const withDefaults = withDefaultOptions(item, groups);
   return withDefaults || item.withDefaults ? { ...item, withDefaults } : item;

@@ -24,7 +24,7 @@ test('ITEM-02 a dish without calories has null, and an option without them marks
   expect(facts(pizza, [unknown, 0])).toMatchObject({ areCaloriesPartial: false, areAllergensPartial: false });
 });
 
-test('ITEM-02 allergens of the dish and of what is chosen are named once, in the order of the law', () => {
+test('ITEM-02 lists allergens of dish and options once, in legal order', () => {
   expect(facts(pizza, [pepperoni, 1], [{ allergens: ['milk'] }, 1]).allergens).toEqual(['gluten', 'milk', 'celery', 'mustard']);
   expect(facts(fries).allergens).toEqual([]);
   expect(facts(unknown, [pepperoni, 1]).allergens).toBeNull();

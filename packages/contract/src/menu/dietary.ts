@@ -1,9 +1,6 @@
-/**
- * What the restaurant states about a dish: calories, allergens and dietary marks. Any of it can be absent, which means "not stated" and is
- * different from an empty list or 0.
- */
+/** Dietary facts of a dish: calories, allergens and marks. Absent means "not stated", unlike an empty list or 0. */
 
-/** The fourteen allergens that must be declared under Regulation (EU) 1169/2011, Annex II, in its order. Codex Alimentarius and the Gulf's GSO 9 list a subset. */
+/** The fourteen allergens of Regulation (EU) 1169/2011, Annex II, in its order. Codex Alimentarius and the Gulf's GSO 9 list a subset. */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -29,25 +26,25 @@ export type DietaryMark = (typeof dietaryMarks)[number];
 export interface Dietary {
   /** Kcal per portion; for an option, what it adds (negative if it removes something). */
   calories?: number | undefined;
-  /** Empty when it contains none of the fourteen. */
+  /** Empty when free of all fourteen. */
   allergens?: readonly Allergen[] | undefined;
   /** Vegan implies vegetarian, whether or not both are listed. */
   dietaryMarks?: readonly DietaryMark[] | undefined;
 }
 
 export interface DishFacts {
-  /** Kcal per portion with the chosen options; null when the dish states none. */
+  /** Kcal per portion with chosen options; null when unstated. */
   calories: number | null;
-  /** A chosen option states no calories, so the figure is approximate. */
+  /** The figure is approximate, because a chosen option states no calories. */
   areCaloriesPartial: boolean;
-  /** Of the dish and its chosen options; null when the dish states none. */
+  /** Allergens of dish and chosen options; null when unstated. */
   allergens: Allergen[] | null;
   /** A chosen option does not state its allergens. */
   areAllergensPartial: boolean;
   marks: DietaryMark[];
 }
 
-/** Dietary facts of a dish with its chosen options. Claims such as vegan need every part to agree; a warning needs only one. */
+/** Dietary facts with chosen options. Claims such as vegan require all parts; warnings only one. */
 export function dishFacts(dish: Dietary, chosen: readonly { option: Dietary; quantity: number }[]): DishFacts {
   const taken = chosen.filter(({ quantity }) => quantity > 0);
   const parts = [dish, ...taken.map(({ option }) => option)];

@@ -1,6 +1,6 @@
 import type { Item } from './model.ts';
 
-/** An item for tests: a field that is added to items gets its value here, once. Prices in fils. */
+/** Item factory for tests: single place for defaults of new fields. Prices in fils. */
 export const itemOf = (id: number, changes: Partial<Item> = {}): Item => ({
   id,
   name: { en: `Dish ${id}`, ar: `طبق ${id}` },

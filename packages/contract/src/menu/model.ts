@@ -1,4 +1,4 @@
-/** The menu of a branch: categories, items, and the choices that an item offers. */
+/** Menu of a branch: categories, items and option groups. */
 import type { ValueOf } from '../wire/fields.ts';
 import type * as wire from './wire.ts';
 

@@ -12,7 +12,7 @@ import {
   type Selection,
 } from './options.ts';
 
-/** A group with the options 1, 2, 3 …; its limits as the menu writes them. */
+/** A group with options 1, 2, 3 …; limits in wire notation. */
 const group = (minimum: number, maximum: number, quantities = false, size = 3): GroupLimits => ({
   min: minimum,
   max: maximum,
@@ -29,11 +29,11 @@ test.each<[string, GroupLimits, string]>([
   ['1..3 with quantities', group(1, 3, true), 'stepper'],
   ['1..n', group(1, 0), 'checkbox'],
   ['0..1', group(0, 1), 'checkbox'],
-])('ITEM-03 a choice of %s is shown in its style', (_, given, style) => {
+])('ITEM-03 a group of %s has its control style', (_, given, style) => {
   expect(optionStyle(given)).toBe(style);
 });
 
-test('ITEM-03 only 0/0 shows no limits and has none but the house’s cap', () => {
+test('ITEM-03 only 0/0 is unlimited, except for the technical limit', () => {
   expect([group(0, 0), group(1, 0), group(0, 1), group(1, 1)].map(isUnlimited)).toEqual([true, false, false, false]);
   expect([group(0, 0), group(2, 0), group(0, 4), group(0, 99)].map(optionMaximum)).toEqual([optionCap, optionCap, 4, optionCap]);
 });
@@ -62,7 +62,7 @@ test.each<[string, GroupLimits, Record<number, number>]>([
   ['0..1', group(0, 1), {}],
   ['2..3', group(2, 3), {}],
   ['1/1 that offers nothing', group(1, 1, false, 0), {}],
-])('ITEM-03 ITEM-04 a dialog opens on %s with the right choice made', (_, given, selection) => {
+])('ITEM-03 ITEM-04 preselects the right options on %s', (_, given, selection) => {
   expect(initialSelection([given])).toEqual(selection);
 });
 
@@ -76,7 +76,7 @@ const anyGroup = fc
   .map(({ minimum, spare, quantities, size }) => group(minimum, spare === null ? 0 : minimum + spare, quantities, size));
 const anySelection = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '9'), fc.integer({ min: -2, max: 12 })) as fc.Arbitrary<Selection>;
 
-/** Lays every choice on the table as a token of its own, counts the tokens, and reads the limits as the menu's words say them. */
+/** Reference implementation: counts chosen options as tokens and applies the documented limits. */
 function verdict(given: GroupLimits, selection: Selection): 'fine' | 'too few' | 'too many' {
   const tokens = given.options.flatMap(({ id }) => Array.from({ length: Math.max(0, selection[id] ?? 0) }, () => id)).length;
   const words = `${given.min}/${given.max}`;
@@ -84,7 +84,7 @@ function verdict(given: GroupLimits, selection: Selection): 'fine' | 'too few' |
   return tokens > most ? 'too many' : tokens < given.min ? 'too few' : 'fine';
 }
 
-test('ITEM-06 ITEM-07 every selection is judged as by counting tokens', () => {
+test('ITEM-06 ITEM-07 validation equals a reference by counting', () => {
   const words = { modifier_minimum: 'too few', modifier_maximum: 'too many' } as const;
   fc.assert(
     fc.property(anyGroup, anySelection, (given, selection) => {

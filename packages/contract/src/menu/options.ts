@@ -1,15 +1,15 @@
-/** The rules of an item's choices: how a group of options is shown, and what may be chosen from it. */
+/** Rules of option groups: control style and valid selections. */
 import type { OptionGroup } from './model.ts';
 
-/** The part of a group that its rules need. */
+/** Limits of a group used by the rules. */
 export type GroupLimits = Pick<OptionGroup, 'min' | 'max' | 'hasQuantities'> & { options: readonly { id: number }[] };
 
-/** Chosen quantity by option id; absent or 0 is not chosen. */
+/** Chosen quantity by option id; absent or 0 means not chosen. */
 export type Selection = Readonly<Record<number, number>>;
 
 export type OptionStyle = 'radio' | 'stepper' | 'checkbox';
 
-/** Caps a group without a limit of its own (0/0), per option and per group. */
+/** Technical limit per option and group, for unlimited groups (0/0). */
 export const optionCap = 20;
 
 /** 1/1 is a single choice; otherwise steppers if quantities are shown, else checkboxes (ITEM-03). */
@@ -21,17 +21,17 @@ export function optionStyle(group: GroupLimits): OptionStyle {
 /** True for 0/0, which has no limit and shows none. */
 export const isUnlimited = (group: GroupLimits): boolean => group.min === 0 && group.max === 0;
 
-/** The most that may be chosen from the group; a maximum of 0 with a minimum above it means no maximum. */
+/** Maximum of the group; 0 with a positive minimum means unlimited. */
 export const optionMaximum = (group: GroupLimits): number => (group.max === 0 ? optionCap : Math.min(group.max, optionCap));
 
 /** Total quantity chosen from the group. */
 export const chosenCount = (group: GroupLimits, selection: Selection): number =>
   group.options.reduce((sum, option) => sum + Math.max(0, selection[option.id] ?? 0), 0);
 
-/** The group rule that a selection breaks, with its limit. The code matches the server's refusal. */
+/** The violated group rule with its limit. Codes match the server's refusals. */
 export type OptionProblem = { code: 'modifier_maximum'; max: number } | { code: 'modifier_minimum'; min: number };
 
-/** The first rule that a selection breaks, or null (ITEM-06, ITEM-07). */
+/** The first violated rule, or null (ITEM-06, ITEM-07). */
 export function optionProblem(group: GroupLimits, selection: Selection): OptionProblem | null {
   const count = chosenCount(group, selection);
   const max = optionMaximum(group);
@@ -40,7 +40,7 @@ export function optionProblem(group: GroupLimits, selection: Selection): OptionP
   return null;
 }
 
-/** What is chosen when the dialog opens to add: the first option of 1/1 and of minimum 1 without quantities (ITEM-03, ITEM-04). */
+/** Initial selection: the first option of 1/1 groups, and of minimum 1 without quantities (ITEM-03, ITEM-04). */
 export function initialSelection(groups: readonly GroupLimits[]): Record<number, number> {
   const selection: Record<number, number> = {};
   for (const group of groups) {

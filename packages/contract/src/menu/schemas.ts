@@ -6,7 +6,7 @@ import { mark, queryId } from '../wire/units.ts';
 import { weekHours } from '../wire/week-schemas.ts';
 import * as wire from './wire.ts';
 
-/** The fields that items and modifiers have in common. */
+/** Descriptions shared by items and modifiers. */
 const dietarySays = {
   calories:
     'Kilocalories of one portion; of a modifier what it adds, below 0 where it takes something away. Absent where the restaurant states none.',

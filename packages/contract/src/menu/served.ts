@@ -13,7 +13,7 @@ import {
   searchQuery,
 } from './schemas.ts';
 
-/** What the dishes of the examples have in common. */
+/** Values shared by the example dishes. */
 const ordinary = { min_cart_item: 1, is_available: true };
 
 const hummus = {

@@ -25,14 +25,14 @@ import { type Allergen, allergens, type DietaryMark, dietaryMarks } from './diet
 const allergenList: Codec<readonly Allergen[], Allergen[]> = list(oneOf(allergens));
 const markList: Codec<readonly DietaryMark[], DietaryMark[]> = list(oneOf(dietaryMarks));
 
-/** What is not stated is left out: an empty list or 0 would be a statement. */
+/** Unstated facts are omitted: an empty list or 0 would be a statement. */
 const dietary = {
   calories: optional('calories', integer),
   allergens: optional('allergens', allergenList),
   dietaryMarks: optional('dietary_marks', markList),
 };
 
-/** With the options that its dialog opens with (`menu/default-options.ts`); absent where they change nothing. */
+/** Facts with default options (`menu/default-options.ts`); absent when equal. */
 export const withDefaults = object({ allergens: optional('allergens', allergenList), dietaryMarks: optional('dietary_marks', markList) });
 
 export const item = object({
@@ -43,15 +43,15 @@ export const item = object({
   picture: field('img_url', text),
   hasOptions: field('has_modifier', boolean),
   price,
-  /** The minimum quantity per order line. */
+  /** Minimum quantity per order line. */
   minQuantity: field('min_cart_item', integer),
-  /** False while it is sold out at the branch, and outside of the hours of its category. */
+  /** False while sold out at the branch, or outside its category's hours. */
   isAvailable: field('is_available', boolean),
-  /** Outside of those hours, when it is offered next: ISO 8601; null where that is unknown. Absent while it is offered, or sold out. */
+  /** Next offering outside those hours: ISO 8601; null when unknown. Absent while offered or sold out. */
   offeredFrom: optional('offered_from', nullable(instant)),
   /** The category or subcategory the item belongs to. */
   categoryId: field('category_id', integer),
-  /** Among the dishes that the branch sold most of late; absent elsewhere. */
+  /** Among the branch's best-selling dishes; absent otherwise. */
   isPopular: optional('is_popular', boolean),
   ...dietary,
   withDefaults: optional('with_default_modifiers', withDefaults),
@@ -64,7 +64,7 @@ export const optionGroup = object({
   name: localized('name'),
   /** The fewest that must be chosen. */
   min: field('minimum_amount', integer),
-  /** The most that may be chosen; 0 is no maximum. */
+  /** Maximum choices; 0 is unlimited. */
   max: field('maximum_amount', integer),
   /** Whether an option may be chosen more than once. */
   hasQuantities: field('show_qty_selection_for_modifiers', boolean),
@@ -76,15 +76,15 @@ export const itemWithOptions = extend(item, { optionGroups: field('modifiers_cat
 export const categoryName = object({ id: field('category_id', integer), name: localized('category_name') });
 
 export const category = extend(categoryName, {
-  /** When in the week its dishes are offered, by the clock of the branch; absent: at any time. */
+  /** Weekly hours of its dishes in branch time; absent means always. */
   hours: optional('hours', list(weekPeriod)),
-  /** Items directly in this category, followed by those of its subcategories, which carry their own categoryId. */
+  /** Direct items of the category, then those of subcategories, with their own categoryId. */
   items: list(item),
   subcategories: list(categoryName),
 });
 
 export const categoryItems = object({
-  /** The category's items with those of all its subcategories. */
+  /** Items of the category and all its subcategories. */
   items: list(item),
   subcategories: list(categoryName),
   category: field('main_category_details', categoryName),
@@ -102,11 +102,11 @@ const markedText = <const Name extends string>(name: Name) => {
   );
 };
 
-/** Where a search found its term in the texts of an item; a text without a match is left out. */
+/** Search highlights in an item's texts; texts without a match are omitted. */
 export const itemMarks = object({ name: markedText('item_name'), description: markedText('description') });
 
 export const suggestions = object({
-  /** Whether they resemble the term; otherwise they are the first items of the menu. */
+  /** Whether they resemble the term; otherwise they are the menu's first items. */
   areNear: field('are_near', boolean),
   items: list(item),
   categories: list(categoryName),
@@ -116,7 +116,7 @@ export const itemSearchResults = object({
   items: list(item),
   /** Of each item, in the same order. */
   marks: list(itemMarks),
-  /** Offered when nothing was found; null otherwise. */
+  /** Offered when the search found nothing; null otherwise. */
   suggestions: nullable(suggestions),
 });
 
@@ -125,7 +125,7 @@ const branchCode = field('loc_code', text);
 export const categoriesRequest = object({ branchCode, parentId: optional('parent_id', integer) });
 export const categoryRequest = object({ branchCode, categoryId: field('category_id', integer) });
 export const itemRequest = object({ branchCode, itemId: field('item_id', integer) });
-/** The numbers of dishes, in one text. */
+/** Comma-separated dish ids. */
 const idList = /* @__PURE__ */ mapped(
   text,
   (ids: number[]) => ids.join(','),
@@ -133,7 +133,7 @@ const idList = /* @__PURE__ */ mapped(
 );
 export const goesWithRequest = object({
   branchCode,
-  /** What there is already: a dish, or those of a cart. */
+  /** Reference dishes: one dish, or those of a cart. */
   itemIds: field('item_ids', idList),
   orderType: field('order_type', orderTypeId),
 });

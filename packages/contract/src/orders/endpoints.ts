@@ -10,14 +10,14 @@ export const orderHistory = endpoint('customer', 'GET /order_online/order/order_
   output: list(order),
 });
 
-/** Added: one order of the customer's. */
+/** Details of one order of the customer. */
 export const orderDetails = endpoint('customer', 'GET /order_online/order/order_details', {
   name: 'orderDetails',
   input: orderNumber,
   output: order,
 });
 
-/** Added: how far those orders are that are still under way, newest first. */
+/** Status of open orders, newest first. */
 export const openOrders = endpoint('customer', 'GET /order_online/order/open_orders', { name: 'openOrders', output: list(status) });
 
 /** Added: how far an order is. */
@@ -27,7 +27,7 @@ export const orderStatus = endpoint('customer', 'GET /order_online/order/order_s
   output: status,
 });
 
-/** Added: cancels an order that its branch has not accepted. Who has paid is refunded. The same again answers the same. */
+/** Cancels an order not yet accepted, and refunds it. Idempotent. */
 export const cancelOrder = endpoint('customer', 'POST /order_online/order/cancel', {
   name: 'cancelOrder',
   input: cancellation,
@@ -41,7 +41,7 @@ export const announceArrival = endpoint('customer', 'POST /order_online/order/ar
   output: arrival,
 });
 
-/** The same areas as `branchAreas`, at the path that older clients call. */
+/** Alias of `branchAreas` at the path of older clients. */
 export const deliveryAreas = endpoint('customer', 'GET /order_online/order/get_delivery_area', {
   name: 'deliveryAreas',
   input: branches.branchId,

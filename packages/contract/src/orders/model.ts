@@ -1,4 +1,4 @@
-/** What was ordered: history and details. Amounts are fils. */
+/** Order history and details. Amounts are fils. */
 import type { ValueOf } from '../wire/fields.ts';
 import type * as wire from './wire.ts';
 
@@ -9,7 +9,7 @@ export type Order = ValueOf<typeof wire.order>;
 export type OrderEvent = ValueOf<typeof wire.orderEvent>;
 export type OrderStatus = ValueOf<typeof wire.orderStatus>;
 
-/** Two instants, ISO 8601 with the offset of the branch's time zone. */
+/** Time window, ISO 8601 with the branch's offset. */
 export interface TimeWindow {
   from: string;
   until: string;

@@ -13,12 +13,12 @@ test.each([
   ['16:09:59', 30, '16:35:00', '16:45:00'],
   ['16:10:00', 30, '16:40:00', '16:50:00'],
   ['16:05:00', 32, '16:35:00', '16:45:00'],
-])('SLOT-04 an order at %s of %d minutes is promised from %s until %s', (now, minutes, from, until) => {
+])('SLOT-04 an order at %s of %d minutes is estimated from %s until %s', (now, minutes, from, until) => {
   expect(promisedWindow(ms(now), minutes)).toEqual({ from: ms(from), until: ms(until) });
 });
 
 const instants = fc.integer({ min: 0, max: 4e12 });
-test('SLOT-04 LOC-07 the minutes that a card says lie within the window, with five to spare', () => {
+test('SLOT-04 LOC-07 a card’s minutes lie within the window, with five to spare', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 300 }), (now, minutes) => {
       const { from, until } = promisedWindow(now, minutes);
@@ -32,7 +32,7 @@ test('SLOT-04 LOC-07 the minutes that a card says lie within the window, with fi
 const iso = (time: number) => new Date(time).toISOString();
 const order = { orderType: 'delivery', state: 'received', promised: window, completedAt: null } as const;
 
-test('PAY-05 SLOT-04 the minutes after an order are those of the card before it, and lie within the window', () => {
+test('PAY-05 SLOT-04 minutes after ordering equal the card’s, and lie within the window', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 100 * minute }), (now, fives, later) => {
       const { from, until } = promisedWindow(now, fives * 5);
@@ -57,11 +57,11 @@ test.each([
   ['was rejected', { state: 'rejected' }, { kind: 'none' }],
   ['was cancelled', { state: 'cancelled' }, { kind: 'none' }],
   ['was cancelled and refunded', { state: 'refunded' }, { kind: 'none' }],
-] as const)('SLOT-04 the promise follows the state of an order that %s', (_, change, promise) => {
+] as const)('SLOT-04 the estimate follows the state of an order that %s', (_, change, promise) => {
   expect(timePromise({ ...order, ...change }, ms('16:05:00'))).toEqual(promise);
 });
 
-test('SLOT-04 an order was handed over with the move that completed it', () => {
+test('SLOT-04 the completing move is the handover time', () => {
   const moves = [
     { state: 'received', at: at('16:05:00') },
     { state: 'completed', at: at('16:52:00') },

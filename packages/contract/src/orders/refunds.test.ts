@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shareDiscount } from '../cart/pricing.ts';
 import { refundOf } from './refunds.ts';
 
-test('PAY-07 refunds of dishes one by one never exceed what was paid, and end exactly at it', () => {
+test('PAY-07 itemized refunds never exceed the paid amount, and add up to it', () => {
   const bought = fc.array(fc.record({ unit: fc.integer({ min: 1, max: 20_000 }), quantity: fc.integer({ min: 1, max: 99 }) }), {
     minLength: 1,
     maxLength: 8,
@@ -16,7 +16,7 @@ test('PAY-07 refunds of dishes one by one never exceed what was paid, and end ex
       const shares = shareDiscount(totals, discount);
       const left = lines.map(({ quantity }, at) => ({ paid: (totals[at] ?? 0) - (shares[at]?.discount ?? 0), quantity, refunded: 0 }));
       let given = 0;
-      // Whichever dish is chosen next, and however many pieces of it.
+      // Any dish, any quantity.
       for (let open = left; open.length > 0; open = left.filter(({ quantity, refunded }) => refunded < quantity)) {
         const line = open[choices.next().value % open.length] ?? left[0];
         if (!line) break;
@@ -32,7 +32,7 @@ test('PAY-07 refunds of dishes one by one never exceed what was paid, and end ex
   );
 });
 
-test('PAY-07 each piece of a discounted line has its share, to the fils', () => {
+test('PAY-07 each piece of a discounted line has an exact share', () => {
   const line = { paid: 1000, quantity: 3 };
   expect([0, 1, 2].map((refunded) => refundOf({ ...line, refunded }, 1))).toEqual([333, 334, 333]);
   expect(refundOf({ ...line, refunded: 0 }, 3)).toBe(1000);

@@ -1,12 +1,12 @@
-/** What a refund of dishes comes to. All amounts are integer fils. */
+/** Refund amounts of dishes. All are integer fils. */
 import { stepOf } from '../money.ts';
 
-/** A line of an order, as refunds see it. */
+/** An order line for refunds. */
 interface RefundableLine {
-  /** After its share of the discount, VAT included. */
+  /** Discounted amount, VAT included. */
   paid: number;
   quantity: number;
-  /** How many pieces of it were refunded before. */
+  /** Number of pieces already refunded. */
   refunded: number;
 }
 
@@ -16,7 +16,7 @@ interface RefundableLine {
  */
 export function refundOf({ paid, quantity, refunded }: RefundableLine, pieces: number): number {
   const step = stepOf();
-  // The product stays below 2e8: an order comes to two million at most, and a line has at most 99 pieces.
+  // The product stays below 2e8: an order is at most two million, a line at most 99 pieces.
   const share = (of: number) => Math.round((paid * of) / (quantity * step)) * step;
   return share(refunded + pieces) - share(refunded);
 }

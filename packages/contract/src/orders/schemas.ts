@@ -128,7 +128,7 @@ export const arrivalBody = named(
 /** The customer of a pickup by car is there: an example. */
 export const arrived = { arrivedAt: '2026-11-22T13:30:00+04:00', spot: 'Bay 3', seenAt: null } as const;
 
-/** An order that has just come in, as it is followed: an example. */
+/** Example: status of a new order. */
 export const received = {
   order_no: 1002,
   order_type: 'pickup',
@@ -145,7 +145,7 @@ export const received = {
   branch_lng: 55.1403,
 } as const;
 
-/** Another, once its customer has cancelled it. */
+/** Example: after cancellation by the customer. */
 export const cancelled = {
   ...received,
   order_no: 1009,
@@ -158,7 +158,7 @@ export const cancelled = {
   ],
 } as const;
 
-/** An order to be picked up: an example. */
+/** Example: a pickup order. */
 export const placed = {
   sales_order_no: 1002,
   sales_real_date: '2026-11-21',

@@ -5,7 +5,7 @@ test.each([
   ['orders', orderTransitions, 'received', ['refunded']],
   ['carts', cartTransitions, 'quoted', ['placed', 'refunded']],
 ] as const)(
-  'CHK-08 the life of %s begins once, never turns back, and can always end',
+  'CHK-08 the state machine of %s has one start, no cycles, and always an end',
   (_, moves: Record<string, readonly string[]>, first, ends) => {
     const states = Object.keys(moves);
     const reaches = (from: string): Set<string> => new Set((moves[from] ?? []).flatMap((to) => [to, ...reaches(to)]));
@@ -15,7 +15,7 @@ test.each([
   },
 );
 
-test('CHK-08 a placed cart stays placed', () => {
+test('CHK-08 a placed cart is final', () => {
   expect(canTransition(cartTransitions, 'quoted', 'placed')).toBe(true);
   expect(canTransition(cartTransitions, 'placed', 'cancelled')).toBe(false);
   expect(canTransition(cartTransitions, 'expired', 'placed')).toBe(false);
@@ -30,10 +30,10 @@ test('ORD-03 final states allow only a refund, and a pickup order is never on th
   expect(nextStates('ready', 'delivery')).toEqual(['on_the_way', 'cancelled']);
 });
 
-test('ORD-03 an order is followed until the food is there, or until what was paid had time to go back', () => {
+test('ORD-03 updates of an order end with delivery, or after time for its refund', () => {
   const until = (state: (typeof orderStates)[number]) => followedUntil(state, 1000);
   expect(orderStates.filter((state) => until(state) === null)).toEqual(orderStates.filter((state) => !isOver(state)));
-  // Staff may have meant another order, and take it back.
+  // Staff may undo a move of the wrong order.
   expect([until('completed'), until('refunded')]).toEqual([16_000, 1000]);
   expect([until('rejected'), until('cancelled')]).toEqual([121_000, 121_000]);
 });

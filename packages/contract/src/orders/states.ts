@@ -1,4 +1,4 @@
-/** Life cycles as data: the states and the allowed transitions. */
+/** State machines of orders and carts: states and allowed transitions. */
 import type { OrderType } from '../names.ts';
 
 export const orderStates = [
@@ -14,7 +14,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** `rejected` is the restaurant's no, before it cooks; `refunded` follows once everything that was paid has gone back. */
+/** `rejected`: refused by the restaurant before cooking; `refunded`: everything paid was returned. */
 export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   received: ['accepted', 'rejected', 'cancelled'],
   accepted: ['preparing', 'rejected', 'cancelled'],
@@ -27,7 +27,7 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 };
 
-/** Nothing more happens with the food; money may still go back. */
+/** Final for the kitchen; refunds may still follow. */
 export const finalStates = ['completed', 'rejected', 'cancelled', 'refunded'] as const satisfies readonly OrderState[];
 
 export const isOver = (state: OrderState): boolean => (finalStates as readonly OrderState[]).includes(state);
@@ -37,30 +37,30 @@ export const arrivalStates = ['accepted', 'preparing', 'ready'] as const satisfi
 
 export const canArrive = (state: OrderState): boolean => (arrivalStates as readonly OrderState[]).includes(state);
 
-/** Why customers cancel their orders. Each reader gets it in their own language. */
+/** Predefined cancellation reasons, localized for each reader. */
 export const cancelReasons = ['changed_mind', 'by_mistake', 'takes_too_long'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** ms. A refund follows soon after a refusal, and a customer who follows the order wants to see it. */
+/** ms; a refund soon follows a refusal, and followers should see it. */
 const untilRefunded = 2 * 60_000;
 
-/** ms. Who handed an order over may take that back for ten seconds. */
+/** ms; a handover can be undone for ten seconds. */
 const untilSure = 15_000;
 
-/** Until when (ms since 1970) there may be more to tell of an order whose last move was then; null while there is no end to it. */
+/** End of updates (ms since 1970) after a move into this state; null when unlimited. */
 export function followedUntil(state: OrderState, movedAt: number): number | null {
   if (!isOver(state)) return null;
   if (state === 'refunded') return movedAt;
   return movedAt + (state === 'completed' ? untilSure : untilRefunded);
 }
 
-/** What may come next for an order: what is picked up is never on the way, and what is delivered is handed over at the door alone. */
+/** Next states of an order: pickups are never on the way; deliveries complete only from there. */
 export function nextStates(state: OrderState, orderType: OrderType): OrderState[] {
   const passedOver: OrderState[] = orderType === 'pickup' ? ['on_the_way'] : state === 'ready' ? ['completed'] : [];
   return orderTransitions[state].filter((next) => !passedOver.includes(next));
 }
 
-/** A cart on the server: `awaiting` its payment online, `refunding` one that came too late to be served. */
+/** State of a server cart: `awaiting` online payment; `refunding` a late one. */
 export type CartState = 'quoted' | 'awaiting' | 'placed' | 'expired' | 'cancelled' | 'refunding' | 'refunded';
 
 export const cartTransitions: Record<CartState, readonly CartState[]> = {
@@ -73,6 +73,6 @@ export const cartTransitions: Record<CartState, readonly CartState[]> = {
   refunded: [],
 };
 
-/** Whether a life cycle allows going from one state to the other. */
+/** Whether a state machine allows a transition. */
 export const canTransition = <S extends string>(transitions: Record<S, readonly S[]>, from: S, to: S): boolean =>
   transitions[from].includes(to);

@@ -1,4 +1,4 @@
-/** Orders between the wire and the product's own types. Amounts are fils inside. */
+/** Wire conversions of orders. Amounts are fils inside. */
 import { arrival, car } from '../car/wire.ts';
 import {
   bilingual,
@@ -33,7 +33,7 @@ export const orderItem = object({
   itemId: field('stock_id', integer),
   name: bilingual('item_name', 'item_arabic_name'),
   quantity: integer,
-  /** For one, with the chosen options. */
+  /** Price of one piece, options included. */
   unitPrice: field('unit_price', fils),
   total: field('total_price', fils),
   options: field('modifiers', list(orderOption)),
@@ -42,22 +42,22 @@ export const orderItem = object({
 });
 
 export const payment = object({
-  /** Its last four digits; empty when no card was used. */
+  /** Last four digits; empty without a card. */
   cardNumber: field('card_number', text),
   method: bilingual('payment_method_label', 'payment_method_arabic_label'),
   amount: field('paid_amount', fils),
-  /** As people write it, `Visa`; empty when no card was used. */
+  /** Brand as displayed, `Visa`; empty without a card. */
   cardBrand: field('card_brand', text),
-  /** Whether it was paid before the order was placed; else it is paid when the order is handed over. */
+  /** Whether it is paid online; otherwise at handover. */
   isOnline: field('is_online', boolean),
 });
 
-/** Money given back. */
+/** A refund. */
 export const refund = object({
   amount: fils,
-  /** In the words of the operator or staff member who gave it back. */
+  /** Text entered by the operator or staff member. */
   reason: text,
-  /** ISO 8601, when the gateway gave it back; null while it is under way. */
+  /** ISO 8601 time of the gateway's refund; null while pending. */
   doneAt: field('refunded_at', nullable(instant)),
 });
 
@@ -72,11 +72,11 @@ const placedAt = joined<string, { sales_real_date: string; sales_real_time: stri
 
 export const order = object({
   number: field('sales_order_no', integer),
-  /** ISO 8601, with the offset of the branch's time zone: what a clock on its wall showed. */
+  /** Local wall-clock time: ISO 8601 with the branch's offset. */
   placedAt,
   total: field('sales_total_amount', fils),
   subtotal: field('sales_subtotal_amount', fils),
-  /** Of the subtotal, in percent with at most two decimals. */
+  /** Percentage of the subtotal, at most two decimals. */
   discountPercentage: field('sales_discount_percentage', number),
   discount: field('sales_discount_amount', fils),
   deliveryFee: field('sales_freight_cost', fils),
@@ -91,21 +91,21 @@ export const order = object({
   ),
   orderType: field('sales_order_type', orderType),
   state: field('sales_order_state', state),
-  /** In one line; null for pickup. */
+  /** On one line; null for pickup. */
   address: field('sales_address', nullable(text)),
-  /** Of the address; empty when none, and for pickup. */
+  /** Of the address; empty for none and for pickup. */
   makaniNumber: field('sales_makani_number', text),
   driverNote: field('sales_driver_note', text),
   comments: field('sales_comments', text),
   /** That a pickup is brought to; absent where its customer comes to the counter. */
   car: optional('sales_car', car),
-  /** Minutes promised when it was placed. */
+  /** Minutes estimated at placement. */
   promisedMinutes: field('sales_promised_minutes', integer),
-  /** When it is to be there, or ready to be picked up. */
+  /** Estimated window of delivery or pickup. */
   promised: inline(object({ from: field('sales_promised_from', instant), until: field('sales_promised_until', instant) })),
-  /** The beginning of the slot that was asked for; null for as soon as possible. */
+  /** Start of the requested slot; null for as soon as possible. */
   slotStart: field('sales_slot_start', nullable(instant)),
-  /** When it was handed over, ISO 8601 with the offset of the branch's time zone; null before. */
+  /** Time of handover, ISO 8601 with the branch's offset; null before. */
   completedAt: field('sales_completed_at', nullable(instant)),
   /** Included in the total. */
   vat: field('sales_vat_amount', fils),
@@ -114,18 +114,18 @@ export const order = object({
   refunds: list(refund),
 });
 
-/** One move of an order. */
+/** A state change of an order. */
 export const orderEvent = object({
-  /** Rises with time. */
+  /** Ascending with time. */
   id: integer,
   state,
   /** ISO 8601, with the offset of the branch's time zone. */
   at: instant,
-  /** Why, in words for the customer; empty where it goes without saying. */
+  /** Reason shown to the customer; empty when self-evident. */
   cause: text,
 });
 
-/** What changes about an order after it was placed: all that a client who follows it has to know. */
+/** Mutable part of an order: everything a follower needs. */
 export const orderStatus = object({
   number: field('order_no', integer),
   orderType: field('order_type', orderType),
@@ -152,5 +152,5 @@ const cancelReason = optional('reason', oneOf(cancelReasons));
 export const cancellation = object({ orderNumber: field('order_no', integer), reason: cancelReason });
 /** By a private link. */
 export const guestCancellation = object({ link: field('order_token', text), reason: cancelReason });
-/** `before` is an order number: only older orders are returned. */
+/** `before`: an order number, for keyset pagination. */
 export const historyRequest = object({ limit: optional('limit', integer), before: optional('before', integer) });

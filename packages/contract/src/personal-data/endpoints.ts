@@ -4,12 +4,12 @@ import { message, own } from '../wire/fields.ts';
 import type { Deletion } from './model.ts';
 import type { PersonalDataFile } from './wire.ts';
 
-/** Erases the customer for ever. Returns a message for them. */
+/** Permanently erases the customer. Returns a message for them. */
 export const deleteAccount = endpoint('customer', `POST ${accountPath}/delete_account`, {
   name: 'deleteAccount',
   input: own<Deletion>(),
   output: message,
 });
 
-/** Everything that is kept of the customer, as the file that they take along. No code here reads it, so it stays in the wire format. */
+/** Export of all stored data of the customer, as a file. No code reads it, so it stays in wire format. */
 export const exportData = endpoint('customer', `GET ${accountPath}/export`, { name: 'exportData', output: own<PersonalDataFile>() });

@@ -1,9 +1,9 @@
-/** What is kept of a customer, for themselves: taking it along, and having it erased. Amounts are fils, times ISO 8601. */
+/** Personal data: export and erasure. Amounts are fils, times ISO 8601. */
 import type { Order } from '../orders/model.ts';
 import type { ValueOf } from '../wire/fields.ts';
 import type * as wire from './wire.ts';
 
-/** The password of who has one; others have just signed in. */
+/** The password, when there is one; otherwise a recent login counts. */
 export interface Deletion {
   password?: string | undefined;
 }

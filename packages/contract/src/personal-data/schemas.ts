@@ -58,7 +58,7 @@ namedSchema(wire.line, 'KeptLine', 'A dish of an order or a cart.', {
   note: 'The customer’s note; empty when none.',
 });
 
-/** What carts and orders have in common. */
+/** Descriptions shared by carts and orders. */
 const orderedSays = {
   order_type: ['How it was had.', { enum: ['pickup', 'delivery'] }],
   branch: about(bilingual, 'What the branch is called.'),

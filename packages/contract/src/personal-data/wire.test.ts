@@ -51,9 +51,9 @@ const data: PersonalData = {
   cards: [{ brand: 'Visa', last4: '4242', expires: '12/34' }],
 };
 
-test('AUTH-15 everything that is kept is in the file, in plain words and dirhams', () => {
+test('AUTH-15 the export file contains everything, in plain terms and dirhams', () => {
   const file = personalDataToFile(data);
-  // Nothing that is given is left out by the schema.
+  // The schema strips nothing.
   expect(personalDataFile.parse(file)).toEqual(file);
   expect(file).toMatchObject({
     currency: 'AED',

@@ -23,7 +23,7 @@ import {
 
 export const words = own<Bilingual>();
 
-/** As they were typed. */
+/** As typed. */
 const addressFields = {
   name: text,
   city: text,
@@ -54,7 +54,7 @@ const paid = { cardBrand: field('card_brand', text), cardNumber: field('card_num
 export const orderPayment = object({ method: words, ...paid });
 export const refund = object({ amount: fils, reason: text, doneAt: field('refunded_at', nullable(instant)) });
 
-/** What the file has of an order. */
+/** An order in the data export. */
 export const order = object({
   number: integer,
   placedAt: field('placed_at', instant),
@@ -82,9 +82,9 @@ export const order = object({
   refunds: list(refund),
 });
 
-/** A visit to a payment page. */
+/** A payment attempt. */
 export const attempt = object({ startedAt: field('started_at', instant), state: text, ...paid });
-/** A cart that was checked out, whether or not it became an order. */
+/** A checked-out cart, ordered or not. */
 export const cart = object({
   checkedOutAt: field('checked_out_at', instant),
   expiresAt: field('expires_at', instant),
@@ -104,7 +104,7 @@ export const profile = object({
   name: text,
   email: text,
   emailConfirmedAt: field('email_confirmed_at', nullable(instant)),
-  /** One that waits to be confirmed. */
+  /** An unconfirmed new address. */
   newEmail: field('new_email', nullable(text)),
   phone: text,
   language: text,
@@ -123,10 +123,10 @@ export const promotion = object({
   orderNumber: field('order_number', nullable(integer)),
 });
 
-/** An account at a provider that signs in here. `subject` is what the provider calls the person. */
+/** A linked sign-in provider. `subject`: the provider's id of the person. */
 export const signIn = object({ provider: text, subject: text, connectedAt: field('connected_at', instant) });
 
-/** A login, without its keys: those are secret. */
+/** A session without its secret keys. */
 export const session = object({
   startedAt: field('started_at', instant),
   expiresAt: field('expires_at', instant),
@@ -134,7 +134,7 @@ export const session = object({
   isBoundToBrowser: field('is_bound_to_browser', boolean),
 });
 
-/** A browser that is told of orders, without its keys: those are secret. `service` is the host of its push service. */
+/** A push subscription without its secret keys. `service`: host of its push service. */
 export const subscription = object({ service: text, since: instant });
 
 export const favourite = object({ dish: words, since: instant });
@@ -178,6 +178,6 @@ export const personalData = object({
   cards: nullable(list(card)),
 });
 
-/** What a customer takes along. */
+/** Data export of a customer. */
 export type PersonalDataFile = WireOf<typeof personalData>;
 export const personalDataToFile = personalData.toWire;

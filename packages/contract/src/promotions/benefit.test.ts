@@ -21,7 +21,7 @@ const benefit: fc.Arbitrary<Benefit> = fc.oneof(
   fc.constant({ kind: 'free_delivery' as const }),
 );
 
-test('PRO-01 nothing takes off more than there is, and a percentage never makes food free', () => {
+test('PRO-01 savings never exceed the amount, and a percentage never makes food free', () => {
   fc.assert(
     fc.property(benefit, fils, fils, (any, subtotal, fee) => {
       const { discount, deliveryDiscount } = savingOf(any, subtotal, fee);

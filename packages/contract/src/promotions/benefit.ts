@@ -1,11 +1,11 @@
-/** What a promotion takes off. Amounts are fils. */
+/** Benefit of a promotion. Amounts are fils. */
 import { stepOf } from '../money.ts';
 
 export type Benefit =
-  /** Of the subtotal, at most `max`; null is no limit. */
+  /** Percentage of the subtotal, at most `max`; null is unlimited. */
   { kind: 'percent'; percent: number; max: number | null } | { kind: 'fixed'; amount: number } | { kind: 'free_delivery' };
 
-/** Fils off the food, and off its delivery. */
+/** Savings in fils on food and on delivery. */
 export interface Saving {
   discount: number;
   deliveryDiscount: number;

@@ -4,7 +4,7 @@ import { promotion } from './wire.ts';
 
 export const listPromotions = endpoint('customer', 'GET /promotions', { name: 'listPromotions', output: list(promotion) });
 
-/** Added here: for everyone, before they log in. */
+/** Public list, before login. */
 export const listAutomaticPromotions = endpoint('public', 'GET /promotions/automatic', {
   name: 'listAutomaticPromotions',
   output: list(promotion),

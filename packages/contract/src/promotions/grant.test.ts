@@ -21,7 +21,7 @@ const names = (automatic: Applicable<Offer>[], given?: Applicable<Offer>) => {
   return granted && [granted.main.promotion.name, granted.delivery?.promotion.name ?? null];
 };
 
-describe('PRO-01 free delivery combines with a discount when it says so', () => {
+describe('PRO-01 free delivery combines with a discount when enabled', () => {
   test.each<[string, Applicable<Offer>[], Applicable<Offer> | undefined, ReturnType<typeof names>]>([
     ['nothing applies', [], undefined, null],
     ['the best one alone when none combines', [off('ten', 1000), free('free', false)], undefined, ['ten', null]],
@@ -36,7 +36,7 @@ describe('PRO-01 free delivery combines with a discount when it says so', () => 
     expect(names(automatic, given)).toEqual(expected);
   });
 
-  test('PRO-01 what is granted without a code is never worth less than the best promotion alone', () => {
+  test('PRO-01 automatic promotions save at least as much as the best single one', () => {
     const any = fc.oneof(
       fc.nat({ max: 3000 }).map((amount) => off('off', amount)),
       fc.boolean().map((combines) => free('free', combines)),
@@ -51,7 +51,7 @@ describe('PRO-01 free delivery combines with a discount when it says so', () => 
   });
 });
 
-test('PRO-01 free delivery is for deliveries, and a minimum says what is missing', () => {
+test('PRO-01 free delivery requires delivery, and a minimum reports what is missing', () => {
   const order = { branchId: 1, orderType: 'pickup' as const, subtotal: 5000 };
   const conditions = { benefit: { kind: 'free_delivery' as const }, orderType: null, minimum: 7500, branchIds: [] };
   expect(unmetCondition(conditions, order)).toEqual({ why: 'order_type', needed: 'delivery' });
@@ -60,7 +60,7 @@ test('PRO-01 free delivery is for deliveries, and a minimum says what is missing
   expect(unmetCondition(conditions, { ...order, orderType: 'delivery', subtotal: 7500 })).toBeNull();
 });
 
-test('PRO-01 TRY-07 an order is near to what more dishes would bring, and to nothing that it would not get', () => {
+test('PRO-01 TRY-07 suggests only promotions that more dishes would really bring', () => {
   const terms = { orderType: null, minimum: 0, branchIds: [], combines: false };
   const tenth = { ...terms, benefit: { kind: 'percent' as const, percent: 10, max: null } };
   const free = { ...terms, benefit: { kind: 'free_delivery' as const }, minimum: 15_000 };
@@ -70,7 +70,7 @@ test('PRO-01 TRY-07 an order is near to what more dishes would bring, and to not
     granted: { main: { promotion: tenth, discount: 1000 }, delivery: null },
     near: [{ promotion: combining, missing: 5000 }],
   });
-  // A tenth of AED 150 is worth more than the fee.
+  // 10 % of AED 150 exceeds the fee.
   expect(offersFor([tenth, free], order).near).toEqual([]);
   expect(offersFor([free], order).near).toHaveLength(1);
   expect(offersFor([free], { ...order, deliveryFee: 0 }).near).toEqual([]);

@@ -1,8 +1,8 @@
-/** Which promotions an order gets: the server grants with it, the cart shows with it. Pure; amounts are fils. */
+/** Promotion selection, shared by server (authoritative) and cart (preview). Pure; amounts are fils. */
 import type { OrderType } from '../names.ts';
 import { type Benefit, type Saving, savingOf } from './benefit.ts';
 
-/** What an order has to be for a promotion. */
+/** Conditions of a promotion. */
 export interface Conditions {
   benefit: Benefit;
   /** Null: for either. */
@@ -15,7 +15,7 @@ export interface Conditions {
 /** `missing`: fils of subtotal. */
 export type Unmet = { why: 'branch' } | { why: 'order_type'; needed: OrderType } | { why: 'minimum'; missing: number };
 
-/** The first condition that an order does not meet, or null. Free delivery is for deliveries only. */
+/** First unmet condition, or null. Free delivery requires delivery. */
 export function unmetCondition(
   { benefit, orderType, minimum, branchIds }: Conditions,
   order: { branchId: number; orderType: OrderType; subtotal: number },
@@ -27,22 +27,22 @@ export function unmetCondition(
   return missing > 0 ? { why: 'minimum', missing } : null;
 }
 
-/** A promotion whose conditions the order meets, with what it takes off. */
+/** An applicable promotion with its saving. */
 export interface Applicable<P> extends Saving {
   promotion: P;
 }
 
 export interface Granted<P> {
   main: Applicable<P>;
-  /** Free delivery that combines with the discount of `main`. */
+  /** Free delivery combined with the discount of `main`. */
   delivery: Applicable<P> | null;
 }
 
 export const worth = ({ discount, deliveryDiscount }: Saving): number => discount + deliveryDiscount;
 
 /**
- * The promotion that was given by its code, else the best of those that apply by themselves; beside a discount also free delivery that combines, and
- * the other way round. Of two as good the earlier one.
+ * Selects the promotion given by code, else the best automatic one; adds combinable free delivery to a discount, and vice versa. Ties go to
+ * the earlier.
  */
 export function grantPromotions<P extends { benefit: Benefit; combines: boolean }>(
   automatic: readonly Applicable<P>[],
@@ -72,16 +72,16 @@ interface OrderForOffers {
 
 export interface Offers<P> {
   granted: Granted<P> | null;
-  /** Those that more dishes would bring, the nearest first; `missing` is fils of subtotal. */
+  /** Promotions within reach of more dishes, nearest first; `missing`: fils of subtotal. */
   near: { promotion: P; missing: number }[];
 }
 
-/** What an order gets of promotions that apply by themselves, and what it is near to. Only the server knows how often they may still be used. */
+/** Automatic promotions an order gets, and those within reach. Usage limits are only known to the server. */
 export function offersFor<P extends Automatic>(promotions: readonly P[], order: OrderForOffers): Offers<P> {
   const near = promotions.flatMap((promotion) => {
     const unmet = unmetCondition(promotion, order);
     if (unmet?.why !== 'minimum') return [];
-    // Near is only what would be granted then.
+    // Within reach means that it would then be granted.
     const then = grantedTo(promotions, { ...order, subtotal: promotion.minimum });
     const isGranted = then?.main.promotion === promotion || then?.delivery?.promotion === promotion;
     return isGranted ? [{ promotion, missing: unmet.missing }] : [];

@@ -44,25 +44,25 @@ const branchName = mapped(
 
 export const promotion = object({
   id: field('promotion_id', integer),
-  /** What the customer gives at the checkout: capital Latin letters and digits. Null where it applies by itself. */
+  /** Code typed at checkout: capital Latin letters and digits. Null for automatic promotions. */
   code: nullable(text),
   name: localized('name'),
   description: localized('description'),
   /** Null: for either. */
   orderType: field('order_type', nullable(orderType)),
-  /** Fils of subtotal that an order must reach; 0 is none. */
+  /** Minimum subtotal in fils; 0 is none. */
   minimum: field('min_order_amount', fils),
   firstOrderOnly: field('first_order_only', boolean),
   benefit,
-  /** Free delivery that is granted beside a discount. */
+  /** Free delivery that combines with a discount. */
   combines: boolean,
-  /** The branches where it applies, and their names; empty is everywhere. */
+  /** Branches where it applies, with names; empty means everywhere. */
   branchIds: field('branch_ids', list(integer)),
   branches: list(branchName),
-  /** How often a customer may use it; null is without limit. */
+  /** Usage limit per customer; null is unlimited. */
   perCustomer: field('per_customer', nullable(integer)),
-  /** ISO 8601, the first instant at which it is over; null is until further notice. */
+  /** Exclusive end in ISO 8601; null is open-ended. */
   endsAt: field('ends_at', nullable(instant)),
-  /** When in the week it applies, by the clock of the order's branch; empty is at any time. */
+  /** Weekly hours in the branch's time zone; empty means always. */
   hours: list(weekPeriod),
 });

@@ -1,10 +1,10 @@
-/** Calls about being told of an order in a browser. All of them are added. */
+/** Web Push calls. */
 import { accountPath } from '../account/session-wire.ts';
 import { endpoint } from '../endpoint.ts';
 import { message, own, text, wrapped } from '../wire/fields.ts';
 import type { BrowserSubscription } from './model.ts';
 
-/** The key that a browser subscribes with. */
+/** VAPID public key for subscribing. */
 export const pushKey = endpoint('customer', `GET ${accountPath}/push/key`, { name: 'pushKey', output: wrapped('public_key', text) });
 
 /** Returns a message for the customer. */

@@ -1,12 +1,12 @@
-/** Being told of an order in a browser that is closed. */
+/** Web Push notifications about orders. */
 
-/** Where a browser's messages go and what they are encrypted with, as its `PushSubscription` says it. */
+/** Push endpoint and encryption keys, as in `PushSubscription`. */
 export interface BrowserSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** What a message says, once decrypted. */
+/** Decrypted payload of a push message. */
 export interface PushMessage {
   orderNumber: number;
   title: string;

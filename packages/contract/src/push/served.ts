@@ -4,7 +4,7 @@ import { about, named } from '../wire/about.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 
-/** No push service's address is as long. */
+/** Longer than any push service's URL. */
 const endpoint = about(
   z.string('errors.invalid').check(z.maxLength(1000, 'errors.too_long'), z.minLength(1, 'errors.invalid')),
   'The address at the browser’s push service that messages go to.',

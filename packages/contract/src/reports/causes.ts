@@ -1,4 +1,4 @@
-/** Reasons for which orders are refused that have a text of their own in tables of what was refused: `sold.cause_…`. Others are words, which stay as typed. */
+/** Refusal reasons with localized labels in reports: `sold.cause_…`. Others stay as typed. */
 import { type StaffCause, staffCauses } from '../kitchen/moves.ts';
 import { type CancelReason, cancelReasons } from '../orders/states.ts';
 

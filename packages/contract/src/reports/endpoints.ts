@@ -1,4 +1,4 @@
-/** Calls about what was sold. No older client has them, so the wire says it in the product's own words. */
+/** Report calls. They are new, so the wire uses the product's names. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
 import type { PapersFile, PapersRequest, ReportRequest, SalesReport, SoldReport, SoldTableRequest } from './model.ts';
@@ -10,7 +10,7 @@ export const salesReport = endpoint({ role: 'manager', branch: { own: 'branchId'
   output: own<SalesReport>(),
 });
 
-/** A link to the invoices and credit notes of some days as a file. */
+/** Download link for invoices and credit notes of a date range. */
 export const papersFile = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /reports/papers', {
   name: 'papersFile',
   input: own<PapersRequest>(),
@@ -24,7 +24,7 @@ export const soldReport = endpoint({ role: 'manager', branch: { own: 'branchId' 
   output: own<SoldReport>(),
 });
 
-/** A link to a table of what sold, with all its lines, as a file (CSV). */
+/** Download link for a complete sales table (CSV). */
 export const soldTable = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /reports/sold_table', {
   name: 'soldTable',
   input: own<SoldTableRequest>(),

@@ -1,20 +1,17 @@
-/** What was sold on a range of days. Amounts are fils, VAT included unless they say otherwise; days are by the clock of each branch: `2026-11-21`. */
+/** Sales reports of a date range. Amounts are fils including VAT unless stated otherwise; days are in branch time: `2026-11-21`. */
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
 import type * as sold from './sold/schemas.ts';
 
-/** Days of a range: a year, and room to compare. */
+/** Maximum range in days: a year plus comparison. */
 export const longestRange = 400;
 
-/** Both days are part of it. */
+/** Inclusive range. */
 export type DayRange = Pick<SalesReport, 'from' | 'until'>;
 export type ReportRequest = z.infer<typeof schemas.reportQuery>;
 export type PapersRequest = z.infer<typeof schemas.papersBody>;
 
-/**
- * A sale is an invoice, on the day that it was issued: when the order was completed. What was given back of it is a credit note, on its own day. So the
- * figures are those of the papers.
- */
+/** A sale counts as its invoice on the day of completion; a refund as its credit note on its own day. So reports match the documents. */
 export type SalesReport = z.infer<typeof schemas.salesReport>;
 export type Sales = SalesReport['total'];
 export type MethodSales = Sales['methods'][number];
@@ -25,7 +22,7 @@ export type Taxed = VatLine['due'];
 export type SalesPoint = SalesReport['points'][number];
 export type PapersFile = z.infer<typeof schemas.papersFile>;
 
-/** What sold is read off the same papers: by dish, option and category, hour, branch and order type it comes to the sales report's net sales. */
+/** Sales by dish, option, category, hour, branch and order type, from the same documents: they add up to the report's net sales. */
 export type SoldReport = z.infer<typeof sold.soldReport>;
 export type SoldTableRequest = z.infer<typeof sold.soldTableBody>;
 export type SoldTable = SoldTableRequest['table'];

@@ -1,12 +1,12 @@
-/** The wire's shapes of calls about what was sold: the product's own words, and amounts in fils. */
+/** Wire schemas of report calls, in product terms and fils. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, count, fils, queryId } from '../wire/units.ts';
 
-/** A day that the server names. */
+/** A day that the server returns. */
 const day = (what: string) => about(z.string(), what, { format: 'date' });
-/** Of this millennium: no book is older. */
+/** Only this millennium: there is no older data. */
 const statedDay = z.iso.date('errors.invalid').check(z.regex(/^2/, 'errors.invalid'));
 const dayIs = 'by the clock of each branch';
 const first = about(statedDay, `The first day, ${dayIs}.`, { pattern: undefined, allOf: undefined, format: 'date' });

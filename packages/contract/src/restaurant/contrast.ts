@@ -1,4 +1,4 @@
-/** Colours written as `#rrggbb`, and how well one is read on another. */
+/** Colours as `#rrggbb`, and their contrast. */
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
@@ -17,7 +17,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** So much of `colour` (0 to 1) in `ground`. */
+/** Mixes a share (0 to 1) of `colour` into `ground`. */
 export function mix(colour: string, share: number, ground: string): string {
   const under = channels(ground);
   return `#${channels(colour)
@@ -29,7 +29,7 @@ export function mix(colour: string, share: number, ground: string): string {
     .join('')}`;
 }
 
-/** The colour itself where it is read on each of the grounds at `ratio`, or else the nearest on its way to `end` (black or white) that is. */
+/** The colour if legible on all grounds at `ratio`, else the nearest legible one towards `end` (black or white). */
 export function readable(colour: string, end: string, grounds: readonly string[], ratio: number): string {
   for (let percent = 0; percent < 100; percent += 1) {
     const tried = mix(end, percent / 100, colour);

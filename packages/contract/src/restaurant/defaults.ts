@@ -1,4 +1,4 @@
-/** What a restaurant that has not said otherwise is called and looks like: Sufra's own. */
+/** Default restaurant settings: Sufra's own. */
 import { defaultCurrency } from '../money.ts';
 import type { Banner, RestaurantSettings } from './model.ts';
 import { defaultColours } from './palette.ts';

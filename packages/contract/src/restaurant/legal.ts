@@ -1,4 +1,4 @@
-/** A legal text as it is read: of Markdown what a text needs. No HTML, no pictures, and no links but to pages, mail and phones. */
+/** Legal text: a Markdown subset without HTML or pictures; links only to pages, mail and phones. */
 
 export type Inline =
   | string
@@ -7,16 +7,16 @@ export type Inline =
   | { kind: 'break' };
 
 export type Block =
-  /** 1 is the highest that the text uses. */
+  /** 1 is the highest level the text uses. */
   | { kind: 'heading'; level: 1 | 2; content: readonly Inline[] }
   | { kind: 'paragraph'; content: readonly Inline[] }
   | { kind: 'quote'; blocks: readonly Block[] }
-  /** `start` is null where the items are not numbered. */
+  /** `start` is null for unordered lists. */
   | { kind: 'list'; start: number | null; items: readonly (readonly Block[])[] }
   | { kind: 'rule' };
 
 export interface LegalText {
-  /** The language that it is in: not the one asked for where it exists in the other only. */
+  /** Actual language: differs from the requested one when only the other exists. */
   locale: 'en' | 'ar';
   blocks: readonly Block[];
 }

@@ -1,8 +1,8 @@
-/** What a restaurant calls itself and how it looks. */
+/** Name and appearance of a restaurant. */
 import type { CurrencyCode } from '../money.ts';
 import type { Bilingual } from '../names.ts';
 
-/** Of one theme, as `#rrggbb`. */
+/** Colours of one theme, as `#rrggbb`. */
 export interface Colours {
   /** Buttons and links. */
   primary: string;
@@ -13,11 +13,11 @@ export interface Colours {
 export const socialNetworks = ['instagram', 'facebook', 'x', 'tiktok', 'snapchat', 'youtube', 'whatsapp'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What the landing page says above all else, for some days. */
+/** Banner of the landing page, for some days. */
 export interface Banner {
-  /** '' is no banner. */
+  /** '' for no banner. */
   text: Bilingual;
-  /** Its first and its last day, 'YYYY-MM-DD', by the clock of the first branch; '' is at once, and until further notice. */
+  /** First and last day, 'YYYY-MM-DD', in the first branch's time zone; '' is unlimited. */
   from: string;
   until: string;
 }
@@ -29,36 +29,36 @@ export interface RestaurantSettings {
   texts: RestaurantTexts;
   banner: Banner;
   colours: { light: Colours; dark: Colours };
-  /** Names of picture files; '' has Sufra's own. The logo is a square, of which the icons are made as well. */
+  /** Picture file names; '' uses Sufra's own. The logo is square and also the source of the icons. */
   logo: string;
   sharePicture: string;
-  /** The restaurant's own pages, in their order. */
+  /** Social network pages, in order. */
   social: readonly { network: SocialNetwork; url: string }[];
   /** Names of cards and wallets in the footer. */
   cardMarks: readonly string[];
   /** Stays once there is an order; with as many decimals, once there is a branch. */
   currency: CurrencyCode;
-  /** Fils that a customer may give as a tip with one tap, rising; none: the restaurant takes no tips. */
+  /** Suggested tips in fils, rising; empty disables tips. */
   tips: readonly number[];
   mail: {
-    /** Who mails come from; '' has the restaurant's name. The address is the installation's. */
+    /** Sender name of mails; '' uses the restaurant's. The address is the installation's. */
     sender: Bilingual;
-    /** Where answers go; '' is where the mail came from. */
+    /** Reply-to address; '' for the sender's. */
     replyTo: string;
   };
 }
 
 export interface RestaurantTexts {
-  /** Title of the landing page in search results, after the name. */
+  /** Landing page title in search results, after the name. */
   slogan: Bilingual;
-  /** What search results say of it. */
+  /** Meta description for search results. */
   description: Bilingual;
-  /** What is cooked, for search engines: names with commas between them, or '' for nothing said. */
+  /** Cuisine for search engines: comma-separated names, or ''. */
   cuisine: Bilingual;
-  /** Heading of the landing page, and the sentence below it. */
+  /** Landing page heading and the sentence below. */
   promise: Bilingual;
   promiseText: Bilingual;
-  /** The footer's sentence. */
+  /** Sentence in the footer. */
   about: Bilingual;
 }
 

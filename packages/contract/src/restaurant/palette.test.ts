@@ -5,7 +5,7 @@ import { contrast, mix } from './contrast.ts';
 import { colourProblems, colourTokens, defaultColours, grounds, palette, type Theme } from './palette.ts';
 
 const styles = ['tokens.css', 'base.css'].map((file) => readFileSync(new URL(`../../../ui/src/${file}`, import.meta.url), 'utf8'));
-/** What the storefront's style sheets say of a token; what the dark theme does not change is as in the light one. */
+/** Token value in the storefront's style sheets; the dark theme inherits from the light one. */
 function token(name: string, theme: Theme) {
   const [light = '', dark = ''] = styles.map((css) => new RegExp(`${name}: (#[0-9a-f]{6});`).exec(css)?.[1]);
   return theme === 'dark' ? dark || light : light;
@@ -14,13 +14,13 @@ const themes = ['light', 'dark'] as const;
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const coloursOf = fc.record({ primary: hex, accent: hex });
 
-test("OWN-03 Sufra's own colours are those of its style sheets, token by token", () => {
+test('OWN-03 default colours equal the style sheets’ tokens', () => {
   const own = palette(defaultColours);
   for (const theme of themes) for (const name of colourTokens) expect([name, own[theme][name]]).toEqual([name, token(name, theme)]);
   expect(colourProblems(defaultColours)).toEqual([]);
 });
 
-test('OWN-03 what colours are checked against is what the style sheets paint', () => {
+test('OWN-03 checked backgrounds equal the style sheets’', () => {
   for (const theme of themes) {
     const { onPrimary, onAccent, ...plain } = grounds[theme];
     for (const [name, value] of Object.entries({ ...plain, 'on-primary': onPrimary, 'on-accent': onAccent }))
@@ -28,13 +28,13 @@ test('OWN-03 what colours are checked against is what the style sheets paint', (
   }
 });
 
-test('OWN-03 contrast is that of WCAG', () => {
+test('OWN-03 contrast follows WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(mix('#ff0000', 0.5, '#0000ff')).toBe('#800080');
 });
 
-test('OWN-03 colours that cannot be read are refused with the figures, and with one that would do', () => {
+test('OWN-03 refuses illegible colours with figures and an alternative', () => {
   const problems = colourProblems({ ...defaultColours, light: { primary: '#ffd54a', accent: '#402000' } });
   expect(problems).toMatchObject([
     { theme: 'light', colour: 'primary', against: '#ffffff', as: 'text', needed: 4.5 },
@@ -43,7 +43,7 @@ test('OWN-03 colours that cannot be read are refused with the figures, and with 
   expect(problems[0]?.ratio).toBeCloseTo(1.41, 2);
 });
 
-test('OWN-03 whatever colours are accepted, everything on them can be read', () => {
+test('OWN-03 accepted colours keep all combinations legible', () => {
   const accepted = fc.record({ light: coloursOf, dark: coloursOf }).map((colours) => {
     const better = structuredClone(colours);
     for (const { theme, colour, instead } of colourProblems(colours)) better[theme][colour] = instead;

@@ -1,13 +1,13 @@
 /**
- * Every colour token that follows from a restaurant's four colours. The rest of the storefront's tokens (packages/ui/src/tokens.css) are the same
- * for all; those that colours are read on stand here as well, and a test holds the two together.
+ * Derives colour tokens from a restaurant's four colours. Fixed tokens are in packages/ui/src/tokens.css; those used as backgrounds are
+ * repeated here, and a test keeps them equal.
  */
 import { contrast, mix, readable } from './contrast.ts';
 import type { Colours, RestaurantSettings } from './model.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Names of custom properties in CSS. */
+/** CSS custom property names. */
 export const colourTokens = [
   '--color-primary',
   '--color-primary-hover',
@@ -26,22 +26,22 @@ export const defaultColours: RestaurantSettings['colours'] = {
   dark: { primary: '#d5506a', accent: '#e8a317' },
 };
 
-/** Text and controls, by WCAG 2.2 AA. */
+/** Minimum contrast of text and controls, by WCAG 2.2 AA. */
 export const minContrast = { text: 4.5, control: 3 } as const;
 
-/** What a colour is read on, or what is read on it. */
+/** Backgrounds of a colour, or colours on it. */
 export const grounds = {
   light: { paper: '#fbf8f3', surface: '#ffffff', sunken: '#f3ede4', muted: '#655c55', onPrimary: '#ffffff', onAccent: '#1f1a17' },
   dark: { paper: '#171310', surface: '#211c18', sunken: '#2e2722', muted: '#b5aaa0', onPrimary: '#171310', onAccent: '#1f1a17' },
 } as const;
 
-/** How a theme's colours are derived: what they move towards, by how much under the pointer, and how strong its tinted grounds are. */
+/** Derivation parameters of a theme: target, hover shift, and strength of tinted grounds. */
 const recipes = {
   light: { end: '#000000', hover: 0.17, ground: '#ffffff', primarySoft: 0.1, accentSoft: 0.16 },
   dark: { end: '#ffffff', hover: 0.18, ground: '#171310', primarySoft: 0.18, accentSoft: 0.17 },
 } as const;
 
-/** Of Sufra's own colours these were chosen by eye. */
+/** Hand-picked values for Sufra's own colours. */
 const chosen = {
   light: { hover: '#8a1730', primarySoft: '#f9e9e8', text: '#a61e3a', accentSoft: '#fbf0d9' },
   dark: { hover: '#e06d84', primarySoft: '#3a2226', text: '#e98a9d', accentSoft: '#3b2f1a' },
@@ -67,7 +67,7 @@ function themeTokens(theme: Theme, { primary, accent }: Colours): ThemeTokens {
   };
 }
 
-/** For colours that `colourProblems` has nothing against, everything that is read on them or in them is legible. */
+/** All combinations are legible for colours that `colourProblems` accepts. */
 export const palette = (colours: RestaurantSettings['colours']): Readonly<Record<Theme, ThemeTokens>> => ({
   light: themeTokens('light', colours.light),
   dark: themeTokens('dark', colours.dark),
@@ -77,17 +77,17 @@ export interface ColourProblem {
   theme: Theme;
   colour: keyof Colours;
   value: string;
-  /** What cannot be told from it: the text on it, or the page around it. */
+  /** Insufficient contrast against: the text on it, or the page around it. */
   against: string;
   as: 'text' | 'ground';
-  /** The figure that it reaches, and the one that it should. */
+  /** Actual and required contrast. */
   ratio: number;
   needed: number;
-  /** A colour near to it that would do. */
+  /** Nearest acceptable colour. */
   instead: string;
 }
 
-/** Colours on which texts could not be read, or which could not be told from the page; at most one problem a colour. */
+/** Colours with insufficient contrast for text or page; at most one problem per colour. */
 export function colourProblems(colours: RestaurantSettings['colours']): ColourProblem[] {
   return (['light', 'dark'] as const).flatMap((theme) => {
     const { paper, surface, onPrimary, onAccent } = grounds[theme];

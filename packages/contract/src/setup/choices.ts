@@ -1,11 +1,11 @@
-/** What the setup offers to choose from, and its limits. */
+/** Choices and limits of the setup wizard. */
 import type { RestaurantSettings } from '../restaurant/model.ts';
 import { defaultColours } from '../restaurant/palette.ts';
 
-/** Days of the week, as the folder's hours name them. */
+/** Weekdays, as in the folder's hours. */
 export const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** Of the first menu, in the order in which it shows them. Their names are messages, `setup.category_…`; the desk renames them. */
+/** Categories of the first menu, in display order. Names are messages, `setup.category_…`; editable on the desk. */
 export const firstCategories = ['starters', 'mains', 'grills', 'sandwiches', 'desserts', 'drinks'] as const;
 
 const accent = '#e8a317';
@@ -14,7 +14,7 @@ const pair = (light: string, dark: string): RestaurantSettings['colours'] => ({
   dark: { primary: dark, accent },
 });
 
-/** Colours to choose from, all of them legible (see `colourProblems`). Any others can be set in the folder. */
+/** Predefined legible colours (see `colourProblems`). Others can be set in the folder. */
 export const looks = {
   pomegranate: defaultColours,
   sea: pair('#0f766e', '#2dd4bf'),
@@ -26,6 +26,6 @@ export const looks = {
 export type Look = keyof typeof looks;
 export const lookNames = Object.keys(looks) as [Look, ...Look[]];
 
-/** Limits of the delivery circle: its radius in km. */
+/** Limits of the delivery radius in km. */
 export const radiusKm = { least: 0.5, most: 30 } as const;
 export const mostDishes = 40;

@@ -99,7 +99,7 @@ const business = z.object({
   ),
 });
 
-/** All of it is optional: a call sends the steps that it saves. */
+/** All optional: a call sends the steps that it saves. */
 export const setupAnswers = named(
   'SetupAnswers',
   'What was answered of the setup, by step.',

@@ -1,8 +1,8 @@
-/** Ordering for later: the quarters of an hour that an order may be asked for. */
+/** Scheduled orders: available 15-minute slots. */
 import type { ValueOf } from '../wire/fields.ts';
 import type { slot, slotDay, slots, slotsRequest } from './wire.ts';
 
-/** Length of a slot, and how far ahead one may begin. */
+/** Slot length, and booking horizon. */
 export const slotMinutes = 15;
 export const slotDays = 7;
 

@@ -4,18 +4,18 @@ import { orderTypeId } from '../wire/order-types.ts';
 export const slotsRequest = object({
   branchId: field('branch_id', integer),
   orderType: field('order_type', orderTypeId),
-  /** Of the customer's. */
+  /** Id of a saved address. */
   addressId: optional('address_id', integer),
-  /** Where a delivery goes whose address is not saved yet, in degrees; with neither, delivery is told as the branch's quickest. */
+  /** Delivery point of an unsaved address, in degrees; without it, the branch's fastest area applies. */
   lat: optional('lat', number),
   lng: optional('lng', number),
 });
 
-/** A quarter of an hour within opening hours that is far enough ahead. `from` is what a checkout asks for as its `slotStart`. */
+/** A 15-minute slot within opening hours, after the lead time. `from` is the checkout's `slotStart`. */
 export const slot = object({
   from: field('start', instant),
   until: instant,
-  /** Orders that it still takes; 0 is full. */
+  /** Remaining capacity; 0 is full. */
   left: joined<number, { available: boolean; left: number }>(
     { available: boolean, left: integer },
     (left) => ({ available: left > 0, left }),
@@ -26,16 +26,16 @@ export const slot = object({
 export const soonest = object({ from: field('start', instant), until: instant });
 
 export const slotDay = object({
-  /** '2026-11-24': the day on the branch's wall when its slots begin; those past midnight stand on the day that they lie on. */
+  /** '2026-11-24': local day of its slots; slots past midnight belong to the next day. */
   date: text,
   slots: list(slot),
 });
 
 export const slots = object({
-  /** What an order placed now is promised for; null while the branch is closed or busy. */
+  /** Estimate for an immediate order; null while closed or busy. */
   soonest: nullable(soonest),
-  /** Until when no orders for now go where it is to be delivered; null: they do. ISO 8601 with the branch's offset. */
+  /** End of a pause of immediate orders to the destination; null when not paused. ISO 8601 with the branch's offset. */
   pausedUntil: field('paused_until', nullable(instant)),
-  /** Days with slots, in order; empty where the branch takes no orders for later. */
+  /** Days with slots, in order; empty when scheduled orders are disabled. */
   days: list(slotDay),
 });

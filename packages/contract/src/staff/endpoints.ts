@@ -1,4 +1,4 @@
-/** Calls about the restaurant's people. No older client has them, so the wire says it in the product's own words. */
+/** Staff calls. They are new, so the wire uses the product's names. */
 import type { Tokens } from '../account/model.ts';
 import { endpoint } from '../endpoint.ts';
 import { message, own } from '../wire/fields.ts';
@@ -33,14 +33,14 @@ export const staffLogout = endpoint({ role: 'kitchen', branch: { any: 'own accou
   output: message,
 });
 
-/** Before a change that takes the password again (`password_again`): good for this session, for 15 minutes. Returns a message. */
+/** Step-up authentication before a change refused with `password_again`: valid for this session for 15 minutes. Returns a message. */
 export const confirmStaffPassword = endpoint({ role: 'manager', branch: { any: 'own account' } }, 'POST /staff/password', {
   name: 'confirmStaffPassword',
   input: own<{ password: string }>(),
   output: message,
 });
 
-/** Ends the caller's other sessions. Returns a message. */
+/** Also ends the caller's other sessions. Returns a message. */
 export const changeStaffPassword = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/password/change', {
   name: 'changeStaffPassword',
   input: own<StaffPasswordChange>(),
@@ -63,14 +63,14 @@ export const listStaff = endpoint({ role: 'owner', branch: { any: 'owners work e
   output: own<StaffMember[]>(),
 });
 
-/** Mails a new staff member a link with which to choose a password. */
+/** Mails a new staff member a link to choose a password. */
 export const inviteStaff = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/invitations', {
   name: 'inviteStaff',
   input: own<Invitation>(),
   output: own<InvitedMember>(),
 });
 
-/** Mails the link once more; a staff member who has a password already chooses another with it. */
+/** Resends the link; a member with a password may choose a new one with it. */
 export const inviteStaffAgain = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/invitations/again', {
   name: 'inviteStaffAgain',
   input: own<{ id: number }>(),
@@ -83,21 +83,21 @@ export const changeStaff = endpoint({ role: 'owner', branch: { any: 'owners work
   output: own<StaffMember>(),
 });
 
-/** They sign in no more, and are signed out. Returns a message. */
+/** Dismisses a staff member and ends their sessions. Returns a message. */
 export const endStaff = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/members/end', {
   name: 'endStaff',
   input: own<{ id: number }>(),
   output: message,
 });
 
-/** The audit trail of the caller's branches, newest first. */
+/** Audit log of the caller's branches, newest first. */
 export const listStaffActions = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /staff/actions', {
   name: 'listStaffActions',
   input: own<{ before?: number | undefined }>(),
   output: own<StaffAction[]>(),
 });
 
-/** Makes the browser that calls one that several staff members share. Takes the password, and logs its caller out there. */
+/** Registers this browser as a shared device. Requires the password, and logs the caller out here. */
 export const shareDevice = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /staff/devices', {
   name: 'shareDevice',
   input: own<NewSharedDevice>(),
@@ -109,31 +109,31 @@ export const listSharedDevices = endpoint({ role: 'manager', branch: 'filtered' 
   output: own<SharedDevice[]>(),
 });
 
-/** Who is logged in on it is logged out. Returns a message. */
+/** Ends sessions on the device. Returns a message. */
 export const endSharedDevice = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /staff/devices/end', {
   name: 'endSharedDevice',
   input: own<{ id: number }>(),
   output: message,
 });
 
-/** Told by its cookie; null on a device that is not shared. */
+/** Identified by its cookie; null for a device that is not shared. */
 export const readSharedDevice = endpoint('public', 'GET /staff/shared', { name: 'readSharedDevice', output: own<DeviceWelcome | null>() });
 
-/** By the cookie of a shared device. */
+/** Authenticates by a shared device's cookie. */
 export const pinLogin = endpoint('public', 'POST /staff/pin/login', {
   name: 'pinLogin',
   input: own<PinLogin>(),
   output: own<Tokens>(),
 });
 
-/** Sets or removes the caller's own PIN. Returns a message. */
+/** Sets or removes the caller's PIN. Returns a message. */
 export const changePin = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/pin', {
   name: 'changePin',
   input: own<PinChange>(),
   output: message,
 });
 
-/** Keeps a session on a shared device active, or locks it. Returns a message. */
+/** Extends a session on a shared device, or locks it. Returns a message. */
 export const noteActivity = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/activity', {
   name: 'noteActivity',
   input: own<{ isActive: boolean }>(),

@@ -1,19 +1,19 @@
-/** The restaurant's people: what they may do, and where. */
+/** Staff: roles and branches. */
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
 
-/** Where a staff member works: these branches, or every one, including future ones. */
+/** Branches of a staff member; `everywhere` includes future ones. */
 export type WorksAt = number[] | 'everywhere';
 
 export const worksAtBranch = (worksAt: WorksAt, branchId: number): boolean => worksAt === 'everywhere' || worksAt.includes(branchId);
 
-/** How long (ms) the link of an invitation is good for. */
+/** Lifetime (ms) of an invitation link. */
 export const invitationLifetime = 7 * 24 * 60 * 60_000;
 
-/** How long (ms) a session may change what takes the password, after it was given. */
+/** Validity (ms) of a password confirmation. */
 export const passwordLifetime = 15 * 60_000;
 
-/** After how long (ms) without a touch a shared device is locked. */
+/** Idle time (ms) until a shared device locks. */
 export const activeLifetime = 10 * 60_000;
 
 export type StaffMember = z.infer<typeof schemas.staffMember>;
@@ -23,13 +23,13 @@ export type StaffCredentials = z.infer<typeof schemas.staffLoginBody>;
 export type Invitation = z.infer<typeof schemas.invitationBody>;
 export type StaffChange = z.infer<typeof schemas.staffChangeBody>;
 export type Acceptance = z.infer<typeof schemas.acceptanceBody>;
-/** A device that several staff members share, as its managers see it. */
+/** A shared device, as seen by managers. */
 export type SharedDevice = z.infer<typeof schemas.sharedDevice>;
-/** A shared device as it is shown on it, with those who can log in there. */
+/** Login screen of a shared device, with its staff members. */
 export type DeviceWelcome = z.infer<typeof schemas.deviceWelcome>;
 export type NewSharedDevice = z.infer<typeof schemas.newDeviceBody>;
 export type PinLogin = z.infer<typeof schemas.pinLoginBody>;
 export type StaffPasswordChange = z.infer<typeof schemas.passwordChangeBody>;
 export type PinChange = z.infer<typeof schemas.pinBody>;
-/** A line of the audit trail. It has no secrets, and nothing of a customer's. */
+/** Audit log entry. Contains no secrets and no customer data. */
 export type StaffAction = z.infer<typeof schemas.staffAction>;

@@ -1,11 +1,11 @@
-/** What holds of every PIN. */
+/** Rules of PINs. */
 
-/** So many wrong tries lock a PIN. */
+/** A PIN locks after this many wrong attempts. */
 export const pinTries = 5;
 
 export const pinLength = { least: 4, most: 6 } as const;
 
-/** Whether a PIN is among the first that are guessed: digits in equal steps, as in 0000, 1234 and 9876, or one half twice, as in 1212. */
+/** Whether a PIN is easily guessed: an arithmetic sequence, such as 0000, 1234 and 9876, or a repeated half, such as 1212. */
 export function isWeakPin(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10);
   const half = pin.length / 2;

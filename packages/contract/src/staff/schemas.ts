@@ -180,5 +180,5 @@ export const staffAction = named(
 );
 export const staffActionList = z.array(staffAction);
 
-/** What `npm run staff add` is given. */
+/** Argument of `npm run staff add`. */
 export const ownerEmail = email;

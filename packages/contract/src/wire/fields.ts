@@ -1,11 +1,11 @@
 /**
- * Field maps: one value a type. Both directions between the wire and the product's type, and the type itself, are derived from it; schema-of.ts,
- * the server's alone, derives the schema. The functions have no side effects, so that a bundler drops the maps that a page does not use.
+ * Field maps: one value per type, from which conversions in both directions and the type are derived; schema-of.ts (server only) derives
+ * the schema. Side-effect free, so that bundlers tree-shake unused maps.
  */
 import type { Bilingual, Price } from '../names.ts';
 import { priceFromWire, priceToWire, toAed, toFils } from './money.ts';
 
-/** What the wire has, for the schema. */
+/** Wire shape, for the schema. */
 export type Shape =
   | 'text'
   | 'integer'
@@ -19,7 +19,7 @@ export type Shape =
   | { readonly nullable: AnyCodec }
   | { readonly object: readonly (readonly [name: string, field: AnyField])[] };
 
-/** Converts between a value of the product and its form on the wire. `Read` where more is known of a value that was read: nothing is left out. */
+/** Bidirectional conversion between product value and wire form. `Read`: more precise type of read values, where nothing is absent. */
 export interface Codec<Value, Wire = Value, Read = Value> {
   readonly shape: Shape;
   toWire(value: Value): Wire;
@@ -27,9 +27,9 @@ export interface Codec<Value, Wire = Value, Read = Value> {
 }
 export type AnyCodec = Codec<unknown, unknown>;
 
-/** What one field of the product's object is on the wire: one field or several. */
+/** Wire representation of a product field: one or more wire fields. */
 export interface Field<Value, Wire extends object> {
-  /** By their names on the wire. */
+  /** By wire name. */
   readonly codecs: Readonly<Record<string, AnyCodec>>;
   write(value: Value): Wire;
   read(wire: Wire): Value;
@@ -73,14 +73,14 @@ export const instant = /* @__PURE__ */ same('instant') as Codec<string>;
 /** Integer fils inside, decimal AED on the wire. */
 export const fils: Codec<number> = { shape: 'fils', toWire: toAed, fromWire: toFils };
 
-/** A value that the wire has in the product's own words. Its schema is written by hand. */
+/** Identity codec: the wire uses the product's form. Its schema is written by hand. */
 /* @__NO_SIDE_EFFECTS__ */
 export const own = <Value>() => same('own') as Codec<Value>;
 
 /* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <const Values extends readonly string[]>(values: Values) => same({ oneOf: values }) as Codec<Values[number]>;
 
-/** A codec with a conversion of its own between its wire form and the product's value. */
+/** Codec with a custom conversion. */
 /* @__NO_SIDE_EFFECTS__ */
 export const mapped = <Value, Wire>(
   { shape }: Pick<Codec<Wire>, 'shape'>,
@@ -102,7 +102,7 @@ export const nullable = <Value, Wire>(codec: Codec<Value, Wire>): Codec<Value | 
   fromWire: (wire) => (wire === null ? null : codec.fromWire(wire)),
 });
 
-/** A field with another name on the wire. A field of the same name needs the codec only. */
+/** Renamed field. Fields with equal names need only the codec. */
 /* @__NO_SIDE_EFFECTS__ */
 export const field = <const Name extends string, Value, Wire>(
   name: Name,
@@ -113,12 +113,12 @@ export const field = <const Name extends string, Value, Wire>(
   read: (wire) => codec.fromWire(wire[name]),
 });
 
-/** A field that may be absent, on both sides. */
+/** Optional field, on both sides. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optional = <const Name extends string, Value, Wire>(name: Name, codec: Codec<Value, Wire>) =>
   ({ ...field(name, codec), isOptional: true }) as unknown as OptionalField<Value, { [N in Name]?: Wire | undefined }>;
 
-/** Several fields of the wire that are one of the product. */
+/** Joins several wire fields into one product field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const joined = <Value, Wire extends object>(
   codecs: { readonly [Name in keyof Wire]: { readonly shape: Shape; toWire(value: never): Wire[Name] } },
@@ -126,7 +126,7 @@ export const joined = <Value, Wire extends object>(
   read: (wire: Wire) => Value,
 ): Field<Value, Wire> => ({ codecs: codecs as Record<string, AnyCodec>, write, read });
 
-/** Texts in both languages, in two fields. */
+/** Bilingual text in two fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const bilingual = <const En extends string, const Ar extends string>(en: En, ar: Ar) => {
   type Wire = { [N in En | Ar]: string };
@@ -137,7 +137,7 @@ export const bilingual = <const En extends string, const Ar extends string>(en: 
   );
 };
 
-/** Texts in both languages, in two fields that end in `_en` and `_ar`. */
+/** Bilingual text in two fields with suffixes `_en` and `_ar`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const localized = <const Name extends string>(name: Name) => bilingual(`${name}_en`, `${name}_ar`);
 
@@ -148,7 +148,7 @@ export const price = /* @__PURE__ */ joined<Price, { pickup_price: number; deliv
   priceFromWire,
 );
 
-/** An object, field by field in the order of the wire. */
+/** Object with fields in wire order. */
 /* @__NO_SIDE_EFFECTS__ */
 export const object = <const M extends Members>(members: M): ObjectCodec<M> => {
   const fields = Object.entries(members).map(
@@ -175,12 +175,12 @@ const written = (field: AnyField, value: unknown) => (value === undefined ? {} :
 const readOptional = (field: AnyField, wire: object) =>
   Object.keys(field.codecs).some((name) => wire[name as keyof object] !== undefined) ? field.read(wire) : undefined;
 
-/** An object with more fields, after its own. */
+/** Extends an object with more fields. */
 /* @__NO_SIDE_EFFECTS__ */
 export const extend = <M extends Members, const More extends Members>(base: ObjectCodec<M>, more: More) =>
   object({ ...base.members, ...more } as Flat<Omit<M, keyof More> & More>);
 
-/** The fields of an object that the wire has no object for. */
+/** Flattens an object's fields into the wire's parent. */
 /* @__NO_SIDE_EFFECTS__ */
 export const inline = <M extends Members>({ shape, toWire, fromWire }: ObjectCodec<M>): Field<ObjectValue<M>, ObjectWire<M>> => ({
   codecs: Object.assign({}, ...(shape as { object: [string, AnyField][] }).object.map(([, each]) => each.codecs)),
@@ -188,7 +188,7 @@ export const inline = <M extends Members>({ shape, toWire, fromWire }: ObjectCod
   read: fromWire,
 });
 
-/** A value that the wire has as the only field of an object. */
+/** Single-field wrapper object on the wire. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wrapped = <const Name extends string, Value, Wire>(
   name: Name,
@@ -198,5 +198,5 @@ export const wrapped = <const Name extends string, Value, Wire>(
   return { shape: { object: [[name, only]] }, toWire: only.write, fromWire: only.read };
 };
 
-/** A message for the customer, which is the whole answer of some calls. */
+/** Message for the customer as the whole response. */
 export const message = /* @__PURE__ */ wrapped('message', text);

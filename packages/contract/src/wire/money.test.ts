@@ -5,7 +5,7 @@ import { fils, prices } from '../testing/wire-values.ts';
 import { fils as filsCodec, nullable } from './fields.ts';
 import { priceFromWire, priceToWire, toAed, toFils } from './money.ts';
 
-test('CART-02 ten times ten fils are one dirham, where floating point would be off', () => {
+test('CART-02 ten times ten fils are one dirham, without floating point errors', () => {
   const lines: PricedLine[] = [{ price: toFils(0.1), quantity: 3, options: [] }];
   expect(0.1 * 3 === 0.3).toBe(false);
   expect(orderTotals(lines, 'pickup').total).toBe(toFils(0.3));
@@ -23,7 +23,7 @@ test('I18N-04 amounts survive the wire: fils to dirhams, through JSON, and back'
   );
 });
 
-test('I18N-04 a price keeps its two sides apart, and what is not known stays unknown', () => {
+test('I18N-04 keeps pickup and delivery prices separate, and unknown ones unknown', () => {
   fc.assert(
     fc.property(prices, fc.option(fils), (price, known) => {
       expect(priceFromWire(JSON.parse(JSON.stringify(priceToWire(price))))).toEqual(price);

@@ -1,4 +1,4 @@
-/** The wire's numbers of the order types. */
+/** Wire ids of the order types. */
 import type { OrderType } from '../names.ts';
 import { integer, mapped, oneOf } from './fields.ts';
 
@@ -9,7 +9,7 @@ export const orderTypeIds = { pickup: 1, delivery: 2 } as const satisfies Record
 export const orderTypeOf = (typeId: number): OrderType | null =>
   typeId === orderTypeIds.pickup ? 'pickup' : typeId === orderTypeIds.delivery ? 'delivery' : null;
 
-/** An order type by its number; null where a client asks for a type that does not exist. */
+/** Order type by wire id; null for unknown ones. */
 export const orderTypeId = /* @__PURE__ */ mapped(
   integer,
   (type: OrderType | null): number => (type ? orderTypeIds[type] : 0),

@@ -23,12 +23,12 @@ describe('lengths count after cleaning', () => {
 
 describe('AUTH-02 e-mail addresses', () => {
   test.each(['a@b.co', 'layla.haddad+food@mail.example.ae', "o'neil@example.com", 'نورة@مثال.امارات', ' spaced@example.com '])(
-    '%s is one',
+    'accepts %s',
     (input) => {
       expect(email.parse(input)).toBe(input.trim());
     },
   );
-  test.each([[''], ['  '], [undefined], [null]])('%j is missing', (input) => {
+  test.each([[''], ['  '], [undefined], [null]])('reports %j as missing', (input) => {
     expect(messages(email, input)).toEqual(['account.email_required']);
   });
   test.each([
@@ -41,10 +41,10 @@ describe('AUTH-02 e-mail addresses', () => {
     'layla@example..com',
     'a@b.co, c@d.co',
     'a@b.co\nBcc: c@d.co',
-  ])('%j is none', (input) => {
+  ])('rejects %j', (input) => {
     expect(messages(email, input)).toEqual(['account.email_invalid']);
   });
-  test('one of 255 characters is none', () => {
+  test('rejects one of 255 characters', () => {
     expect(messages(email, `${'a'.repeat(243)}@example.com`)).toEqual(['account.email_invalid']);
   });
 });

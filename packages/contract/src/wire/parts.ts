@@ -1,8 +1,8 @@
-/** Parts of the wire's schemas that forms have too: what people type, and ids. Messages are message keys; both sides translate them. */
+/** Schema parts shared by wire and forms: text input and ids. Messages are keys that both sides translate. */
 import * as z from 'zod/mini';
 import { cleanEmail, cleanLine, cleanText } from '../text.ts';
 
-/** Text of at most `max` characters, cleaned and trimmed; may be empty and have line feeds. */
+/** Cleaned, trimmed text of at most `max` characters; may be empty and have line feeds. */
 export const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max, 'errors.too_long'));
 
 /** Like `text`, on one line. */
@@ -13,13 +13,13 @@ export const requiredText = (max: number, requiredKey: string) =>
   z.string(requiredKey).check(z.overwrite(cleanLine), z.minLength(1, requiredKey), z.maxLength(max, 'errors.too_long'));
 
 /**
- * A check that skips empty text, which the required check already reports, so that a field gets one message. (`abort` would do that too, but
- * it also silences checks across fields, such as matching passwords.)
+ * Skips empty text, which the required check reports, so that a field gets one message. `abort` would also silence cross-field checks, such
+ * as matching passwords.
  */
 export const skipIfEmpty = (isValid: (value: string) => boolean, errorKey: string) =>
   z.refine<string>((value) => value === '' || isValid(value), errorKey);
 
-/** In plain characters, for a wide `＠` would be read as one by others on the way. */
+/** Plain characters only: others downstream would read a wide `＠` as `@`. */
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
 /** An e-mail address: 'Email is required' before 'Invalid email address' (AUTH-02). */
@@ -30,10 +30,10 @@ export const email = z.string('account.email_required').check(
   skipIfEmpty((value) => emailPattern.test(value.normalize('NFKC')), 'account.email_invalid'),
 );
 
-/** The largest number of a column of ids. A larger one is no id of anything, and an error of the database. */
+/** Maximum of integer id columns. A larger one would be a database error. */
 export const largestId = 2_147_483_647;
 
 export const id = z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(largestId, 'errors.invalid'));
 
-/** Like `id`, where 0 stands for something that is not there yet. */
+/** Like `id`, where 0 means a new entry. */
 export const idOrNone = z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(largestId, 'errors.invalid'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fils, id } from '../testing/wire-values.ts';
 import { refusalFromWire, refusalToWire, staffRefusalFromWire } from './refusal.ts';
 
-test('ERR-04 a refusal names its dish, its choice and its amounts as old clients read them', () => {
+test('ERR-04 a refusal carries dish, option and amounts in the legacy format', () => {
   const details = { itemId: 5, optionId: 11, groupId: 7, missing: 1250, minimum: 4000, total: 5229, state: 'ready' };
   expect(refusalToWire(details)).toEqual({
     stock_id: 5,
@@ -18,7 +18,7 @@ test('ERR-04 a refusal names its dish, its choice and its amounts as old clients
   expect(refusalToWire({})).toEqual({});
 });
 
-test('ERR-04 what a refusal says reaches the screen unchanged, to the fils', () => {
+test('ERR-04 refusal details reach the screen unchanged, to the fils', () => {
   const details = fc.record(
     {
       itemId: id,
@@ -42,7 +42,7 @@ test('ERR-04 what a refusal says reaches the screen unchanged, to the fils', () 
   );
 });
 
-test('ERR-04 whatever else a failed call answers is not taken for details', () => {
+test('ERR-04 ignores other fields of a failed call', () => {
   expect(refusalFromWire({ error: 'No.', code: 'x', stock_id: '5', minimum: null, payload: { email: ['account.email_invalid'] } })).toEqual(
     {},
   );

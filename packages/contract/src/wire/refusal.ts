@@ -1,8 +1,8 @@
-/** The details of a refusal, beside its `error` and `code` in the body of a failed call. */
+/** Refusal details beside `error` and `code` in the body. */
 import type { RefusalDetails } from '../refusals.ts';
 import { toAed, toFils } from './money.ts';
 
-/** What only the restaurant's calls say: in the product's own words, and whole fils. */
+/** Staff-only details, in product terms and fils. */
 type OfStaff = Pick<RefusalDetails, 'state' | 'by' | 'refundable'>;
 type Numbers = Omit<RefusalDetails, keyof OfStaff>;
 
@@ -18,7 +18,7 @@ const names = {
 
 const amounts = new Set<string>(['missing', 'minimum', 'total']);
 
-/** The details under their names on the wire; the amounts that older clients read in AED. */
+/** Wire form of the details; legacy amounts in AED. */
 export const refusalToWire = ({ state, by, refundable, ...details }: RefusalDetails): Record<string, number | string> => ({
   ...Object.fromEntries(
     Object.entries(details).map(([name, value]) => [names[name as keyof Numbers], amounts.has(name) ? toAed(value) : value]),
@@ -28,7 +28,7 @@ export const refusalToWire = ({ state, by, refundable, ...details }: RefusalDeta
   ...(refundable === undefined ? {} : { refundable }),
 });
 
-/** The refusal details found in a failed call's body, amounts in fils; ignores everything else, and what only the staff are told. */
+/** Parses refusal details of a body to fils; ignores others, and staff-only ones. */
 export const refusalFromWire = (body: Record<string, unknown>): Omit<RefusalDetails, keyof OfStaff> =>
   Object.fromEntries(
     Object.entries(names).flatMap(([name, wireName]) => {
@@ -37,7 +37,7 @@ export const refusalFromWire = (body: Record<string, unknown>): Omit<RefusalDeta
     }),
   );
 
-/** What the staff are told of a refusal besides: apart, so that no customer downloads it. */
+/** Staff-only details, separate so that customers do not load them. */
 export const staffRefusalFromWire = ({ state, by, refundable }: Record<string, unknown>): OfStaff => ({
   ...(typeof state === 'string' ? { state } : {}),
   ...(typeof by === 'string' ? { by } : {}),

@@ -1,21 +1,21 @@
-/** The schema of a field map, with a sentence about each field of the wire. The server's alone: browsers load the maps without it. */
+/** Derives the schema of a field map, with field descriptions. Server only: browsers load the maps without it. */
 import * as z from 'zod/mini';
 import { about, named } from './about.ts';
 import type { AnyCodec, Codec, Shape } from './fields.ts';
 import { aed, instant } from './units.ts';
 
-/** What is said of one field: a sentence, one with more facts, or a schema that says it itself. */
+/** Description of a field: text, text with facts, or a self-describing schema. */
 type Said = string | readonly [description: string, facts: Readonly<Record<string, unknown>>] | z.ZodMiniType;
 
 const schemas = new WeakMap<object, z.ZodMiniType>();
 
 type Says<Wire> = { readonly [Name in keyof Wire]-?: Said };
 
-/** The schema of an object's map, under a name of its own in the document. */
+/** Named schema of an object's map. */
 export const namedSchema = <Value, Wire extends object>(codec: Codec<Value, Wire>, id: string, description: string, says: Says<Wire>) =>
   named(id, description, schemaOf(codec, says));
 
-/** The schema of an object's map, in the order of the sentences. Maps that contain this one refer to it. */
+/** Schema of an object's map, in the order of the descriptions. Containing maps refer to it. */
 export function schemaOf<Value, Wire extends object>(codec: Codec<Value, Wire>, says: Says<Wire>): z.ZodMiniType<Wire, Wire> {
   const { shape } = codec;
   if (typeof shape === 'string' || !('object' in shape)) throw new Error('Only the map of an object has fields to describe.');
@@ -29,7 +29,7 @@ export function schemaOf<Value, Wire extends object>(codec: Codec<Value, Wire>, 
   return schema;
 }
 
-/** Ties a codec of the wire's own words to a schema that is written by hand. */
+/** Binds an identity codec to a hand-written schema. */
 export function usesSchema<Schema extends z.ZodMiniType>(codec: Codec<unknown, z.input<Schema>>, schema: Schema): Schema {
   schemas.set(codec, schema);
   return schema;

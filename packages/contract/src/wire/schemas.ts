@@ -1,4 +1,4 @@
-/** The wire's shapes of failed calls, for the API's document: `refusalToWire` and the server's errors make them. */
+/** Wire schemas of failed calls, for the API document: `refusalToWire` and the server's errors create them. */
 import * as z from 'zod/mini';
 import { about, named } from './about.ts';
 import { aed } from './units.ts';

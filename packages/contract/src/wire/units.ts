@@ -1,8 +1,8 @@
-/** Parts of the wire's schemas that mean the same wherever they stand: ids in a query, points, moments, amounts. The server's alone. */
+/** Shared wire schema parts: query ids, points, moments, amounts. Server only. */
 import * as z from 'zod/mini';
 import { about, named } from './about.ts';
 
-/** A query parameter is text to a server and a number to the developer of a client. */
+/** Query parameters are texts, but documented as numbers. */
 const asNumber = { pattern: undefined };
 
 /** An id in a query string. */
@@ -41,25 +41,25 @@ export const position = {
   lng: about(z.number(), 'Degrees east (WGS 84).'),
 };
 
-/** Names a cart that the server keeps. */
+/** Id of a server cart. */
 export const cartId = about(z.string(), 'Names the cart that the server keeps; of no meaning otherwise.');
 export const statedCartId = about(
   z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),
   'The `cart_id` that the checkout answered.',
 );
 
-/** A moment that a client names, ISO 8601 with an offset. */
+/** Moment given by a client, ISO 8601 with offset. */
 export const statedInstant = about(
   z.iso
     .datetime({ offset: true, error: 'errors.invalid' })
-    // Of this millennium: a database knows no year 0.
+    // Only this millennium: databases lack a year 0.
     .check(z.regex(/^2/, 'errors.invalid')),
   'A moment, ISO 8601 with an offset.',
-  // Instead of an expression of 300 characters.
+  // Replaces a pattern of 300 characters.
   { format: 'date-time', allOf: undefined },
 );
 
-/** A moment that the server names, ISO 8601 with an offset. */
+/** Moment given by the server, ISO 8601 with offset. */
 export const instant = (description: string) => about(z.string(), description, { format: 'date-time' });
 
 /** A range of a text to highlight, in UTF-16 code units. */
@@ -69,7 +69,7 @@ export const mark = about(z.tuple([z.int(), z.int()]), 'Where a match begins and
   maxItems: 2,
 });
 
-/** An amount on the wire: AED with at most two decimals. `what` it is, without a full stop. */
+/** Wire amount: AED with at most two decimals. `what`: description without a full stop. */
 export const aed = (what: string) => about(z.number(), `${what}, in AED with at most two decimals.`);
 
 /** An amount that a client names. */
@@ -81,8 +81,8 @@ export const messageResponse = named(
   z.object({ message: about(z.string(), 'For people, in the language of the call.') }),
 );
 
-/** A text in both languages, and what is counted: in the product's own words, for calls that no older client has. */
+/** Bilingual text in product terms, for new calls. */
 export const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
-/** An amount in fils. `what` it is, without a full stop. */
+/** Amount in fils. `what`: description without a full stop. */
 export const fils = (what: string) => about(z.int(), `${what}, in fils (1 AED is 100 fils).`);
 export const count = (what: string) => about(z.int(), what);

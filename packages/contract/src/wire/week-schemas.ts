@@ -1,4 +1,4 @@
-/** The schema of hours of the week. The server's alone. */
+/** Schema of weekly hours. Server only. */
 import * as z from 'zod/mini';
 import { schemaOf } from './schema-of.ts';
 import { weekPeriod } from './week.ts';

@@ -21,7 +21,7 @@ const read = [
   ['date-cake', 'كيكة التمر', 'Warm.\nWith toffee.', 2800],
 ];
 
-describe('OWN-01 a menu is read from whatever a spreadsheet makes of it', () => {
+describe('OWN-01 reads a menu from any spreadsheet’s CSV', () => {
   test.each<[string, string]>([
     ['commas and the line ends of Linux', rows],
     ['the line ends of Windows, within cells as well', rows.replaceAll('\n', '\r\n')],
@@ -37,7 +37,7 @@ describe('OWN-01 a menu is read from whatever a spreadsheet makes of it', () => 
   });
 });
 
-test('OWN-02 what is wrong in a menu of CSV is told with the line on which its row begins', async () => {
+test('OWN-02 reports CSV problems with the line of their row', async () => {
   const menu = `${rows}\ncakes,Cheesecake,تشيز كيك,Baked,"1,250"\ncakes,Basbousa,بسبوسة,Semolina, coconut,syrup,42\n`;
   const warnings = (all: string[]) => all.filter((each) => !each.startsWith('warning'));
   expect(warnings(await problemsOf({ 'menu.csv': menu }))).toEqual([
@@ -67,7 +67,7 @@ test('OWN-02 what is wrong in a menu of CSV is told with the line on which its r
   ]);
 });
 
-test('OWN-01 three thousand dishes are read in well under two seconds', async () => {
+test('OWN-01 reads three thousand dishes in well under two seconds', async () => {
   const many = Array.from(
     { length: 3000 },
     (_, index) => `tea,Dish ${index},طبق ${index},"A dish, with a text of some length, number ${index}",${index % 90}.50,none`,

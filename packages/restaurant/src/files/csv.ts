@@ -1,15 +1,15 @@
-/** CSV as spreadsheets write it, as a list of tables with lines: commas, semicolons or tabs, quoted cells over several lines, empty rows. */
+/** Parses spreadsheet CSV into tables with line numbers: commas, semicolons or tabs, multi-line quoted cells, empty rows. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Place, Problems } from '../problems.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { List, Table } from './tree.ts';
 
 export interface Columns {
-  /** Names without spaces: 'hidden at' is hidden_at. */
+  /** Normalized names: 'hidden at' is hidden_at. */
   names: readonly string[];
-  /** Those that every row needs. */
+  /** Columns required in every row. */
   required: readonly string[];
-  /** Others that are fine, such as those of a branch; the column's name in the table, or null. */
+  /** Accepts dynamic headings, such as a branch's; returns the column name or null. */
   other: (heading: string) => string | null;
 }
 
@@ -18,16 +18,16 @@ interface Row {
   line: number;
 }
 
-/** The character that splits the first line into most columns. */
+/** Detects the delimiter: the one that splits the first line into most columns. */
 function delimiterOf(source: string): string {
   const [heading = ''] = source.split('\n', 1);
   const counts = [',', ';', '\t'].map((character) => [character, heading.split(character).length] as const);
   return counts.sort((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
 }
 
-/** The rows below the headings; null where the file cannot be read. Empty cells are no fields. */
+/** Parses the rows; null when unreadable. Empty cells yield no fields. */
 export function parseCsv(text: string, file: string, columns: Columns, problems: Problems): List | null {
-  // The parser counts a line end of two characters within quotes as two lines.
+  // The parser counts CRLF within quotes as two lines, so normalize.
   const source = text.replace(/\r\n?/g, '\n');
   let rows: Row[];
   try {
@@ -50,7 +50,7 @@ export function parseCsv(text: string, file: string, columns: Columns, problems:
   return names && { kind: 'list', values: records.map((record) => tableOf(record, names, file, problems)), file, line: heading.line };
 }
 
-/** What each column is; null where one that every row needs is not there, for then each row would be wrong. */
+/** Maps columns; null when a required one is missing, to avoid an error per row. */
 function readHeading(cells: readonly string[], records: readonly Row[], place: Place, columns: Columns, problems: Problems) {
   const headings = cells.map((cell) => cell.trim());
   const names = headings.map((heading) => columnOf(heading, columns));
@@ -103,7 +103,7 @@ function columnOf(heading: string, { names, other }: Columns): string | null {
   return names.includes(name) ? name : other(heading);
 }
 
-/** Where the last quote stands that opens a cell and is not closed. */
+/** Line of the last unclosed opening quote. */
 function openQuoteLine(source: string): number {
   let [line, opened, open] = [1, 1, false];
   for (const character of source) {

@@ -1,11 +1,11 @@
-/** The folder itself: which files it has, and what they contain. Nothing outside of it is ever opened: links are refused, names have no way up. */
+/** File access to the folder. Never leaves it: symbolic links are refused, and names cannot contain parents. */
 import { constants } from 'node:fs';
 import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Problems } from '../problems.ts';
 import { quoted, suggestion } from '../values/words.ts';
 
-/** A picture, for the code that resizes it. */
+/** A picture file, for the converter. */
 export interface PictureFile {
   name: string;
   path: string;
@@ -13,11 +13,11 @@ export interface PictureFile {
   mtimeMs: number;
 }
 
-/** Bytes. A menu of 3,000 dishes has one million. */
+/** Size limit in bytes; a menu of 3,000 dishes has one million. */
 const mostText = 8_000_000;
 const mostPicture = 50_000_000;
 
-/** The files that the format knows, and the folders with the endings of what they hold. */
+/** Known files of the format, and folders with their extensions. */
 export const topFiles = ['restaurant.yaml', 'categories.yaml', 'options.yaml', 'menu.yaml', 'menu.csv', 'promotions.yaml'];
 export const legalFiles = ['terms.en.md', 'terms.ar.md', 'privacy.en.md', 'privacy.ar.md'];
 const rooms: Record<string, (name: string) => boolean> = {
@@ -26,9 +26,9 @@ const rooms: Record<string, (name: string) => boolean> = {
   legal: (name) => legalFiles.includes(name),
   pictures: () => true,
 };
-/** Files with these endings look as if they meant something; others, such as a README, are their owner's. */
+/** Unknown files with these extensions are reported; others, such as a README, are ignored. */
 const meaningful = ['.yaml', '.yml', '.csv', '.geojson', '.json', '.xlsx', '.numbers'];
-/** What editors, spreadsheets and systems leave behind. */
+/** Litter of editors, spreadsheets and operating systems. */
 const isLitter = (name: string) => /^[.~]|^(Thumbs\.db|desktop\.ini)$|~$/i.test(name);
 
 export class Folder {
@@ -36,7 +36,7 @@ export class Folder {
   readonly #problems: Problems;
   /** Paths within the folder, such as 'branches/marina.yaml'. */
   readonly #files = new Set<string>();
-  /** What they contain, of a folder that no disk has. */
+  /** Contents of an in-memory folder. */
   #texts: ReadonlyMap<string, string> | null = null;
   readonly #pictures = new Map<string, PictureFile>();
 
@@ -45,7 +45,7 @@ export class Folder {
     this.#problems = problems;
   }
 
-  /** Null where there is no such folder. */
+  /** Null when the folder does not exist. */
   static async open(path: string, problems: Problems): Promise<Folder | null> {
     const root = await realpath(path).catch(() => null);
     if (root === null || !(await lstat(root)).isDirectory()) {
@@ -57,7 +57,7 @@ export class Folder {
     return folder;
   }
 
-  /** A folder in memory, without pictures: its files' texts by their paths. */
+  /** In-memory folder without pictures: texts by path. */
   static ofTexts(texts: ReadonlyMap<string, string>, problems: Problems): Folder {
     const folder = new Folder('', problems);
     folder.#texts = texts;
@@ -113,7 +113,7 @@ export class Folder {
     const place = { file: `pictures/${name}`, line: null };
     if (size > mostPicture) this.#problems.error(place, '', `has ${Math.round(size / 1e6)} MB, ${mostPicture / 1e6} are the most`);
     if (size === 0) this.#problems.error(place, '', 'is empty');
-    // Macs write é in two characters.
+    // macOS decomposes é, so compare in NFC.
     this.#pictures.set(name.normalize('NFC'), { name: name.normalize('NFC'), path, size, mtimeMs });
   }
 
@@ -125,7 +125,7 @@ export class Folder {
     return this.#files.has(file);
   }
 
-  /** Names without ending of a room's files, in the order of the alphabet. */
+  /** File names without extension, sorted. */
   namesIn(room: 'branches' | 'areas'): string[] {
     return [...this.#files]
       .filter((file) => file.startsWith(`${room}/`))
@@ -137,7 +137,7 @@ export class Folder {
     return this.#pictures;
   }
 
-  /** What a file says; null where it is not there, or not text. */
+  /** File text; null when missing or not text. */
   async read(file: string): Promise<string | null> {
     if (!this.#files.has(file)) return null;
     if (this.#texts) return this.#texts.get(file) ?? null;
@@ -159,7 +159,7 @@ export class Folder {
     }
   }
 
-  /** Not through a link, should one have come in its place meanwhile. */
+  /** Opens without following links (O_NOFOLLOW), against a race condition. */
   async #bytes(file: string): Promise<Uint8Array | null> {
     try {
       const handle = await open(join(this.#root, file), constants.O_RDONLY | constants.O_NOFOLLOW);
@@ -176,7 +176,7 @@ export class Folder {
   }
 }
 
-/** Of the first byte that is not UTF-8. */
+/** Line of the first invalid UTF-8 byte. */
 function brokenLine(bytes: Uint8Array): number {
   const lines = Buffer.from(bytes).toString('latin1').split('\n');
   const broken = lines.findIndex((line) => {

@@ -1,4 +1,4 @@
-/** What a file says, whichever way it is written: texts, lists and tables, each with the place where it stands. Nothing is a number or a date yet. */
+/** Format-independent syntax tree of a file: texts, lists and tables with their positions. Values are still untyped. */
 import type { Place, Problems } from '../problems.ts';
 import { quoted } from '../values/words.ts';
 
@@ -19,7 +19,7 @@ export interface Table extends Place {
 
 export type Value = Text | List | Table;
 
-/** Adds a field, unless the table has one of that name. */
+/** Adds a field unless the name exists. */
 export function addField({ fields }: Table, name: string, value: Value, place: Place, problems: Problems): void {
   const first = fields.get(name);
   if (first) problems.error(place, name, `${quoted(name)} stands here a second time, after line ${first.line}`);

@@ -1,4 +1,4 @@
-/** YAML as a tree with lines. Every value is text as it was written: `no`, `012` and `13:00` are what their field makes of them. */
+/** Parses YAML into the tree. All scalars stay text: fields interpret `no`, `012` and `13:00`. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, type YAMLError } from 'yaml';
 import type { Problems } from '../problems.ts';
 import { addField, type Table, type Value } from './tree.ts';
@@ -14,7 +14,7 @@ const hints: Partial<Record<YAMLError['code'], string>> = {
   BAD_DQ_ESCAPE: 'has a backslash within double quotes: put the text in single quotes',
 };
 
-/** Null where the file cannot be read; the problems say why. Nothing in it is an empty text. */
+/** Null when unreadable; problems tell why. An empty document is an empty text. */
 export function parseYaml(source: string, file: string, problems: Problems): Value | null {
   const counter = new LineCounter();
   const document = parseDocument(source, { schema: 'failsafe', uniqueKeys: false, lineCounter: counter, prettyErrors: false });
@@ -48,7 +48,7 @@ export function parseYaml(source: string, file: string, problems: Problems): Val
   return asValue(document.contents, 1);
 }
 
-/** GeoJSON likewise: JSON is YAML, once nothing but JSON is let in. */
+/** Parses GeoJSON with the YAML parser, restricted to JSON syntax. */
 export function parseJson(source: string, file: string, problems: Problems): Value | null {
   try {
     JSON.parse(source);

@@ -1,4 +1,4 @@
-/** areas/CODE.geojson: where a branch delivers, and for how much. */
+/** areas/CODE.geojson: a branch's delivery areas and fees. */
 import { crossingOf, mostCorners, openRing, outlineProblem } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import type { List, Value } from '../files/tree.ts';
@@ -26,7 +26,7 @@ function readFeature(feature: Fields, given: AreaDefaults, codes: Codes): Area {
   const geometry = feature.table('geometry');
   if (!properties) feature.error('properties', 'is missing, with the name of the area');
   if (!geometry) feature.error('geometry', 'is missing, with the outline of the area');
-  // Editors add colours and the like; only what looks like ours is checked.
+  // Map editors add styling properties; only those that resemble ours are validated.
   const plain = properties && new Fields(tableOf(feature, 'properties'), feature.problems);
   const name = plain?.bilingual('name', { max: 120, required: true }) ?? { en: '', ar: '' };
   const amount = (field: 'fee' | 'minimum', missing: string) => {
@@ -54,7 +54,7 @@ function tableOf(feature: Fields, name: string) {
   return value;
 }
 
-/** Corners of the one ring that a polygon may have. */
+/** Corners of the polygon's single ring. */
 function readOutline(geometry: Fields, name: string): Point[] {
   const type = geometry.raw('type')?.text ?? '';
   const coordinates = geometry.value('coordinates');

@@ -1,4 +1,4 @@
-/** branches/CODE.yaml: one branch, but for where it delivers. */
+/** branches/CODE.yaml: a branch without its areas. */
 import { contains } from '@sufra/contract/geo/outline';
 import { paperWidths, parsePrinter } from '@sufra/contract/kitchen/printer';
 import type { OrderType } from '@sufra/contract/names';
@@ -18,7 +18,7 @@ export interface BranchContext {
   payments: Codes;
 }
 
-/** What areas have that do not say it themselves. Fils and minutes. */
+/** Defaults for areas, in fils and minutes. */
 export interface AreaDefaults {
   fee: number | null;
   minimum: number | null;
@@ -77,7 +77,7 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
   return read;
 }
 
-/** `pickup: no`, or how it is offered. */
+/** `pickup: no`, or its settings. */
 function service(fields: Fields, name: OrderType, isOffered: boolean) {
   const value = fields.value(name);
   const told = value?.kind === 'text' ? fields.flag(name) : null;
@@ -107,7 +107,7 @@ function readTimeZone(fields: Fields): string {
   return raw.text;
 }
 
-/** Who sells; where there is only one, it need not be said. */
+/** Selling company; optional when there is only one. */
 function readCompany(fields: Fields, companies: Codes): string {
   const raw = fields.raw('company');
   const [only, ...others] = companies.all;
@@ -118,7 +118,7 @@ function readCompany(fields: Fields, companies: Codes): string {
   return companies.resolve(raw.text, raw, 'company', 'the companies in restaurant.yaml', fields.problems) ?? '';
 }
 
-/** In the order given; all of them where nothing is said. */
+/** In the given order; all methods by default. */
 function readPayments(fields: Fields, payments: Codes): string[] {
   const read = fields.distinct('payments', ({ text, ...place }) =>
     payments.resolve(text, place, 'payments', 'the payments in restaurant.yaml', fields.problems),
@@ -177,7 +177,7 @@ function readRecipients(table: Fields | null): Recipients {
   return { emails: emails.map(({ text }) => text), webhook: webhook?.text ?? '' };
 }
 
-/** What only shows with its areas. */
+/** Checks of a branch against its areas. */
 export function checkAreas(fields: Fields, { code, delivers, position: at, areas }: Branch): void {
   if (!delivers) return;
   if (areas.length === 0) fields.warn('delivery', `is offered, but areas/${code}.geojson has no area: it delivers nowhere`);

@@ -56,7 +56,7 @@ function checkCode({ problems }: Files, file: string, code: string, present: rea
   if (twin) problems.error(place, '', `differs from branches/${twin}.yaml in capitals only`);
 }
 
-/** As restaurant.yaml lists them, then those that it should have listed. */
+/** Order of restaurant.yaml, then unlisted branches. */
 function inOrder({ problems }: Files, present: readonly string[], restaurant: RestaurantFile | null): string[] {
   const listed = restaurant?.branchOrder;
   if (!listed) return [...present];

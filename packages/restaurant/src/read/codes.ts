@@ -1,14 +1,14 @@
-/** Codes: what things are known by, and how others name them. */
+/** Codes: identifiers of entries, used as references. */
 import { codePattern, slug } from '@sufra/contract/text';
 import type { Place, Problems } from '../problems.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Fields } from './fields.ts';
 
-/** The codes of one kind of things, of which each is there once. */
+/** Unique codes of one kind. */
 export class Codes {
   readonly #places = new Map<string, Place>();
   readonly #byName = new Map<string, string>();
-  /** False where the file that lists them could not be read: then nothing that names one is wrong. */
+  /** False when the listing file was unreadable; then references are not reported. */
   readonly isComplete: boolean;
 
   constructor(isComplete = true) {
@@ -23,7 +23,7 @@ export class Codes {
     return this.#places.get(code) ?? { file: '', line: null };
   }
 
-  /** Of a table's field, or of its English name where it has none. */
+  /** Code of a table's field, or derived from its English name. */
   take(fields: Fields, name: string, field = 'code'): string {
     const raw = fields.raw(field);
     const code = raw?.text ?? slug(name);
@@ -44,12 +44,12 @@ export class Codes {
     if (!this.#byName.has(slug(name))) this.#byName.set(slug(name), code);
   }
 
-  /** The code that a text stands for: the code itself, or the thing's English name. Null where there is none. */
+  /** Resolves a reference by code or English name. Null when unknown. */
   find(text: string): string | null {
     return this.#places.has(text) ? text : (this.#byName.get(slug(text)) ?? null);
   }
 
-  /** Like `find`, telling what is wrong. `among` says where they are listed. */
+  /** Like `find`, reporting problems. `among`: where the codes are listed. */
   resolve(text: string, place: Place, field: string, among: string, problems: Problems): string | null {
     const found = this.find(text);
     if (found === null && this.isComplete)

@@ -1,4 +1,4 @@
-/** What may be meant, and most likely is a slip: told as warnings. */
+/** Plausibility warnings for likely mistakes. */
 import { fold } from '@sufra/i18n/fold';
 import type { Problems } from '../problems.ts';
 import type { Branch, Item } from '../restaurant.ts';
@@ -6,12 +6,12 @@ import { moneyText, parseMoney } from '../values/money.ts';
 import { quoted } from '../values/words.ts';
 import type { Fields } from './fields.ts';
 
-/** A point that slipped makes ten times of it, or more. */
+/** A misplaced decimal point changes a price at least tenfold. */
 const farAbove = 10;
-/** Of fewer, none is the usual one. */
+/** Minimum number of dishes for a median. */
 const fewest = 3;
 
-/** Dishes that cost nothing, or far more than the others of their category. */
+/** Dishes that are free, or far above their category's median. */
 export function doubtPrices(dishes: readonly { fields: Fields; item: Item }[]): void {
   const usualIn = new Map([...Map.groupBy(dishes, ({ item }) => item.category)].map(([code, theirs]) => [code, median(theirs)]));
   for (const { fields, item } of dishes) {
@@ -32,13 +32,13 @@ export function doubtPrices(dishes: readonly { fields: Fields; item: Item }[]): 
   }
 }
 
-/** 0 where there are too few to tell. */
+/** 0 when the sample is too small. */
 function median(dishes: readonly { item: Item }[]): number {
   const prices = dishes.map(({ item }) => item.price.pickup).sort((a, b) => a - b);
   return prices.length < fewest ? 0 : (prices[Math.floor((prices.length - 1) / 2)] ?? 0);
 }
 
-/** Branches that say of themselves what another has said, as copied files do. */
+/** Branches with values copied from another, as duplicated files have. */
 export function doubtTwins(branches: readonly { fields: Fields; branch: Branch }[], problems: Problems): void {
   for (const [index, { fields, branch }] of branches.entries())
     for (const { branch: other } of branches.slice(0, index)) {

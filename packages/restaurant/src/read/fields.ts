@@ -1,4 +1,4 @@
-/** Reads the fields of a table, one by one. What is wrong is told, and something harmless returned in its place, so that all else is checked as well. */
+/** Typed reader of a table's fields. Problems are reported and replaced by harmless defaults, so that validation continues. */
 import type { Bilingual } from '@sufra/contract/names';
 import { cleanLine, cleanText } from '@sufra/contract/text';
 import type { List, Table, Text, Value } from '../files/tree.ts';
@@ -13,7 +13,7 @@ export interface TextLimits {
   /** Characters. */
   max: number;
   required?: boolean;
-  /** May have several. */
+  /** Allows several lines. */
   lines?: boolean;
 }
 
@@ -27,7 +27,7 @@ export class Fields implements Place {
   readonly #path: string;
   readonly #asked = new Set<string>();
 
-  /** `path` is what its fields' names are told with, such as 'colours.light.'. */
+  /** `path`: prefix of field names in messages, such as 'colours.light.'. */
   constructor(table: Table, problems: Problems, path = '') {
     this.#table = table;
     this.#path = path;
@@ -36,7 +36,7 @@ export class Fields implements Place {
     this.line = table.line;
   }
 
-  /** The field's value, or undefined where it is absent. Marks the field as known to its reader. */
+  /** Value of a field, or undefined. Marks the field as known. */
   value(name: string): Value | undefined {
     this.#asked.add(name);
     return this.#table.fields.get(name);
@@ -48,7 +48,7 @@ export class Fields implements Place {
 
   has = (name: string): boolean => this.value(name) !== undefined;
 
-  /** Where the field stands, or the table where it does not. */
+  /** Position of the field, or of the table when absent. */
   place(name: string): Place {
     return this.#table.fields.get(name) ?? this;
   }
@@ -62,7 +62,7 @@ export class Fields implements Place {
     this.problems.warn(place, this.#path + name, `${this.#path}${name} ${message}`);
   }
 
-  /** Reports the fields that no reader has asked for, except those that `isFine` allows. */
+  /** Reports unknown fields, except those that `isFine` allows. */
   done(isFine: (name: string) => boolean = () => false): void {
     for (const name of this.names)
       if (!this.#asked.has(name) && !isFine(name))
@@ -81,7 +81,7 @@ export class Fields implements Place {
     return null;
   }
 
-  /** As written, without spaces around it; null where it is not there or empty. */
+  /** Trimmed text; null when absent or empty. */
   raw(name: string): Text | null {
     const value = this.#kind(name, 'text');
     return value && value.text.trim() !== '' ? { ...value, text: value.text.trim() } : null;
@@ -141,12 +141,12 @@ export class Fields implements Place {
     return table && new Fields(table, this.problems, `${this.#path}${name}.`);
   }
 
-  /** The tables of a list; what else is in it is told. */
+  /** Tables of a list; other elements are reported. */
   tables(name: string): Fields[] {
     return tablesOf(this.#kind(name, 'list'), this.problems, name);
   }
 
-  /** Words of a list, or of a text with commas, semicolons or spaces between them; null where nothing is there, and empty for 'none'. */
+  /** Words of a list, or of a text separated by commas, semicolons or spaces; null when absent, empty for 'none'. */
   words(name: string): Text[] | null {
     const value = this.value(name);
     if (value === undefined || (value.kind === 'text' && value.text.trim() === '')) return null;
@@ -162,7 +162,7 @@ export class Fields implements Place {
     });
   }
 
-  /** Words that must be among the known ones, each once, in the order given. */
+  /** Words from an allowed set, deduplicated, in the given order. */
   known<T extends string>(name: string, known: readonly T[]): T[] | null {
     return this.distinct(name, (word) => {
       const found = known.find((each) => each === word.text.toLowerCase().replaceAll('-', '_'));
@@ -171,7 +171,7 @@ export class Fields implements Place {
     });
   }
 
-  /** What the words stand for, where that is told (null is left out), each once. */
+  /** Resolved words, deduplicated; null results are dropped. */
   distinct<T>(name: string, resolve: (word: Text) => T | null): T[] | null {
     const words = this.words(name);
     if (!words) return null;
@@ -185,7 +185,7 @@ export class Fields implements Place {
   }
 }
 
-/** The tables of a list; null is an empty one. */
+/** Tables of a list; null is an empty list. */
 export function tablesOf(list: List | null, problems: Problems, name: string): Fields[] {
   return (list?.values ?? []).flatMap((value) => {
     if (value.kind === 'table') return [new Fields(value, problems)];

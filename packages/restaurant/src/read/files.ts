@@ -1,4 +1,4 @@
-/** The folder's files as tables and lists of tables. */
+/** Reads files of the folder as tables and lists of tables. */
 import type { Columns } from '../files/csv.ts';
 import { parseCsv } from '../files/csv.ts';
 import type { Folder } from '../files/folder.ts';
@@ -9,7 +9,7 @@ import { Fields, tablesOf } from './fields.ts';
 
 export interface Listed {
   tables: Fields[];
-  /** False where the file could not be read: then references to its entries are not reported as unknown. */
+  /** False when the file was unreadable: then references to its entries are not reported as unknown. */
   isComplete: boolean;
 }
 
@@ -27,7 +27,7 @@ export class Files {
     return source === null ? null : parse(source, file, this.problems);
   }
 
-  /** Null where it is not there, or not such a file: that has been told. */
+  /** Null when missing or invalid, which is reported. */
   async table(file: string): Promise<Fields | null> {
     const value = await this.#parse(file, parseYaml);
     if (value?.kind === 'table') return new Fields(value, this.problems);
@@ -36,7 +36,7 @@ export class Files {
     return null;
   }
 
-  /** A file that is not there lists nothing; whether it may be missing is for the caller to say. */
+  /** A missing file yields an empty list; callers decide whether it is required. */
   async list(file: string): Promise<Listed> {
     if (!this.folder.has(file)) return { tables: [], isComplete: true };
     return this.#listed(await this.#parse(file, parseYaml));

@@ -1,4 +1,4 @@
-/** Forms that texts have to have: phones, addresses of mail and pages, colours, coordinates, files. */
+/** Validators of text formats: phones, mail and web addresses, colours, coordinates, files. */
 
 import { isInRegion, region } from '@sufra/contract/branches/model';
 import type { Point } from '@sufra/contract/names';
@@ -8,7 +8,7 @@ import type { Text } from '../files/tree.ts';
 import { quoted } from '../values/words.ts';
 import type { Fields } from './fields.ts';
 
-/** With its country, as it is dialled from anywhere: '+97145550101'. */
+/** International format: '+97145550101'. */
 export function phone(fields: Fields, name: string): string {
   const raw = fields.raw(name);
   if (!raw) {
@@ -25,7 +25,7 @@ export function phone(fields: Fields, name: string): string {
 
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
 
-/** What is wrong with an address of a page, or null. */
+/** Problem with a web address, or null. */
 export function urlProblem(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || /\s/.test(text)) return `${quoted(text)} is not an address that begins with https://`;
@@ -33,7 +33,7 @@ export function urlProblem(text: string): string | null {
   return text.length > 1000 ? 'is longer than 1000 characters' : null;
 }
 
-/** `#rrggbb` in small letters; '' where it is missing or wrong. */
+/** `#rrggbb` in lower case; '' when missing or invalid. */
 export function colour(fields: Fields, name: string): string {
   const raw = fields.raw(name);
   const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(raw?.text ?? '') ?? [];
@@ -45,7 +45,7 @@ export function colour(fields: Fields, name: string): string {
 
 const isTurned = ({ lat, lng }: Point): boolean => isInRegion({ lat: lng, lng: lat });
 
-/** What is wrong with where something is, or null. */
+/** Problem with a position, or null. */
 export function pointProblem(point: Point): string | null {
   if (isInRegion(point)) return null;
   if (isTurned(point)) return 'has latitude and longitude the wrong way round';
@@ -70,10 +70,10 @@ export function position(fields: Fields, name: string): Point {
   return point;
 }
 
-/** The names of time zones that a restaurant may use. `Intl` may leave out UTC. */
+/** Valid time zones. `Intl` may omit UTC. */
 export const timeZones: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
 
-/** A text that may stand once or in a list, such as mail addresses: not split at spaces. */
+/** A single text or a list, such as mail addresses; not split at spaces. */
 export function listed(fields: Fields, name: string): Text[] {
   const value = fields.value(name);
   if (value?.kind === 'text')

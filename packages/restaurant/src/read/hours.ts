@@ -9,7 +9,7 @@ type DayPeriod = Period & { day: number | null };
 
 const everyDay = /^(daily|every[ _]?day)$/i;
 
-/** Of a field of the table; a wrong text is told, and counts as closed. */
+/** Parses hours of a field; an invalid text is reported and counts as closed. */
 function periods(fields: Fields, name: string): Period[] {
   const raw = fields.raw(name);
   if (!raw) {
@@ -22,7 +22,7 @@ function periods(fields: Fields, name: string): Period[] {
   return [];
 }
 
-/** `hours`: for every day (day null), or by days, which count instead of `daily` where it is there as well. Null where the field is missing. */
+/** `hours`: for every day (day null), or by days, which override `daily`. Null when missing. */
 function byDay(fields: Fields): { periods: DayPeriod[]; days: Set<number | null> } | null {
   const value = fields.value('hours');
   if (value === undefined) return null;
@@ -54,7 +54,7 @@ const weekOf = (periods: readonly DayPeriod[]): Branch['weekly'] =>
     ),
   );
 
-/** Of a promotion or a category, which need none: without the field it is at any time, and what is not named is not among them. */
+/** Hours of promotions and categories are optional: absent means always; unnamed days are excluded. */
 export function readHours(fields: Fields): Branch['weekly'] {
   const read = byDay(fields);
   if (!read) return [];
@@ -75,7 +75,7 @@ export function readWeek(fields: Fields): Branch['weekly'] {
   return weekOf(read.periods);
 }
 
-/** By dates: hours, or a table of `hours`, `note` and `note_ar`. */
+/** By date: hours, or a table of `hours`, `note` and `note_ar`. */
 export function readSpecialDays(fields: Fields): Branch['exceptions'] {
   const table = fields.table('special_days');
   const read = (table?.names ?? []).map((name) => {
@@ -95,7 +95,7 @@ function readNote(day: Fields | null): Bilingual {
   return { en, ar };
 }
 
-/** `from` and `until`, dates that both belong to it. */
+/** `from` and `until`, inclusive dates. */
 function range(fields: Fields): { firstDate: string; lastDate: string } {
   const [firstDate, lastDate] = ['from', 'until'].map((name) => {
     const raw = fields.raw(name);

@@ -15,11 +15,11 @@ export interface MenuContext {
   pictures: Pictures;
   categories: Codes;
   optionGroups: Codes;
-  /** In their order. */
+  /** Codes in order. */
   branches: Codes;
 }
 
-/** Columns of menu.csv, in the order in which they are written. */
+/** Columns of menu.csv, in writing order. */
 export const menuColumns = [
   'category',
   'code',
@@ -44,7 +44,7 @@ export const menuColumns = [
 const priceKinds = ['price', 'pickup', 'delivery'] as const;
 export const branchColumn = (kind: (typeof priceKinds)[number], branch: string): string => `${kind}_at_${branch}`;
 
-/** Besides the columns of every menu, those with the prices at a branch: 'price at marina'. */
+/** Accepts the menu's columns and branch prices: 'price at marina'. */
 export const columnsOfMenu = (branches: readonly string[]): Columns => {
   const ofBranches = branches.flatMap((branch) => priceKinds.map((kind) => branchColumn(kind, branch)));
   const plain = (name: string) => name.toLowerCase().replace(/[\s_]+/g, '_');
@@ -61,14 +61,14 @@ interface NamedDish {
   code: string;
 }
 
-/** What dishes are known by, which options and other dishes of any place in the menu may name. */
+/** First pass: collects dish codes, because options and dishes may refer forward. */
 export const nameDishes = (tables: readonly Fields[], codes: Codes): NamedDish[] =>
   tables.map((fields) => {
     const name = fields.bilingual('name', { max: 200, required: true });
     return { fields, name, code: codes.take(fields, name.en) };
   });
 
-/** `codes` has all dishes, and says whether all of them could be read. */
+/** `codes`: all dishes, and whether all were readable. */
 export function readItems(named: readonly NamedDish[], codes: Codes, context: MenuContext): Item[] {
   const dishes = named.map(({ fields, name, code }) => {
     const item: Item = {
@@ -113,7 +113,7 @@ function readGoesWith(fields: Fields, code: string, dishes: Codes): string[] {
   return others ?? [];
 }
 
-/** `hidden_at` with codes, and `prices_at` by code, or a column for each. */
+/** `hidden_at` with codes, and `prices_at` by code, or one column each. */
 function readBranches(fields: Fields, branches: Codes): ItemAtBranch[] {
   const hidden = fields.distinct('hidden_at', ({ text, ...place }) =>
     branches.resolve(text, place, 'hidden_at', 'the branches', fields.problems),
@@ -128,7 +128,7 @@ function readBranches(fields: Fields, branches: Codes): ItemAtBranch[] {
   });
 }
 
-/** `marina: 12.50`, or its `pickup` and `delivery`, of which one may be as everywhere. */
+/** `marina: 12.50`, or its `pickup` and `delivery`, of which one may be inherited. */
 function ofTable(table: Fields, branch: string): ItemAtBranch['price'] {
   const value = table.value(branch);
   if (value?.kind === 'text') {
@@ -146,7 +146,7 @@ function ofColumns(fields: Fields, branch: string): ItemAtBranch['price'] {
   return { pickup: pickup ?? both ?? null, delivery: delivery ?? both ?? null };
 }
 
-/** A category in which nothing stands is not shown. Where a dish names none that there is, it may have been meant. */
+/** Warns about empty categories, unless a dish's category is invalid and might have been meant. */
 export function checkCategories(categories: readonly Category[], codes: Codes, items: readonly Item[], problems: Problems): void {
   const filled = new Set(items.map(({ category }) => category));
   if (filled.has('')) return;
@@ -158,7 +158,7 @@ export function checkCategories(categories: readonly Category[], codes: Codes, i
   }
 }
 
-/** A dish within a set menu is asked nothing, so it can be no set menu itself. */
+/** A set menu's dish is not asked for options, so it cannot be a set menu itself. */
 export function checkSets(menu: Pick<Restaurant, 'optionGroups' | 'items'>, codes: Codes, problems: Problems): void {
   for (const { set, group, dish } of setsInSets(menu))
     problems.error(

@@ -1,4 +1,4 @@
-/** categories.yaml and options.yaml: how the menu is divided, and what dishes ask. */
+/** categories.yaml and options.yaml: categories and option groups. */
 
 import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
 import { optionCap } from '@sufra/contract/menu/options';
@@ -29,7 +29,7 @@ function readShelf(fields: Fields, codes: Codes) {
   return { code: codes.take(fields, name.en), name };
 }
 
-/** `dishes`: those that options may be. */
+/** `dishes`: codes that options may refer to. */
 export function readOptionGroups(tables: readonly Fields[], codes: Codes, dishes: Codes): OptionGroup[] {
   return tables.map((fields) => {
     const name = fields.bilingual('name', { max: 120, required: true });
@@ -80,7 +80,7 @@ function readOwnOption(fields: Fields, codes: Codes): Option {
   return { code: codes.take(fields, name.en), dish: '', name, price: readPrice(fields, 0), ...readFacts(fields, -5000) };
 }
 
-/** What an option that is a dish does not say: the dish says it. */
+/** Fields that an option takes from its dish. */
 const ofDish = ['name', 'name_ar', 'calories', 'allergens', 'marks'] as const;
 
 function readDishOption(fields: Fields, { text, ...place }: Text, codes: Codes, dishes: Codes): Option {
@@ -95,7 +95,7 @@ function readDishOption(fields: Fields, { text, ...place }: Text, codes: Codes, 
   };
 }
 
-/** `price`, or `pickup` and `delivery`, of which one goes before it. Where nothing is said it is `otherwise`, or missing. */
+/** `price`, or `pickup` and `delivery`, which override it. Defaults to `otherwise`, or is missing. */
 export function readPrice(fields: Fields, otherwise: number | null): Price {
   const both = fields.money('price');
   const own = { pickup: fields.money('pickup'), delivery: fields.money('delivery') };
@@ -107,7 +107,7 @@ export function readPrice(fields: Fields, otherwise: number | null): Price {
   return { pickup: own.pickup ?? rest, delivery: own.delivery ?? rest };
 }
 
-/** What it contains; left out is not stated, 'none' is none. */
+/** Dietary facts; absent means unstated, 'none' means empty. */
 export function readFacts(fields: Fields, leastCalories: number): Facts {
   const calories = fields.integer('calories', leastCalories, 20_000);
   const contained = fields.known('allergens', allergens);

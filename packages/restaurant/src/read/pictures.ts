@@ -7,7 +7,7 @@ import type { Fields } from './fields.ts';
 
 const formats = /\.(jpe?g|png|webp|avif)$/i;
 
-/** Drawings that come with Sufra, for the demo and for an owner without photographs yet. */
+/** Built-in drawings, for the demo and for owners without photographs. */
 const drawn = new Set(
   Object.keys(JSON.parse(readFileSync(new URL('../../../../demo/pictures/index.json', import.meta.url), 'utf8')) as object),
 );
@@ -22,23 +22,23 @@ export class Pictures {
     this.#stems = new Set([...files.keys()].map((name) => name.replace(/\.\w+$/, '')));
   }
 
-  /** Those that something names, by name. */
+  /** Referenced pictures, by name. */
   get used(): PictureFile[] {
     return [...this.#used].sort().flatMap((name) => this.#files.get(name) ?? []);
   }
 
-  /** An empty file is said elsewhere. */
+  /** Empty files are reported elsewhere. */
   #isPicture(name: string, svg: boolean): boolean {
     const { path = '', size = 0 } = this.#files.get(name) ?? {};
     return size === 0 || isPicture(path, { svg });
   }
 
-  /** The name of a file in `pictures`, of one of Sufra's drawings, or ''. A logo may be drawn as SVG. */
+  /** File name in `pictures`, a built-in drawing, or ''. A logo may be SVG. */
   name(fields: Fields, field: string, { svg = false } = {}): string {
     const raw = fields.raw(field);
     if (!raw) return '';
     const name = raw.text.normalize('NFC').replace(/^pictures\//, '');
-    // Who has a photograph of that name means it.
+    // A photograph overrides a drawing of the same name.
     if (drawn.has(name) && !svg && !this.#stems.has(name)) return name;
     if (/[/\\\p{Cc}\p{Cf}]/u.test(name) || name.startsWith('.'))
       fields.error(field, `${quoted(raw.text)} is not the name of a file in pictures`);
@@ -58,7 +58,7 @@ export class Pictures {
   }
 }
 
-/** A picture, and where to look in it. */
+/** A picture with its focal point. */
 export function readPicture(fields: Fields, pictures: Pictures): { picture: string; focalPoint: string } {
   const picture = pictures.name(fields, 'picture');
   const focalPoint = readFocalPoint(fields);
@@ -66,7 +66,7 @@ export function readPicture(fields: Fields, pictures: Pictures): { picture: stri
   return { picture, focalPoint };
 }
 
-/** `30% 62%`: from the left and from the top. */
+/** `30% 62%`: from left and top. */
 function readFocalPoint(fields: Fields): string {
   const raw = fields.raw('focal_point');
   if (!raw) return '';
@@ -79,7 +79,9 @@ function readFocalPoint(fields: Fields): string {
 
 const most = 1024;
 
-/** Whether a file begins as a JPEG, PNG, WebP or AVIF does, or an SVG where one may be. Of thousands of files, only the first bytes are read. */
+/**
+ * Checks magic bytes of JPEG, PNG, WebP or AVIF, or SVG where allowed. Reads only the first bytes, because there may be thousands of files.
+ */
 function isPicture(path: string, { svg }: { svg: boolean }): boolean {
   const bytes = Buffer.alloc(most);
   const file = openSync(path, 'r');

@@ -1,4 +1,4 @@
-/** promotions.yaml: what is taken off, when, and for whom. */
+/** promotions.yaml: benefits, periods and conditions. */
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
 import type { Promotion } from '../restaurant.ts';
@@ -44,7 +44,7 @@ export function readPromotions(tables: readonly Fields[], branches: Codes): Prom
   });
 }
 
-/** What customers type. */
+/** Parses the promotion code. */
 function readCode(fields: Fields, typed: Map<string, number | null>): string | null {
   const raw = fields.raw('code');
   if (!raw) return null;

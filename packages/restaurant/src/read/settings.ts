@@ -1,4 +1,4 @@
-/** restaurant.yaml: what the restaurant calls itself, how it looks, who sells, how it is paid, and its branches' order. */
+/** restaurant.yaml: name, appearance, companies, payment methods and branch order. */
 
 import { limits } from '@sufra/contract/checkout/model';
 import { type CurrencyCode, currencies, defaultCurrency, isCurrencyCode } from '@sufra/contract/money';
@@ -19,7 +19,7 @@ export interface RestaurantFile {
   settings: RestaurantSettings;
   legalEntities: LegalEntity[];
   paymentMethods: PaymentMethod[];
-  /** In which order the branches are shown; null: by their codes. */
+  /** Branch display order; null: by code. */
   branchOrder: Text[] | null;
   companies: Codes;
   payments: Codes;
@@ -70,7 +70,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
   return read;
 }
 
-/** A text for some days; without one there is none, whatever its days are. */
+/** Banner text with dates; without a text there is none. */
 function readBanner(fields: Fields): Banner {
   const table = fields.table('banner');
   if (!table) return noBanner;
@@ -90,7 +90,7 @@ function readDay(fields: Fields, name: string): string {
   return date ?? '';
 }
 
-/** Sufra's where nothing is said; else both themes, each with both, refused with the figures where they could not be read. */
+/** Sufra's defaults when absent; otherwise both themes completely. Illegible combinations are reported with their contrast. */
 function readColours(fields: Fields): RestaurantSettings['colours'] {
   const table = fields.table('colours');
   if (!table) return defaultColours;
@@ -116,7 +116,7 @@ function readColours(fields: Fields): RestaurantSettings['colours'] {
 
 const empty = { primary: '', accent: '' };
 
-/** Pages by network, in the order given. */
+/** Social network pages, in the given order. */
 function readSocial(fields: Fields): RestaurantSettings['social'] {
   const table = fields.table('social');
   if (!table) return [];
@@ -132,7 +132,7 @@ function readSocial(fields: Fields): RestaurantSettings['social'] {
   return found.sort((a, b) => order.indexOf(a.network) - order.indexOf(b.network));
 }
 
-/** Names with spaces, so they are a list, or have commas between them. */
+/** A list, or comma-separated because names contain spaces. */
 function readCardMarks(fields: Fields): string[] {
   const value = fields.value('card_marks');
   const texts =
@@ -152,7 +152,7 @@ function readCurrency(fields: Fields): CurrencyCode {
   return defaultCurrency.code;
 }
 
-/** A few amounts that rise, each once. */
+/** Distinct rising amounts. */
 function readTips(fields: Fields): number[] {
   const { currency } = fields.problems;
   const tips = (fields.words('tips') ?? []).flatMap((word) => {

@@ -1,4 +1,4 @@
-/** Branches of every kind, for properties. */
+/** Arbitrary branches for property tests. */
 import { paperWidths } from '@sufra/contract/kitchen/printer';
 import { cleanLine } from '@sufra/contract/text';
 import fc from 'fast-check';
@@ -8,7 +8,7 @@ import { code, coded, date, described, fils, focalPoint, line, maybe, minutes, n
 const period = fc
   .record({ opens: minutes(0, 1439), length: minutes(1, 1440) })
   .map(({ opens, length }) => ({ opens, closes: opens + length }));
-/** Of a day: in order, and apart. */
+/** Periods of a day: sorted and disjoint. */
 const periods = fc.array(period, { maxLength: 3 }).map((all): Period[] => {
   const inOrder = all.sort((a, b) => a.opens - b.opens);
   return inOrder.filter((each, index) => inOrder.slice(0, index).every(({ closes }) => closes <= each.opens));
@@ -26,7 +26,7 @@ const places = (max: number) => fc.record({ pickup: minutes(0, max), delivery: m
 
 const degrees = (min: number, max: number) => fc.integer({ min: min * 1e5, max: max * 1e5 }).map((units) => units / 1e5);
 const point = fc.record({ lat: degrees(22.5, 26.5), lng: degrees(51.5, 56.5) });
-/** Three corners that are not in a line. */
+/** Three non-collinear corners. */
 const outline = fc.array(point, { minLength: 3, maxLength: 3 }).filter(([a, b, c]) => {
   const u = (value: number) => Math.round(value * 1e5);
   return !a || !b || !c || (u(b.lat) - u(a.lat)) * (u(c.lng) - u(a.lng)) !== (u(b.lng) - u(a.lng)) * (u(c.lat) - u(a.lat));

@@ -1,17 +1,17 @@
-/** Ways to break one line of the café's folder. What is wrong then is told of that line. */
+/** Mutations of single lines of the café's folder; the problem must name that line. */
 
 export interface Break {
-  /** Of the files. */
+  /** File name pattern. */
   file: RegExp;
-  /** Of the line; `$1` and so on stay for the replacement. */
+  /** Pattern of the line; `$1` etc. refer to it in replacements. */
   line: RegExp;
-  /** One of them takes the line's place. */
+  /** Alternative replacements. */
   instead: readonly string[];
 }
 
 const yaml = /\.yaml$/;
 const row = (cells: number, cell = '[^",]*') => new RegExp(`^((?:(?:"[^"]*"|[^",]*),){${cells}})${cell}((?:,.*)?)$`);
-/** The row's cell of that number, where the row stands on one line. */
+/** Replaces a CSV cell by column number, in single-line rows. */
 const cell = (number: number, ...instead: string[]): Break => ({
   file: /menu\.csv$/,
   line: row(number),
@@ -110,7 +110,7 @@ export const breaks: readonly Break[] = [
   cell(16, 'AED 5', 'more'),
   cell(17, 'kark', 'mint-tea mint-tea', 'none karak', 'karak;spanish'),
   { file: /menu\.csv$/, line: /^(\ufeffcategory),(.*)$/, instead: ['\ufeffcatgory,$2', '$1,colour,$2'] },
-  // What dishes ask, and how they are divided.
+  // Option groups and categories.
   { file: /options/, line: /^( +choose): .*$/, instead: ['$1: 3-1', '$1: 99', '$1: 0', '$1: two', '$1: 1-99'] },
   { file: /options/, line: /^( +(?:price|pickup|delivery)): .*$/, instead: ['$1: AED 3', '$1: 1.250', '$1: -4'] },
   { file: /options/, line: /^( +allergens): .*$/, instead: ['$1: [dairy]', '$1: [milk, milk]', '$1: gluten lactose'] },

@@ -1,4 +1,4 @@
-/** Copies of the café's folder for tests to change. */
+/** Temporary copies of the café's folder with changes. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { problemText, readFolder } from '../read.ts';
 
 export const cafe = fileURLToPath(new URL('../../fixtures/cafe', import.meta.url));
 
-/** What a file says instead: a text, bytes, nothing at all (null), or its text of before, changed. */
+/** Replacement of a file: text, bytes, deletion (null), or a function of its text. */
 export type Changes = Readonly<Record<string, string | Uint8Array | null | ((before: string) => string)>>;
 
 export async function changedCafe(changes: Changes): Promise<string> {
@@ -24,7 +24,7 @@ export async function changedCafe(changes: Changes): Promise<string> {
   return folder;
 }
 
-/** All problems of the changed café, as its owner is told them. */
+/** All problems of the changed café, as shown to its owner. */
 export async function problemsOf(changes: Changes): Promise<string[]> {
   return (await readFolder(await changedCafe(changes))).problems.map(
     (problem) => `${problem.level === 'error' ? '' : 'warning: '}${problemText(problem)}`,

@@ -1,4 +1,4 @@
-/** Restaurants of every kind, for properties. */
+/** Arbitrary restaurants for property tests. */
 import { type Allergen, dietaryMarks } from '@sufra/contract/menu/dietary';
 import type { CurrencyCode } from '@sufra/contract/money';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
@@ -14,7 +14,7 @@ const facts = {
   allergens: maybe(fc.subarray<Allergen>(['nuts', 'sesame'])),
   marks: maybe(fc.subarray([...dietaryMarks])),
 };
-/** `dishAt`: its place among the dishes that it may be. */
+/** `dishAt`: index among possible dishes. */
 type MadeOption = Omit<Option, 'dish'> & { dishAt: number | null };
 type MadeGroup = Omit<OptionGroup, 'options'> & { options: MadeOption[] };
 const option: fc.Arbitrary<MadeOption> = fc.record({ code, name, price, ...facts, dishAt: maybe(minutes(0, 3)) });
@@ -33,7 +33,7 @@ const group: fc.Arbitrary<MadeGroup> = fc
     return { ...made, min, max: noLimit ? 0 : min + more };
   });
 
-/** A dish that asks nothing is no set menu, whatever the options become. */
+/** Dishes without option groups, so never set menus. */
 function offering(groups: readonly MadeGroup[], items: readonly Pick<Item, 'code' | 'optionGroups'>[]): OptionGroup[] {
   const plain = items.filter(({ optionGroups }) => optionGroups.length === 0);
   const finished = ({ dishAt, ...own }: MadeOption): Option => {
@@ -123,7 +123,7 @@ const promotion = (branches: readonly string[]): fc.Arbitrary<Promotion> =>
       ends: ends ? (last ?? null) : null,
     }));
 
-/** In order, or unsaid. */
+/** In order, or omitted. */
 const days = fc
   .tuple(fc.oneof(fc.constant(''), date), fc.oneof(fc.constant(''), date))
   .map(([from, until]) => (until !== '' && until < from ? ([until, from] as const) : ([from, until] as const)));
@@ -163,7 +163,7 @@ const settings = fc
 
 type Shelf = Omit<Category, 'subcategories'>;
 
-/** Where `cut` says so, one belongs below the one before. */
+/** Nests categories below the previous one where `cut` says so. */
 function divided(shelves: readonly Shelf[], cut: readonly boolean[]): Category[] {
   const categories: (Shelf & { subcategories: Omit<Shelf, 'hours'>[] })[] = [];
   for (const [index, shelf] of shelves.entries()) {
@@ -174,7 +174,7 @@ function divided(shelves: readonly Shelf[], cut: readonly boolean[]): Category[]
   return categories;
 }
 
-/** Everything but pictures, which are files. */
+/** Everything except pictures, which are files. */
 export const anyRestaurant: fc.Arbitrary<Restaurant> = fc
   .record({
     settings,

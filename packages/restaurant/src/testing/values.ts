@@ -1,4 +1,4 @@
-/** Texts, amounts and codes of every kind, for properties. */
+/** Arbitrary texts, amounts and codes for property tests. */
 import { focalPointText } from '@sufra/contract/focal-point';
 import { toMinor } from '@sufra/contract/money';
 import { cleanLine, cleanText } from '@sufra/contract/text';
@@ -32,6 +32,6 @@ export const minutes = (min: number, max: number) => fc.integer({ min, max });
 
 export const focalPoint = fc.oneof(fc.constant(''), fc.record({ left: minutes(0, 100), top: minutes(0, 100) }).map(focalPointText));
 
-/** Things with a code each, no two with the same, whatever their capitals. */
+/** Entries with case-insensitively unique codes. */
 export const coded = <T extends { code: string }>(of: fc.Arbitrary<T>, minLength: number, maxLength: number) =>
   fc.uniqueArray(of, { minLength, maxLength, selector: (each) => each.code.toLowerCase() });

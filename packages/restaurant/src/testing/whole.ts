@@ -1,4 +1,4 @@
-/** The café with every key that a folder may have: `whole.test.ts` fails where one is missing. */
+/** The café with every key of the folder format: `whole.test.ts` fails when one is missing. */
 import { type Changes, changedCafe } from './folders.ts';
 
 const menu = `- code: flat-white
@@ -84,10 +84,10 @@ const changes: Changes = {
   'options.yaml': (before) => `${before}${set}`,
 };
 
-/** Its path. Call it in a test, which takes it away again. */
+/** Returns its path; deleted after the test. */
 export const wholeCafe = (): Promise<string> => changedCafe(changes);
 
-/** Its dishes in a spreadsheet, where a column has what a table of `menu.yaml` has. */
+/** Variant with menu.csv, where columns replace tables of `menu.yaml`. */
 export const wholeCsv = (): Promise<string> => {
   const columns = ['al-quoz', 'yas-bay'].flatMap((branch) => ['price', 'pickup', 'delivery'].map((kind) => `${kind}_at_${branch}`));
   return changedCafe({

@@ -1,14 +1,14 @@
-/** Prices as people write them. Inside they are integer fils. */
+/** Parses prices as people write them, to integer fils. */
 import { type Currency, currency, stepOf } from '@sufra/contract/money';
 import { latinDigits } from '@sufra/contract/text';
 import { formatAmount, formatMoney, withoutZeros } from '@sufra/i18n/formats';
 
-/** The most that the database takes for anything, in fils. */
+/** Maximum amount in the database, in fils. */
 const most = 2_000_000;
 
 /**
- * `12`, `12.50`, `12,50`, `1,250.00` and Arabic digits are fils; anything else is what is wrong with it, to follow the value in a sentence. `1,250` could
- * mean two things, so it means none; of a currency with three decimals `1.250` can mean one only.
+ * Parses `12`, `12.50`, `12,50`, `1,250.00` and Arabic digits to fils; otherwise returns the problem, to follow the value in a sentence.
+ * `1,250` is ambiguous and rejected; in a currency with three decimals `1.250` is not.
  */
 export function parseMoney(text: string, of: Currency = currency): number | string {
   const written = latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',').trim();
@@ -34,7 +34,7 @@ export function parseMoney(text: string, of: Currency = currency): number | stri
   return fils % stepOf(of) === 0 ? fils : 'has a third decimal other than 0, which cards cannot pay';
 }
 
-/** Whether a value is an amount that a file can say, and is read again as it is. */
+/** Whether an amount survives a round trip through a file. */
 export const isMoney = (value: unknown): boolean => typeof value === 'number' && parseMoney(moneyText(value)) === value;
 
 /** `12` or `12.50`. */

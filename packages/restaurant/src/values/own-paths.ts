@@ -1,6 +1,6 @@
-/** First path segments that the product reserves. A branch of such a name would have a menu that no visitor can open. */
+/** Reserved first path segments: a branch of that name would have an unreachable menu. */
 export const ownPaths: readonly string[] = [
-  // The server's: a test of the API compares them with its routes, and with the storefront's.
+  // Server paths; an API test compares them with its routes and the storefront's.
   ...[
     'api',
     'assets',
@@ -35,5 +35,5 @@ export const ownPaths: readonly string[] = [
   ],
 ];
 
-/** Whether an address that begins with a branch's name would be one of these, in whatever letters. */
+/** Whether a path starting with this name collides, ignoring case. */
 export const isOwnPath = (name: string): boolean => ownPaths.includes(name.trim().toLowerCase());

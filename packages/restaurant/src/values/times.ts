@@ -1,4 +1,4 @@
-/** Hours, durations and dates as people write them. */
+/** Parses hours, durations and dates as people write them. */
 import { latinDigits } from '@sufra/contract/text';
 import type { Period } from '../restaurant.ts';
 
@@ -6,7 +6,7 @@ const day = 1440;
 export const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const longNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Minutes from midnight of `13:00`, `9:30`, `24:00`, `9am` or `9:30 pm`; null for anything else. */
+/** Minutes since midnight for `13:00`, `9:30`, `24:00`, `9am` or `9:30 pm`; null otherwise. */
 function parseTime(text: string): number | null {
   const [, hour = '', minute, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim()) ?? [];
   if (hour === '' || (minute === undefined && half === undefined)) return null;
@@ -17,7 +17,7 @@ function parseTime(text: string): number | null {
   return ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minutes;
 }
 
-/** `13:00-01:00`, which ends on the next day; null for anything else. */
+/** `13:00-01:00`, which ends on the next day; null otherwise. */
 export function parsePeriod(text: string): Period | null {
   const [from = '', until = '', ...more] = latinDigits(text).split(/\s*(?:[-–—]|\bto\b)\s*/);
   const [opens, closes] = [parseTime(from), parseTime(until)];
@@ -25,7 +25,7 @@ export function parsePeriod(text: string): Period | null {
   return { opens, closes: closes <= opens ? closes + day : closes };
 }
 
-/** `closed`, `24h`, or periods with commas, in order; text is what is wrong with them, to follow the value in a sentence. */
+/** `closed`, `24h`, or ordered comma-separated periods; a string is the problem, to follow the value in a sentence. */
 export function parsePeriods(text: string): Period[] | string {
   const written = latinDigits(text).trim().toLowerCase();
   if (written === 'closed') return [];
@@ -40,7 +40,7 @@ export function parsePeriods(text: string): Period[] | string {
 const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** A period as it is written: `13:00-01:00`. */
+/** Formats a period: `13:00-01:00`. */
 export const periodText = ({ opens, closes }: Period): string => `${timeText(opens)}-${timeText(closes > day ? closes - day : closes)}`;
 
 export function periodsText(periods: readonly Period[]): string {
@@ -55,7 +55,7 @@ function parseDay(text: string): number {
   return short >= 0 ? short : longNames.indexOf(name);
 }
 
-/** `sun-thu`, `fri`, `mon, wed` as days in order, 0 is Sunday; null where it names none. `sat-mon` goes over the weekend. */
+/** Parses `sun-thu`, `fri`, `mon, wed` to ordered days, 0 is Sunday; null when invalid. `sat-mon` wraps around the week. */
 export function parseDays(text: string): number[] | null {
   const days: number[] = [];
   for (const part of text.split(/\s*,\s*/)) {
@@ -70,7 +70,7 @@ export function parseDays(text: string): number[] | null {
   return days;
 }
 
-/** `45`, `45 min`, `2 h`, `1 h 30 min` or `2 days` in minutes; null for anything else. */
+/** Parses `45`, `45 min`, `2 h`, `1 h 30 min` or `2 days` to minutes; null otherwise. */
 export function parseMinutes(text: string): number | null {
   const written = latinDigits(text).trim().toLowerCase();
   if (/^\d{1,6}$/.test(written)) return Number(written);
@@ -79,7 +79,7 @@ export function parseMinutes(text: string): number | null {
   return whole ? Number(days ?? 0) * day + Number(hours ?? 0) * 60 + Number(minutes ?? 0) : null;
 }
 
-/** A real date, 'YYYY-MM-DD', or null. */
+/** A valid date, 'YYYY-MM-DD', or null. */
 export function parseDate(text: string): string | null {
   const written = latinDigits(text).trim();
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(written)) return null;
@@ -91,12 +91,12 @@ export function parseDate(text: string): string | null {
 export const daysBetween = (first: string, last: string): number =>
   (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (day * 60_000);
 
-/** Moments without an offset are those of the Emirates, which know no summer time. */
+/** Default offset: UAE time, which has no daylight saving. */
 const offset = 4 * 3_600_000;
 
 /**
- * `2026-12-01` (its first moment, or its end for `edge` 'end'), `2026-12-01 18:00`, or ISO 8601 with an offset, as ISO 8601 in UTC; null for anything
- * else.
+ * Parses `2026-12-01` (its start, or its end for `edge` 'end'), `2026-12-01 18:00`, or ISO 8601 with offset, to ISO 8601 in UTC; null
+ * otherwise.
  */
 export function parseMoment(text: string, edge: 'start' | 'end'): string | null {
   const written = latinDigits(text).trim();
@@ -109,7 +109,7 @@ export function parseMoment(text: string, edge: 'start' | 'end'): string | null 
   return Number.isNaN(time) ? null : new Date(zone === undefined ? time - offset : time).toISOString();
 }
 
-/** The shortest text that `parseMoment` reads as the same moment. */
+/** Shortest text that `parseMoment` maps to the same moment. */
 export function momentText(moment: string, edge: 'start' | 'end'): string {
   const exact = new Date(moment).toISOString();
   const local = new Date(Date.parse(exact) + offset);

@@ -7,7 +7,7 @@ import { moneyText, parseMoney } from './money.ts';
 import { momentText, parseDate, parseDays, parseMinutes, parseMoment, parsePeriods, periodsText } from './times.ts';
 import { nearest, quoted } from './words.ts';
 
-describe('OWN-01 what people write is understood where it can mean one thing only', () => {
+describe('OWN-01 parses unambiguous input', () => {
   test.each<[string, number | string]>([
     ['12', 1200],
     ['12.5', 1250],
@@ -46,7 +46,7 @@ describe('OWN-01 what people write is understood where it can mean one thing onl
     expect(parseMoney(text, currencies.KWD)).toBe(read);
   });
 
-  test.each(Object.values(currencies))('what is written in $code is read again as it was', (currency) => {
+  test.each(Object.values(currencies))('amounts in $code round-trip', (currency) => {
     const payable = fils.map((amount) => amount - (amount % stepOf(currency)));
     fc.assert(fc.property(payable, (amount) => void expect(parseMoney(moneyText(amount, currency), currency)).toBe(amount)));
   });
@@ -92,7 +92,7 @@ describe('OWN-01 what people write is understood where it can mean one thing onl
     ['1.5 h', null],
   ])('%s as minutes', (text, minutes) => expect(parseMinutes(text)).toBe(minutes));
 
-  test('dates that exist, and moments of the Emirates', () => {
+  test('valid dates, and moments in UAE time', () => {
     expect(['2028-02-29', '2027-02-29', '2026-13-01', '26-01-01', '1999-01-01'].map(parseDate)).toEqual([
       '2028-02-29',
       null,
@@ -110,7 +110,7 @@ describe('OWN-01 what people write is understood where it can mean one thing onl
   });
 });
 
-test('OWN-02 codes follow from names, and the word that was meant is found', () => {
+test('OWN-02 derives codes from names, and suggests corrections', () => {
   expect(['Café Crème', "Za'atar & Cheese!", 'كرك', '  7UP '].map(slug)).toEqual(['cafe-creme', 'za-atar-cheese', '', '7up']);
   expect(nearest('minimun', ['minutes', 'minimum'])).toBe('minimum');
   expect(nearest('pirce', ['price', 'pickup'])).toBe('price');

@@ -1,6 +1,6 @@
-/** Suggestions for misspelled words, and values as messages quote them. */
+/** Spelling suggestions and quoted values for messages. */
 
-/** Edits (a letter more, less, other, or two swapped) between two words. */
+/** Damerau-Levenshtein distance of two words. */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -20,7 +20,7 @@ function distance(a: string, b: string): number {
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, '_');
 
-/** The known word nearest to a given one, or null where none is near. A text too long for a word gets no suggestion. */
+/** Nearest known word, or null. Long texts get no suggestion. */
 export function nearest(given: string, known: Iterable<string>): string | null {
   if (given.length > 80) return null;
   let found: string | null = null;
@@ -33,13 +33,13 @@ export function nearest(given: string, known: Iterable<string>): string | null {
   return found;
 }
 
-/** ` (did you mean 'price'?)`, or nothing. */
+/** ` (did you mean 'price'?)`, or ''. */
 export function suggestion(given: string, known: Iterable<string>): string {
   const word = nearest(given, known);
   return word === null ? '' : ` (did you mean '${word}'?)`;
 }
 
-/** A value as it is quoted in a message: on one line, without invisible characters, and not longer than one can read. */
+/** Quotes a value for a message: one line, no invisible characters, truncated. */
 export function quoted(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return `'${line.length > 60 ? `${line.slice(0, 57).trimEnd()}…` : line}'`;

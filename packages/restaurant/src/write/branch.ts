@@ -56,7 +56,7 @@ export const rushesField = (rushes: Branch['rushes']): unknown =>
 
 const recipientFields = ({ emails, webhook }: Recipients) => said({ emails, webhook });
 
-/** `minutes` only of pickup: each area has its own. */
+/** `minutes` only for pickup: each area has its own. */
 const serviceFields = ({ leadMinutes, slotPlaces }: Branch, type: OrderType, isOffered: boolean, minutes: { minutes?: number }) => ({
   offered: isOffered ? 'yes' : 'no',
   ...minutes,
@@ -64,7 +64,7 @@ const serviceFields = ({ leadMinutes, slotPlaces }: Branch, type: OrderType, isO
   orders_per_slot: slotPlaces[type],
 });
 
-/** One corner a line, so that a moved corner is one changed line. */
+/** One corner per line, for readable diffs. */
 export function areasText(areas: readonly Area[]): string {
   const features = areas.map(({ code, name, outline, fee, minimum, minutes }) => {
     const properties = said({ code, ...both('name', name), fee: toMajor(fee), minimum: toMajor(minimum), minutes });

@@ -1,4 +1,4 @@
-/** When a branch serves, as its file says it. */
+/** Formats opening hours for branch files. */
 import type { Bilingual } from '@sufra/contract/names';
 import type { Branch, Period, Season } from '../restaurant.ts';
 import { dayNames, periodsText } from '../values/times.ts';
@@ -6,7 +6,7 @@ import { both, said } from './yaml.ts';
 
 const withoutDay = ({ opens, closes }: Period): Period => ({ opens, closes });
 
-/** Days in a row with the same hours together; `says` tells which hours are written, of a branch all. */
+/** Merges consecutive days with equal hours; `says` selects days to write, for branches all. */
 export function weekFields(weekly: Branch['weekly'], says: (hours: string) => boolean = () => true): unknown {
   const texts = dayNames.map((_, day) => periodsText(weekly.filter((each) => each.day === day).map(withoutDay)));
   const runs: { first: number; last: number; text: string }[] = [];
@@ -23,15 +23,15 @@ export function weekFields(weekly: Branch['weekly'], says: (hours: string) => bo
   );
 }
 
-/** Of a promotion or a category: without days on which there are none. Nothing where it is at any time. */
+/** Hours of promotions and categories, without closed days. Nothing for always. */
 export const someHours = (hours: Branch['weekly']): unknown =>
   hours.length === 0 ? undefined : weekFields(hours, (text) => text !== 'closed');
 
-/** Its hours alone where nothing is said of why. */
+/** Hours alone when there is no note. */
 export const specialDay = (hours: unknown, note: Bilingual): unknown =>
   note.en === '' && note.ar === '' ? hours : said({ hours, ...both('note', note) });
 
-/** Those of every day, and of single days; what is not named is closed. */
+/** Daily hours and single days; unnamed days are closed. */
 export function seasonHours(periods: Season['periods']): string | Record<string, string> {
   const byDay = Map.groupBy(periods, ({ day }) => day);
   const texts = [...byDay].map(([day, own]) => [day, periodsText(own.map(withoutDay))] as const);

@@ -71,10 +71,10 @@ function priceAt({ pickup, delivery }: PriceAt): unknown {
   return said({ pickup: pickup === null ? '' : money(pickup), delivery: delivery === null ? '' : money(delivery) });
 }
 
-/** Columns that came to the format later: a spreadsheet in which no dish says them stays as it was. */
+/** Columns added to the format later: omitted when no dish uses them, so that old files stay unchanged. */
 const later = new Set<string>(['focal_point', 'goes_with']);
 
-/** For spreadsheets: with the mark at its beginning by which they know Arabic. */
+/** CSV with a byte order mark, by which spreadsheets recognize UTF-8. */
 export function csvText(items: readonly Item[], branches: readonly string[]): string {
   const priced = branches.filter((code) => items.some(({ at }) => at.some(({ branch, price }) => branch === code && isSaid(price))));
   const extra = priced.flatMap((code) => [branchColumn('pickup', code), branchColumn('delivery', code)]);

@@ -37,7 +37,7 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
   );
 }
 
-/** The database keeps no order of such keys. */
+/** The database does not preserve the order of such keys. */
 const inOrder = ({ primary, accent }: Restaurant['settings']['colours']['light']) => ({ primary, accent });
 
 export const companyFields = ({ code, name, address, trn }: LegalEntity) =>

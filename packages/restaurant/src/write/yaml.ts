@@ -1,4 +1,4 @@
-/** YAML in one way only: what is the same is written the same. */
+/** Canonical YAML: equal content yields equal text. */
 import { Scalar, stringify, YAMLSeq } from 'yaml';
 import { moneyText } from '../values/money.ts';
 
@@ -35,15 +35,15 @@ export const said = (fields: Fields): Fields => Object.fromEntries(Object.entrie
 /** `name` and `name_ar`. */
 export const both = (name: string, { en, ar }: { en: string; ar: string }): Fields => ({ [name]: en, [`${name}_ar`]: ar });
 
-/** `price`, or `pickup` and `delivery` where they differ. */
+/** `price`, or `pickup` and `delivery` when different. */
 export const priceFields = ({ pickup, delivery }: { pickup: number; delivery: number }): Fields =>
   pickup === delivery ? { price: money(pickup) } : { pickup: money(pickup), delivery: money(delivery) };
 
-/** Empty lists as 'none', which is something else than nothing said. */
+/** Empty lists as 'none', which differs from absent. */
 export const orNone = (values: readonly string[] | null): unknown =>
   values === null ? undefined : values.length === 0 ? 'none' : inline(values);
 
-/** Parts of a table with an empty line between them. */
+/** Sections of a table, separated by empty lines. */
 export const tableText = (...parts: readonly Fields[]): string =>
   parts
     .map(said)
@@ -51,9 +51,9 @@ export const tableText = (...parts: readonly Fields[]): string =>
     .map(text)
     .join('\n');
 
-/** Each thing with an empty line before the next. */
+/** List entries, separated by empty lines. */
 export const listText = (tables: readonly Fields[]): string => tables.map((table) => text([said(table)])).join('\n');
 
-/** Lines are never folded, so that one changed word is one changed line. */
+/** No line folding, for readable diffs. */
 const text = (value: unknown): string =>
   stringify(value, { lineWidth: 0, flowCollectionPadding: false, singleQuote: true, aliasDuplicateObjects: false });

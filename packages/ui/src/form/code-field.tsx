@@ -6,20 +6,17 @@ import { Field } from './field.tsx';
 interface CodeFieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** How many digits it has. */
+  /** Number of digits. */
   length: number;
   value: string;
   error?: ReactNode;
   readOnly?: boolean;
-  /** Receives Latin digits, at most `length`. */
+  /** Called with Latin digits, at most `length`. */
   onChange: (digits: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/**
- * A code that was sent, one box a digit. It is one text field above drawn boxes, so that pasting, a phone's suggestion and screen readers work as
- * with any other. Left to right in every language.
- */
+/** One-time-code input: one real text field over drawn boxes, so that pasting, autofill and screen readers work. Always left to right. */
 export function CodeField({ label, hint, length, value, error, readOnly, onChange, ref }: CodeFieldProps) {
   const [isFocused, setFocused] = useState(false);
   const active = Math.min(value.length, length - 1);
@@ -53,7 +50,7 @@ export function CodeField({ label, hint, length, value, error, readOnly, onChang
             onChange={({ target }) => onChange(latinDigits(target.value).replace(/\D/g, '').slice(0, length))}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            // The boxes show no caret: what is typed goes to the end.
+            // The boxes show no caret, so keep it at the end.
             onSelect={({ currentTarget }) => currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)}
             className="absolute inset-0 size-full cursor-text rounded-control bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
           />

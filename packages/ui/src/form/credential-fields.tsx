@@ -4,12 +4,12 @@ import { IconButton } from '../icon-button.tsx';
 import { eyeIcon, eyeOffIcon, lockIcon, mailIcon } from './form-icons.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An e-mail address; pass `autoComplete="username"` where it logs in. */
+/** E-mail field; pass `autoComplete="username"` for login. */
 export const EmailField = (props: Omit<TextFieldProps, 'type' | 'icon'>) => (
   <TextField type="email" icon={mailIcon} autoComplete="email" autoCapitalize="none" inputMode="email" required {...props} />
 );
 
-/** Pass `autoComplete="current-password"` or `"new-password"`. While Caps Lock is on, its hint says so. */
+/** Password field; pass `autoComplete="current-password"` or `"new-password"`. Its hint warns about Caps Lock. */
 export function PasswordField({ hint, onBlur, ...props }: Omit<TextFieldProps, 'type' | 'icon' | 'end'>) {
   const { t } = useI18n();
   const [shown, setShown] = useState(false);

@@ -8,7 +8,7 @@ export interface FieldText {
   /** Label for screen readers only, where the purpose is obvious (a search box). */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** Marks the field invalid and is announced. */
+  /** Error text: marks the field invalid and is announced. */
   error?: ReactNode;
   required?: boolean | undefined;
   optional?: boolean | undefined;
@@ -67,5 +67,5 @@ export function Field({ label, labelHidden, hint, error, required, optional, id:
   );
 }
 
-/** Shared by all inputs. The ring of the focus lies on the border: whatever is next to a field cannot cover it. */
+/** Class of all inputs. The focus ring is drawn on the border, so that neighbours cannot cover it. */
 export const inputClass = 'input';

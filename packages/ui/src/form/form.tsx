@@ -1,4 +1,4 @@
-/** Forms: react-hook-form, joined with the call that sends the values. */
+/** Form hook: connects react-hook-form with the API call that submits the values. */
 
 import { ApiError } from '@sufra/calls/request';
 import type { MessageKey } from '@sufra/i18n';
@@ -17,7 +17,7 @@ import {
 import { useI18n } from '../i18n.tsx';
 import { Notice } from '../notice.tsx';
 
-/** Shows a failed call: at the fields, or by the text that it returns for above them. */
+/** Shows a failed call at its fields, or returns a text to show above them. */
 type ShowErrors = <Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
@@ -26,17 +26,17 @@ type ShowErrors = <Values extends FieldValues>(
 
 interface FormOptions<Values extends FieldValues, Checked, Answer> extends Omit<UseFormProps<Values, unknown, Checked>, 'defaultValues'> {
   defaultValues: DefaultValues<Values>;
-  /** Fields that can show an error of the server; all unless given. */
+  /** Fields that can show a server error; default: all. */
   fields?: readonly Path<Values>[];
-  /** Fields of the call that have another name in the form. */
+  /** Maps the call's field names to the form's. */
   renamed?: Readonly<Record<string, Path<Values>>>;
   send: (values: Checked) => Promise<Answer>;
   onSent?: (answer: Answer, values: Checked) => unknown;
-  /** `show` shows the error as all forms do, and returns the text that stands above the fields. */
+  /** `show` applies the default handling and returns the text above the fields. */
   onFailed?: (error: unknown, show: () => string | null, values: Checked) => unknown;
 }
 
-/** The `useForm` of an application, which has its own way to show what is not about a field. Values stay after a failure. */
+/** Creates an application's `useForm`, with its own display of general errors. Values persist after a failure. */
 export const makeUseForm =
   (showErrors: ShowErrors) =>
   <Values extends FieldValues, Checked = Values, Answer = unknown>(options: FormOptions<Values, Checked, Answer>) => {
@@ -61,7 +61,7 @@ export const makeUseForm =
         return onFailed(error, show, values);
       },
     });
-    /** The text of a field's error: schemas give message keys, the server gives texts, which `t` leaves as they are. */
+    /** Error text of a field: schemas give message keys; server texts pass `t` unchanged. */
     const errorOf = (name: Path<Values>) => {
       const { message } = (errors as Record<string, FieldError | undefined>)[name] ?? {};
       return message ? t(message as MessageKey) : undefined;
@@ -69,14 +69,14 @@ export const makeUseForm =
     return {
       ...form,
       errorOf,
-      /** The props of a text field, a select or a checkbox. */
+      /** Props of a text field, select or checkbox. */
       field: (name: Path<Values>, rules?: RegisterOptions<Values, Path<Values>>) => ({
         ...form.register(name, rules),
         error: errorOf(name),
       }),
       send: mutation.mutate,
       submit: form.handleSubmit((values) => mutation.mutate(values)),
-      /** Why the call was refused as a whole. */
+      /** Reason for a general refusal. */
       refusal: errors.root?.message,
       refuse,
       isPending: mutation.isPending,
@@ -88,7 +88,7 @@ interface FormProps extends ComponentProps<'form'> {
   form: { submit: NonNullable<ComponentProps<'form'>['onSubmit']>; refusal: string | undefined };
 }
 
-/** It uses `post`: submitted before hydration with `get`, it would put what was typed into the URL. */
+/** Uses `post`: before hydration, `get` would put the input into the URL. */
 export function Form({ form, className = 'flex flex-col gap-5', children, ...rest }: FormProps) {
   return (
     <form method="post" noValidate className={className} onKeyDown={goToNextField} onSubmit={form.submit} {...rest}>
@@ -104,7 +104,7 @@ export function Form({ form, className = 'flex flex-col gap-5', children, ...res
 
 const fields = 'input:not([type=checkbox], [type=radio], [hidden]), select, textarea';
 
-/** Where a phone's keyboard says "next" (`enterKeyHint`), its key leads to the next field. At a desk Enter sends the form, as ever. */
+/** On phones, Enter in a field with `enterKeyHint` "next" focuses the next field. On desktops Enter submits. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -116,10 +116,7 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus();
 }
 
-/**
- * Sets the messages of a refused input at their fields and focuses the first of those. Returns the messages of fields that the form does not have,
- * or null when the answer has no messages about the input.
- */
+/** Assigns error messages to their fields and focuses the first. Returns messages of unknown fields, or null without field messages. */
 export function placeErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],

@@ -4,9 +4,9 @@ import { Notice } from '../notice.tsx';
 
 export interface OptionFieldsetProps extends Omit<ComponentProps<'fieldset'>, 'title'> {
   title: ReactNode;
-  /** The limits in words: "Choose up to 2". */
+  /** Limits in words: "Choose up to 2". */
   hint?: ReactNode;
-  /** Beside the title: a "Required" badge. */
+  /** Content beside the title: a "Required" badge. */
   badge?: ReactNode;
   /** Announced; scroll to the group with `ref.current.scrollIntoView()`. */
   error?: ReactNode;

@@ -7,17 +7,17 @@ interface RowText {
   title: ReactNode;
   /** A second line. */
   hint?: ReactNode;
-  /** What the option adds, in fils; 0 shows nothing. */
+  /** Surcharge in fils; 0 shows nothing. */
   fils?: number | undefined;
-  /** Shown at the end instead of the price. */
+  /** Replaces the price at the end. */
   end?: ReactNode;
   className?: string | undefined;
 }
 
-/** Input props go to the control itself: `name` (a radio's group), `checked`, `onChange`, `disabled`, or `...register()`. */
+/** Other props go to the input: `name` (radio group), `checked`, `onChange`, `disabled`, or `...register()`. */
 export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'title'>, RowText {}
 
-/** With large text on a small phone the price comes below. */
+/** On small phones with large text the price wraps below. */
 const box = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border px-4 transition-[background-color,border-color]';
 const reacts =
   'border-line bg-surface py-2.5 hover:border-control has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-muted has-disabled:hover:border-line';

@@ -11,7 +11,7 @@ const reaches = (low: number, high: number) =>
     ['min', 'max'].map((name) => Number(input.match(` ${name}="(\\d+)"`)?.[1])),
   );
 
-/** Where the first thumb's part of the track ends and the second's begins. */
+/** Position of the seam between the thumbs' halves of the track. */
 const seam = (low: number, high: number) => slider(low, high).match(/--seam:([^;"]+)/)?.[1];
 
 test('MENU-05 the lowest price goes no further than the highest, and the highest no lower than the lowest', () => {

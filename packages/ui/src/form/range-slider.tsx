@@ -14,8 +14,8 @@ export interface RangeSliderProps {
 }
 
 /**
- * Two native range inputs on one track. Each ends where the other's thumb is, so they cannot cross. They overlap, and each is clipped at the
- * seam, so that a press on the track moves the nearer thumb.
+ * Two native range inputs on one track, limited by each other's value. They overlap and are clipped at the seam, so that a press moves the
+ * nearer thumb.
  */
 export function RangeSlider({ label, min, max, step, value, onChange, format }: RangeSliderProps) {
   const { t } = useI18n();
@@ -71,11 +71,11 @@ export function RangeSlider({ label, min, max, step, value, onChange, format }: 
   );
 }
 
-/** The touch target, larger than the visible thumb: 44 px, twice what the inputs extend beyond the track. */
+/** Touch target of 44 px, larger than the visible thumb: twice the inputs' overhang. */
 const thumbSize =
   '[&::-webkit-slider-thumb]:size-11 [&::-webkit-slider-thumb]:appearance-none [&::-moz-range-thumb]:size-11 [&::-moz-range-thumb]:border-0';
 
-/** Halfway between the thumbs. When both are at one end of the track, one cannot move and the other gets the whole track. */
+/** Midpoint between the thumbs. When both are at one end, the movable thumb gets the whole track. */
 function seam([low, high]: readonly [number, number], min: number, max: number): string {
   if (high === min) return 'var(--outside)';
   if (low === max) return 'calc(100% - var(--outside))';

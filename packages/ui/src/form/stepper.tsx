@@ -7,9 +7,9 @@ export interface StepperProps {
   min?: number | undefined;
   max?: number | undefined;
   onChange: (value: number) => void;
-  /** What is counted: "Hummus". */
+  /** Name of what is counted: "Hummus". */
   label: string;
-  /** Ids of elements that describe it, such as its price. */
+  /** Ids for aria-describedby, such as its price. */
   describedBy?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
@@ -19,9 +19,7 @@ export interface StepperProps {
 const atLimit =
   'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent! aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:active:scale-100';
 
-/**
- * A count with minus and plus. At a limit the button refuses but keeps the focus; the new count is announced politely.
- */
+/** Number stepper. At a limit the button is inactive but keeps the focus; changes are announced politely. */
 export function Stepper({ value, min = 0, max = 99, onChange, label, describedBy, disabled, className }: StepperProps) {
   const { t } = useI18n();
   return (

@@ -6,8 +6,8 @@ import { Field, type FieldText, inputClass } from './field.tsx';
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required' | 'className'>, FieldText {}
 
 /**
- * Grows with its text, up to a third of the screen. Each paragraph of it runs in its own direction; not so a placeholder, which is in the page's
- * language, and which Firefox does not show at all with `plaintext` on an Arabic page.
+ * Auto-growing textarea, up to a third of the screen. Paragraphs use their own direction (`plaintext`), but not the placeholder, which
+ * Firefox would hide on Arabic pages.
  */
 export function TextArea({ label, labelHidden, hint, error, required, optional, className, id, rows = 3, ...textarea }: TextAreaProps) {
   return (

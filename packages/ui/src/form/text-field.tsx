@@ -8,7 +8,7 @@ const leftToRight = new Set(['email', 'tel', 'url', 'password', 'number']);
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'required' | 'className'>, FieldText {
   icon?: IconName | undefined;
-  /** A small control inside the box, at its end. */
+  /** Control inside the box, at its end. */
   end?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const isolated = leftToRight.has(type) || input.dir === 'ltr';
-  // A text in a language stands by its own direction; an address or a number on the side of its label.
+  // Text aligns by its own direction; addresses and numbers align with the label.
   const isFigure = isolated && !input.lang;
   return (
     <Field {...{ label, labelHidden, hint, error, required, optional, className, id }}>
@@ -49,7 +49,7 @@ export function TextField({
   );
 }
 
-/** Padding for the icon and end control. An input whose direction differs from the page's has its sides swapped. */
+/** Padding for icon and end control; swapped for inputs with a direction unlike the page's. */
 function inset(isolated: boolean, start: boolean, end: boolean): string {
   const before = isolated ? 'ps-11 rtl:ps-3.5 rtl:pe-11' : 'ps-11';
   const after = isolated ? 'pe-12 rtl:pe-3.5 rtl:ps-12' : 'pe-12';

@@ -1,4 +1,4 @@
-/** Labels of the tiles: in the language of the global state `locale`, else the local name. */
+/** Tile labels in the language of the map's global state `locale`, else the local name. */
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { byZoom, from, isKind, mapFont, tileName } from './layer-parts.ts';
 import type { MapColors } from './map-colors.ts';
@@ -6,7 +6,7 @@ import type { MapColors } from './map-colors.ts';
 type Symbols = Extract<LayerSpecification, { type: 'symbol' }>;
 
 const isPoint: FilterSpecification = ['==', ['geometry-type'], 'Point'];
-/** Protomaps' measure of a town's size, about 0 to 17. */
+/** Protomaps' population rank, about 0 to 17. */
 const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0];
 const isCity: ExpressionSpecification = ['>=', rank, 10];
 

@@ -1,4 +1,4 @@
-/** Our style for vector tiles with the layers and fields of Protomaps' basemap, version 4. */
+/** Map style for vector tiles in Protomaps' basemap schema, version 4. */
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { basemapLabels } from './basemap-labels.ts';
 import { byZoom, from, isKind } from './layer-parts.ts';
@@ -7,7 +7,7 @@ import type { MapColors } from './map-colors.ts';
 const credit =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener" dir="ltr">© OpenStreetMap contributors</a>';
 
-/** `url`: of the PMTiles file, absolute. */
+/** `url`: absolute URL of the PMTiles file. */
 export const basemapStyle = (url: string, colors: MapColors): StyleSpecification => ({
   version: 8,
   sources: { tiles: { type: 'vector', url: `pmtiles://${url}`, attribution: credit } },
@@ -88,7 +88,7 @@ function ground(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-/** Draws all casings first, then all surfaces, so that crossings merge. */
+/** Draws all casings below all surfaces, so that crossings merge. */
 function roads(colors: MapColors): LayerSpecification[] {
   const notLink: ExpressionSpecification = ['!', ['to-boolean', ['get', 'is_link']]];
   const kinds: {

@@ -2,7 +2,7 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import { mapFont } from './layer-parts.ts';
 
-/** `name`, `name:en`, `name_en`, `name:latin` …: name fields of the common tile schemas. */
+/** Name fields of common tile schemas: `name`, `name:en`, `name_en`, `name:latin` … */
 const nameField = /^name([:_][\w:-]+)?$/;
 
 /** Works for Protomaps, Shortbread and OpenMapTiles. */

@@ -14,7 +14,7 @@ export const mapFont = (weight: 'Medium' | 'Semibold' | 'Bold'): string[] => [
 
 const timeoutMs = 3_000;
 
-/** Loads the fonts of both scripts: the page has only its own language's. Never rejects. */
+/** Loads the fonts of both scripts, because a page has only its own. Never rejects. */
 export async function loadMapFonts(): Promise<void> {
   const faces = [
     ['Figtree Variable', 'Ag'],
@@ -36,6 +36,6 @@ export const from = (layer: string) => ({ source: 'tiles', 'source-layer': layer
 
 export const isKind = (...kinds: string[]): ExpressionSpecification => ['match', ['get', 'kind'], kinds, true, false];
 
-/** Stops are zoom, value, zoom, value …, interpolated in step with the map's scale. */
+/** Zoom interpolation: stops are zoom, value, zoom, value …, exponential like the map's scale. */
 export const byZoom = (...stops: (number | ExpressionSpecification)[]): ExpressionSpecification =>
   ['interpolate', ['exponential', 1.5], ['zoom'], ...stops] as ExpressionSpecification;

@@ -20,10 +20,10 @@ export interface MapColors {
   seaLabel: string;
   parkLabel: string;
   halo: string;
-  /** Of the plain map. */
+  /** Grid of the plain map. */
   grid: string;
   gridStrong: string;
-  /** Delivery areas and branches: our leaf and pomegranate. */
+  /** Delivery areas and branches. */
   area: string;
   primary: string;
   onPrimary: string;
@@ -91,7 +91,7 @@ function isDark(): boolean {
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** Branches are marked in the restaurant's colour. */
+/** Branch markers use the restaurant's colour. */
 export function mapColors(): MapColors {
   const colors = isDark() ? dark : light;
   return { ...colors, primary: getComputedStyle(document.documentElement).getPropertyValue('--color-primary') || colors.primary };

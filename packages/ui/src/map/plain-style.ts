@@ -1,4 +1,4 @@
-/** The map that needs no tiles: calm ground, a grid for the distance, and names of places. */
+/** Fallback map without tiles: background, distance grid and place names. */
 import { decodePath } from '@sufra/contract/geo/polyline';
 import type { Feature } from 'geojson';
 import type { StyleSpecification } from 'maplibre-gl';
@@ -14,7 +14,7 @@ export const plainStyle = (colors: MapColors): StyleSpecification => ({
     places: { type: 'geojson', data: emptyCollection },
   },
   layers: [
-    // The coastline is rough: it fades out when zoomed in.
+    // The coastline is coarse, so fade it out at high zoom.
     {
       id: 'ground',
       type: 'background',
@@ -28,7 +28,7 @@ export const plainStyle = (colors: MapColors): StyleSpecification => ({
       paint: {
         'line-color': ['case', ['get', 'strong'], colors.gridStrong, colors.grid],
         'line-width': ['case', ['get', 'strong'], 1.2, 1],
-        // Zoomed out, it also crosses the sea, which has another colour.
+        // At low zoom it would cross the sea, which has another colour.
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 9, 0.45, 12.5, 1],
       },
     },

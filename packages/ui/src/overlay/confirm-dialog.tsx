@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   text?: ReactNode;
-  /** Instead of the text. */
+  /** Replaces the text. */
   children?: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. The safe answer has the focus. */
+/** Confirmation of an irreversible action. The safe choice has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, children, confirmLabel, cancelLabel, danger, pending, onConfirm, onCancel } = props;
   const { t } = useI18n();

@@ -12,20 +12,20 @@ export interface DialogProps extends Pick<ModalProps, 'onEscape' | 'fills' | 'ta
   title: ReactNode;
   /** Title for screen readers only, with a floating close button: for a picture on top. */
   titleHidden?: boolean | undefined;
-  /** Where closing leads, instead of to the page; beside a hidden title. */
+  /** Target of closing, beside a hidden title. */
   back?: string | undefined;
   size?: keyof typeof sizes | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Beside the title. */
   actions?: ReactNode;
-  /** Stays visible below the scrolling content. */
+  /** Sticky below the scrolling content. */
   foot?: ReactNode;
   /** Content without padding. */
   flush?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** Centred; a bottom sheet on phones. Focus goes to `[data-autofocus]` inside, else to the title, and returns on closing. */
+/** Centred; a bottom sheet on phones. Focuses `[data-autofocus]`, else the title, and restores focus on closing. */
 export function Dialog({
   open,
   onClose,

@@ -7,9 +7,9 @@ export interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The edge it slides in from, in reading direction. */
+  /** Edge it slides in from, in reading direction. */
   side?: 'start' | 'end' | 'bottom' | undefined;
-  /** Beside the title, such as a clear button. */
+  /** Content beside the title, such as a clear button. */
   actions?: ReactNode;
   foot?: ReactNode;
   children?: ReactNode;

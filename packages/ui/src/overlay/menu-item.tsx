@@ -4,7 +4,7 @@ import { menuItemClass } from './popover-menu.tsx';
 
 export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName | undefined;
-  /** One of several exclusive choices, and whether it is the chosen one. */
+  /** State of an exclusive choice (menuitemradio). */
   checked?: boolean | undefined;
 }
 

@@ -4,9 +4,9 @@ import { enterTopLayer } from './top-layer.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Called on Escape, the backdrop or a close button; the owner then sets `open` to false. */
+  /** Called on Escape, backdrop or close button; the owner then sets `open` to false. */
   onClose: () => void;
-  /** Replaces what Escape does, where there is something to leave before the dialog. */
+  /** Overrides Escape, when there is something to leave before the dialog. */
   onEscape?: (() => void) | undefined;
   labelledBy: string;
   describedBy?: string | undefined;
@@ -14,14 +14,14 @@ export interface ModalProps {
   side?: 'start' | 'end' | 'bottom' | undefined;
   className: string;
   style?: CSSProperties | undefined;
-  /** As tall as possible, the whole window, or a phone's screen alone; absent: as tall as its content. */
+  /** Full height, full window, or full screen on phones only; absent: content height. */
   fills?: 'height' | 'window' | 'phone' | undefined;
-  /** It takes the place of another one, and is there at once. */
+  /** Replaces another dialog without an opening transition. */
   takesOver?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Keeps the content unchanged while the dialog animates out: its owner may have dropped the data already. */
+/** Freezes the content during the closing transition, because its owner may have dropped the data. */
 const WhileOpen = memo(
   ({ children }: { open: boolean; children: ReactNode }) => children,
   (_before, next) => !next.open,
@@ -29,14 +29,14 @@ const WhileOpen = memo(
 
 const exitMs = 240;
 
-/** Escape in a search field that is empty already: WebKit keeps it to itself, and the dialog never hears of it. */
+/** WebKit swallows Escape in an empty search field, so the dialog must handle it. */
 function isKeptBySearch(event: KeyboardEvent<HTMLDialogElement>): boolean {
   const { key, target, currentTarget, nativeEvent } = event;
   if (key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return false;
   return target instanceof HTMLInputElement && target.type === 'search' && !target.value && target.closest('dialog') === currentTarget;
 }
 
-/** The native modal dialog: traps and restores focus, and makes the page inert. Styled by `Dialog` and `Drawer`. */
+/** Native modal dialog: traps and restores focus, and makes the page inert. Styled by `Dialog` and `Drawer`. */
 export function Modal({
   open,
   onClose,
@@ -58,7 +58,7 @@ export function Modal({
 
   useLayoutEffect(() => {
     const dialog = element.current;
-    // Not in the clean-up below: until that is over React gives the focus back to where it was, inside of the dialog.
+    // Not in cleanup: until it ends, React restores the focus inside the dialog.
     if (!open) dialog?.close();
     if (!open || !dialog) return;
     dialog.showModal();
@@ -66,7 +66,7 @@ export function Modal({
     return enterTopLayer(dialog);
   }, [open]);
 
-  // Taken out of the page while open, it would leave the focus nowhere.
+  // Unmounting an open dialog would lose the focus, so close it first.
   useLayoutEffect(() => () => element.current?.close(), []);
 
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ export function Modal({
         dismiss();
       }}
       onClose={(event) => {
-        // A second Escape closes it natively. Taken out of the page while open, it closes as well, and hears of that when its owner is gone.
+        // A second Escape closes natively, and unmounting closes too; then its owner is already gone.
         const { target, currentTarget: dialog } = event;
         if (target === dialog && open && !dialog.open && dialog.isConnected) onClose();
       }}

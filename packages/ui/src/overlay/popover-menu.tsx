@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } f
 import { classNames } from '../class-names.ts';
 
 export interface PopoverMenuProps {
-  /** The button's content; its accessible name unless `label` is given. */
+  /** Button content; also its accessible name unless `label` is given. */
   trigger: ReactNode;
   label?: string | undefined;
-  /** The button's look, such as `buttonClass('ghost')`. */
+  /** Button class, such as `buttonClass('ghost')`. */
   triggerClassName?: string | undefined;
   /** `MenuItem`s, or any element with role="menuitem" and `className={menuItemClass}`, such as a Link. */
   children: ReactNode;
@@ -71,7 +71,7 @@ export function PopoverMenu({ trigger, label, triggerClassName, children }: Popo
   );
 }
 
-/** For browsers without anchor positioning. */
+/** Fallback for browsers without anchor positioning. */
 function place(menu: HTMLElement, button: HTMLElement) {
   const { bottom, left, right } = button.getBoundingClientRect();
   const end = menu.matches(':dir(rtl)') ? left : document.documentElement.clientWidth - right;

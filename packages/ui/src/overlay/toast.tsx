@@ -15,7 +15,7 @@ const marks: Record<Toast['tone'], { icon: IconName; look: string }> = {
   error: { icon: 'alert', look: 'text-error' },
 };
 
-/** Mounted once, by the root. Messages cover everything and disappear by themselves; they move into an open dialog, where they stay clickable. */
+/** Toast container, mounted once by the root. Toasts cover everything, expire, and move into an open dialog, where they stay clickable. */
 export function Toaster() {
   const toasts = useToasts(({ shown }) => shown);
   const hasBarBelow = useToasts((state) => state.hasBarBelow);
@@ -26,7 +26,7 @@ export function Toaster() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element, to be shown again
   useEffect(() => {
     const popover = region.current;
-    // A dialog that closes in the same moment takes it along: it is shown again in what is then on top.
+    // A closing dialog takes the popover along, so show it again in the new top layer.
     if (!popover?.isConnected || !popover.showPopover) return;
     if (popover.matches(':popover-open')) popover.hidePopover();
     if (latest !== undefined) popover.showPopover();
@@ -47,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { icon, look } = marks[toast.tone];
   const close = () => dismissToast(toast.id);
   return (
-    // Enlarged text keeps a line of its own; what can be pressed goes below it.
+    // Enlarged text keeps its own line; actions wrap below.
     <div className="toast pointer-events-auto flex flex-wrap items-center justify-end gap-x-3 rounded-card border border-line bg-surface py-2 ps-4 pe-2 text-ink shadow-overlay">
       <Icon name={icon} className={look} />
       <div className="min-w-0 grow basis-24 py-1 text-sm">

@@ -1,4 +1,4 @@
-/** The current messages. Any code may call `toast()`; `Toaster` shows them. */
+/** Toast store. Any code may call `toast()`; `Toaster` renders them. */
 
 import { create } from 'zustand';
 
@@ -19,7 +19,7 @@ export interface Toast extends ToastInput {
 
 const maxToasts = 3;
 
-/** The newest last; `lastId` also counts those that are gone. `hasBarBelow`: a bar is stuck to the bottom of narrow screens (later.tsx). */
+/** Newest last; `lastId` counts expired ones too. `hasBarBelow`: a sticky bottom bar is shown on narrow screens (later.tsx). */
 export const useToasts = create(() => ({ shown: [] as readonly Toast[], lastId: 0, hasBarBelow: false }));
 
 export const listToasts = (): readonly Toast[] => useToasts.getState().shown;
@@ -37,5 +37,5 @@ export function dismissToast(id: number): void {
   if (listToasts().some((toast) => toast.id === id)) useToasts.setState({ shown: listToasts().filter((toast) => toast.id !== id) });
 }
 
-/** Called when another customer is looked at: earlier notices are gone. Those that offer something to do stay. */
+/** Dismisses notices when another customer is shown. Toasts with an action stay. */
 export const dismissNotices = (): void => useToasts.setState({ shown: listToasts().filter(({ action }) => action) });

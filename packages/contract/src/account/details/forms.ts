@@ -1,4 +1,4 @@
-/** Forms with a phone number. They stand apart: pages with other forms do not download the rules of each country's numbers. */
+/** Forms with a phone number, in a separate module so that other forms do not load the numbering rules. */
 import * as z from 'zod/mini';
 import { latinDigits } from '../../text.ts';
 import { email, requiredText, skipIfEmpty, text } from '../../wire/parts.ts';

@@ -1,4 +1,4 @@
-/** What a newcomer types to open an account after signing in elsewhere: the form checks by the same schema. */
+/** Form schema for new customers after social sign-in, shared by form and server. */
 import * as z from 'zod/mini';
 import { email, requiredText } from '../../wire/parts.ts';
 import { phone } from '../details/forms.ts';

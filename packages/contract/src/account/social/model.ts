@@ -1,4 +1,4 @@
-/** Signing in with an account of Google or Facebook (AUTH-08). */
+/** Social sign-in with Google or Facebook (AUTH-08). */
 import type { Tokens } from '../model.ts';
 
 export const providers = ['google', 'facebook'] as const;
@@ -8,25 +8,25 @@ export const providerNames: Readonly<Record<Provider, string>> = { google: 'Goog
 
 export const isProvider = (value: unknown): value is Provider => providers.some((known) => known === value);
 
-/** Why a customer comes back without being signed in. The storefront reads it from its own URL. */
+/** Reasons for a failed sign-in, which the storefront reads from its URL. */
 export const signInProblems = ['cancelled', 'refused', 'unreachable', 'expired', 'too_many'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** A visitor without an account, as the provider knows them; what it does not know is empty. */
+/** A new customer's profile at the provider; unknown fields are empty. */
 export interface Newcomer {
   provider: Provider;
   name: string;
   email: string;
-  /** A verified e-mail becomes the account's as it is; any other is only a proposal. */
+  /** A verified e-mail is taken unchanged; any other is only a suggestion. */
   isEmailVerified: boolean;
 }
 
-/** What a sign-in comes to. A newcomer has no tokens until they have opened an account. */
+/** Result of a sign-in. New customers have no tokens until they open an account. */
 export interface SignedIn {
   tokens: Tokens | null;
   newcomer: Newcomer | null;
   remember: boolean;
-  /** A path of the storefront. */
+  /** Path of the storefront. */
   returnPath: string;
 }
 
@@ -38,18 +38,18 @@ export interface SignInWays {
   isEmailConfirmed: boolean;
 }
 
-/** Adding a provider to an account, or taking it away, which takes the password where there is one. */
+/** Linking or unlinking a provider; requires the password, if there is one. */
 export interface ProviderChange {
   provider: Provider;
   password?: string | undefined;
 }
 
-/** What a newcomer tells to open an account. */
+/** Details for opening an account. */
 export interface NewcomerDetails {
   code: string;
   name: string;
   phone: string;
-  /** Ignored where the provider verified one. */
+  /** Ignored when the provider verified one. */
   email: string;
   newsletter?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-/** What the server needs to answer calls about signing in with another account. */
+/** Server half of the social sign-in calls. */
 import { served } from '../../served.ts';
 import { messageResponse } from '../../wire/units.ts';
 import * as endpoints from './endpoints.ts';

@@ -1,9 +1,9 @@
-/** Signing in with another account, between the wire and the product's own types. */
+/** Wire conversions of social sign-in. */
 import { boolean, field, list, nullable, object, oneOf, optional, text } from '../../wire/fields.ts';
 import { accountPath, maybeTokens } from '../session-wire.ts';
 import { type Provider, providers } from './model.ts';
 
-/** Below `/api`: a browser opens these itself, they are no calls. */
+/** Paths below `/api` that browsers navigate to; not API calls. */
 export const startPath = (provider: Provider | ':provider'): string => `${accountPath}/auth/${provider}/start`;
 export const callbackPath = (provider: Provider | ':provider'): string => `${accountPath}/auth/${provider}/callback`;
 

@@ -1,10 +1,10 @@
-/** The wire's shapes of what sold and what was refused: the product's own words, and amounts in fils. */
+/** Wire schemas of sales and refusals, in product terms and fils. */
 import * as z from 'zod/mini';
 import { about, named } from '../../wire/about.ts';
 import { bilingual, count, fils } from '../../wire/units.ts';
 import { daysBody } from '../schemas.ts';
 
-/** Each has a table on the screen, and a file of its own. */
+/** Each has a table on screen and a CSV file. */
 export const soldTables = [
   'dishes',
   'options',
