@@ -9,7 +9,7 @@ import { choosesCard, hasOrders, placesOrder, seesThanks, story } from './paying
 import { serverWith } from './server.ts';
 import { serverOf } from './shared-servers.ts';
 
-const payments = { gateway: 'sandbox', mode: 'iframe', page: 'embedded', sandbox: null, stripe: null } as const;
+const payments = { gateway: 'sandbox', mode: 'iframe', page: 'embedded', sandbox: null, stripe: null, tap: null } as const;
 story.use({ server: serverOf({}, serverWith({ payments })) });
 
 const cardFields = (page: Page) => page.frameLocator('#card iframe');

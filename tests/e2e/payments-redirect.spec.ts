@@ -4,7 +4,7 @@ import { choosesCard, hasOrders, payWith, placesOrder, seesFailure, seesThanks, 
 import { serverWith } from './server.ts';
 import { serverOf } from './shared-servers.ts';
 
-const payments = { gateway: 'sandbox', mode: 'redirect', page: 'hosted', sandbox: null, stripe: null } as const;
+const payments = { gateway: 'sandbox', mode: 'redirect', page: 'hosted', sandbox: null, stripe: null, tap: null } as const;
 story.use({ server: serverOf({}, serverWith({ payments })) });
 
 story('PAY-01 PAY-02 PAY-03 the customer leaves for it and comes back: declined, then paid', desk, async ({ paying }) => {

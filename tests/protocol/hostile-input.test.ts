@@ -147,7 +147,7 @@ test('no field of a query does', async () => {
 const headers = `
   accept accept-encoding accept-language authorization content-type cookie host idempotency-key if-none-match if-modified-since if-range
   origin range sec-fetch-site user-agent x-api-key x-forwarded-for x-forwarded-proto x-sufra-client access-control-request-method
-  stripe-signature sandbox-signature`
+  hashstring stripe-signature sandbox-signature`
   .trim()
   .split(/\s+/);
 const menu = '/Dubai%20Marina/menu';

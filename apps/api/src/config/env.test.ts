@@ -74,11 +74,14 @@ describe('configuration from the environment', () => {
     ['RATE_LIMITS', 'false', 'must be on or off'],
     ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
     ['GEOCODER_URL', 'https://photon.example', 'must be nominatim+ or photon+ and a URL, like photon+https://photon.example'],
-    ['PAYMENT_GATEWAY', 'paypal', 'must be off, sandbox or stripe'],
+    ['PAYMENT_GATEWAY', 'paypal', 'must be off, sandbox, stripe or tap'],
     ['PAYMENT_PAGE', 'popup', 'must be hosted or embedded'],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1', 'must be a publishable key of Stripe'],
     ['STRIPE_SECRET_KEY', 'pk_test_1', 'must be a secret key of Stripe'],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'must be a signing secret of Stripe'],
+    ['TAP_SECRET_KEY', 'pk_test_1', 'must be a secret key of Tap'],
+    ['TAP_MERCHANT_ID', '1 2', 'must be a merchant id of Tap'],
+    ['TAP_CUSTOMER_EMAIL', 'pay@', 'must be an e-mail address'],
     ['WEB_CONCURRENCY', '0', 'must be a number of processes from 1'],
     ['WEB_CONCURRENCY', 'auto', 'must be a number of processes from 1'],
     ['WEB_CONCURRENCY', '1.5', 'must be a number of processes from 1'],
@@ -127,7 +130,7 @@ describe('configuration from the environment', () => {
 
   test('PAY-01 uses the sandbox in a demo only, unless a gateway is configured', () => {
     const DATABASE_URL = 'postgres://localhost/sufra';
-    expect(readEnv({}).payments).toEqual({ gateway: 'sandbox', mode: 'iframe', page: 'hosted', sandbox: null, stripe: null });
+    expect(readEnv({}).payments).toEqual({ gateway: 'sandbox', mode: 'iframe', page: 'hosted', sandbox: null, stripe: null, tap: null });
     expect(readEnv({ DATABASE_URL }).payments.gateway).toBe('off');
     const sandbox = { SANDBOX_GATEWAY_URL: 'http://sandbox:s%2Fs@127.0.0.1:4100/' };
     expect(readEnv({ DATABASE_URL, PAYMENT_GATEWAY: 'sandbox', ...sandbox }).payments.sandbox).toEqual({
@@ -144,6 +147,10 @@ describe('configuration from the environment', () => {
       ...stripe,
     }).payments;
     expect(embedded).toMatchObject({ page: 'embedded', stripe: { publishableKey: 'pk_test_1' } });
+    const tap = { PAYMENT_GATEWAY: 'tap', TAP_SECRET_KEY: 'sk_live_1', TAP_CUSTOMER_EMAIL: 'pay@example.com' };
+    const known = { secretKey: 'sk_live_1', merchantId: null, customerEmail: 'pay@example.com' };
+    expect(readEnv(tap).payments).toMatchObject({ gateway: 'tap', tap: known });
+    expect(readEnv({ ...tap, TAP_MERCHANT_ID: '599424' }).payments.tap).toEqual({ ...known, merchantId: '599424' });
   });
 
   test.each([
@@ -162,6 +169,12 @@ describe('configuration from the environment', () => {
       'STRIPE_PUBLISHABLE_KEY: one key is for tests and the other for real money',
     ],
     [{ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET: is needed for PAYMENT_GATEWAY=stripe'],
+    [{ PAYMENT_GATEWAY: 'tap' }, 'TAP_SECRET_KEY: is needed for PAYMENT_GATEWAY=tap'],
+    [{ PAYMENT_GATEWAY: 'tap', TAP_SECRET_KEY: 'sk_test_1' }, 'TAP_CUSTOMER_EMAIL: is needed for PAYMENT_GATEWAY=tap'],
+    [
+      { PAYMENT_GATEWAY: 'tap', PAYMENT_PAGE: 'embedded', TAP_SECRET_KEY: 'sk_test_1', TAP_CUSTOMER_EMAIL: 'pay@example.com' },
+      'PAYMENT_PAGE: Tap has only its own page, hosted',
+    ],
   ])('PAY-01 refuses to start with an incompletely configured gateway: %o', (source, problem) => {
     expect(() => readEnv(source)).toThrow(new ConfigurationError(problem));
   });

@@ -4,12 +4,15 @@ import * as z from 'zod/mini';
 import { ConfigurationError, url } from './parts.ts';
 
 export const paymentSettings = {
-  PAYMENT_GATEWAY: z.optional(z.enum(['off', 'sandbox', 'stripe'], 'must be off, sandbox or stripe')),
+  PAYMENT_GATEWAY: z.optional(z.enum(['off', 'sandbox', 'stripe', 'tap'], 'must be off, sandbox, stripe or tap')),
   PAYMENT_PAGE: z._default(z.enum(['hosted', 'embedded'], 'must be hosted or embedded'), 'hosted'),
   SANDBOX_GATEWAY_URL: z.optional(url('http:', 'https:')),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe'))),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must be a signing secret of Stripe'))),
+  TAP_SECRET_KEY: z.optional(z.string().check(z.regex(/^sk_(test|live)_\w+$/, 'must be a secret key of Tap'))),
+  TAP_MERCHANT_ID: z.optional(z.string().check(z.regex(/^\w{1,100}$/, 'must be a merchant id of Tap'))),
+  TAP_CUSTOMER_EMAIL: z.optional(z.email('must be an e-mail address')),
 };
 type Settings = z.output<z.ZodMiniObject<typeof paymentSettings>>;
 
@@ -17,13 +20,15 @@ type Settings = z.output<z.ZodMiniObject<typeof paymentSettings>>;
 export type PaymentPage = 'hosted' | 'embedded';
 
 export interface PaymentEnv {
-  gateway: 'off' | 'sandbox' | 'stripe';
+  gateway: 'off' | 'sandbox' | 'stripe' | 'tap';
   /** How to show the hosted page when the gateway allows both: in a frame. Tests redirect. */
   mode: PaymentMode;
   page: PaymentPage;
   /** An external sandbox gateway; null for the demo's built-in one. */
   sandbox: { url: string; secret: string } | null;
   stripe: { secretKey: string; publishableKey: string | null; webhookSecret: string } | null;
+  /** `server`: alternative server for tests. */
+  tap: { secretKey: string; merchantId: string | null; customerEmail: string; server?: string } | null;
 }
 
 export function paymentsOf(env: Settings, { demo, processes }: { demo: boolean; processes: number }): PaymentEnv {
@@ -45,10 +50,25 @@ export function paymentsOf(env: Settings, { demo, processes }: { demo: boolean; 
     page,
     sandbox: runsByItself ? sandboxOf(needed('SANDBOX_GATEWAY_URL', 'PAYMENT_GATEWAY=sandbox outside the demo')) : null,
     stripe: gateway === 'stripe' ? stripeOf(env, page, needed) : null,
+    tap: gateway === 'tap' ? tapOf(env, page, needed) : null,
   };
 }
 
-type NeededSetting = 'SANDBOX_GATEWAY_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET';
+type NeededSetting =
+  | 'SANDBOX_GATEWAY_URL'
+  | 'STRIPE_SECRET_KEY'
+  | 'STRIPE_PUBLISHABLE_KEY'
+  | 'STRIPE_WEBHOOK_SECRET'
+  | 'TAP_SECRET_KEY'
+  | 'TAP_CUSTOMER_EMAIL';
+
+/** Tap signs webhooks with the secret key. */
+function tapOf(env: Settings, page: PaymentPage, needed: (name: NeededSetting, why: string) => string): PaymentEnv['tap'] {
+  const secretKey = needed('TAP_SECRET_KEY', 'PAYMENT_GATEWAY=tap');
+  const customerEmail = needed('TAP_CUSTOMER_EMAIL', 'PAYMENT_GATEWAY=tap');
+  if (page === 'embedded') throw new ConfigurationError('PAYMENT_PAGE: Tap has only its own page, hosted');
+  return { secretKey, merchantId: env.TAP_MERCHANT_ID ?? null, customerEmail };
+}
 
 /** Accepts the publishable key without `embedded`, so that payments in progress on our own page can finish. */
 function stripeOf(env: Settings, page: PaymentPage, needed: (name: NeededSetting, why: string) => string): PaymentEnv['stripe'] {

@@ -173,7 +173,7 @@ export const placeBody = named(
     cart_id: statedCartId,
     transaction_id: about(
       z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')),
-      `Of a cart paid in cash, the words \`${cashTransactionId}\`; otherwise the payment’s name at the gateway, as \`paymentStatus\` answers it.`,
+      `Of a cart paid in cash, the words \`${cashTransactionId}\`; otherwise the \`transaction_id\` of the URL that the payment page led back to, or of \`paymentStatus\`.`,
       { anyOf: [{ const: cashTransactionId }, { type: 'string' }] },
     ),
   }),

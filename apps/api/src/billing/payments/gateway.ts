@@ -18,7 +18,7 @@ export interface SessionRequest {
   /** Localized description for the statement and payment page. */
   description: string;
   locale: Locale;
-  /** Redirect after payment. The adapter must add `transaction_id` to the success URL. */
+  /** Redirect after payment. The adapter must add `transaction_id` to the success URL: the id of the session or of the attempt. */
   successUrl: string;
   failureUrl: string;
   /** Our page with the gateway's card fields; null to use the gateway's hosted page. */
@@ -133,7 +133,10 @@ export interface Gateway {
   create(request: SessionRequest): Promise<Session>;
   /** Null when the gateway does not know the session. */
   get(sessionRef: string): Promise<Payment | null>;
-  /** Cancels a session and returns its final state. Idempotent for ended sessions. */
+  /**
+   * Cancels a session and returns its final state. Idempotent for ended sessions. Where the gateway cannot close its page, an unpaid
+   * session counts as cancelled, and a later payment is settled as a late capture.
+   */
   cancel(sessionRef: string): Promise<Payment | null>;
   /** Returns the gateway's refund id. */
   refund(request: RefundRequest): Promise<string>;

@@ -5,12 +5,13 @@ import { ownAddress, sandboxPrefix } from '../../config/payments.ts';
 import { attemptIds } from './attempt-ids.ts';
 import type { Gateway, Payments } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
+import { tapGateway } from './tap.ts';
 
 type Settings = Pick<Env, 'payments' | 'storefrontOrigins' | 'publicUrl' | 'port' | 'host' | 'dataDir'>;
 
 /** Null when online payment is disabled. `sandboxSecret` is shared only by this server and the demo's sandbox. */
 export async function openGateway(env: Settings, sandboxSecret: string): Promise<Gateway | null> {
-  const { gateway, sandbox, stripe } = env.payments;
+  const { gateway, sandbox, stripe, tap } = env.payments;
   if (gateway === 'sandbox' && sandbox) return sandboxGateway(sandbox);
   if (gateway === 'sandbox')
     return sandboxGateway({
@@ -23,6 +24,7 @@ export async function openGateway(env: Settings, sandboxSecret: string): Promise
     const { stripeGateway } = await import('./stripe.ts');
     return stripeGateway(stripe);
   }
+  if (gateway === 'tap' && tap) return tapGateway({ ...tap, webhookUrl: `${env.publicUrl}/webhooks/tap` });
   return null;
 }
 

@@ -6,7 +6,7 @@ import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { translator } from '../../platform/messages.ts';
 import { type Attempt, attemptsOfCart, findAttempt, isLive } from './attempt-queries.ts';
 import { cardsSecretFor } from './customers.ts';
-import { GatewayUnavailable, ownPagePath, type Payments, type Session } from './gateway.ts';
+import { GatewayUnavailable, isOwnPage, ownPagePath, type Payments, type Session } from './gateway.ts';
 import { ownPageHtml, ownPagePolicy } from './own-page.ts';
 import { openPaymentPage, sessionOf } from './routes.ts';
 import { closePages, type SettleContext, settle } from './settle.ts';
@@ -31,6 +31,8 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
     const cart = requireFound(await findCart(db, customerId, attempt.cartId));
     const { payments } = context;
     if (!payments || payments.gateway.name !== attempt.gateway) throw new Refusal('not_found');
+    // The id is a capability only for our own page: a gateway's return URL may contain the id of an attempt on its hosted page.
+    if (attempt.pageUrl !== null && !isOwnPage(payments.publicUrl, attempt.pageUrl)) throw new Refusal('not_found');
     return { payments, cart, attempt };
   };
   const lead = (reply: FastifyReply, url: string) =>

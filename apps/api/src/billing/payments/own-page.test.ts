@@ -152,6 +152,21 @@ test('TRY-06 PAY-06 reconciliation places an order paid in a closed tab, with co
   expect(await findBreaches(paid.api.context.db)).toEqual([]);
 });
 
+test('TRY-06 PAY-08 refuses the id of an attempt on the gateway’s page', async () => {
+  const { payments } = paid.api.context;
+  if (!payments) throw new Error('there are payments');
+  payments.page = 'hosted';
+  try {
+    const { cartId } = await begin({ comments: 'elsewhere' });
+    const attempts = paid.api.context.db.selectFrom('payment_attempt').select('id').where('cart_id', '=', cartId);
+    const url = `http://sufra.test/payment-form/${(await attempts.executeTakeFirstOrThrow()).id}`;
+    expect([(await open(url)).statusCode, (await open(`${url}/hosted`, 'POST')).statusCode]).toEqual([404, 404]);
+    expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'awaiting' });
+  } finally {
+    payments.page = 'embedded';
+  }
+});
+
 test('TRY-06 a switch of the setting strands no payment in progress', async () => {
   const { payments } = paid.api.context;
   if (!payments) throw new Error('there are payments');

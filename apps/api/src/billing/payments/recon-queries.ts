@@ -1,5 +1,6 @@
 /** Received webhooks, and discrepancies between the gateway's books and ours. */
 import type { Db } from '../../platform/db/database.ts';
+import { oneRow } from '../../platform/db/statement.ts';
 import type { GatewayEvent } from './gateway.ts';
 
 /** Stores an event idempotently. */
@@ -48,13 +49,16 @@ export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('gateway_event').where('received_at', '<', before).where('settled_at', 'is not', null).execute();
 }
 
-/** Our ledger of a session: captured and refund-requested amounts in fils. Null for unknown sessions. */
-export async function findSession(db: Db, gateway: string, sessionRef: string): Promise<{ captured: number; refundAsked: number } | null> {
-  const row = await db
-    .selectFrom('payment_attempt')
-    .select(['captured_fils as captured', 'refund_fils as refundAsked'])
-    .where('gateway', '=', gateway)
-    .where('session_ref', '=', sessionRef)
-    .executeTakeFirst();
-  return row ?? null;
+interface KnownSession {
+  captured: number;
+  refundAsked: number;
+  /** Refunds completed before the given time. */
+  refunded: number;
 }
+
+/** Our ledger of a session: captured, refund-requested and refunded amounts in fils. Null for unknown sessions. */
+export const findSession = oneRow<KnownSession, [gateway: string, sessionRef: string, before: Date]>(`
+  select captured_fils as captured, refund_fils as "refundAsked", (
+      select coalesce(sum(amount_fils), 0)::bigint from ledger where attempt_id = attempt.id and kind = 'refund' and at < $3::timestamptz
+    ) as refunded
+  from payment_attempt as attempt where gateway = $1 and session_ref = $2`);

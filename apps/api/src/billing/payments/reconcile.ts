@@ -37,6 +37,8 @@ export async function compareBooks(context: SettleContext): Promise<number> {
   const { db, payments, now } = context;
   if (!payments) return 0;
   const { gateway } = payments;
+  // Grace period: a gateway's list may be eventually consistent.
+  const before = new Date(now().getTime() - hourMs);
   let differences = 0;
   for await (const payment of gateway.list(new Date(now().getTime() - booksMs))) {
     if (payment.state !== 'captured') continue;
@@ -47,7 +49,7 @@ export async function compareBooks(context: SettleContext): Promise<number> {
     const cartId = known ?? lost?.cartId;
     // When the gateway fails midway, nothing is known about the rest, so no false discrepancies are recorded.
     if (cartId) await settle(context, cartId, { insist: true });
-    const kind = differenceOf(payment, await findSession(db, gateway.name, sessionRef));
+    const kind = differenceOf(payment, await findSession(db, gateway.name, sessionRef, before));
     if (!kind) continue;
     differences += 1;
     await recordDiscrepancy(db, { kind, gateway: gateway.name, subject: sessionRef, detail: JSON.stringify(payment) }, now());
@@ -57,10 +59,11 @@ export async function compareBooks(context: SettleContext): Promise<number> {
 }
 
 /** The discrepancy between a gateway payment and our ledger; null when they agree. */
-function differenceOf(payment: Payment, ours: { captured: number; refundAsked: number } | null): string | null {
+function differenceOf(payment: Payment, ours: Awaited<ReturnType<typeof findSession>>): string | null {
   if (!ours) return 'unknown_payment';
   if (ours.captured !== payment.amount) return 'capture_differs';
-  return payment.refunded > ours.refundAsked ? 'refund_differs' : null;
+  // A refund may fail after the gateway accepted it.
+  return payment.refunded > ours.refundAsked || payment.refunded < ours.refunded ? 'refund_differs' : null;
 }
 
 /**

@@ -177,7 +177,7 @@ async function placePaid(
 /** The server trusts only its own record of the payment; a different client value is an error or an attack. */
 async function requireOwnTransaction({ db, log }: SettleContext, cartId: string, transactionId: string): Promise<void> {
   const attempts = await attemptsOfCart(db, cartId);
-  const isOurs = attempts.some(({ sessionRef, transactionRef }) => transactionId === sessionRef || transactionId === transactionRef);
+  const isOurs = attempts.some(({ id, sessionRef, transactionRef }) => [id, sessionRef, transactionRef].includes(transactionId));
   if (isOurs) return;
   log.warn({ cart: cartId, event: 'foreign_transaction' }, 'a client named another payment than the one that was made');
   throw new Refusal('wrong_transaction');
