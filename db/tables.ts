@@ -282,6 +282,7 @@ export interface CustomerTable {
   is_guest: Generated<boolean>;
   company: ColumnType<unknown, string | null | undefined, string | null>;
   car: ColumnType<unknown, string | null | undefined, string | null>;
+  phone_key: string | null;
 }
 
 export interface DataFolderTable {
@@ -674,6 +675,19 @@ export interface PaymentMethodTable {
   position: Generated<number>;
 }
 
+export interface PhoneCodeTable {
+  phone: string;
+  id: string;
+  device_hash: string;
+  locale: string;
+  asked_at: Timestamp;
+  expires_at: Timestamp;
+  tries: Generated<number>;
+  is_again: Generated<boolean>;
+  message_id: string | null;
+  is_delivered: Generated<boolean>;
+}
+
 export interface PictureTable {
   name: string;
   version: string;
@@ -1062,6 +1076,7 @@ export interface Tables {
   password_reset: PasswordResetTable;
   payment_attempt: PaymentAttemptTable;
   payment_method: PaymentMethodTable;
+  phone_code: PhoneCodeTable;
   picture: PictureTable;
   planned_change: PlannedChangeTable;
   planned_edit: PlannedEditTable;

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const names = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].toSorted();
 
-const settings = ['env.ts', 'parts.ts', 'payments.ts', 'sign-in.ts'].map((file) => read(`apps/api/src/config/${file}`)).join('\n');
+const files = ['env.ts', 'parts.ts', 'payments.ts', 'sign-in.ts', 'text-messages.ts'];
+const settings = files.map((file) => read(`apps/api/src/config/${file}`)).join('\n');
 const known = names(settings, /^ {2}([A-Z][A-Z_]+):/gm);
 
 test('every setting that the server reads is in the table of the configuration page', () => {

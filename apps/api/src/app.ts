@@ -20,9 +20,9 @@ import type { Context } from './context/context.ts';
 import { startPublishing } from './desk/planned-publish.ts';
 import { answerFromPreviews } from './desk/preview-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
-import { hasMailbox, mailboxRoutes } from './notifications/email/mailbox.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { pushRoutes } from './notifications/push/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { addressRoutes } from './ordering/addresses/routes.ts';
 import { priceRoutes } from './ordering/checkout/price-route.ts';
 import { checkoutRoutes } from './ordering/checkout/routes.ts';
@@ -37,8 +37,8 @@ import { OrderChanges } from './ordering/orders/order-changes.ts';
 import { orderRoutes } from './ordering/orders/routes.ts';
 import { promotionRoutes } from './ordering/promotions/routes.ts';
 import { slotRoutes } from './ordering/slots/routes.ts';
+import { codeRoutes } from './people/account/code-routes.ts';
 import { profileRoutes } from './people/account/profile/routes.ts';
-import { resetRoutes } from './people/account/reset/routes.ts';
 import { accountRoutes } from './people/account/routes.ts';
 import { lookupsOf } from './people/account/sessions.ts';
 import { socialCalls } from './people/account/social/calls.ts';
@@ -187,7 +187,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       socialCalls(serve, context);
       socialLinks(serve, providers, context);
       socialRoutes(api, providers, context);
-      resetRoutes(serve, context);
+      codeRoutes(serve, context);
       profileRoutes(serve, context);
       favouriteRoutes(serve, context);
       guestRoutes(serve, { ...context, followers });
@@ -244,7 +244,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   app.addHook('onClose', startCleanup(context));
   app.addHook('onClose', startDemand(context));
   app.addHook('onClose', startPublishing(context));
-  if (hasMailbox(context.env)) await mailboxRoutes(app, context);
+  await notificationRoutes(app, context);
   await options.pages?.(app, context);
   return app;
 }

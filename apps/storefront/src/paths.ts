@@ -8,6 +8,7 @@ export const paths = {
   home: '/',
   chooseLocation: '/?changeLocation=true',
   login: '/login',
+  phoneLogin: '/login/phone',
   register: '/register',
   /** Return path of social sign-in; the code is in the fragment. */
   signIn: '/login/continue',

@@ -6,6 +6,7 @@ export default [
     index('branches/landing/landing.tsx'),
     layout('account/guests-only.tsx', [
       route('login', 'account/login.tsx'),
+      route('login/phone', 'account/phone/login-by-phone.tsx'),
       route('login/continue', 'account/social/continue-sign-in.tsx'),
       route('register', 'account/register.tsx'),
     ]),

@@ -1,4 +1,5 @@
 /** Every endpoint that the server must serve and that the OpenAPI document lists, by feature. */
+import * as phoneCodes from './account/phone/served.ts';
 import * as account from './account/served.ts';
 import * as socialSignIn from './account/social/served.ts';
 import * as addresses from './addresses/served.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   feature('Places', 'Where the customer is: searching places, naming points.', geo),
   feature('Guests', 'Ordering without an account.', guests),
   feature('Account', 'Accounts, sessions, passwords and the profile.', account),
+  feature('Codes by phone', 'Proving a phone number, and logging in with it.', phoneCodes),
   feature('Other sign-ins', 'Logging in with an account of Google or Facebook.', socialSignIn),
   feature('Addresses', 'The customer’s saved addresses.', addresses),
   feature('Favourites', 'The dishes that a customer marked.', favourites),

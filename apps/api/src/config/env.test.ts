@@ -209,6 +209,35 @@ describe('configuration from the environment', () => {
       expect(() => readEnv({ [given]: 'x' })).toThrow(new ConfigurationError(`${missing}: is needed for ${given}`));
   });
 
+  test('PHONE-02 codes go to phones where WhatsApp, an SMS provider, or both are configured whole', () => {
+    const whatsapp = { WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TOKEN: 'EAAJ-token', WHATSAPP_TEMPLATE: 'login_code' };
+    const webhook = { WHATSAPP_APP_SECRET: 'app-secret', WHATSAPP_VERIFY_TOKEN: 'verify-token' };
+    const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'twilio-token', TWILIO_SENDER: 'Sufra' };
+    const SMS_URL = 'https://sms.example/?to={phone}&text={text}';
+    expect(readEnv({}).textMessages).toBeNull();
+    expect(readEnv({ ...whatsapp, ...twilio }).textMessages).toMatchObject({
+      whatsapp: { template: 'login_code', webhook: null },
+      sms: { kind: 'twilio', sender: 'Sufra' },
+      countries: ['965', '966', '968', '971', '973', '974'],
+      perDay: 200,
+    });
+    const heard = { whatsapp: { webhook: { appSecret: 'app-secret' } }, sms: null };
+    expect(readEnv({ ...whatsapp, ...webhook }).textMessages).toMatchObject(heard);
+    const plain = { whatsapp: null, sms: { url: SMS_URL }, countries: ['971', '44'], perDay: 50 };
+    expect(readEnv({ SMS_URL, PHONE_CODES_TO: '971,44', PHONE_CODES_PER_DAY: '50' }).textMessages).toMatchObject(plain);
+    for (const [given, problem] of [
+      [{ ...whatsapp, WHATSAPP_TOKEN: '' }, 'WHATSAPP_TOKEN: is needed for WHATSAPP_PHONE_ID'],
+      [webhook, 'WHATSAPP_PHONE_ID: is needed for WHATSAPP_APP_SECRET'],
+      [{ ...twilio, TWILIO_SENDER: '' }, 'TWILIO_SENDER: is needed for TWILIO_ACCOUNT_SID'],
+      [{ ...twilio, SMS_URL }, 'SMS_URL: is another provider than TWILIO_ACCOUNT_SID, and one sends'],
+      [{ SMS_BODY: '{"to":"{phone}","text":"{text}"}' }, 'SMS_URL: is needed for SMS_BODY'],
+      [{ SMS_URL: 'https://sms.example/?to={phone}' }, 'SMS_URL: must have {phone}, and {text} or {code}'],
+      [{ SMS_URL, SMS_BODY: '{"to"' }, 'SMS_BODY: must be JSON'],
+      [{ SMS_URL, PHONE_CODES_TO: '+971' }, 'PHONE_CODES_TO: must be calling codes like 971,966'],
+    ] as const)
+      expect(() => readEnv(given)).toThrow(new ConfigurationError(problem));
+  });
+
   test('AUTH-08 signs in with the sandbox in a demo without a provider', () => {
     const { google, facebook } = readEnv({ PUBLIC_URL: 'https://demo.example.com', PORT: '3100' }).providers;
     expect(google).toEqual(facebook);

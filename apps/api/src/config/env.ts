@@ -18,6 +18,7 @@ import {
 import { type PaymentEnv, paymentSettings, paymentsOf } from './payments.ts';
 import { removedFrom } from './removed.ts';
 import { type ProviderSettings, providerSettings, providersOf } from './sign-in.ts';
+import { type TextMessageEnv, textMessageSettings, textMessagesOf } from './text-messages.ts';
 
 /**
  * Public street map of OpenStreetMap, without a key. Its tiles and sprites are on the same host; its credit is in the tiles' description.
@@ -79,6 +80,7 @@ const schema = z.object({
   GEOCODER_URL: z.optional(geocoder),
   ...paymentSettings,
   ...providerSettings,
+  ...textMessageSettings,
   STOREFRONT_ORIGINS: z._default(origins, []),
   PUSH_PRIVATE_KEY: z.optional(privateKey),
 });
@@ -146,6 +148,8 @@ export interface Env {
   geocoder: GeocoderServer | undefined;
   /** OAuth sign-in providers; unconfigured ones are absent. */
   providers: Readonly<Partial<Record<Provider, ProviderSettings>>>;
+  /** Services that send codes to phones; null disables such codes. */
+  textMessages: TextMessageEnv | null;
   /** Additional storefront origins, allowed for CORS and payment return URLs. */
   storefrontOrigins: readonly string[];
   /** Web Push: our private key, and extra allowed push origins, for tests. */
@@ -201,6 +205,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     mapCenter: env.MAP_CENTER,
     geocoder: env.GEOCODER_URL,
     providers: providersOf(env, demo, { publicUrl, host: env.HOST, port: env.PORT }),
+    textMessages: textMessagesOf(env),
     storefrontOrigins: env.STOREFRONT_ORIGINS,
     push: { privateKey: env.PUSH_PRIVATE_KEY, services: [] },
     payments: paymentsOf(env, { demo, processes: env.WEB_CONCURRENCY }),

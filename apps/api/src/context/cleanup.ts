@@ -1,6 +1,6 @@
 /**
- * Retention cleanup: deletes expired sessions, rate-limit counters, abandoned carts, old idempotency keys, consumed changes, replaced
- * originals and unreferenced uploads.
+ * Retention cleanup: deletes expired sessions and phone codes, rate-limit counters, abandoned carts, old idempotency keys, consumed
+ * changes, replaced originals and unreferenced uploads.
  */
 import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
 import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
@@ -10,6 +10,7 @@ import { deleteChangesBefore } from '../catalogue/store/change-queries.ts';
 import { deletePreviewsBefore } from '../desk/previews.ts';
 import { deleteCartsBefore, triedCartsKept } from '../ordering/cart/state-queries.ts';
 import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
+import { deletePhoneCodes } from '../people/account/phone/queries.ts';
 import { lifetimes } from '../people/account/rules.ts';
 import { deleteEnded } from '../people/account/session-tokens.ts';
 import { deleteIdleGuests } from '../people/guests/queries.ts';
@@ -53,6 +54,7 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   await deleteUploads({ db, env }, ago(kept.upload));
   await deletePartsBefore(db, ago(kept.part));
   await deletePreviewsBefore(db, now());
+  await deletePhoneCodes(db, now());
   await deleteOriginalsBefore(db, ago(kept.original));
   // A guest without orders is deleted after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };

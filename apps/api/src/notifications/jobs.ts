@@ -19,6 +19,7 @@ import { openMailer, type Templates } from './email/mailer.ts';
 import { movedEmail, orderEmail, refundEmail } from './email/order-emails.ts';
 import { type MailPictures, openMailPictures } from './email/pictures.ts';
 import { pushJobs } from './push/jobs.ts';
+import { phoneCodeJobs } from './text-messages/jobs.ts';
 
 type Deps = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
 
@@ -42,6 +43,7 @@ export function notificationJobs(context: Deps): void {
   registrationJobs(context);
   branchJobs(context);
   pushJobs(context);
+  phoneCodeJobs(context);
 }
 
 function orderTemplates(context: Deps, pictures: MailPictures): Pick<Templates, 'order' | 'order_moved' | 'refund'> {

@@ -1,4 +1,5 @@
 /** Data available while rendering: the visitor is only a language and an order type. */
+import { codeWays } from '@sufra/contract/account/phone/model';
 import { providers } from '@sufra/contract/account/social/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Banner, LegalKind } from '@sufra/contract/restaurant/model';
@@ -87,6 +88,7 @@ export function serverData(
         theme: brand.theme,
       },
       supportPhone: track(() => catalogue.branches()[0]?.phone ?? ''),
+      ...codesByPhone(env),
       signInProviders: providers.filter((provider) => env.providers[provider]),
       messagesUrl: built.messages[visitor.locale],
       dishFiles: built.dish[visitor.locale],
@@ -122,6 +124,10 @@ export function serverData(
     },
   };
 }
+
+/** Absent when not configured, which keeps the pages as they are. */
+const codesByPhone = ({ textMessages }: Pick<Context['env'], 'textMessages'>) =>
+  textMessages && { codeWays: codeWays.filter((way) => textMessages[way] !== null) };
 
 /** Today in the first branch's time zone. */
 const dayIn = ([first]: readonly BranchRecord[], now: Date): string => isoDay(localDay(first?.timeZone ?? 'UTC', now.getTime()));

@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { GuestWay } from './guest-way.tsx';
 import { checkCredentials, takeForLogin } from './password-forms.ts';
+import { PhoneWay } from './phone/phone-way.tsx';
 import { SignInButtons, SignInProblemNotice } from './social/sign-in-buttons.tsx';
 import { loadProfile } from './use-profile.ts';
 
@@ -64,6 +65,7 @@ export default function Login() {
         <SubmitButton pending={form.isPending}>{t('account.log_in')}</SubmitButton>
       </Form>
       <SignInButtons remember={() => form.getValues('remember') ?? false} />
+      <PhoneWay />
     </AuthPage>
   );
 }

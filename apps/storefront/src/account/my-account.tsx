@@ -18,6 +18,7 @@ import { UnconfirmedNotice } from './confirm-again.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { PersonalData } from './personal-data.tsx';
+import { ProvePhone } from './phone/prove-phone.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { WaysIn } from './social/ways-in.tsx';
@@ -47,6 +48,7 @@ export default function MyAccount() {
             {user ? <ProfileForm key={user.email} user={user} /> : <Skeleton className="mt-5 h-72 w-full" />}
           </Card>
           {wasGuest && <GuestWay />}
+          {isAccount && <ProvePhone user={user} />}
           {isAccount && <WaysIn />}
           {isAccount && <SavedCards />}
           <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">

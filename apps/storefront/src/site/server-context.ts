@@ -1,4 +1,5 @@
 /** Data that the API provides for rendering. */
+import type { CodeWay } from '@sufra/contract/account/phone/model';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category } from '@sufra/contract/menu/model';
@@ -53,6 +54,8 @@ export interface Site {
   supportPhone: string;
   /** Configured social sign-in providers (AUTH-08). */
   signInProviders: Provider[];
+  /** Channels of codes to phones, for login (PHONE-03); absent when not configured. */
+  codeWays?: CodeWay[];
   /** Whether guest checkout is enabled. */
   guestOrders: boolean;
   map: MapSettings;

@@ -40,7 +40,7 @@ export const requireGuest: Guard = () => {
 
 /** Pages on the way to login, skipped as return targets. */
 const isGuestPath = (path: string): boolean =>
-  path === paths.login || path === paths.register || path === paths.signIn || path.startsWith(paths.resetPassword);
+  [paths.login, paths.phoneLogin, paths.register, paths.signIn].some((known) => known === path) || path.startsWith(paths.resetPassword);
 
 export const requireLocation: Guard = () => {
   if (!isLocated(useStore.getState())) throw replace(paths.home);

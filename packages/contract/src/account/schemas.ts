@@ -152,6 +152,7 @@ export const profile = namedSchema(session.profile, 'Profile', 'Who is logged in
   phone: 'Phone number, in Latin digits.',
   is_guest: 'True of a guest, who orders without an account; absent otherwise.',
   is_unconfirmed: 'True of an account with an unconfirmed e-mail; absent otherwise.',
+  is_phone_proved: 'True of a phone number that a code has proved; absent otherwise.',
   company: about(
     z.optional(z.nullable(companyResponse)),
     'The company that the account remembers for the next order’s invoice; absent without one.',

@@ -29,6 +29,8 @@ export const profile = object({
   isGuest: optional('is_guest', flag),
   /** Whether the account's e-mail is unconfirmed. */
   isUnconfirmed: optional('is_unconfirmed', flag),
+  /** Whether a code has proved the phone. */
+  isPhoneProved: optional('is_phone_proved', flag),
   /** Company of the last business order. */
   company: optional('company', nullable(company)),
   /** That the last pickup by car was brought to. */

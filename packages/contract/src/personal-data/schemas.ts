@@ -125,6 +125,7 @@ schemaOf(wire.profile, {
   email_confirmed_at: 'When the e-mail was confirmed; null until then.',
   new_email: 'The address that it shall become, while that one is not confirmed; null otherwise.',
   phone: 'Phone number.',
+  is_phone_proved: 'Whether a code has proved the phone number.',
   language: ['The language of mails.', { enum: ['en', 'ar'] }],
   newsletter: 'Whether news may be mailed.',
   registered_at: 'When the account was opened.',

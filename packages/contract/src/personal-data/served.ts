@@ -26,6 +26,7 @@ export const exportData = served(endpoints.exportData, {
         email_confirmed_at: null,
         new_email: null,
         phone: '+971501112223',
+        is_phone_proved: false,
         language: 'ar',
         newsletter: true,
         registered_at: '2026-11-22T00:02:00.000Z',

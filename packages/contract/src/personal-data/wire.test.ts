@@ -17,7 +17,7 @@ const data: PersonalData = {
   exportedAt: at,
   profile: {
     ...{ name: 'Layla', email: 'layla@example.com', emailConfirmedAt: null, newEmail: 'l@example.com', phone: '+971501112223' },
-    ...{ language: 'ar', newsletter: true, registeredAt: at, hasPassword: true, isGuest: false, company, car },
+    ...{ isPhoneProved: true, language: 'ar', newsletter: true, registeredAt: at, hasPassword: true, isGuest: false, company, car },
   },
   addresses: [{ ...address, isDefault: true, savedAt: at }],
   orders: [

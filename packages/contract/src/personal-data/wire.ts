@@ -107,6 +107,7 @@ export const profile = object({
   /** An unconfirmed new address. */
   newEmail: field('new_email', nullable(text)),
   phone: text,
+  isPhoneProved: field('is_phone_proved', boolean),
   language: text,
   newsletter: boolean,
   registeredAt: field('registered_at', instant),

@@ -155,6 +155,13 @@ export function accountTemplates(
         values: { provider: providerNames[provider] },
         action: choosePassword,
       }),
+    phone: ({ customerId, change, changeId }) =>
+      writeTo(customerId, {
+        key: `phone-${change}-${changeId}`,
+        subject: `mail.phone_${change}_subject`,
+        sentences: [`mail.phone_${change}_text`, ...(change === 'moved' ? [] : (['mail.not_you_reset'] as const))],
+        action: change === 'moved' ? logIn : choosePassword,
+      }),
     async email_change({ changeId }) {
       const change = await findEmailChange(db, changeId);
       if (!change || change.endedAt || change.expiresAt <= now()) return null;

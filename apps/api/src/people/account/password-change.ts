@@ -15,8 +15,8 @@ interface NewPassword {
 }
 
 /**
- * Sets the password and revokes all access the old one may have given: sessions, pending reset codes and e-mail changes. Notifies the
- * customer by mail. `db` is a transaction.
+ * Sets the password and revokes all access the old one may have given: sessions, pending codes and e-mail changes, and after a reset the
+ * proved phone. Notifies the customer by mail. `db` is a transaction.
  */
 export async function setPassword(db: Db, { jobs, now }: Pick<Context, 'jobs' | 'now'>, change: NewPassword): Promise<void> {
   const { customerId, passwordHash, keptSessionId } = change;
@@ -24,6 +24,8 @@ export async function setPassword(db: Db, { jobs, now }: Pick<Context, 'jobs' | 
   await revokeSessionsOf(db, customerId, now(), keptSessionId);
   await endResetsOf(db, customerId, now());
   await endEmailChangesOf(db, customerId, now());
+  // It may be that of whoever is to be kept out. The customer proves theirs again with one code.
+  if (keptSessionId === null) await db.updateTable('customer').set({ phone_key: null }).where('id', '=', customerId).execute();
   const changeId = randomUUID();
   await jobs.enqueue(db, 'email', `password_changed:${changeId}`, { template: 'password_changed', customerId, changeId });
 }

@@ -102,7 +102,8 @@ export async function holdPassword(db: Db, customerId: number, passwordHash: str
 /** Customer and profile of a valid access token, in one query because most calls need both. */
 export const sessionOf = oneRow<Customer, [hash: string, now: Date]>(`
   select session.id as "sessionId", customer.id, customer.name, customer.email, customer.phone, customer.is_guest as "isGuest",
-    not customer.is_guest and customer.email_confirmed_at is null as "isUnconfirmed", customer.company, customer.car
+    not customer.is_guest and customer.email_confirmed_at is null as "isUnconfirmed",
+    customer.phone_key is not null as "isPhoneProved", customer.company, customer.car
   from access_token
   join session on session.id = access_token.session_id
   join customer on customer.id = session.customer_id

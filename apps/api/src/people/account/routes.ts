@@ -63,8 +63,8 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     return pair;
   });
 
-  serve(getProfile, ({ customer: { name, email, phone, isGuest, isUnconfirmed, company, car } }) => ({
-    ...{ name, email, phone, isGuest, isUnconfirmed },
+  serve(getProfile, ({ customer: { name, email, phone, isGuest, isUnconfirmed, isPhoneProved, company, car } }) => ({
+    ...{ name, email, phone, isGuest, isUnconfirmed, isPhoneProved },
     ...(company && { company }),
     ...(car && { car }),
   }));

@@ -70,7 +70,8 @@ export async function openSessionWith(
     );
 }
 
-async function startSession(
+/** Starts a session in the transaction that holds the customer. */
+export async function startSession(
   db: Transaction<Tables>,
   context: Deps,
   customerId: number,

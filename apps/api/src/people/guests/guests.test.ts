@@ -1,5 +1,6 @@
 // @embedded
 /** Guest checkout: session, ownership and cash limits. */
+import { provePhone } from '@sufra/contract/account/phone/served';
 import { changePassword, confirmAgain, getProfile, login, refreshSession, register, updateProfile } from '@sufra/contract/account/served';
 import { linkProvider } from '@sufra/contract/account/social/served';
 import { getAddress, listAddresses } from '@sufra/contract/addresses/served';
@@ -260,6 +261,7 @@ const refused = [
   [linkProvider, { provider: 'google' }],
   [updateProfile, moved],
   [confirmAgain, {}],
+  [provePhone, { phone_proof: 'A'.repeat(38) }],
   // Guests keep favourites in the browser.
   [changeFavourites, { add: [restaurant.hummus], remove: [] }],
   [listCards, undefined],

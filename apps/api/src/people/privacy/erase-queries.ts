@@ -24,7 +24,7 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
   // Exclusive lock first: concurrent writes have finished, or will find the account erased.
   const person = await db
     .selectFrom('customer')
-    .select(['email', 'email_key', 'email_confirmed_at as confirmedAt'])
+    .select(['email', 'email_key', 'email_confirmed_at as confirmedAt', 'phone_key'])
     .where('id', '=', customerId)
     .where('erased_at', 'is', null)
     .forUpdate()
@@ -32,6 +32,7 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
   if (!person) return null;
   for (const { table, column } of await tablesToEmpty(db, 'customer'))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${customerId}`.execute(db);
+  if (person.phone_key !== null) await db.deleteFrom('phone_code').where('phone', '=', person.phone_key).execute();
   // Pending rows may reference the customer by e-mail only. Guests have proved none.
   if (person.email_key !== null) {
     for (const { table, column } of await tablesOfEmails(db))
@@ -58,6 +59,7 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
       email_key: null,
       email_confirmed_at: null,
       phone: '',
+      phone_key: null,
       password_hash: null,
       newsletter: false,
       locale: 'en',

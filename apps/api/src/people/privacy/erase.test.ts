@@ -127,6 +127,7 @@ describe('AUTH-15 an account that is deleted', () => {
       is_guest: false,
       company: null,
       car: null,
+      phone_key: null,
     });
   });
 

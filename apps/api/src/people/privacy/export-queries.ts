@@ -27,6 +27,7 @@ export async function findProfile(db: Db, customerId: number, now: Date): Promis
         emailConfirmedAt: maybeIso(row.email_confirmed_at),
         newEmail: change?.email ?? null,
         phone: row.phone,
+        isPhoneProved: row.phone_key !== null,
         language: row.locale,
         newsletter: row.newsletter,
         registeredAt: iso(row.created_at),

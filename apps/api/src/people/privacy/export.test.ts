@@ -74,6 +74,7 @@ test('AUTH-15 customer exports all of their own data, and none of another custom
       name: 'layla person',
       email: 'layla@example.com',
       phone: '+971501112223',
+      is_phone_proved: false,
       has_password: true,
       is_guest: false,
       new_email: 'layla.new@example.com',

@@ -159,6 +159,8 @@ const requests = (): Record<string, Request[]> => {
     // No provider is configured or linked.
     linkProvider: [{ body: { provider: 'google', password: her.password }, foreign: 404, own: 404 }],
     unlinkProvider: [{ body: { provider: 'google', password: her.password }, foreign: 404, own: 404 }],
+    // No proof of ours.
+    provePhone: [{ body: { phone_proof: 'A'.repeat(38), password: her.password }, foreign: 430, own: 430 }],
     deleteAddress: [{ body: { address_id: address }, foreign: 404 }],
     logout: [{ foreign: 200 }],
     // She has orders in progress.
@@ -177,6 +179,7 @@ const open = {
     ...['register', 'login', 'reset_otp', 'verify_otp', 'confirm_email', 'social_login', 'social_register'].map(
       (name) => `POST /api/debtor/${name}`,
     ),
+    ...['code', 'confirm'].map((name) => `POST /api/debtor/phone/${name}`),
     ...['GET /api/locations', 'GET /api/locations/branch_area', 'GET /api/locations/ratings', 'GET /api/promotions/automatic'],
     ...['POST /api/order_online/guest/quote', 'GET /api/order_online/guest/slots'],
     ...[

@@ -9,6 +9,7 @@ export interface Customer extends Profile {
   id: number;
   isGuest: boolean;
   isUnconfirmed: boolean;
+  isPhoneProved: boolean;
   sessionId: string;
 }
 

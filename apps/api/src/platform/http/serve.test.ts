@@ -14,6 +14,7 @@ const layla: Customer = {
   id: 7,
   isGuest: false,
   isUnconfirmed: false,
+  isPhoneProved: false,
   sessionId: 'her session',
   name: 'Layla Haddad',
   email: 'layla@example.com',

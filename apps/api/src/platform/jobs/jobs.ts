@@ -22,6 +22,7 @@ export interface EmailTemplates {
   staff_invitation: { invitationId: string };
   staff_password_changed: { memberId: number; changeId: string };
   password_changed: { customerId: number; changeId: string };
+  phone: { customerId: number; change: 'login' | 'moved' | 'proved'; changeId: string };
   provider: { customerId: number; provider: Provider; change: 'linked' | 'unlinked'; changeId: string };
   /** To the new address; the notice goes to the old one. */
   email_change: { changeId: string };
@@ -40,6 +41,8 @@ export interface BranchEvent {
 export interface JobKinds {
   /** One mail; the template prefixes the job's key. */
   email: { [T in EmailTemplate]: { template: T } & EmailTemplates[T] }[EmailTemplate];
+  /** One code to a phone; `isLate`: by SMS, unless WhatsApp has delivered it. */
+  phone_code: { codeId: string; isLate?: boolean };
   /** One push message to a subscription. */
   push: { orderNumber: number; eventId: number; subscriptionId: number };
   /** Fan-out: resolves a branch's recipients and enqueues a job for each. */

@@ -1,5 +1,6 @@
 /** Queries for profile changes and pending e-mail changes. */
 
+import { phoneDigits } from '@sufra/contract/account/details/possible-phone';
 import type { Locale } from '@sufra/i18n';
 import type { Db } from '../../../platform/db/database.ts';
 import { derivedToken } from '../../../platform/http/signed-token.ts';
@@ -11,7 +12,16 @@ export const linkLifetime = 24 * 3_600_000;
 export const linkTokenOf = (secret: string, changeId: string): string => derivedToken(secret, `email-change:${changeId}`);
 
 export async function updateNameAndPhone(db: Db, customerId: number, { name, phone }: { name: string; phone: string }): Promise<void> {
-  await db.updateTable('customer').set({ name, phone }).where('id', '=', customerId).execute();
+  await db
+    .updateTable('customer')
+    // Another number has to be proved again; another spelling does not.
+    .set(({ eb, ref }) => ({
+      name,
+      phone,
+      phone_key: eb.case().when('phone_key', '=', phoneDigits(phone)).then(ref('phone_key')).end(),
+    }))
+    .where('id', '=', customerId)
+    .execute();
 }
 
 /** Sets an e-mail that cannot be used for login until `confirmEmail` has checked other accounts. */

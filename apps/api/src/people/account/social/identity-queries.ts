@@ -54,9 +54,9 @@ export async function accountOfEmail(db: Db, email: string): Promise<{ id: numbe
   return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
 }
 
-/** Removes the opener's password and identities. Callers end the sessions. */
+/** Removes the opener's password, proved phone and identities. Callers end the sessions. */
 export async function disarm(db: Db, customerId: number): Promise<void> {
-  await db.updateTable('customer').set({ password_hash: null }).where('id', '=', customerId).execute();
+  await db.updateTable('customer').set({ password_hash: null, phone_key: null }).where('id', '=', customerId).execute();
   await db.deleteFrom('identity').where('customer_id', '=', customerId).execute();
 }
 

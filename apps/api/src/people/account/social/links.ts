@@ -1,13 +1,8 @@
 /** Links and unlinks providers, with step-up authentication. */
 import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
-import type { FastifyRequest } from 'fastify';
-import type { Customer } from '../../../platform/http/access.ts';
-import { InvalidInput, Refusal } from '../../../platform/http/errors.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { clientIdentity, consumeAttempt } from '../limits.ts';
-import { passwordMatches } from '../passwords.ts';
-import { findSignIn } from '../queries.ts';
-import { lifetimes } from '../rules.ts';
+import { proveAgain, signInOf } from '../prove-again.ts';
 import { revokeSessionsOf } from '../sessions.ts';
 import { SignInFailure } from './identity.ts';
 import { deleteIdentity, lockCustomer, providersOf } from './identity-queries.ts';
@@ -17,25 +12,8 @@ import { beginSignIn, type SocialDependencies, tellOfProvider } from './routes.t
 export function socialLinks(serve: Serve, providers: Providers, context: SocialDependencies): void {
   const { db } = context;
 
-  async function signInOf(customerId: number, sessionId: string) {
-    const signIn = await findSignIn(db, customerId, sessionId);
-    // Race condition: the session ended during the call.
-    if (!signIn) throw new Refusal('not_authenticated');
-    return signIn;
-  }
-
-  /** Step-up authentication: requires the password, rate-limited like login; without a password, a recent login. */
-  async function prove({ id, email, sessionId }: Customer, password: string, request: FastifyRequest): Promise<void> {
-    const now = context.now();
-    await consumeAttempt(context, { what: 'login', account: email, ...clientIdentity(context, request) });
-    const { passwordHash, sessionStartedAt } = await signInOf(id, sessionId);
-    if (passwordHash !== null) {
-      if (!(await passwordMatches(passwordHash, password))) throw new InvalidInput({ password: ['account.wrong_password'] });
-    } else if (now.getTime() - sessionStartedAt.getTime() > lifetimes.fresh) throw new Refusal('sign_in_again');
-  }
-
   serve(signInWays, async ({ customer: { id, sessionId } }) => {
-    const { passwordHash, isEmailConfirmed } = await signInOf(id, sessionId);
+    const { passwordHash, isEmailConfirmed } = await signInOf(db, id, sessionId);
     return { providers: await providersOf(db, id), hasPassword: passwordHash !== null, isEmailConfirmed };
   });
 
@@ -44,7 +22,7 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
     if (!at) throw new Refusal('not_found');
     // A guest has no account to link.
     if (customer.isGuest) throw new Refusal('forbidden');
-    await prove(customer, password, request);
+    await proveAgain(context, customer, password, request);
     const beginning = { provider, returnPath: '/my-account', remember: false, linkSessionId: customer.sessionId };
     try {
       return (await beginSignIn(context, { request, reply, at }, beginning)).href;
@@ -54,7 +32,7 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
   });
 
   serve(unlinkProvider, async ({ input: { provider, password = '' }, customer, request, t }) => {
-    await prove(customer, password, request);
+    await proveAgain(context, customer, password, request);
     await db.transaction().execute(async (transaction) => {
       // Lock against a race condition: two concurrent requests must not remove the last two sign-in methods.
       const hasPassword = await lockCustomer(transaction, customer.id);

@@ -1,0 +1,23 @@
+/** SMS by any provider with one HTTP request per message. Only the status of the answer counts. */
+import type { PlainSmsSettings } from '../../config/text-messages.ts';
+import { ask, type TextMessages } from './port.ts';
+
+export const openPlainSms = ({ url, body, authorization }: PlainSmsSettings): TextMessages => ({
+  sendCode({ phone, code, text }) {
+    const values: Readonly<Record<string, string>> = { phone, code, text };
+    /** In one pass, so that placeholders in values stay as they are. */
+    const filled = (template: string, write: (value: string) => string) =>
+      template.replace(/\{(phone|code|text)\}/g, (_, name: string) => write(values[name] ?? ''));
+    const fill = (value: unknown): unknown => {
+      if (typeof value === 'string') return filled(value, (text) => text);
+      if (Array.isArray(value)) return value.map(fill);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fill(each)]));
+    };
+    const headers: Record<string, string> = authorization === null ? {} : { authorization };
+    const to = filled(url, encodeURIComponent);
+    if (body === null) return ask({ url: to, method: 'GET', headers }, () => '');
+    const sent = JSON.stringify(fill(JSON.parse(body)));
+    return ask({ url: to, headers: { ...headers, 'content-type': 'application/json' }, body: sent }, () => '');
+  },
+});

@@ -1,0 +1,96 @@
+/** Fakes of WhatsApp's Cloud API, Twilio's Messages and a plain provider, in the shapes that they publish. */
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { TextMessageEnv } from '../../config/text-messages.ts';
+
+export interface TakenMessage {
+  by: 'whatsapp' | 'twilio' | 'sms';
+  /** E.164 without its plus. */
+  phone: string;
+  code: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** What the service called it. */
+  id: string;
+}
+
+/** Behaviour for the next message: an error with the service's code, no answer, or sent with a lost answer. */
+export type Fault = { status: number; code: number } | 'silence' | 'lost';
+
+export interface MessageServices {
+  url: string;
+  /** What went out, also where the answer was lost. */
+  taken: TakenMessage[];
+  faults: Partial<Record<TakenMessage['by'], Fault[]>>;
+  /** All settings, to choose from. */
+  whatsapp: NonNullable<TextMessageEnv['whatsapp']>;
+  twilio: Extract<TextMessageEnv['sms'], { kind: 'twilio' }>;
+  sms: Extract<TextMessageEnv['sms'], { kind: 'http' }>;
+  close(): Promise<void>;
+}
+
+/** What a service answers. */
+interface Words {
+  accepts: (id: string) => object;
+  refuses: (code: number) => object;
+}
+
+const webhook = { appSecret: 'the-secret-of-the-app', verifyToken: 'the-token-to-verify' };
+const codeIn = (said: string): string => /\d{6}/.exec(said)?.[0] ?? '';
+
+export async function startMessageServices(): Promise<MessageServices> {
+  const taken: TakenMessage[] = [];
+  const faults: MessageServices['faults'] = {};
+  const take = (message: Omit<TakenMessage, 'id'>, response: ServerResponse, { accepts, refuses }: Words) => {
+    const fault = faults[message.by]?.shift();
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (fault === 'silence') return;
+    if (typeof fault === 'object') return answer(fault.status, refuses(fault.code));
+    const id = `${message.by}.${taken.length + 1}`;
+    taken.push({ ...message, id });
+    if (fault === 'lost') return response.destroy();
+    return answer(message.by === 'twilio' ? 201 : 200, accepts(id));
+  };
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://services.test');
+    const { headers } = request;
+    const body = await text(request);
+    if (pathname.startsWith('/graph/')) {
+      const { to, template } = JSON.parse(body);
+      const [said] = template.components[0].parameters;
+      const message = { by: 'whatsapp', phone: to, code: said.text, headers, body } as const;
+      take(message, response, {
+        accepts: (id) => ({ messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id }] }),
+        refuses: (code) => ({ error: { message: `(#${code}) not sent to ${to}`, code, fbtrace_id: 'x' } }),
+      });
+    } else if (pathname.startsWith('/2010-04-01/')) {
+      const form = new URLSearchParams(body);
+      const to = form.get('To') ?? '';
+      const message = { by: 'twilio', phone: to.slice(1), code: codeIn(form.get('Body') ?? ''), headers, body } as const;
+      take(message, response, {
+        accepts: (sid) => ({ sid, status: 'queued', to }),
+        refuses: (code) => ({ code, message: `not to ${to}`, status: 400 }),
+      });
+    } else {
+      const sent = body ? JSON.parse(body) : Object.fromEntries(searchParams);
+      const message = { by: 'sms', phone: sent.to, code: codeIn(sent.text), headers, body: body || request.url || '' } as const;
+      take(message, response, { accepts: () => ({}), refuses: () => ({}) });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    taken,
+    faults,
+    whatsapp: { url: `${url}/graph`, phoneId: '106540352242922', token: 'EAAJ-token', template: 'login_code', webhook },
+    twilio: { kind: 'twilio', url, accountSid: `AC${'0'.repeat(32)}`, authToken: 'twilio-token', sender: 'Sufra' },
+    sms: { kind: 'http', url: `${url}/sms?to={phone}&text={text}`, body: null, authorization: null },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
