@@ -1,13 +1,19 @@
-/** Codes by WhatsApp and SMS: a number is proved and logs in. */
+/** Codes by WhatsApp and SMS: a number is proved and logs in, and a guest orders with a phone alone. */
 import { confirmPhoneCode, requestPhoneCode } from '@sufra/contract/account/phone/endpoints';
+import { saveDesk } from '@sufra/contract/desk/endpoints';
+import { guestCheckout } from '@sufra/contract/guests/endpoints';
+import { staffLogin } from '@sufra/contract/staff/endpoints';
 import { type MessageServices, startMessageServices } from '../../apps/api/src/notifications/text-messages/services-testing.ts';
-import { callsOf } from './api.ts';
+import { callApi, callsOf } from './api.ts';
+import { guestFields, placeOrderButton } from './checkout.ts';
 import { expect, phone as onPhone, type Scene, slowDesk, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { seriousFindings } from './screen.ts';
 import { serverWith } from './server.ts';
 import { type SharedServer, sharedServer } from './shared-servers.ts';
 import { keptState } from './wire.ts';
+
+const demoOwner = { email: 'owner@sufra.example', password: 'sufra-demo-2026' };
 
 let services: MessageServices;
 /** Started with the first test's server: hooks come after that. */
@@ -16,7 +22,11 @@ async function startConfigured(): Promise<SharedServer> {
   services = await startMessageServices();
   const whatsapp = { ...services.whatsapp, webhook: null };
   const textMessages = { whatsapp, sms: services.sms, countries: ['971'], perDay: 200, lateAfter: 20_000 };
-  return sharedServer('server', {}, serverWith({ textMessages }));
+  const server = await sharedServer('server', { RESTAURANT_SYNC: 'off' }, serverWith({ textMessages }));
+  const { access } = await callApi(server.url, staffLogin, demoOwner);
+  const edit = { kind: 'settings', code: 'settings', field: 'guestEmail', before: 'required', after: 'optional' } as const;
+  await callApi(server.url, saveDesk, { edits: [edit] }, access);
+  return server;
 }
 test.afterAll(() => services.close());
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
@@ -93,4 +103,26 @@ test('PHONE-03 a number that no account has proved leads back, and says what to 
   await visitor.field('account.code').pressSequentially(await codeTo(number));
   await expect(page.getByRole('status').filter({ hasText: t('account.phone_unknown') })).toBeVisible();
   await expect(visitor.field('account.phone')).toBeFocused();
+});
+
+test('PHONE-05 a guest orders with a phone alone, which a code proves first', onPhone, async ({ scene }) => {
+  const { page, t, visitor, restaurant } = scene;
+  const number = newNumber();
+  await visitor.browsesMenu({ orderType: 'pickup', cart: [restaurant.line('Moutabal', 2)] });
+  await visitor.goesToCheckout();
+  const { name, phone, email } = guestFields(scene);
+  await name.fill('Sana Aziz');
+  await phone.fill(number);
+  await expect(email).not.toHaveAttribute('required');
+  const opened = page.waitForRequest(callsOf(guestCheckout));
+  await placeOrderButton(scene).click();
+  const dialog = page.getByRole('dialog', { name: t('guests.prove_title') });
+  await expect(dialog).toContainText(t('guests.prove_text', { phone: number }));
+  await sendCode(scene).click();
+  await visitor.field('account.code').pressSequentially(await codeTo(number));
+  expect((await opened).postDataJSON()).toMatchObject({ email: '', phone: number, phoneProof: expect.any(String) });
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+  await visitor.opens('/my-account');
+  await expect(page.getByRole('main')).toContainText('Sana Aziz');
+  await expect(page.getByText(t('guests.account_title_all'))).toHaveCount(0);
 });

@@ -23,6 +23,7 @@ export const tealSettings: RestaurantSettings = {
   cardMarks: ['Visa', 'mada'],
   currency: 'AED',
   tips: [500, 1000],
+  guestEmail: 'optional',
   mail: { sender: { en: 'Teal & Thyme Orders', ar: 'طلبات زعتر وتيل' }, replyTo: 'hello@teal.example' },
 };
 

@@ -81,6 +81,7 @@ test.each<[kind: Kind, field: string, to: Json]>([
   ['settings', 'social', [{ network: 'myspace', url: 'https://myspace.example' }]],
   ['settings', 'cardMarks', ['x'.repeat(41)]],
   ['settings', 'currency', 'EUR'],
+  ['settings', 'guestEmail', 'never'],
   ['settings', 'mail.sender.en', 'x'.repeat(81)],
   ['legal', 'en', 'x'.repeat(200_001)],
   ['legalEntity', 'trn', '123'],

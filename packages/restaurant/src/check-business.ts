@@ -48,6 +48,7 @@ const texts: Readonly<Record<string, string>> = {
 const others: Readonly<Record<string, string>> = {
   share_picture: 'sharePicture',
   card_marks: 'cardMarks',
+  guest_email: 'guestEmail',
   'mail.reply_to': 'mail.replyTo',
   'colours.light': 'colours.light.primary',
   'colours.dark': 'colours.dark.primary',

@@ -39,6 +39,7 @@ const others: Readonly<Record<string, unknown>> = {
   cardMarks: ['Visa', 'Google Pay'],
   currency: 'SAR',
   tips: [500, 1000, 1550],
+  guestEmail: 'optional',
   'mail.replyTo': 'hello@cafe.example',
 };
 
@@ -68,6 +69,7 @@ test('DESK-18 DESK-02 saves, exports and undoes every setting', async () => {
           cardMarks: ['Visa', 'Google Pay'],
           currency: 'SAR',
           tips: [500, 1000, 1550],
+          guestEmail: 'optional' as const,
         },
         mail: { sender: both('mail.sender'), replyTo: 'hello@cafe.example' },
       },

@@ -185,6 +185,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^cardMarks$/, 'desk.rule_card_marks'],
   [/^currency$/, 'desk.rule_currency'],
   [/^tips$/, 'desk.rule_tips'],
+  [/^guestEmail$/, 'desk.rule_choose_one'],
   [/^mail\.replyTo$/, 'desk.rule_reply_to'],
   [/^mail\.sender\./, 'desk.rule_sender'],
   [/^(en|ar)$/, 'desk.rule_legal'],

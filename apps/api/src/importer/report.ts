@@ -47,6 +47,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   firstOrderOnly: 'first order only',
   focalPoint: 'focal point',
   goesWith: 'what goes well with it',
+  guestEmail: 'e-mail of guests',
   hasQuantities: 'quantities',
   isOnline: 'paid online',
   leadMinutes: 'least notice',

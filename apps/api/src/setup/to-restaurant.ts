@@ -69,6 +69,7 @@ export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restauran
       colours: looks[restaurant.look],
       ...{ logo: '', sharePicture: '', social: [], cardMarks: [], tips: [] },
       currency: currencyOf(answers).code,
+      guestEmail: 'required',
       mail: { sender: { en: '', ar: '' }, replyTo: '' },
       banner: noBanner,
     },

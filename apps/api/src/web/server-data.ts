@@ -2,7 +2,7 @@
 import { codeWays } from '@sufra/contract/account/phone/model';
 import { providers } from '@sufra/contract/account/social/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
-import type { Banner, LegalKind } from '@sufra/contract/restaurant/model';
+import type { Banner, LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
 import { pausedAreas, presentBranch, trackedWorkload } from '../catalogue/branches/present.ts';
@@ -88,7 +88,7 @@ export function serverData(
         theme: brand.theme,
       },
       supportPhone: track(() => catalogue.branches()[0]?.phone ?? ''),
-      ...codesByPhone(env),
+      ...codesByPhone(env, restaurant),
       signInProviders: providers.filter((provider) => env.providers[provider]),
       messagesUrl: built.messages[visitor.locale],
       dishFiles: built.dish[visitor.locale],
@@ -126,8 +126,8 @@ export function serverData(
 }
 
 /** Absent when not configured, which keeps the pages as they are. */
-const codesByPhone = ({ textMessages }: Pick<Context['env'], 'textMessages'>) =>
-  textMessages && { codeWays: codeWays.filter((way) => textMessages[way] !== null) };
+const codesByPhone = ({ textMessages }: Pick<Context['env'], 'textMessages'>, { guestEmail }: Pick<RestaurantSettings, 'guestEmail'>) =>
+  textMessages && { codeWays: codeWays.filter((way) => textMessages[way] !== null), guestEmail };
 
 /** Today in the first branch's time zone. */
 const dayIn = ([first]: readonly BranchRecord[], now: Date): string => isoDay(localDay(first?.timeZone ?? 'UTC', now.getTime()));

@@ -35,9 +35,11 @@ export function CustomerCard({ customer, onAsk, onRefunded }: CustomerCardProps)
       </div>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <PhoneLink phone={phone} className="font-semibold underline" />
-        <bdi dir="ltr" className="wrap-anywhere">
-          {email}
-        </bdi>
+        {email !== '' && (
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>
+        )}
       </p>
       {lastOrders.length > 0 && (
         <section className="flex flex-col gap-1">

@@ -88,6 +88,7 @@ test('DESK-07 an untouched form has no changes, for any values', () => {
     social: [{ network: 'x', url: 'https://x.com/a' }],
     cardMarks: ['Visa', 'Apple Pay'],
     tips: [500, 1550],
+    guestEmail: 'optional',
   };
   const typed = typedOf(fields, Object.keys(fields));
   expect(changedIn(typed, fields)).toEqual([]);

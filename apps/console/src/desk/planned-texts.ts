@@ -73,6 +73,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   cardMarks: 'desk.card_marks',
   currency: 'desk.currency',
   tips: 'desk.tips',
+  guestEmail: 'desk.guest_email',
   'mail.replyTo': 'desk.reply_to',
   'colours.light.primary': 'desk.colour_light_primary',
   'colours.light.accent': 'desk.colour_light_accent',

@@ -65,6 +65,15 @@ function SettingsForm({ thing, reload }: ThingFormProps) {
         )}
         {around('tips', <TextField label={t('desk.tips')} hint={t('desk.tips_text')} dir="ltr" {...field('tips')} />)}
       </Group>
+      <Group title={t('desk.guests')}>
+        {around(
+          'guestEmail',
+          <Select label={t('desk.guest_email')} hint={t('desk.guest_email_text')} {...field('guestEmail')}>
+            <option value="required">{t('desk.guest_email_required')}</option>
+            <option value="optional">{t('desk.guest_email_optional')}</option>
+          </Select>,
+        )}
+      </Group>
       <Group title={t('desk.emails')}>
         {both('mail.sender', t('desk.sender'), { hint: t('desk.sender_text') })}
         {around('mail.replyTo', <TextField label={t('desk.reply_to')} type="email" {...field('mail.replyTo')} />)}

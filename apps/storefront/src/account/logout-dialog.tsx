@@ -20,6 +20,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [asked, setAsked] = useState(user);
   if (user && user !== asked) setAsked(user);
   const isGuest = asked?.isGuest;
+  const forgets = asked?.email === '' ? 'guests.forget_phone_text' : 'guests.forget_text';
   const [pending, setPending] = useState(false);
   const leave = async () => {
     setPending(true);
@@ -35,7 +36,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
     <ConfirmDialog
       open={open}
       title={t(isGuest ? 'guests.forget_title' : 'shell.logout_title')}
-      text={t(isGuest ? 'guests.forget_text' : 'shell.logout_text')}
+      text={t(isGuest ? forgets : 'shell.logout_text')}
       confirmLabel={t(isGuest ? 'guests.forget' : 'shell.logout')}
       pending={pending}
       onConfirm={leave}

@@ -1,3 +1,4 @@
+import type { Profile } from '@sufra/contract/account/model';
 import { orderLink } from '@sufra/contract/guests/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { languageNames, locales } from '@sufra/i18n';
@@ -45,9 +46,10 @@ export default function MyAccount() {
             <h2 id="details" className="text-lg">
               {t('account.details')}
             </h2>
-            {user ? <ProfileForm key={user.email} user={user} /> : <Skeleton className="mt-5 h-72 w-full" />}
+            {!user && <Skeleton className="mt-5 h-72 w-full" />}
+            {user && (user.email === '' ? <PhoneGuest user={user} /> : <ProfileForm key={user.email} user={user} />)}
           </Card>
-          {wasGuest && <GuestWay />}
+          {wasGuest && user?.email !== '' && <GuestWay />}
           {isAccount && <ProvePhone user={user} />}
           {isAccount && <WaysIn />}
           {isAccount && <SavedCards />}
@@ -85,6 +87,18 @@ export default function MyAccount() {
       </div>
       <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>
+  );
+}
+
+/** Details of a guest without an e-mail, whose phone is proved and cannot be edited. */
+function PhoneGuest({ user }: { user: Profile }) {
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-2 wrap-anywhere">
+      <bdi className="font-semibold">{user.name}</bdi>
+      <bdi dir="ltr" className="text-muted">
+        {user.phone}
+      </bdi>
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
 import { useRestaurant } from '../site/page-head.tsx';
@@ -16,6 +17,7 @@ import type { PlacedOrder } from './after-checkout.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CompanyInvoice } from './company-choice.tsx';
 import { useDraft } from './draft.ts';
+import { keepFields, proofOf } from './order-fields.ts';
 import { isWrongTip, joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
@@ -28,6 +30,8 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { slotFrom, timeConflict } from './when/slot-words.tsx';
 import { WhereWhenStep } from './where-when-step.tsx';
 import { WhoStep } from './who-step.tsx';
+
+const ProveDialog = lazy(() => import('../account/phone/prove-dialog.tsx').then((module) => ({ default: module.ProveDialog })));
 
 interface CheckoutFormProps {
   branch: Branch;
@@ -45,6 +49,8 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const { lines, orderType } = cart;
   const draft = useDraft();
   const car = useCar(orderType === 'pickup' && branch.pickup.isToCar === true);
+  /** Phone of a guest without an e-mail while it is being proved. */
+  const [proving, setProving] = useState<string | null>(null);
   const company = useCompany();
   const wrongPart = [car, company].find((part) => part?.problem);
   const facts = { minutes, slotStart: when.slotStart, orderType, branch: { ...branch.name, ...branch.position } };
@@ -88,11 +94,15 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
     if (unprepared && needsTip) focusTip();
     else if (unprepared) wrongPart?.showErrors();
     if (!unprepared || !method || !isReady) return;
+    const { guest } = unprepared;
+    const phoneProof = guest?.email === '' ? proofOf(guest.phone) : undefined;
+    if (guest && phoneProof === null) return setProving(guest.phone);
     const options = [draft.noCutlery && t('checkout.no_cutlery'), draft.missedCall && t('checkout.missed_call')];
     const comments = joinComments(draft.note, options);
+    const wanted = guest && phoneProof ? { ...unprepared, guest: { ...guest, phoneProof } } : unprepared;
     const { promoCode, tip, total } = price;
     const parts = { company: company.asked, car: car?.asked };
-    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, ...parts, ...unprepared });
+    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, ...parts, ...wanted });
   };
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
@@ -124,6 +134,20 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
           onPlace={() => void submit()}
         />
       </div>
+      {proving !== null && (
+        <Suspense fallback={null}>
+          <ProveDialog
+            phone={proving}
+            text={t('guests.prove_text', { phone: proving })}
+            onProved={({ proof }) => {
+              keepFields({ proof: { phone: proving, token: proof, at: Date.now() } });
+              setProving(null);
+              void submit();
+            }}
+            onClose={() => setProving(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -20,15 +20,25 @@ interface KeptFields extends OrderFields {
   hasGuest: boolean;
   /** Address saved by a failed attempt. */
   addressId: number | null;
+  /** Proof of a phone instead of an e-mail, with its time (ms since the epoch). */
+  proof: { phone: string; token: string; at: number } | null;
 }
 
-const empty: KeptFields = { name: '', phone: '', email: '', ...emptyDoor, of: '', hasGuest: false, addressId: null };
+const empty: KeptFields = { name: '', phone: '', email: '', ...emptyDoor, of: '', hasGuest: false, addressId: null, proof: null };
 
 export const useOrderFields = create(() => empty);
 
 export function keepFields(patch: Partial<KeptFields>): void {
   useOrderFields.setState(patch);
   setInTab('guest', JSON.stringify(useOrderFields.getState()));
+}
+
+/** Reuse of a proof in ms, below the server's half hour. */
+const proofKept = 25 * 60_000;
+
+export function proofOf(phone: string): string | null {
+  const { proof } = useOrderFields.getState();
+  return proof && proof.phone === phone && Date.now() - proof.at < proofKept ? proof.token : null;
 }
 
 export function forgetFields(): void {

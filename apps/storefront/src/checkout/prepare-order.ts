@@ -44,7 +44,8 @@ async function ensureGuest(guest: GuestDetails): Promise<boolean> {
   if (token) leaveSession();
   // Stored for its one-day lifetime: a payment page may replace the tab, and the return must not ask again.
   storeSession(await call(guestCheckout, guest), true);
-  update('auth', { user: { ...guest, isGuest: true } });
+  const { name, phone, email } = guest;
+  update('auth', { user: { name, phone, email, isGuest: true } });
   keepFields({ hasGuest: true, addressId: null });
   return true;
 }

@@ -1,6 +1,6 @@
 /** Single checkout form: guest details and door of a new address. Parts are validated while shown. */
 import type { Branch } from '@sufra/contract/branches/model';
-import { guestForm } from '@sufra/contract/guests/details/forms';
+import { guestForm, phoneGuestForm } from '@sufra/contract/guests/details/forms';
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
 import type { GuestDetails } from '@sufra/contract/guests/model';
 import type { MessageKey } from '@sufra/i18n';
@@ -8,14 +8,20 @@ import { placeErrors } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { useRouteLoaderData } from 'react-router';
 import { useForm } from '../calls/form-errors.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
+import type { Site } from '../site/server-context.ts';
 import { doorFields, doorName, doorProblems, isDoorComplete } from './door.ts';
 import { keepFields, type OrderFields, useOrderFields } from './order-fields.ts';
 import type { Unprepared } from './prepare-order.ts';
 import { useNewAddress } from './use-new-address.ts';
 
 const checkGuest = wireResolver(guestCheckout, guestForm);
+const checkPhoneGuest = wireResolver(guestCheckout, phoneGuestForm);
+
+/** Whether the e-mail is optional for guests, who then prove the phone (PHONE-05). */
+export const useIsEmailOptional = (): boolean => (useRouteLoaderData('root') as Site | undefined)?.guestEmail === 'optional';
 
 /** Page order, so that the first invalid field gets the focus. */
 const names = ['name', 'phone', 'email', 'pin', 'kind', 'building', 'number', 'driverNote'] as const satisfies (keyof OrderFields)[];
@@ -32,13 +38,14 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 
 export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: Asked) {
   const { t } = useI18n();
+  const check = useIsEmailOptional() ? checkPhoneGuest : checkGuest;
   const [defaultValues] = useState(() => {
     const kept = useOrderFields.getState();
     return Object.fromEntries(names.map((name) => [name, kept[name]])) as unknown as OrderFields;
   });
   const resolver: Resolver<OrderFields, unknown, Checked> = async (values, context, options) => {
     const { name, phone, email } = values;
-    const who = asksGuest ? await checkGuest({ name, phone, email }, context, options as never) : null;
+    const who = asksGuest ? await check({ name, phone, email }, context, options as never) : null;
     const errors: FieldErrors<OrderFields> = { ...(who?.errors as FieldErrors<OrderFields>) };
     if (asksAddress) {
       const missing = pinProblem();

@@ -40,8 +40,9 @@ export default function OrderDetails({ loaderData: { orderNumber } }: Route.Comp
 
 function Details({ read }: { read: Order }) {
   const { order, ...followed } = useFollowed(read.number, read, orderQuery(read.number).queryKey);
-  // Keep the card to report success after the conversion.
-  const [wasGuest] = useState(useProfile()?.isGuest);
+  // Keep the card to report success after the conversion, which needs a mailed code.
+  const user = useProfile();
+  const [wasGuest] = useState(user?.isGuest && user.email !== '');
   const again = useOrderAgain();
   const over = isOver(order.state);
   return (

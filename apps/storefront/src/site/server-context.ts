@@ -5,7 +5,7 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { Category } from '@sufra/contract/menu/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { LegalText } from '@sufra/contract/restaurant/legal';
-import type { LegalKind, RestaurantSettings, RestaurantTexts } from '@sufra/contract/restaurant/model';
+import type { GuestEmail, LegalKind, RestaurantSettings, RestaurantTexts } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
@@ -56,6 +56,8 @@ export interface Site {
   signInProviders: Provider[];
   /** Channels of codes to phones, for login (PHONE-03); absent when not configured. */
   codeWays?: CodeWay[];
+  /** Absent without codes, which prove a phone instead. */
+  guestEmail?: GuestEmail;
   /** Whether guest checkout is enabled. */
   guestOrders: boolean;
   map: MapSettings;

@@ -148,7 +148,7 @@ export const maybeTokens = {
 };
 export const profile = namedSchema(session.profile, 'Profile', 'Who is logged in.', {
   name: 'First and last name.',
-  email: ['E-mail address.', { format: 'email' }],
+  email: 'E-mail address; empty for a guest without one.',
   phone: 'Phone number, in Latin digits.',
   is_guest: 'True of a guest, who orders without an account; absent otherwise.',
   is_unconfirmed: 'True of an account with an unconfirmed e-mail; absent otherwise.',

@@ -1,17 +1,30 @@
 import * as z from 'zod/mini';
+import { ofProof, proof } from '../account/phone/schemas.ts';
 import { maybeTokens, says } from '../account/schemas.ts';
 import { spot } from '../car/schemas.ts';
 import { cancelReason, order } from '../orders/schemas.ts';
 import { about, described, named } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
-import { guestForm } from './details/forms.ts';
+import { phoneGuestForm } from './details/forms.ts';
 import { newAccountForm, orderToken } from './forms.ts';
 import * as wire from './wire.ts';
 
 export const guestBody = named(
   'Guest',
   'Somebody who orders without an account.',
-  described(guestForm, { name: says.name, phone: says.phone, email: says.email }),
+  described(z.extend(phoneGuestForm, { phoneProof: z.optional(proof) }), {
+    name: says.name,
+    phone: says.phone,
+    email: 'E-mail address; may be empty where the restaurant says so and the phone is proved.',
+    phoneProof: ofProof,
+  }).check(
+    z.refine((guest) => guest.email !== '' || guest.phoneProof !== undefined, {
+      error: 'account.email_required',
+      path: ['email'],
+      // Beside what is wrong with other fields, too.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  ),
 );
 
 const ofToken = 'The token of the private link to the order, as `orderLink` answers it.';

@@ -16,10 +16,11 @@ import {
 } from './schemas.ts';
 
 export const guestCheckout = served(endpoints.guestCheckout, {
-  summary: 'Opens a short session without an account. The e-mail is looked up nowhere.',
+  summary:
+    'Opens a short session without an account. The e-mail is looked up nowhere; it may be empty where the restaurant says so and the phone is proved.',
   input: guestBody,
   output: loginResponse,
-  refusals: ['guest_orders_off'],
+  refusals: ['guest_orders_off', 'phone_code_ended'],
   example: {
     input: { name: 'Sana Aziz', phone: '050 111 2299', email: 'sana@example.com' },
     output: { auth_token: 'aQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', refresh_token: 'rQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },

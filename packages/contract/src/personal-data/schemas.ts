@@ -121,7 +121,7 @@ namedSchema(wire.cart, 'KeptCart', 'A checkout as it is kept.', {
 
 schemaOf(wire.profile, {
   name: 'First and last name.',
-  email: ['E-mail address.', { format: 'email' }],
+  email: 'E-mail address; empty for a guest without one.',
   email_confirmed_at: 'When the e-mail was confirmed; null until then.',
   new_email: 'The address that it shall become, while that one is not confirmed; null otherwise.',
   phone: 'Phone number.',

@@ -37,5 +37,6 @@ export const defaultSettings: RestaurantSettings = {
   cardMarks: ['Visa', 'Mastercard', 'Apple Pay'],
   currency: defaultCurrency.code,
   tips: [],
+  guestEmail: 'required',
   mail: { sender: { en: '', ar: '' }, replyTo: '' },
 };

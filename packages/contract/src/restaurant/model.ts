@@ -24,6 +24,9 @@ export interface Banner {
 
 export const longestBanner = 160;
 
+export const guestEmails = ['required', 'optional'] as const;
+export type GuestEmail = (typeof guestEmails)[number];
+
 export interface RestaurantSettings {
   name: Bilingual;
   texts: RestaurantTexts;
@@ -40,6 +43,8 @@ export interface RestaurantSettings {
   currency: CurrencyCode;
   /** Suggested tips in fils, rising; empty disables tips. */
   tips: readonly number[];
+  /** `optional`: guests without an e-mail prove the phone with a code (PHONE-05). */
+  guestEmail: GuestEmail;
   mail: {
     /** Sender name of mails; '' uses the restaurant's. The address is the installation's. */
     sender: Bilingual;

@@ -3,7 +3,14 @@
 import { limits } from '@sufra/contract/checkout/model';
 import { type CurrencyCode, currencies, defaultCurrency, isCurrencyCode } from '@sufra/contract/money';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
-import { type Banner, longestBanner, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
+import {
+  type Banner,
+  type GuestEmail,
+  guestEmails,
+  longestBanner,
+  type RestaurantSettings,
+  socialNetworks,
+} from '@sufra/contract/restaurant/model';
 import { colourProblems, defaultColours } from '@sufra/contract/restaurant/palette';
 import type { Text } from '../files/tree.ts';
 import type { LegalEntity, PaymentMethod } from '../restaurant.ts';
@@ -55,6 +62,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
       cardMarks: readCardMarks(fields),
       currency,
       tips: readTips(fields),
+      guestEmail: readGuestEmail(fields),
       mail: { sender: mail?.bilingual('sender', { max: 80 }) ?? { en: '', ar: '' }, replyTo: mail ? readReplyTo(mail) : '' },
     },
     legalEntities: fields.tables('companies').map((company) => readCompany(company, companies)),
@@ -169,6 +177,13 @@ function readTips(fields: Fields): number[] {
   if (tips.length > 4) fields.error('tips', `has ${tips.length} amounts, 4 are the most`);
   if (tips.some((tip, at) => tip <= (tips[at - 1] ?? 0))) fields.error('tips', 'has amounts that do not rise');
   return tips;
+}
+
+function readGuestEmail(fields: Fields): GuestEmail {
+  const raw = fields.raw('guest_email');
+  const known = guestEmails.find((each) => each === (raw?.text ?? 'required'));
+  if (!known && raw) fields.error('guest_email', `${quoted(raw.text)} is not required or optional`, raw);
+  return known ?? 'required';
 }
 
 function readReplyTo(mail: Fields): string {

@@ -2,7 +2,7 @@
 import { type Allergen, dietaryMarks } from '@sufra/contract/menu/dietary';
 import type { CurrencyCode } from '@sufra/contract/money';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
-import { socialNetworks } from '@sufra/contract/restaurant/model';
+import { guestEmails, socialNetworks } from '@sufra/contract/restaurant/model';
 import { defaultColours } from '@sufra/contract/restaurant/palette';
 import fc from 'fast-check';
 import type { Category, Item, Option, OptionGroup, Promotion, Restaurant } from '../restaurant.ts';
@@ -151,6 +151,7 @@ const settings = fc
     // What is written with three decimals has only amounts in steps of ten fils: write.test.ts has the café in those.
     currency: fc.constantFrom<CurrencyCode>('AED', 'SAR', 'QAR'),
     tips: fc.constantFrom<number[]>([], [500], [500, 1000, 1550]),
+    guestEmail: fc.constantFrom(...guestEmails),
     mail: fc.record({ sender: described(line), replyTo: fc.constantFrom('', 'hello@a.example') }),
   })
   .map((made) => ({

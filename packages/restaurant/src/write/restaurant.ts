@@ -27,6 +27,7 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     {
       currency: settings.currency === defaultCurrency.code ? '' : settings.currency,
       tips: settings.tips.length > 0 ? inline(settings.tips.map((tip) => moneyText(tip))) : '',
+      guest_email: settings.guestEmail === 'required' ? '' : settings.guestEmail,
     },
     { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },
     {

@@ -215,11 +215,11 @@ export interface RefundToMail {
   locale: Locale;
 }
 
-/** Refund with recipient, for the mail; null after account erasure. */
+/** Refund with recipient, for the mail; null without an e-mail, as after account erasure. */
 export const findRefundToMail = oneRow<RefundToMail, [id: string]>(`
   select refund.id, refund.amount_fils as amount, refund.reason, orders.number as "orderNumber", refund.attempt_id is null as "isCash",
     customer.name, customer.email, cart.locale
   from refund left join payment_attempt as attempt on attempt.id = refund.attempt_id
   left join orders on orders.number = (select order_number from order_refund where order_refund.id = refund.id)
   join cart on cart.id = coalesce(attempt.cart_id, orders.cart_id) join customer on customer.id = cart.customer_id
-  where refund.id = $1 and customer.erased_at is null`);
+  where refund.id = $1 and customer.erased_at is null and customer.email <> ''`);

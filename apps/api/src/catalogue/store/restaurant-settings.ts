@@ -3,7 +3,7 @@ import { limits } from '@sufra/contract/checkout/model';
 import { type CurrencyCode, isCurrencyCode } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
 import { defaultSettings, noBanner } from '@sufra/contract/restaurant/defaults';
-import { type Colours, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
+import { type Colours, guestEmails, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
 
 export interface Mended {
@@ -73,6 +73,11 @@ export function mendSettings(stored: unknown): Mended {
         ? defaultSettings.currency
         : (text('currency', defaultSettings.currency, isCurrencyCode) as CurrencyCode),
     tips: given('tips') === undefined ? [] : list('tips', (value) => (isTip(value) ? value : null)),
+    // Nor of guests without an e-mail.
+    guestEmail:
+      given('guestEmail') === undefined
+        ? defaultSettings.guestEmail
+        : (text('guestEmail', defaultSettings.guestEmail, isGuestEmail) as RestaurantSettings['guestEmail']),
     mail: {
       sender: bilingual('mail.sender', defaultSettings.mail.sender),
       replyTo: text('mail.replyTo', '', (value) => value === '' || /^[^\s@<>,;:]+@[^\s@<>,;:]+$/.test(value)),
@@ -91,6 +96,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isLine = (text: string): boolean => !/\p{Cc}/u.test(text);
 const isDay = (text: string): boolean => text === '' || /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isTip = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= limits.tip;
+const isGuestEmail = (text: string): boolean => guestEmails.some((known) => known === text);
 const isName = (text: string): boolean => isLine(text) && text.trim() !== '';
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 /** Only web URLs: `javascript:` would run when followed. */

@@ -92,14 +92,14 @@ export async function findOrder(db: Db, customerId: number, number: number): Pro
   return row ?? null;
 }
 
-/** Order, items and recipient for the confirmation; null after account erasure. */
+/** Order, items and recipient for the confirmation; null without an e-mail, as after account erasure. */
 export async function findOrderToMail(db: Db, number: number): Promise<{ order: PlacedOrder; name: string; email: string } | null> {
   const row = await readOrderToMail(db, number);
   return row && { order: toOrder(row), name: row.customerName, email: row.customerEmail };
 }
 const readOrderToMail = oneRow<Row & { customerName: string; customerEmail: string }, [number: number]>(`
   select ${whole}, customer.name as "customerName", customer.email as "customerEmail"
-  from orders join customer on customer.id = orders.customer_id where number = $1 and erased_at is null`);
+  from orders join customer on customer.id = orders.customer_id where number = $1 and erased_at is null and customer.email <> ''`);
 
 export async function markMailed(db: Db, number: number, at: Date): Promise<void> {
   await db.updateTable('orders').set({ mailed_at: at }).where('number', '=', number).where('mailed_at', 'is', null).execute();

@@ -109,13 +109,15 @@ export const sessionOf = oneRow<Customer, [hash: string, now: Date]>(`
   join customer on customer.id = session.customer_id
   where access_token.hash = $1 and access_token.expires_at > $2 and session.expires_at > $2 and session.revoked_at is null`);
 
-/** Mail recipient and language; null after account erasure. */
+/** Mail recipient and language; null without an e-mail, as after account erasure. */
 export async function findRecipient(db: Db, customerId: number): Promise<{ email: string; locale: Locale } | null> {
   const row = await db
     .selectFrom('customer')
     .select(['email', 'locale'])
     .where('id', '=', customerId)
     .where('erased_at', 'is', null)
+    // A guest who has proved a phone may have none.
+    .where('email', '<>', '')
     .executeTakeFirst();
   return row ? { email: row.email, locale: row.locale as Locale } : null;
 }

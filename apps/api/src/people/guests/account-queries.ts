@@ -62,7 +62,7 @@ async function become(db: Transaction<Tables>, { customerId, salt, passwordHash,
     await revokeSessionsOf(db, id, now);
     await endResetsOf(db, id, now);
     await endEmailChangesOf(db, id, now);
-  } else await db.updateTable('customer').set({ is_guest: false }).where('id', '=', id).execute();
+  } else await db.updateTable('customer').set({ is_guest: false, phone_key: null }).where('id', '=', id).execute();
   if (!(await confirmEmail(db, id, now))) throw new Overtaken('that e-mail has an account now');
   await updatePassword(db, id, passwordHash);
   return { kind: 'opened', customerId: id };

@@ -4,21 +4,24 @@ import type { ContactKeys } from '../../ordering/checkout/contact-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-export interface NewGuest extends GuestDetails {
+export interface NewGuest extends Omit<GuestDetails, 'phoneProof'> {
+  /** The proved phone as E.164 digits. */
+  phoneKey: string | null;
   locale: Locale;
   keys: ContactKeys;
   now: Date;
 }
 
-export async function insertGuest(db: Db, { name, email, phone, locale, keys, now }: NewGuest): Promise<number> {
-  const [row] = await writeGuest(db, name, email, phone, locale, now, keys.phone, keys.network);
+export async function insertGuest(db: Db, { name, email, phone, phoneKey, locale, keys, now }: NewGuest): Promise<number> {
+  const [row] = await writeGuest(db, name, email, phone, locale, now, keys.phone, keys.network, phoneKey);
   if (!row) throw new Error('the database did not answer');
   return row.id;
 }
-type GuestGiven = [name: string, email: string, phone: string, locale: Locale, now: Date, phoneKey: string, networkKey: string];
-const writeGuest = statement<{ id: number }, GuestGiven>(`
+type Given = [name: string, email: string, phone: string, locale: Locale, now: Date];
+type Keys = [phone: string, network: string, proved: string | null];
+const writeGuest = statement<{ id: number }, [...Given, ...Keys]>(`
   with made as (
-    insert into customer (name, email, phone, locale, created_at, is_guest) values ($1, $2, $3, $4, $5, true) returning id
+    insert into customer (name, email, phone, locale, created_at, is_guest, phone_key) values ($1, $2, $3, $4, $5, true, $8) returning id
   ), contact as (
     insert into guest_contact (customer_id, phone_key, network_key, created_at) select id, $6, $7, $5 from made
   )

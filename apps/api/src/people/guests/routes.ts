@@ -1,5 +1,6 @@
 /** Guest checkout routes: short session, private order link, and conversion into an account. */
 import { randomBytes } from 'node:crypto';
+import { phoneDigits } from '@sufra/contract/account/details/possible-phone';
 import {
   announceGuestArrival,
   cancelGuestOrder,
@@ -27,6 +28,7 @@ import { isCommonPassword } from '../account/common-passwords.ts';
 import { keepsCookies, markDevice } from '../account/device.ts';
 import { canonicalEmail } from '../account/email-address.ts';
 import { hashPassword } from '../account/passwords.ts';
+import { provedPhone } from '../account/phone/codes.ts';
 import { lifetimes } from '../account/rules.ts';
 import { openSession } from '../account/sessions.ts';
 import { tokenHash } from '../account/tokens.ts';
@@ -61,8 +63,15 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     if (!env.guestOrders) throw new Refusal('guest_orders_off');
     const network = networkOf(request.ip);
     await take('guestFromAddress', network);
+    const { phoneProof, ...guest } = input;
+    const proved = phoneProof === undefined ? null : provedPhone(secret, phoneProof, now());
+    const phoneKey = proved === phoneDigits(guest.phone) ? proved : null;
+    if (guest.email === '') {
+      if (catalogue.restaurant().guestEmail === 'required') throw new InvalidInput({ email: ['account.email_required'] });
+      if (phoneKey === null) throw new Refusal('phone_code_ended');
+    }
     // No lookup by e-mail, so that the response reveals nothing (account enumeration).
-    const id = await insertGuest(db, { ...input, locale, keys: contactKeys(secret, input.phone, network), now: now() });
+    const id = await insertGuest(db, { ...guest, phoneKey, locale, keys: contactKeys(secret, guest.phone, network), now: now() });
     return open(request, reply, id, lifetimes.guest);
   });
 
@@ -70,9 +79,9 @@ export function guestRoutes(serve: Serve, context: Deps): void {
 
   serve(guestOrder, async ({ input: { link }, reply, t }) => {
     reply.header('cache-control', 'no-store');
-    const { orderNumber, customerId, isGuest } = requireFound(await findLinked(context, link));
+    const { orderNumber, customerId, email, isGuest } = requireFound(await findLinked(context, link));
     const order = requireFound(await readOrder(db, customerId, orderNumber));
-    return { order: presentOrder(toFollow(order), catalogue.knownBranch(order.branch.id), t), isGuest };
+    return { order: presentOrder(toFollow(order), catalogue.knownBranch(order.branch.id), t), isGuest: isGuest && email !== '' };
   });
 
   serve(guestOrderStatus, async ({ input: { link }, request, reply }) => {
@@ -99,7 +108,8 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     reply.header('cache-control', 'no-store');
     await take('guestCodeFromAddress', networkOf(request.ip));
     const { customerId, email, isGuest } = requireFound(await findLinked(context, link));
-    if (!isGuest) throw new Refusal('conflict');
+    // Without an e-mail there is nothing to mail the code to.
+    if (!isGuest || email === '') throw new Refusal('conflict');
     await take('guestCodeToEmail', canonicalEmail(email));
     await db.transaction().execute(async (transaction) => {
       const askedAt = await newCode({ ...context, db: transaction }, customerId);
@@ -114,7 +124,7 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     reply.header('cache-control', 'no-store');
     await take('guestAccountFromAddress', networkOf(request.ip));
     const { customerId, email, isGuest } = requireFound(await findLinked(context, input.link));
-    if (!isGuest) throw new Refusal('conflict');
+    if (!isGuest || email === '') throw new Refusal('conflict');
     if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
     const salt = await tryCode(context, customerId, input.code);
     // The account gets confirmed, so it needs a salt of its own; only unconfirmed ones share it.

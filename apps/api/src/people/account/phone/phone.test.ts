@@ -3,8 +3,10 @@
 import { randomInt } from 'node:crypto';
 import { confirmPhoneCode, provePhone, requestPhoneCode } from '@sufra/contract/account/phone/served';
 import { getProfile, login, register, requestReset, resetPassword, updateProfile, verifyResetCode } from '@sufra/contract/account/served';
+import { guestCheckout } from '@sufra/contract/guests/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { jobsHaveEnded, mailedTo, mailsTo } from '@sufra/tests/support/mails.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sweep } from '../../../context/cleanup.ts';
@@ -270,7 +272,30 @@ test('PHONE-04 another number, a reset password and a deleted account end the wa
   await proved();
 });
 
-test('PHONE-01 without a service that sends codes there are none', async () => {
+const sana = { name: 'Sana Aziz', email: '' };
+
+test('PHONE-05 a guest may leave the e-mail out where the restaurant says so, and proves the phone', async () => {
+  const phone = newPhone();
+  const proof = await proves(phone);
+  const guest = (body: object) => api.call(guestCheckout, { body: { ...sana, phone, ...body } });
+  expect((await guest({ phoneProof: proof })).body.payload).toEqual({ email: ['Email is required'] });
+  await becomes(api.context.db, tealSettings);
+  await vi.waitFor(() => expect(api.context.catalogue.restaurant().guestEmail).toBe('optional'), 8000);
+  expect((await guest({})).body.payload).toEqual({ email: ['Email is required'] });
+  expect((await guest({ phone: newPhone(), phoneProof: proof })).body.code).toBe('phone_code_ended');
+  const opened = await guest({ phoneProof: proof });
+  expect(opened.status).toBe(200);
+  expect((await api.call(getProfile, { token: opened.data.auth_token })).data).toEqual({
+    ...sana,
+    ...{ phone, is_guest: true, is_phone_proved: true },
+  });
+  // The next order of that phone is another guest's; the number is nobody's account by that.
+  expect((await guest({ phoneProof: proof })).status).toBe(200);
+  expect((await joins(await api.customer(), proof)).status).toBe(200);
+  expect((await api.call(deleteAccount, { token: opened.data.auth_token, body: {} })).status).toBe(200);
+});
+
+test('PHONE-01 PHONE-05 without a service that sends codes there are none', async () => {
   const without = await api.beside({ textMessages: null });
   expect((await ask(newPhone(), '', undefined, without)).status).toBe(404);
   await without.close();
