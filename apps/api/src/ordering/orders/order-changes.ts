@@ -1,6 +1,7 @@
 /**
- * Which orders have changed, wherever: moves, refunds and requests for help. The rows of `order_change` are the truth. Processes notify of them after
- * the commit, which may be lost; so each process also reads every second what was committed since. See docs/decisions/0003-processes.md.
+ * Detects which orders have changed, in any process: moves, refunds and help requests. The rows of `order_change` are the source of truth.
+ * NOTIFY after the commit is best effort, so each process also polls every second for rows committed since. See
+ * docs/decisions/0003-processes.md.
  */
 import type { Logger } from 'pino';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -10,14 +11,14 @@ import { every } from '../../platform/jobs/scheduler.ts';
 
 export interface OrderChange {
   orderNumber: number;
-  /** Null where the notification does not say. */
+  /** Null when the notification does not name it. */
   branchId: number | null;
 }
 
 export interface OrderListener {
   /** Null: any order may have changed. */
   onChange: (change: OrderChange | null) => void;
-  /** After each try to read what changed: the time (ms) since the last one that succeeded, 0 after a success. */
+  /** Called after each poll with the ms since the last success, 0 after a success. */
   onSilence: (ms: number) => void;
 }
 
@@ -28,15 +29,15 @@ interface Deps {
 }
 
 const pollMs = 1000;
-/** Minutes. Rows are deleted after twice that. */
+/** Minutes; rows are deleted after twice that. */
 const trustedFor = 5;
 
 export class OrderChanges {
   readonly #context: Deps;
   readonly #listeners: OrderListener[] = [];
-  /** Until where changes were read. */
+  /** Position up to which changes were read. */
   #read: { snapshot: string | null; at: Date } = fromNowOn();
-  /** What was told since the last poll, and since the one before: a notification and a poll find the same. */
+  /** Deduplicates notifications and polls: changes reported since the last two polls. */
   #told = new Set<string>();
   #toldBefore = new Set<string>();
   #stopPolling: () => Promise<void> = async () => undefined;
@@ -49,7 +50,7 @@ export class OrderChanges {
   static async open(context: Deps): Promise<OrderChanges> {
     const changes = new OrderChanges(context);
     await context.database.listen('order_moved', (payload) => changes.#onNotify(payload));
-    // The embedded database notifies in the transaction itself, and loses nothing.
+    // The embedded database notifies within the transaction, so no notification is lost.
     if (context.database.kind === 'embedded') return changes;
     await changes.poll();
     changes.#stopPolling = every(pollMs, () => changes.#pollAndSay(), { name: 'poll of changed orders', log: context.log });
@@ -75,11 +76,11 @@ export class OrderChanges {
     }
   }
 
-  /** Tells of what was committed since the last poll and not told of. */
+  /** Reports changes committed since the last poll and not yet reported. */
   async poll(): Promise<void> {
     const since = this.#read;
     const [row] = await readChanges(this.#context.db, since.snapshot);
-    // The connection was lost meanwhile, and the server may be another one now.
+    // The connection was lost meanwhile, and the server may have been replaced.
     if (!row || this.#read !== since) return;
     this.#read = row;
     const isKnown = since.snapshot !== null && row.at.getTime() - since.at.getTime() < trustedFor * 60_000;
@@ -92,7 +93,7 @@ export class OrderChanges {
     if (payload !== '') for (const word of payload.split(' ')) this.#hear(word);
     else if (this.#context.database.kind === 'embedded') this.#tell(null);
     else {
-      // Another server counts its transactions anew. The snapshot comes first: what is committed after it will be found.
+      // Another server has its own transaction counter. Taking the snapshot first finds every later commit.
       this.#read = fromNowOn();
       this.#told.clear();
       this.#toldBefore.clear();
@@ -100,7 +101,7 @@ export class OrderChanges {
     }
   }
 
-  /** `<branch>:<order>:<transaction>`; `<order>:<any number>` from transactions that notify themselves. */
+  /** Parses `<branch>:<order>:<transaction>`, or `<order>:<any number>` from transactions that notify themselves. */
   #hear(word: string): void {
     const [first, second, transaction] = word.split(':').map(Number);
     if (first === undefined || second === undefined || Number.isNaN(first + second)) this.#tell(null);
@@ -116,19 +117,17 @@ export class OrderChanges {
   }
 }
 
-/** An object of its own each time: polls under way find that it is no longer theirs. */
+/** A new object each time: polls under way detect by identity that they are stale. */
 const fromNowOn = () => ({ snapshot: null, at: new Date(0) });
 
-/**
- * Rows that came with a dump of another server are ahead of this one's transactions, and mean nothing here. Without a snapshot there are no changes.
- */
+/** Ignores rows restored from another server's dump, whose transaction ids are ahead. Without a snapshot there are no changes. */
 const readChanges = statement<{ snapshot: string; at: Date; changes: string[] }, [snapshot: string | null]>(`
   select pg_current_snapshot()::text as snapshot, now() as at, array(
     select distinct concat_ws(':', branch_id, order_number, transaction_id) from order_change
     where ${isCommittedAfter('$1::text::pg_snapshot')} and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
   ) as changes`);
 
-/** Forgets changes that every process has long read. By the clock of the database, which wrote them. */
+/** Deletes changes that every process has read. Uses the database clock, which wrote them. */
 export const deleteOldChanges = statement<never, []>(
   `delete from order_change where changed_at < now() - interval '${2 * trustedFor} minutes'`,
 );

@@ -1,4 +1,4 @@
-/** Streams of server-sent events that tell many clients of the same changes: who may listen, what each is told next, heartbeats, and the end. */
+/** Server-sent event (SSE) streams that broadcast the same changes to many clients: admission, updates, heartbeats and termination. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { caller } from '../db/connection-limiter.ts';
@@ -8,20 +8,20 @@ import { tooManyRequests } from '../http/limits.ts';
 import { every } from '../jobs/scheduler.ts';
 import { MultiMap } from './multi-map.ts';
 
-/** ms until what could not be read is read again. */
+/** Retry delay after a failed read, in ms. */
 const retryMs = 1000;
-/** ms that a server which stops gives its last words. */
+/** Grace period for final events on shutdown, in ms. */
 const graceMs = 500;
 
-/** Why nothing more comes: everything was told, the client may no longer listen, it listens in too many places, the server stops or hears nothing itself. */
+/** Why a stream ends: it is complete, access was lost, too many other streams, or the server is closing or cut off. */
 type EndReason = 'over' | 'access' | 'elsewhere' | 'closing';
 
 export class LiveClient {
   readonly stream: EventStream;
-  /** Resolves once the client was told the current state; rejects with why it is not. */
+  /** Resolves once the client has the current state; rejects with the reason it has not. */
   readonly begun: Promise<void>;
   readonly begin: () => void;
-  /** Tells a client that waits for the current state; for all others it changes nothing. */
+  /** Fails a client that waits for the current state; no effect on others. */
   readonly fail: (error: unknown) => void;
 
   constructor(stream: EventStream) {
@@ -36,14 +36,14 @@ export class LiveClient {
 }
 
 interface Settings {
-  /** Streams of one listener, from one network, in one process; ms between heartbeats. */
+  /** Maximum streams per listener, network and process; heartbeat interval in ms. */
   limits: { ofListener: number; fromNetwork: number; together: number; heartbeatMs: number };
-  /** Seconds until a client that was refused may try again. */
+  /** Retry-After for refused clients, in seconds. */
   comeAgain: number;
   name: string;
   log: Logger;
   heartbeat: () => Promise<void>;
-  /** What is to be told next; null when everything was told. */
+  /** Returns the next update; null when the client is up to date. */
   next: () => { tell: () => Promise<void>; failed: (error: unknown) => void } | null;
 }
 
@@ -64,8 +64,8 @@ export class LiveStreams<Client extends LiveClient> {
   }
 
   /**
-   * The client's stream, once it has begun. Ends the listener's oldest stream over the limit. Rejects with a refusal where too many listen. Calls `onAdd`
-   * when the client is admitted and `onRemove` when it is gone.
+   * Opens the client's stream. Closes the listener's oldest stream over the limit. Rejects with a refusal when a limit is reached. Calls
+   * `onAdd` on admission and `onRemove` when the client disconnects.
    */
   async open(
     client: Client,
@@ -97,12 +97,12 @@ export class LiveStreams<Client extends LiveClient> {
     return client.stream;
   }
 
-  /** Tells what there is to tell. Leaves the caller's context: the reads serve all clients, and must not count against the request that caused them. */
+  /** Sends pending updates. Leaves the caller's async context: the reads serve all clients and must not count against its request. */
   tell(): void {
     if (!this.#isTelling) void caller.exit(() => this.#tellAll());
   }
 
-  /** One after the other, so that no client hears of an older state after a newer one. */
+  /** Sends sequentially, so that no client receives an older state after a newer one. */
   async #tellAll(): Promise<void> {
     const { next, name, log } = this.#settings;
     const { signal } = this.#closing;
@@ -118,13 +118,13 @@ export class LiveStreams<Client extends LiveClient> {
     this.#isTelling = false;
   }
 
-  /** While this process hears of nothing it ends all streams and refuses others, so that clients find another process, which may. */
+  /** While this process is cut off from notifications, it ends all streams and refuses new ones, so that clients reconnect elsewhere. */
   set isSilent(isSilent: boolean) {
     this.#isSilent = isSilent;
     if (isSilent) for (const client of this.all) client.end('closing');
   }
 
-  /** Ends all streams with a last word, and takes no others. */
+  /** Ends all streams with a final event and refuses new ones. */
   close(): void {
     this.#closing.abort();
     void this.#stopHeartbeat();

@@ -1,4 +1,4 @@
-/** A map of sets, whose members keep the order in which they came. A key without members is not kept. */
+/** Multimap: a map of insertion-ordered sets. Empty sets are removed. */
 const none: ReadonlySet<never> = new Set<never>();
 
 export class MultiMap<Key, Member> {
