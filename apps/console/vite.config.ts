@@ -3,7 +3,7 @@ import { drawings } from '@sufra/ui/drawings.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The drawings that icons use by name: here no server renders them. */
+/** SVG sprite of named icons, as the console has no server rendering. */
 const sprite: Plugin = {
   name: 'sufra-sprite',
   transformIndexHtml: (html) => html.replace('<!--drawings-->', `<svg class="hidden" aria-hidden="true">${drawings()}</svg>`),
@@ -26,6 +26,6 @@ export default defineConfig({
     sprite,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, outDir: 'build' },
-  // The map's engine starts its worker as a module.
+  // The map engine starts its worker as an ES module.
   worker: { format: 'es' },
 });

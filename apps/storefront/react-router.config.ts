@@ -1,10 +1,10 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  // Pieces of some fifty bytes, and a third of the list of routes that every page downloads.
+  // Splitting yields chunks of some fifty bytes, and a third of the route list that every page downloads.
   splitRouteModules: false,
   appDirectory: 'src',
   ssr: true,
-  // A handful of routes: knowing them all from the start saves a request on every link.
+  // A handful of routes: loading all at the start saves a request per link.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

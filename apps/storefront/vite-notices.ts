@@ -1,6 +1,6 @@
 /**
- * The licences of third-party work in what browsers download, at /third-party-notices.txt: every distributed copy has to include them.
- * Generated from the files that are in the bundle, so that the list is exact.
+ * Third-party licence notices for browser downloads, at /third-party-notices.txt; every distributed copy must include them. Generated from
+ * the files in the bundle, so that the list is exact.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,20 +10,20 @@ import type { Plugin, Rolldown } from 'vite';
 export const noticesFile = 'third-party-notices.txt';
 
 const installed = fileURLToPath(new URL('../../node_modules', import.meta.url));
-/** In the styles, without being a file of its own there. */
+/** Part of the styles without a file of its own in the bundle. */
 const inStyles = ['tailwindcss'];
-/** What the restaurant's screens are made of, which are sent from the same place. */
+/** Dependencies of the console, which is served from the same origin. */
 const ofConsole = dependenciesOf(packageAt(fileURLToPath(new URL('../console', import.meta.url))));
-/** Comes as one file with all that it depends on. */
+/** Bundled upstream as one file with all dependencies. */
 const withItsOwn = new Set(['maplibre-gl']);
-/** Licences of packages that name theirs and forgot its text; from their repositories. */
+/** Licences of packages that name theirs without its text, copied from their repositories. */
 const forgotten = fileURLToPath(new URL('licences', import.meta.url));
 
 const ours = /[\\/]node_modules[\\/]@sufra[\\/]/;
-/** The innermost package of a file. */
+/** Innermost package folder of a file. */
 const packageFolder = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
-/** Folders of the packages of which files are in a bundle. Throws for what lies in none. */
+/** Package folders of the files in a bundle. Throws for a file outside of any package. */
 export function packagesIn(files: Iterable<string>): string[] {
   const folders = [...files]
     .map((file) => file.replace(/^\0+/, '').replace(/\?.*$/, ''))
@@ -36,7 +36,7 @@ export function packagesIn(files: Iterable<string>): string[] {
   return [...new Set(folders)];
 }
 
-/** Name, version, licence and its text. Throws for a package that says nothing of its licence. */
+/** Name, version, licence and its text. Throws for a package without a licence. */
 export function noticeOf(folder: string): string {
   const { name, version, license, homepage } = packageAt(folder);
   const own = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file));
@@ -47,7 +47,7 @@ export function noticeOf(folder: string): string {
   return [head, ...texts.map((text) => text.trim())].join('\n\n');
 }
 
-/** Some have it at the end of their description. */
+/** Some packages have it at the end of their README. */
 function inReadme(folder: string): string[] {
   const file = join(folder, 'README.md');
   const [, text] = /^#+ Licen[cs]e.*\n([\s\S]*Copyright[\s\S]*)/m.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
@@ -66,7 +66,7 @@ function packageAt(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Names of all packages that it depends on, and those on. Types are no part of what is sent. */
+/** Names of all transitive dependencies. Type packages are never shipped. */
 function dependenciesOf({ dependencies = {} }: Package): string[] {
   const names = Object.keys(dependencies).filter((name) => !/^@(types|sufra)\//.test(name) && existsSync(join(installed, name)));
   return names.flatMap((name) => [name, ...dependenciesOf(packageAt(join(installed, name)))]);
@@ -86,7 +86,7 @@ export function thirdPartyNotices(): Plugin {
         .filter(({ name }) => withItsOwn.has(name))
         .flatMap(dependenciesOf);
       const others = [...inStyles, ...ofConsole, ...carried].map((name) => join(installed, name));
-      // A folder may be written in two ways.
+      // Deduplicates: a folder may have two spellings.
       const notices = [...new Set([...found, ...others].map(noticeOf))].toSorted();
       const intro = 'The work of others in what this site sends to browsers, and the licences that it comes under.';
       this.emitFile({ type: 'asset', fileName: noticesFile, source: `${[intro, ...notices].join(rule)}\n` });

@@ -1,14 +1,14 @@
-/** Vite inside of another server, for screens that are being written. */
+/** Vite dev server as middleware of another server. */
 import type { Server } from 'node:http';
 import { createServer } from 'vite';
 
-/** Serves the application of a folder as middleware; open pages hear of its changes by `server`'s web sockets. */
+/** Serves the application of a folder as middleware; hot updates use `server`'s web sockets. */
 export const openVite = (root: string, server: Server) =>
   createServer({
     root,
     appType: 'custom',
-    // All packages at once: each that Vite comes upon later has open pages load again.
+    // Pre-bundles all packages at once: each late discovery would reload open pages.
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!**/*{.test,-testing}.*'] },
-    // What the server has loaded as well restarts it. Then pages load again by themselves; before that, they would find no server.
+    // Server files trigger a restart, after which pages reload. An earlier reload would find no server.
     server: { middlewareMode: true, ws: { server }, watch: { ignored: ['**/packages/contract/**', '**/packages/restaurant/**'] } },
   });

@@ -10,14 +10,14 @@ import { thirdPartyNotices } from './vite-notices.ts';
 export default defineConfig(({ command }) => ({
   plugins: [compiledMessages(parts, serverOnlyKeys), tailwindcss(), reactRouter(), thirdPartyNotices(), escapeNonLatin(), loadAgain()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
-  // The map's engine starts its worker as a module.
+  // The map engine starts its worker as an ES module.
   worker: { format: 'es' },
   environments: {
-    // Less to hold in memory.
+    // Saves memory.
     ssr: { build: { minify: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
-  // Preact is a quarter of React and says the same (decision 10).
+  // Preact is a quarter of React's size and API-compatible (decision 10).
   resolve: {
     alias: [
       { find: /^react$/, replacement: fileURLToPath(new URL('src/react.ts', import.meta.url)) },
@@ -26,8 +26,9 @@ export default defineConfig(({ command }) => ({
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
     ],
   },
-  // The server build runs inside the API's process. What both use comes from node_modules, once; the rest, such as Preact, is in the build: without
-  // what it doesn't use, and without comments, it takes a third of the room. In development Node loads packages from node_modules, but for those of React.
+  // The server build runs inside the API's process. Shared packages stay in node_modules, loaded once; the rest, such as Preact, is
+  // bundled: tree-shaken and minified, it takes a third of the memory. In development, Node loads all packages but React's from
+  // node_modules.
   ssr:
     command === 'build'
       ? { noExternal: true, external: ['libphonenumber-js', 'maplibre-gl', 'pmtiles', 'temporal-polyfill', 'zod'] }
@@ -35,8 +36,8 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * The engine keeps the source of a file with one Arabic letter at two bytes for each of its letters: 0.8 MB more for React and its kin alone. Escapes mean the
- * same in texts, patterns and names.
+ * V8 stores a source file with one Arabic letter as two bytes per character: 0.8 MB more for React alone. Escapes are equivalent in
+ * strings, patterns and names.
  */
 function escapeNonLatin(): Plugin {
   return {
@@ -51,7 +52,7 @@ function escapeNonLatin(): Plugin {
 const escaped = (code: string): string =>
   code.replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** In development: Preact hears nothing of React's refresh, so an open page loads again where its code has changed. */
+/** Development: full reload on code changes, as Preact ignores React's fast refresh. */
 function loadAgain(): Plugin {
   return {
     name: 'load-again',

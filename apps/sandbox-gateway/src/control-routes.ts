@@ -1,4 +1,4 @@
-/** What tests may order, with the secret: customers, settings, webhooks, faults. */
+/** Control API for tests, protected by the secret: customers, settings, webhooks, faults. */
 import type { FastifyInstance } from 'fastify';
 import { config, requireSecret } from './bearer.ts';
 import { calls, type Fault, type Faults, faultKinds } from './faults.ts';
@@ -53,7 +53,7 @@ export function controlRoutes(app: FastifyInstance, { secret, gateway, store, we
     return session;
   };
 
-  /** As if a customer had given the card on the page. */
+  /** Simulates a customer who submits the card on the page. */
   app.post<Payment<Given>>('/sessions/:id/pay', { config, schema: { body: payment } }, ({ params, body }) => {
     const { card = 'approve', ...given } = body;
     const session = named(params.id);
@@ -61,7 +61,7 @@ export function controlRoutes(app: FastifyInstance, { secret, gateway, store, we
     return { state: session.state, transaction: session.transaction };
   });
 
-  /** Money comes now, whatever the session says: a late capture without the wait. */
+  /** Captures at once in any session state: a late capture without the wait. */
   app.post<Payment>('/sessions/:id/capture', { config, schema: { body: capture } }, ({ params, body }) => {
     const { card = 'approve', ...captured } = body;
     const session = named(params.id);
@@ -69,7 +69,7 @@ export function controlRoutes(app: FastifyInstance, { secret, gateway, store, we
     return { state: session.state, transaction: session.transaction };
   });
 
-  /** `now` sets the clock, which goes on from there. */
+  /** `now` sets the clock, which continues from there. */
   app.post<{ Body: Partial<Settings> & { now?: string } }>('/settings', { config, schema: { body: settingsBody } }, ({ body }) => {
     const { now, ...changed } = body;
     Object.assign(settings, changed, now === undefined ? {} : { ahead: Date.parse(now) - Date.now() });
@@ -84,7 +84,7 @@ export function controlRoutes(app: FastifyInstance, { secret, gateway, store, we
 
   app.get('/webhooks', { config }, () => ({ deliveries: webhooks.deliveries }));
 
-  /** A webhook by hand, of a session that exists or not, and what the receiver answered. The same id again is the same event. */
+  /** Sends a manual webhook for any session id, and returns the receiver's response. A repeated id is the same event. */
   app.post<{ Body: { sessionId?: string; id?: string; type?: string } }>(
     '/webhooks',
     { config, schema: { body: newEvent } },

@@ -1,4 +1,4 @@
-/** Faults on order: the next calls fail before anything is done, are never answered, or are done with the answer lost. */
+/** Fault injection on request: the next calls fail without an effect, hang, or take effect with a lost response. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const calls = ['create', 'get', 'cancel', 'refund', 'list', 'customer', 'cards'] as const;
@@ -6,16 +6,16 @@ export type Call = (typeof calls)[number];
 export const faultKinds = ['error', 'hang', 'lost'] as const;
 
 export interface Fault {
-  /** Which call it befalls; null is any. */
+  /** Affected call; null for any. */
   call: Call | null;
   kind: (typeof faultKinds)[number];
   times: number;
 }
 
 export interface Faults {
-  /** Replaces those that are left. */
+  /** Replaces pending faults. */
   set(faults: Fault[]): void;
-  /** The handler of a call, with the faults that were ordered. */
+  /** Wraps a call's handler with the requested faults. */
   around<Request extends FastifyRequest>(
     call: Call,
     answer: (request: Request, reply: FastifyReply) => object,

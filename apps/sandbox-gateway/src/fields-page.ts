@@ -1,4 +1,4 @@
-/** The frames of the card fields as HTML, with the one script that may run in them. */
+/** HTML frames of the card fields, with the only script allowed in them. */
 import { cardNames, cards, faceOf, type SavedCard, type Session } from './model.ts';
 import { challengeForm, html, saveBox, savedCardFace, spaced } from './page.ts';
 import { type Texts, texts } from './texts.ts';
@@ -14,7 +14,7 @@ const field = (
   `<div><label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="23"
  data-digits="${digits}" placeholder="${placeholder}" aria-describedby="error"></div>`;
 
-/** What the customer may choose from: the latest saved card first, or another card. */
+/** Choice between saved cards, latest first, and another card. */
 function savedChoice(saved: readonly SavedCard[], t: Texts): string {
   const choice = (value: string, label: string, checked = '') =>
     `<label class="choice"><input type="radio" name="saved" value="${value}"${checked}>${label}</label>`;
@@ -22,7 +22,7 @@ function savedChoice(saved: readonly SavedCard[], t: Texts): string {
   return saved.length === 0 ? '' : `<fieldset><legend>${t.savedCards}</legend>${cards.join('')}${choice('', t.anotherCard)}</fieldset>`;
 }
 
-/** `saved`: what the customer may pay with, and null where no card can be saved. */
+/** `saved`: cards available for payment; null where cards cannot be saved. */
 export function cardFrame(session: Session, script: string, saved: readonly SavedCard[] | null): string {
   const t = texts[session.locale];
   const buttons = cardNames.map(
@@ -43,11 +43,11 @@ ${field('expiry', t.expiry, { digits: 4, autocomplete: 'cc-exp', placeholder: 'M
 export const walletFrame = (session: Session, script: string): string =>
   frame(session, `<button type="button" class="wallet" data-wallet>${texts[session.locale].walletPay}</button>`, script, { bare: 'yes' });
 
-/** Stands for the bank's challenge in a frame over the merchant's page. */
+/** Simulates the bank's 3-D Secure challenge, framed over the merchant's page. */
 export const challengeFrame = (session: Session, script: string, { wrong = false } = {}): string =>
   frame(session, challengeForm(session, { wrong }), script);
 
 export const answeredFrame = (session: Session, script: string): string => frame(session, '', script, { answered: 'yes' });
 
-/** Tells the merchant's page, whichever it is, that there is nothing to pay here. */
+/** Tells any embedding page that there is nothing to pay. */
 export const unknownFrame = (script: string): string => html('en', '', { script, data: { unknown: 'yes' } });

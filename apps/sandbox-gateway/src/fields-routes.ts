@@ -1,4 +1,4 @@
-/** The card fields of a merchant's own page: the script for that page, and its frames, which alone see a card's number. */
+/** Embedded card fields: the script for the merchant's page, and its frames, which isolate card numbers. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,13 +21,13 @@ const policy = [
 ].join('; ');
 
 type Named = { Params: { secret: string }; Querystring: { locale?: string; customer?: string } };
-/** `saved`: the id of a saved card, in place of a number. `customer`: the secret that opens the customer's cards. */
+/** `saved`: id of a saved card, instead of a number. `customer`: client secret of the customer's cards. */
 type Paying = Named & { Body: { number: string | null; returnUrl: string; customer?: string; saved?: string | null; save?: boolean } };
 type Form = Named & { Body: URLSearchParams | null };
 
 interface Options {
   gateway: Gateway;
-  /** Where customers reach this gateway; by default where the call went. */
+  /** URL of this gateway for customers; by default that of the call. */
   publicUrl?: string;
   /** Origins that may frame the fields. */
   frameAncestors?: readonly string[];
@@ -48,7 +48,7 @@ export function fieldsRoutes(app: FastifyInstance, { gateway, publicUrl, frameAn
     if (!session) throw new Refused(404, 'unknown_session');
     return session;
   };
-  /** In the language that the merchant's page asked for. */
+  /** In the language requested by the merchant's page. */
   const frame = (path: string, draw: (session: Session, script: string, customerSecret: string | undefined) => string) =>
     app.get<Named>(`/fields/:secret/${path}`, { config }, (request, reply) => {
       const session = gateway.ofSecret(request.params.secret);
@@ -80,7 +80,7 @@ export function fieldsRoutes(app: FastifyInstance, { gateway, publicUrl, frameAn
     const refuse = (code: string, message: string) => ({ ...present(session), error: { type: 'card_error', code, message } });
     const savedCard = saved && isOpened ? vault.cardsOf(session).find(({ id }) => id === saved) : undefined;
     if (saved && !savedCard) return refuse('resource_missing', t.unknownSaved);
-    // A wallet has a card of its own, which is approved.
+    // A wallet has its own card, which is approved.
     const card = savedCard?.name ?? (number === null ? 'approve' : cardOfNumber(number));
     if (!card) return refuse('incorrect_number', t.unknownCard);
     if (card === 'redirect' && new URL(returnUrl).origin === new URL(session.successUrl).origin) session.returnUrl = returnUrl;
@@ -90,7 +90,7 @@ export function fieldsRoutes(app: FastifyInstance, { gateway, publicUrl, frameAn
   });
 }
 
-/** As the merchant's page hears of it, in Stripe's words. */
+/** Session for the merchant's page, in Stripe's format. */
 function present(session: Session) {
   const t = texts[session.locale];
   const error = session.wasDeclined && session.state === 'pending' && { type: 'card_error', code: 'card_declined', message: t.declined };

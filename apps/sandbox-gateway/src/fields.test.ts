@@ -18,7 +18,7 @@ async function embedded() {
 }
 
 describe('card fields on a merchant’s page', () => {
-  test('TRY-06 frames run their own script alone, and only shops that may do so frame them', async () => {
+  test('TRY-06 frames run only their own script, and only allowed shops may frame them', async () => {
     const shop = await startGateway({ frameAncestors: ['https://order.example'] });
     const { id } = await shop.session({ embedded: true, locale: 'ar' });
     const { clientSecret } = (await shop.call(`/sessions/${id}`)).body;
@@ -31,7 +31,7 @@ describe('card fields on a merchant’s page', () => {
     await shop.stop();
   });
 
-  test('TRY-06 a hosted payment has no secret, and one of the fields no page to pay on', async () => {
+  test('TRY-06 a hosted payment has no client secret, an embedded one no payment page', async () => {
     expect((await gateway.call(`/sessions/${(await gateway.session()).id}`)).body.clientSecret).toBeNull();
     const { id, state } = await embedded();
     expect(await gateway.visit(`${gateway.url}/pay/${id}`, { card: 'approve' })).toMatchObject({ status: 303 });
@@ -39,7 +39,7 @@ describe('card fields on a merchant’s page', () => {
     expect((await gateway.call('/fields/unknown/status')).status).toBe(404);
   });
 
-  test('TRY-06 the bank’s challenge in a frame: right, wrong three times, given up', async () => {
+  test('TRY-06 the framed bank challenge handles a right code, three wrong codes, and giving up', async () => {
     const answers: [string[], string][] = [
       [['1', challengeCode], 'succeeded'],
       [['1', '2', '3'], 'requires_payment_method'],
@@ -56,7 +56,7 @@ describe('card fields on a merchant’s page', () => {
   test.each([
     ['succeeded', challengeCode],
     ['failed', null],
-  ])('TRY-06 the bank’s own page leads back to the shop: %s', async (outcome, code) => {
+  ])('TRY-06 the bank’s own page redirects to the shop: %s', async (outcome, code) => {
     const { id, give } = await embedded();
     const { redirect, status } = await give(cards.redirect);
     expect([status, redirect]).toEqual(['requires_action', `${gateway.url}/pay/${id}`]);
@@ -64,12 +64,12 @@ describe('card fields on a merchant’s page', () => {
     expect(location).toBe(`${returnUrl}?payment_intent=${id}&redirect_status=${outcome}`);
   });
 
-  test('TRY-06 the bank’s page leads to no other site than the shop', async () => {
+  test('TRY-06 the bank’s page redirects to no other site than the shop', async () => {
     const { give } = await embedded();
     expect((await give(cards.redirect, 'https://evil.example/')).redirect).toBeUndefined();
   });
 
-  test('TRY-06 a payment that was cancelled takes no card', async () => {
+  test('TRY-06 a cancelled payment accepts no card', async () => {
     const { id, fields, give } = await embedded();
     await gateway.call(`/sessions/${id}/cancel`, {});
     expect(await give(cards.approve)).toMatchObject({ status: 'canceled' });

@@ -18,7 +18,7 @@ test.each([
   ['/sessions/any/cancel', {}],
   ['/control/webhooks', undefined],
   ['/control/faults', { faults: [] }],
-])('PAY-06 %s is for who has the secret', async (path, body) => {
+])('PAY-06 %s requires the secret', async (path, body) => {
   for (const authorization of ['', 'Bearer ', 'Bearer wrong', gateway.secret])
     expect(await gateway.call(path, body, { authorization }), authorization).toEqual({ status: 401, body: { error: 'wrong_secret' } });
 });
@@ -28,12 +28,12 @@ test.each([
   ['a fraction', { amount: 87.5 }],
   ['a way back that is no page', { successUrl: 'javascript:alert(1)' }],
   ['another language', { locale: 'fr' }],
-])('PAY-01 a session with %s is not made', async (_, changes) => {
+])('PAY-01 a session with %s is refused', async (_, changes) => {
   await expect(gateway.session(changes)).rejects.toThrow('400');
 });
 
 describe('webhooks', () => {
-  test('PAY-06 come three times, or never, as the card says', async () => {
+  test('PAY-06 arrive three times or never, depending on the card', async () => {
     const [dropped, tripled] = [await gateway.session(), await gateway.session()];
     await gateway.visit(dropped.url, { card: 'no-webhook' });
     await gateway.visit(tripled.url, { card: 'three-webhooks' });
@@ -49,14 +49,14 @@ describe('webhooks', () => {
   });
 });
 
-describe('what a test may order', () => {
-  test('PAY-06 another amount, currency or account than was asked is captured', async () => {
+describe('control API for tests', () => {
+  test('PAY-06 captures an amount, currency or account that differs from the request', async () => {
     const { id } = await gateway.session();
     await gateway.call(`/control/sessions/${id}/pay`, { amount: 1, currency: 'USD', merchant: 'another-merchant' });
     expect((await gateway.call(`/sessions/${id}`)).body).toMatchObject({ amount: 1, currency: 'USD', merchant: 'another-merchant' });
   });
 
-  test('PAY-04 money that comes after all, once', async () => {
+  test('PAY-04 captures late, exactly once', async () => {
     const { id } = await gateway.session();
     await gateway.call(`/sessions/${id}/cancel`, {});
     const { body } = await gateway.call(`/control/sessions/${id}/capture`, {});
@@ -64,12 +64,12 @@ describe('what a test may order', () => {
     expect((await gateway.call(`/control/sessions/${id}/capture`, {})).body).toEqual(body);
   });
 
-  test('PAY-06 a word that the orders do not know is refused', async () => {
+  test('PAY-06 refuses an unknown kind of fault', async () => {
     expect(await gateway.call('/control/faults', { faults: [{ kind: 'explode' }] })).toMatchObject({ status: 400 });
   });
 });
 
-test('PAY-06 a restart forgets nothing, even after a line that was torn: payments come, webhooks follow', async () => {
+test('PAY-06 a restart loses no data, even after a torn line: payments and webhooks continue', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const file = join(folder, 'sessions.jsonl');
   const first = await startGateway({ file });

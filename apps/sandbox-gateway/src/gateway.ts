@@ -1,4 +1,4 @@
-/** Sessions and what happens to them. Everything here runs without a pause, so that no two calls get between each other. */
+/** Payment sessions and their transitions. Everything here is synchronous, so calls cannot interleave. */
 import { randomBytes } from 'node:crypto';
 import {
   type CardName,
@@ -18,17 +18,17 @@ import { openVault, type Vault } from './vault.ts';
 import { eventOf, type WebhookSettings, type Webhooks } from './webhooks.ts';
 
 export interface Settings extends WebhookSettings {
-  /** How long the cards `slow` and `late` take, ms. */
+  /** Delay of the cards `slow` and `late`, in ms. */
   slowAfter: number;
   lateAfter: number;
-  /** What this gateway's clock is ahead of the real one, ms. */
+  /** Offset of this gateway's clock from the real one, in ms. */
   ahead: number;
 }
 
-/** What is captured, where it is not what was asked, and how often its webhook is sent, where it is not what the card says. */
+/** Overrides of the captured amount, currency or account, and of the card's number of webhooks. */
 export type Captured = Partial<Pick<Session, 'amount' | 'currency' | 'merchant'>> & { webhooks?: number };
 
-/** How a customer gives their card: with `saves`, it is kept once it has paid. */
+/** Submitted card; with `saves`, it is saved after a successful payment. */
 export type Given = Captured & { saves?: boolean };
 
 export interface Gateway {
@@ -38,15 +38,15 @@ export interface Gateway {
   ofSecret(clientSecret: string): Session | undefined;
   cancel(session: Session): void;
   refund(session: Session, request: { amount: number; reason: string }, key: string): Refund;
-  /** From the oldest, of those created at or after `since`, the ones behind the session `after`. */
+  /** Oldest first, created at or after `since`; pagination continues after the session `after`. */
   list(since: Date, after: string | undefined, limit: number): { sessions: Session[]; more: boolean };
-  /** A customer gives their card. Does nothing unless the page is open: not twice, and not after the end. */
+  /** Submits a card. Ignored unless the page is open: no double payment, none after the end. */
   pay(session: Session, card: CardName, given?: Given): void;
-  /** A customer answers the bank; null is giving up. Answers whether the code was wrong. */
+  /** Answers the challenge; null gives up. Returns whether the code was wrong. */
   answerChallenge(session: Session, code: string | null): 'wrong' | 'done';
-  /** Money comes, whatever the session says. Once. */
+  /** Captures in any session state, at most once. */
   capture(session: Session, card: CardName, captured?: Captured): void;
-  /** Lets happen what is due, and sends again what was not confirmed before a restart. */
+  /** Resumes due captures, and resends unconfirmed events after a restart. */
   resume(): void;
   close(): void;
 }
@@ -87,7 +87,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     session.due = { at, card, amount, currency, merchant: session.merchant, ...captured };
   };
 
-  /** Brings a session up to date: captures what is due, and expires a page that no customer used in time. */
+  /** Lazily updates a session: captures what is due, and expires an unused page. */
   const catchUp = (session: Session): Session => {
     const { due } = session;
     if (due && Date.parse(due.at) <= now().getTime()) capture(session, due.card, due);
@@ -111,7 +111,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     tell(session, 'session.captured', copies);
   };
   const decline = (session: Session) => {
-    // On the merchant's page another card may be tried.
+    // Embedded fields allow another card after a decline.
     if (!session.embedded) session.state = 'declined';
     session.wasDeclined = true;
     session.guesses = null;
@@ -162,7 +162,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     },
     cancel(session) {
       if (catchUp(session).state !== 'pending') return;
-      // The bank has not decided yet, so that it can still be called back; a late capture is out of our hands.
+      // The bank has not decided yet, so the payment can be cancelled; a late capture cannot be stopped.
       session.due = null;
       session.guesses = null;
       session.state = 'cancelled';

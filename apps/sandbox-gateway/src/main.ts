@@ -1,4 +1,4 @@
-/** Runs the sandbox gateway by itself: `SANDBOX_SECRET=... node src/main.ts`. */
+/** Standalone sandbox gateway: `SANDBOX_SECRET=... node src/main.ts`. */
 import Fastify from 'fastify';
 import { sandboxGateway } from './plugin.ts';
 

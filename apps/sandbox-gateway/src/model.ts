@@ -1,12 +1,12 @@
-/** What the sandbox knows of a payment, and the cards that it takes. */
+/** Data model of the sandbox: sessions, events, customers and test cards. */
 
-/** `pending`: the page takes a card. A decline or a cancellation may still be followed by a capture, as with real banks. */
+/** `pending`: the page accepts a card. A capture may still follow a decline or a cancellation, as with real banks. */
 export type State = 'pending' | 'captured' | 'declined' | 'cancelled' | 'expired';
 
 export interface SessionRequest {
-  /** The merchant's own name of the payment. */
+  /** The merchant's reference of the payment. */
   reference: string;
-  /** The smallest unit of the currency: fils. */
+  /** In the smallest currency unit: fils. */
   amount: number;
   currency: string;
   description: string;
@@ -15,11 +15,11 @@ export interface SessionRequest {
   failureUrl: string;
   /** ISO 8601. */
   expiresAt: string;
-  /** The merchant's name of this attempt, kept as it came. */
+  /** The merchant's attempt id, returned unchanged. */
   attempt: string;
-  /** Paid on the merchant's own page, with this gateway's card fields; there a declined card may be followed by another. */
+  /** Paid with embedded card fields on the merchant's page, where another card may follow a declined one. */
   embedded?: boolean;
-  /** Whose saved cards may pay, and may be added to; absent where none are offered. */
+  /** Customer whose saved cards may pay, and to whom cards may be added; absent when none are offered. */
   customer?: string;
 }
 
@@ -35,34 +35,34 @@ export interface WebhookEvent {
   id: string;
   type: string;
   createdAt: string;
-  /** Absent in events that tell of no session. */
+  /** Absent in events without a session. */
   sessionId?: string;
 }
 
 export interface Session extends SessionRequest {
   id: string;
-  /** Idempotency key that it was created with, and what was asked then: a capture may differ from it. */
+  /** Idempotency key of its creation, with the original request, which a capture may differ from. */
   key: string;
   asked: { reference: string; amount: number; currency: string };
-  /** Whether the customer has agreed that their card is kept once it has paid. */
+  /** Whether the customer agreed to save the card after payment. */
   saves?: boolean;
   merchant: string;
   createdAt: string;
   state: State;
-  /** Null until something is captured. */
+  /** Null before a capture. */
   transaction: string | null;
   refunds: Refund[];
   card: { brand: string; last4: string } | null;
-  /** What the browser pays with on the merchant's page; null for a hosted page. */
+  /** Client secret for embedded payment; null for a hosted page. */
   clientSecret: string | null;
   wasDeclined: boolean;
-  /** Where the bank's page leads back to, where it is not in a frame of the merchant's page. */
+  /** Return URL of the bank's page, when it is not framed. */
   returnUrl: string | null;
-  /** Guesses left while the bank asks for a code; null when it does not. */
+  /** Remaining attempts at the bank's code; null without a challenge. */
   guesses: number | null;
-  /** A capture that is under way: when it comes, and how. */
+  /** Pending capture: when it happens, and how. */
   due: { at: string; card: CardName; amount: number; currency: string; merchant: string; webhooks?: number } | null;
-  /** Events that the receiver has not confirmed yet. */
+  /** Events not yet confirmed by the receiver. */
   unsent: WebhookEvent[];
 }
 
@@ -71,20 +71,20 @@ export interface SavedCard {
   name: CardName;
   brand: string;
   last4: string;
-  /** 1 to 12. */
+  /** Month, 1 to 12. */
   expMonth: number;
   expYear: number;
 }
 
 export interface Customer {
   id: string;
-  /** Idempotency key that it was created with. */
+  /** Idempotency key of its creation. */
   key: string;
   cards: SavedCard[];
   isDeleted: boolean;
 }
 
-/** Test cards by what they do. The numbers pass the check digit. */
+/** Test cards by behaviour. Their numbers pass the Luhn check. */
 export const cards = {
   approve: '4242424242424242',
   decline: '4000000000000002',
@@ -97,20 +97,20 @@ export const cards = {
 } as const;
 export type CardName = keyof typeof cards;
 export const cardNames = Object.keys(cards) as CardName[];
-/** On the hosted page there is nothing to redirect from. */
+/** The hosted page has nothing to redirect from. */
 export const hostedCards = cardNames.filter((name) => name !== 'redirect');
 
-/** What the bank asks for after the card `challenge`, and how often it may be guessed. */
+/** Code of the card `challenge`, and its number of attempts. */
 export const challengeCode = '123456';
 export const guessesAllowed = 3;
 
-/** The test card with this number, however it is spaced. */
+/** Test card by number, ignoring spaces. */
 export const cardOfNumber = (number: string): CardName | null =>
   cardNames.find((name) => cards[name] === number.replace(/[\s-]/g, '')) ?? null;
 
 export const faceOf = (card: CardName) => ({ brand: cards[card].startsWith('5') ? 'Mastercard' : 'Visa', last4: cards[card].slice(-4) });
 
-/** How often the webhook of a capture is sent. */
+/** Number of webhooks per capture. */
 export const copiesOf = (card: CardName): number => ({ 'no-webhook': 0, 'three-webhooks': 3 })[card as string] ?? 1;
 
 export const refundedOf = (session: Session): number => session.refunds.reduce((sum, refund) => sum + refund.amount, 0);

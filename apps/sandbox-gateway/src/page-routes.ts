@@ -1,4 +1,4 @@
-/** The hosted card page. Where it stands is read from the session each time, so that the back button and a second submit change nothing. */
+/** Hosted card page. Reads its state from the session on each request, so that Back and double submits have no effect. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { config } from './bearer.ts';
 import type { Gateway } from './gateway.ts';
@@ -14,7 +14,7 @@ export function pageRoutes(app: FastifyInstance, gateway: Gateway, frameAncestor
   );
 
   const send = (reply: FastifyReply, page: string, session?: Session) => {
-    // Browsers hold the redirect after a form to this rule too.
+    // Browsers apply form-action to redirects after a form, too.
     const leadsTo = session ? [session.successUrl, session.failureUrl].map((url) => new URL(url).origin) : [];
     return reply
       .headers({
@@ -36,7 +36,7 @@ export function pageRoutes(app: FastifyInstance, gateway: Gateway, frameAncestor
   const asksForCard = (session: Session, given: { typed?: string; isGone?: boolean } = {}) =>
     cardPage(session, { ...given, saved: gateway.vault.cardsOf(session) });
 
-  /** The page that a session is at, or the way back to the shop. */
+  /** The session's current page, or the redirect to the shop. */
   const show = (reply: FastifyReply, session: Session) => {
     if (session.state === 'pending' && session.due) return send(reply, processingPage(session), session);
     if (session.state === 'pending' && session.guesses !== null) return send(reply, challengePage(session), session);
@@ -60,7 +60,7 @@ export function pageRoutes(app: FastifyInstance, gateway: Gateway, frameAncestor
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const [code, number, card, savedId] = [form.get('code'), form.get('number'), form.get('card'), form.get('saved')];
     const isOpen = session.state === 'pending' && !session.due && session.guesses === null;
-    // The two ways to give a card are one form, so that one box is for both.
+    // Both ways to submit a card are one form, so that one checkbox serves both.
     const given = { saves: form.has('save') };
     if (code !== null || form.has('give-up')) {
       const answer = gateway.answerChallenge(session, code?.replace(/\s/g, '') ?? null);
@@ -76,12 +76,12 @@ export function pageRoutes(app: FastifyInstance, gateway: Gateway, frameAncestor
       if (known) gateway.pay(session, known, given);
       else if (isOpen) return send(reply.code(422), asksForCard(session, { typed: number }), session);
     }
-    // After a form the browser gets the page anew, so that loading it again submits nothing.
+    // POST-redirect-GET: reloading the page submits nothing.
     return session.state === 'pending' && !session.embedded ? reply.redirect(request.url.split('?')[0] ?? '', 303) : show(reply, session);
   });
 }
 
-/** Where the customer comes back to from the bank's page, as Stripe writes it. */
+/** Return URL after the bank's page, in Stripe's format. */
 function withStatus(returnUrl: string, session: Session): URL {
   const target = new URL(returnUrl);
   target.searchParams.set('payment_intent', session.id);

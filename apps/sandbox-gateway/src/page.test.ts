@@ -13,7 +13,7 @@ const paid = /^https:\/\/order\.example\/paid\?cart=1&transaction_id=txn_\w+$/;
 const failed = 'https://order.example/failed';
 
 describe('the page of a payment', () => {
-  test('PAY-01 says what is paid and that it is a test, in the language of the customer', async () => {
+  test('PAY-01 shows the payment and that it is a test, in the customer’s language', async () => {
     const english = await gateway.visit((await gateway.session({ description: '<b>Sufra</b> & Co' })).url);
     expect(english.html).toContain('<html lang="en" dir="ltr">');
     expect(english.html).toContain('Test page: no real card, no real money.');
@@ -27,7 +27,7 @@ describe('the page of a payment', () => {
     for (const name of hostedCards) expect(arabic.html).toContain(`value="${name}"`);
   });
 
-  test('PAY-01 runs no script, is kept nowhere, may be framed, and leads back to the shop only', async () => {
+  test('PAY-01 runs no script, is not cached, may be framed, and redirects only to the shop', async () => {
     const { headers, html } = await gateway.visit((await gateway.session()).url);
     expect(html).not.toMatch(/<script|\son\w+=/);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -36,7 +36,7 @@ describe('the page of a payment', () => {
     );
   });
 
-  test('PAY-01 the way back is a link to the shop', async () => {
+  test('PAY-01 the cancel link leads to the shop', async () => {
     const { html } = await gateway.visit((await gateway.session({ failureUrl: 'https://order.example/failed?a=1&b=2' })).url);
     expect(html).toContain('<a href="https://order.example/failed?a=1&amp;b=2">Cancel and go back</a>');
   });
@@ -48,7 +48,7 @@ describe('the page of a payment', () => {
 });
 
 describe('cards', () => {
-  test.each<[CardName]>([['approve'], ['no-webhook'], ['three-webhooks']])('PAY-02 %s: paid, back to the shop', async (card) => {
+  test.each<[CardName]>([['approve'], ['no-webhook'], ['three-webhooks']])('PAY-02 %s: pays and redirects to the shop', async (card) => {
     const { id, url } = await gateway.session();
     const { status, location } = await gateway.visit(url, { number: cards[card].replace(/(.{4})/g, '$1 ') });
     expect(status).toBe(303);
@@ -57,14 +57,14 @@ describe('cards', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'captured', transaction, card: { last4: cards[card].slice(-4) } });
   });
 
-  test('PAY-03 decline: back to the shop, nothing paid, and the page takes no other card', async () => {
+  test('PAY-03 decline: redirects unpaid, and the page accepts no other card', async () => {
     const { id, url } = await gateway.session();
     expect(await gateway.visit(url, { card: 'decline' })).toMatchObject({ status: 303, location: failed });
     expect(await gateway.visit(url, { card: 'approve' })).toMatchObject({ status: 303, location: failed });
     expect(await stateOf(id)).toMatchObject({ state: 'declined', transaction: null });
   });
 
-  test('PAY-01 a number that is no test card is told so, and may be corrected', async () => {
+  test('PAY-01 reports a number that is no test card, and allows a correction', async () => {
     const { id, url } = await gateway.session();
     const answer = await gateway.visit(url, { number: '4111 1111 1111 1111">' });
     expect(answer.status).toBe(422);
@@ -74,17 +74,17 @@ describe('cards', () => {
     expect((await gateway.visit(url, { number: '4242-4242-4242-4242' })).location).toMatch(paid);
   });
 
-  test('PAY-01 challenge: the bank asks for a code, a wrong one may be corrected', async () => {
+  test('PAY-01 challenge: the bank asks for a code, and allows a correction', async () => {
     const { url } = await gateway.session();
     expect(await gateway.visit(url, { card: 'challenge' })).toMatchObject({ status: 303, location: new URL(url).pathname });
     expect((await gateway.visit(url)).html).toContain('Your bank asks for a code');
-    // Another card in another tab does not get past the bank.
+    // Another card in another tab does not bypass the bank.
     await gateway.visit(url, { card: 'approve' });
     expect((await gateway.visit(url, { code: '000000' })).html).toContain('This code is wrong. Try again.');
     expect((await gateway.visit(url, { code: '123 456' })).location).toMatch(paid);
   });
 
-  test('PAY-03 challenge: three wrong codes, or giving up, end it', async () => {
+  test('PAY-03 challenge: three wrong codes, or giving up, end the payment', async () => {
     const [first, second] = [await gateway.session(), await gateway.session()];
     for (const { url } of [first, second]) await gateway.visit(url, { card: 'challenge' });
     for (const status of [422, 422, 303]) expect(await gateway.visit(first.url, { code: '1' })).toMatchObject({ status });
@@ -94,7 +94,7 @@ describe('cards', () => {
     expect(await stateOf(second.id)).toMatchObject({ state: 'declined' });
   });
 
-  test('PAY-04 slow: the page waits, and leads back once it is paid', async () => {
+  test('PAY-04 slow: the page waits, and redirects once paid', async () => {
     const { url } = await gateway.session();
     await gateway.call('/control/settings', { slowAfter: 60_000 });
     await gateway.visit(url, { card: 'slow' });
@@ -106,7 +106,7 @@ describe('cards', () => {
     await gateway.call('/control/settings', { now: new Date().toISOString() });
   });
 
-  test('PAY-04 late: sent back as failed, and charged afterwards, even when it was cancelled meanwhile', async () => {
+  test('PAY-04 late: redirects as failed, and captures later, even after a cancellation', async () => {
     const { id, url } = await gateway.session();
     expect(await gateway.visit(url, { card: 'late' })).toMatchObject({ location: failed });
     expect((await gateway.call(`/sessions/${id}/cancel`, {})).body).toMatchObject({ transaction: null });
@@ -115,7 +115,7 @@ describe('cards', () => {
 });
 
 describe('a customer never pays twice', () => {
-  test('PAY-06 the form sent twice at once, and again by the back button, is one payment', async () => {
+  test('PAY-06 concurrent submits, and another after Back, are one payment', async () => {
     const { id, url } = await gateway.session();
     const answers = await Promise.all(Array.from({ length: 5 }, () => gateway.visit(url, { card: 'approve' })));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
@@ -123,7 +123,7 @@ describe('a customer never pays twice', () => {
     expect(gateway.received.filter(({ body }) => body.includes(id))).toHaveLength(1);
   });
 
-  test('PAY-06 a page that ran out or was cancelled takes no card', async () => {
+  test('PAY-06 an expired or cancelled page accepts no card', async () => {
     const late = await gateway.session({ expiresAt: new Date(Date.now() - 1000).toISOString() });
     expect(await gateway.visit(late.url, { card: 'approve' })).toMatchObject({ location: failed });
     expect(await stateOf(late.id)).toMatchObject({ state: 'expired', transaction: null });

@@ -1,4 +1,4 @@
-/** The hosted card page as HTML: plain forms, no script. */
+/** HTML of the hosted card page: plain forms without scripts. */
 import { cards, challengeCode, faceOf, hostedCards, type SavedCard, type Session } from './model.ts';
 import { style } from './style.ts';
 import { type Texts, texts } from './texts.ts';
@@ -6,7 +6,7 @@ import { type Texts, texts } from './texts.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** As people write it: 4242 4242 4242 4242. */
+/** Card number grouped for display: 4242 4242 4242 4242. */
 export const spaced = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 function money({ amount, currency, locale }: Session): string {
@@ -20,9 +20,9 @@ function money({ amount, currency, locale }: Session): string {
 }
 
 interface Page {
-  /** Loads itself again every second. */
+  /** Reloads itself every second. */
   refresh?: boolean;
-  /** In a frame of the card fields. */
+  /** Script of a card field frame. */
   script?: string;
   data?: Record<string, string>;
 }
@@ -47,11 +47,11 @@ export function savedCardFace({ brand, last4, expMonth, expYear }: SavedCard, t:
   return `<bdi>${brand}</bdi> <bdi dir="ltr">•••• ${last4}</bdi> <span class="muted">${t.expires(`<bdi dir="ltr">${date}</bdi>`)}</span>`;
 }
 
-/** The consent to keep a card, which is never given beforehand; nothing where the payment has no customer. */
+/** Opt-in checkbox to save a card; empty for payments without a customer. */
 export const saveBox = ({ customer }: Session, t: Texts): string =>
   customer === undefined ? '' : `<label class="choice"><input type="checkbox" name="save" value="yes">${t.saveCard}</label>`;
 
-/** Asks for a card, and offers those that the customer has saved. With `typed`, says that no test card has that number. */
+/** Card form with the customer's saved cards. With `typed`, reports that no test card has that number. */
 export function cardPage(
   session: Session,
   { typed, saved = [], isGone = false }: { typed?: string; saved?: readonly SavedCard[]; isGone?: boolean } = {},
@@ -81,7 +81,7 @@ ${error}<p class="muted" id="hint">${t.cardHint}</p>${saveBox(session, t)}<butto
   );
 }
 
-/** What the customer's bank asks. */
+/** Challenge form of the customer's bank. */
 export function challengeForm(session: Session, { wrong = false } = {}): string {
   const t = texts[session.locale];
   const [invalid, error] = wrong ? [' aria-invalid="true"', `<p class="error" id="error" role="alert">${t.wrongCode}</p>`] : ['', ''];
@@ -92,11 +92,11 @@ export function challengeForm(session: Session, { wrong = false } = {}): string 
 <button>${t.confirm}</button></form><form method="post"><button class="quiet" name="give-up" value="yes">${t.giveUp}</button></form></section>`;
 }
 
-/** Stands for the page of the customer's bank. */
+/** Simulates the page of the customer's bank. */
 export const challengePage = (session: Session, given: { wrong?: boolean } = {}): string =>
   html(session.locale, challengeForm(session, given));
 
-/** Loads itself again until the payment has come to an end. */
+/** Reloads itself until the payment has ended. */
 export function processingPage(session: Session): string {
   const t = texts[session.locale];
   return html(

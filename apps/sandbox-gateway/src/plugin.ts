@@ -1,4 +1,4 @@
-/** The whole gateway as a Fastify plugin, for a server of its own or for a prefix of another one. */
+/** The gateway as a Fastify plugin, standalone or mounted under a prefix. */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { controlRoutes } from './control-routes.ts';
 import { makeFaults } from './faults.ts';
@@ -12,14 +12,14 @@ import { vaultRoutes } from './vault-routes.ts';
 import { openWebhooks } from './webhooks.ts';
 
 export interface SandboxOptions {
-  /** Of the merchant's calls, and of the webhooks' signatures. */
+  /** Secret of merchant calls and webhook signatures. */
   secret: string;
-  /** Where customers reach the pages: origin and prefix, without a trailing slash. By default where the merchant's call went. */
+  /** URL of the pages for customers: origin and prefix, without a trailing slash. By default that of the merchant's call. */
   publicUrl?: string;
-  /** The account that the money would go to. */
+  /** Merchant account that receives the money. */
   merchant?: string;
   webhookUrl?: string;
-  /** JSON lines; without it everything is forgotten when the process ends. */
+  /** JSON lines file; without it, data is lost when the process ends. */
   file?: string;
   /** Origins that may frame the page; any by default. */
   frameAncestors?: readonly string[];

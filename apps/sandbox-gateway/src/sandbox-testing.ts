@@ -1,4 +1,4 @@
-/** A sandbox gateway on a port of its own, its merchant's server, and a customer at its page. */
+/** Test fixture: a sandbox gateway on its own port, its merchant's server, and a customer on its page. */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ export interface Received {
 
 export async function startGateway(options: Partial<SandboxOptions> = {}) {
   const received: Received[] = [];
-  /** What the merchant's server answers to the next webhooks, the last one for ever. */
+  /** Responses of the merchant's server to the next webhooks; the last one repeats. */
   let answers = [200];
   const merchant = createServer(async (request, response) => {
     let body = '';
@@ -35,7 +35,7 @@ export async function startGateway(options: Partial<SandboxOptions> = {}) {
       method,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    // Tests say what they expect in it.
+    // Tests assert its shape.
     return { status: response.status, body: JSON.parse(await response.text()) };
   };
   await call('/control/settings', { retryDelay: 1, slowAfter: 50, lateAfter: 50 });
@@ -67,7 +67,7 @@ export async function startGateway(options: Partial<SandboxOptions> = {}) {
       if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
       return body;
     },
-    /** Opens the page, or submits a form of it, without following where it leads. */
+    /** Opens the page or submits its form, without following redirects. */
     async visit(page: string, form?: Record<string, string>) {
       const response = await fetch(page, { redirect: 'manual', ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}) });
       return {

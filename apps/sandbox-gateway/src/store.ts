@@ -1,15 +1,15 @@
-/** Sessions and customers in memory; with a file, each change is also a line in it, and the last line of each counts. */
+/** In-memory store of sessions and customers; with a file, an append-only log of changes, where the last line per entity counts. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Customer, Session } from './model.ts';
 
 export interface Store {
-  /** In the order of their creation. */
+  /** In order of creation. */
   readonly sessions: ReadonlyMap<string, Session>;
   readonly customers: ReadonlyMap<string, Customer>;
   byKey(key: string): Session | undefined;
   bySecret(clientSecret: string): Session | undefined;
-  /** Keeps a new session, or a change of one that is known. */
+  /** Saves a new or changed session. */
   save(session: Session): void;
   saveCustomer(customer: Customer): void;
 }
@@ -30,7 +30,7 @@ export function openStore(file?: string): Store {
       else keep(line);
     }
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Written anew: without lines that no longer count, and without a torn one that the next would be appended to.
+    // Compacts the log: drops superseded lines, and a torn one that the next line would be appended to.
     writeFileSync(`${file}.new`, [...customers.values(), ...sessions.values()].map(lineOf).join(''), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
@@ -41,7 +41,7 @@ export function openStore(file?: string): Store {
     bySecret: (clientSecret) => secrets.get(clientSecret),
     save(session) {
       keep(session);
-      // Written before the answer goes out, so that a client finds it again after a restart.
+      // Writes before the response, so that clients find the session after a restart.
       if (file) appendFileSync(file, lineOf(session));
     },
     saveCustomer(customer) {
@@ -56,6 +56,6 @@ const lineOf = (session: Session | Customer) => `${JSON.stringify(session)}\n`;
 function readLines(file: string): (Session | Customer)[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  // An incomplete last line was cut off when the process died. No client got an answer for it, so it is dropped.
+  // A crash left an incomplete last line. No client received a response for it, so it is dropped.
   return lines.slice(0, -1).map((line) => JSON.parse(line) as Session | Customer);
 }

@@ -1,4 +1,4 @@
-/** The page's style sheet, allowed by its hash. Fits a frame of 320 px and a screen of any size, in both directions. */
+/** Style sheet of the page, allowed by its CSP hash. Fits 320 px frames and any larger screen, in both directions. */
 import { createHash } from 'node:crypto';
 
 export const style = `

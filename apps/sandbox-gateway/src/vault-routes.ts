@@ -50,7 +50,7 @@ export function vaultRoutes(app: FastifyInstance, { gateway, faults, secret }: {
       return { id: request.params.card };
     }),
   );
-  /** What lets the merchant's own page offer the customer's cards. */
+  /** Lets the merchant's page offer the customer's saved cards. */
   app.post(
     '/customers/:id/sessions',
     { config },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startGateway } from './sandbox-testing.ts';
 
-test('TRY-06 a customer of the gateway is one for a key, is for who has the secret, and survives a restart', async () => {
+test('TRY-06 a gateway customer is idempotent by key, requires the secret, and survives a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const file = join(folder, 'sessions.jsonl');
   const first = await startGateway({ file });

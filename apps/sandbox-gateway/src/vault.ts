@@ -1,22 +1,22 @@
-/** Customers and the cards that they have saved: each card belongs to one customer, and no call reaches it by another one. */
+/** Customers and their saved cards: each card belongs to one customer, and is inaccessible to others. */
 import { randomBytes } from 'node:crypto';
 import { type CardName, type Customer, faceOf, type SavedCard, type Session } from './model.ts';
 import type { Store } from './store.ts';
 
 export interface Vault {
-  /** The same key again answers the same customer, even after the customer was deleted. */
+  /** Idempotent: the same key returns the same customer, even after deletion. */
   add(key: string): Customer;
-  /** Undefined for a customer that was deleted. */
+  /** Undefined for a deleted customer. */
   find(id: string): Customer | undefined;
   remove(customer: Customer, cardId: string): boolean;
   delete(customer: Customer): void;
-  /** Keeps the card of a payment whose customer has agreed to it; one card a number. */
+  /** Saves the card of a payment with consent, deduplicated by number. */
   keep(session: Session, card: CardName): void;
-  /** The cards of the session's customer, the latest first. */
+  /** Cards of the session's customer, latest first. */
   cardsOf(session: Session): readonly SavedCard[];
-  /** Lets a browser see and use the cards of this customer for half an hour, within payments of the customer. */
+  /** Creates a client secret: for half an hour, a browser sees and uses this customer's cards in their payments. */
   openFor(customer: Customer): string;
-  /** Whether the secret was made for the customer of this session. */
+  /** Whether the secret belongs to the customer of this session. */
   opens(session: Session, customerSecret: string | undefined): boolean;
 }
 

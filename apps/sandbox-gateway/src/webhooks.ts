@@ -1,41 +1,41 @@
-/** Tells the merchant's server of what happened: signed, and again with a growing delay until it answers 2xx. */
+/** Webhook delivery to the merchant's server: signed, with exponential backoff until it responds with 2xx. */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { WebhookEvent } from './model.ts';
 
 export interface WebhookSettings {
-  /** Without one, nothing is sent. */
+  /** Null disables webhooks. */
   webhookUrl: string | null;
-  /** Before the first try, ms. */
+  /** Delay of the first attempt, in ms. */
   webhookDelay: number;
-  /** How often each event is sent, instead of what the card says: 0 drops it. */
+  /** Deliveries per event, overriding the card's; 0 drops it. */
   webhookCopies: number | null;
-  /** Before the second try, ms; it doubles from then on. */
+  /** Delay of the second attempt, in ms; doubles with each attempt. */
   retryDelay: number;
 }
 
 export interface Delivery {
   event: WebhookEvent;
   tries: number;
-  /** HTTP status of the last answer; null when there was none. */
+  /** HTTP status of the last response; null without one. */
   status: number | null;
   done: boolean;
 }
 
 export interface Webhooks {
-  /** The newest last; of very many, the oldest that are delivered are forgotten. */
+  /** Newest last; a large log drops the oldest delivered ones. */
   readonly deliveries: readonly Delivery[];
-  /** `onDelivered` is called once the receiver has confirmed. */
+  /** Calls `onDelivered` once the receiver has confirmed. */
   send(event: WebhookEvent, copies: number, onDelivered?: () => void): void;
-  /** Sends once and at once, and answers the receiver's status. */
+  /** Sends once immediately, and returns the receiver's status. */
   sendNow(event: WebhookEvent): Promise<number | null>;
   close(): void;
 }
 
 const mostTries = 10;
-/** Longest wait for the receiver's answer, and between tries, ms. */
+/** Response timeout, and maximum backoff, in ms. */
 const [answerWithin, longestDelay] = [5000, 60_000];
 
-/** A new event. The id stays the same however often it is sent. */
+/** A new event. Its id stays the same over all deliveries. */
 export const eventOf = (type: string, at: Date, sessionId?: string): WebhookEvent => ({
   id: `evt_${randomBytes(12).toString('hex')}`,
   type,
@@ -43,7 +43,7 @@ export const eventOf = (type: string, at: Date, sessionId?: string): WebhookEven
   ...(sessionId === undefined ? {} : { sessionId }),
 });
 
-/** Value of the header `sandbox-signature`: the second of signing, and HMAC-SHA256 over `second.body` as hex. */
+/** Value of the header `sandbox-signature`: the signing time in seconds, and the hex HMAC-SHA256 of `second.body`. */
 export function signatureOf(secret: string, body: string, at = new Date()): string {
   const second = Math.floor(at.getTime() / 1000);
   return `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')}`;
@@ -82,7 +82,7 @@ export function openWebhooks(secret: string, settings: WebhookSettings): Webhook
   const begin = (event: WebhookEvent): Delivery => {
     const delivery: Delivery = { event, tries: 0, status: null, done: false };
     deliveries.push(delivery);
-    // What still has to be delivered stays.
+    // Undelivered events stay.
     if (deliveries.length > 10_000)
       deliveries.splice(
         Math.max(
