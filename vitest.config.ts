@@ -2,21 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.SERVER_DATABASE_URL;
-/** A pooler before that server, which the tests go through then. */
+/** PgBouncer in front of that server, for tests through a connection pooler. */
 const pooler = process.env.SERVER_POOLER_URL ?? '';
 
-/** Whether the slow tests run, too. */
+/** Whether to run the slow tests, too. */
 const isAll = Boolean(process.env.ALL_TESTS);
 
-/** `// @slow @embedded`: tags in a file's first line. */
+/** Parses `// @slow @embedded`: tags in a file's first line. */
 const tagsOf = (file: string) =>
   readFileSync(file, 'utf8')
     .match(/^\/\/ (@.*)/)?.[1]
     ?.split(' ') ?? [];
-/** Tests of screens that may leave something behind: a browser's globals, another clock, new modules, the state of a store or a cache. */
+/** Component tests that leave global state behind: browser globals, a fake clock, mocked modules, a store or a cache. */
 const leavesTraces = (file: string) =>
   /\bvi\.|\b(globalThis|window|document|navigator|localStorage|setState|queryClient|listToasts)\b/.test(readFileSync(file, 'utf8'));
-/** Tests of the API that start it, or speak to the database themselves. */
+/** API tests that start the API or access the database. */
 const asksDatabase = (file: string) =>
   /from '(@sufra\/tests\/support|(@sufra\/api|\.{1,2})\/([\w.-]+\/)*(support|db))\/[\w-]+\.ts'|from '(pg|kysely)'/.test(
     readFileSync(file, 'utf8'),
@@ -28,20 +28,20 @@ const ofScreens = filesOf('{apps/{console,storefront},packages/{calls,ui}}/**/*.
 const ofApi = filesOf('{apps/api,db,tests}/**/*.test.ts');
 const withDatabase = ofApi.filter(asksDatabase);
 /**
- * What SQL decides runs on a server where there is one. `@embedded` tests answer the same on PGlite: only through the pooler do they run on a server.
- * `@pglite` tests intercept PGlite's statements.
+ * SQL-dependent tests run on a server when there is one. `@embedded` tests behave the same on PGlite: they only run on a server through the
+ * pooler. `@pglite` tests intercept PGlite's statements.
  */
 const onServer = withDatabase.filter((file) => !tagsOf(file).includes('@pglite') && (pooler || !tagsOf(file).includes('@embedded')));
 
 /**
- * Projects by what the tests need: nothing, a browser's globals, PGlite, a PostgreSQL server. Without SERVER_DATABASE_URL, PGlite runs all database
- * tests. Files share their modules, as compiling PGlite takes as long as the tests themselves; tests of screens that leave something behind do not.
+ * Projects by requirement: none, browser globals, PGlite, or a PostgreSQL server. Without SERVER_DATABASE_URL, PGlite runs all database
+ * tests. Files share modules, as compiling PGlite takes as long as the tests; component tests with global state are isolated.
  */
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests wait for databases and clocks: on two cores a third worker takes a fifth off the whole.
+    // Tests wait for databases and clocks: on two cores a third worker saves a fifth of the time.
     maxWorkers: 3,
     isolate: false,
     projects: [

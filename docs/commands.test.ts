@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFileSync(`${root}/${name}`, 'utf8');
 
-/** Commands in fenced `sh` blocks and in inline code that begins with npm. */
+/** Commands in fenced `sh` blocks, and inline code that begins with npm. */
 function commandsOf(document: string): string[] {
   const blocks = [...document.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block]) => (block ?? '').split('\n'));
   const inline = [...document.matchAll(/`(npm [^`]+)`/g)].map(([, command]) => command ?? '');
@@ -18,14 +18,15 @@ function commandsOf(document: string): string[] {
 }
 
 /**
- * Proved elsewhere: by tests/e2e/start.spec.ts, by pages/development.test.ts of the API, by the run that runs this test, and by its part `lint`, which has the
- * same program read the same files.
+ * Covered elsewhere: tests/e2e/start.spec.ts, pages/development.test.ts of the API, the current test run, and its part `lint`, which runs
+ * the same program on the same files.
  */
 const provedElsewhere = new Set(['npm start', 'npm test', 'npm run dev', 'npm run format']);
 
 /**
- * Left out: measurements, whose budgets a busy machine misses; what takes minutes or root (fuzzer, model, reference screenshots, several machines); what needs Java or other
- * browsers; test:all, which runs this test; and the commands of restaurant and staff, which have tests of their own.
+ * Excluded: benchmarks, whose budgets fail on a busy machine; commands that take minutes or root (fuzzer, model, reference screenshots,
+ * several machines); those that need Java or other browsers; test:all, which runs this test; and the restaurant and staff commands, which
+ * have their own tests.
  */
 const notTried = new Set([
   'bench',
@@ -43,9 +44,9 @@ const notTried = new Set([
 ]);
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-/** Away from the data of the developer who runs the tests. */
+/** Isolates the developer's own data. */
 const env = { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'sufra-commands-')) };
-/** Each command once, with the documents that name it: some take a while. */
+/** Runs each command once, with the documents that name it, because some are slow. */
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/first-hour.md'].map((name) => ({ name, named: commandsOf(read(name)) }));
 const commands = [...new Set(documents.flatMap(({ named }) => named))].map((command) => {
   const names = documents.flatMap(({ name, named }) => (named.includes(command) ? [name] : []));
@@ -54,8 +55,8 @@ const commands = [...new Set(documents.flatMap(({ named }) => named))].map((comm
 
 afterAll(() => rmSync(env.DATA_DIR, { recursive: true }));
 
-describe('what the documents tell people to run', () => {
-  test('there are commands, and the two that matter are among them', () => {
+describe('commands in the documentation', () => {
+  test('finds commands, among them npm start and npm test', () => {
     expect(commands.map(([, command]) => command)).toEqual(expect.arrayContaining(['npm start', 'npm test']));
   });
 
@@ -70,7 +71,7 @@ describe('what the documents tell people to run', () => {
       const files = scripts[script]?.match(/[\w./-]+\.m?[jt]s\b/g) ?? [];
       for (const file of files) expect(existsSync(`${root}/${file}`), `${file} of ${command}`).toBe(true);
       if (!notTried.has(script)) await promisify(execFile)('npm', ['run', script], { cwd: root, env });
-      // Measurements and builds take their time.
+      // Timeout for measurements and builds.
     },
     120_000,
   );

@@ -1,4 +1,4 @@
-/** The documents name what can be configured; nothing may be missing, nothing may be left over. */
+/** Checks that the documentation lists exactly the settings of the server. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -9,7 +9,7 @@ const files = ['env.ts', 'parts.ts', 'payments.ts', 'sign-in.ts', 'text-messages
 const settings = files.map((file) => read(`apps/api/src/config/${file}`)).join('\n');
 const known = names(settings, /^ {2}([A-Z][A-Z_]+):/gm);
 
-test('every setting that the server reads is in the table of the configuration page', () => {
+test('lists every setting of the server in the configuration page', () => {
   const rows = read('docs/manual/configure.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
@@ -18,7 +18,7 @@ test('every setting that the server reads is in the table of the configuration p
   expect(names(rows.join(), /`([A-Z][A-Z_]+)`/g)).toEqual(known);
 });
 
-test('and in the file to copy', () => {
+test('lists every setting in the example file', () => {
   expect(names(read('.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)).toEqual(known);
 });
 

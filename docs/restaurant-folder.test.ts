@@ -1,4 +1,4 @@
-/** The document for owners: its examples are right, and no field is missing from it. */
+/** Checks the owner's documentation: valid examples, and complete field tables. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 const page = await readFile(new URL('manual/restaurant-folder.md', import.meta.url), 'utf8');
-/** The block below a heading that names a file is that file. */
+/** A code block below a heading with a file name is that file. */
 const examples = new Map(
   [...page.matchAll(/^## ([\w/]+\.\w+)\n[^#]*?^```\w+\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => [file, text]),
 );
@@ -30,14 +30,14 @@ async function folderOf(menu: string): Promise<string> {
   return folder;
 }
 
-test('OWN-01 the examples of the document are a restaurant', async () => {
+test('OWN-01 the documented examples form a valid restaurant', async () => {
   expect([...examples.keys()]).toHaveLength(8);
   const [yaml, csv] = [await readFolder(await folderOf('menu.yaml')), await readFolder(await folderOf('menu.csv'))];
   const expected = [
     "categories.yaml line 8: category 'skewers' has no dish: it is not shown",
     "categories.yaml line 11: category 'drinks' has no dish: it is not shown",
   ];
-  // The legal texts are still the starter's.
+  // The legal texts are the starter's.
   expect(yaml.problems.filter(({ file }) => !file.startsWith('legal/')).map(problemText)).toEqual(expected);
   expect(yaml.restaurant).not.toBeNull();
   expect(csv.restaurant).toEqual({ ...yaml.restaurant, menuForm: 'csv' });
@@ -52,7 +52,7 @@ function fieldsIn(value: unknown): string[] {
   ]);
 }
 
-test('OWN-01 every field that an export writes is in the document, in its examples and in its tables', async () => {
+test('OWN-01 the examples and tables document every exported field', async () => {
   const written = new Set<string>();
   for (const [index, restaurant] of fc.sample(anyRestaurant, { seed: 16, numRuns: 12 }).entries()) {
     const folder = join(room, String(index));

@@ -1,4 +1,10 @@
-/** `npm run bench`: measures the server against budgets. `npm run bench -- menu-page` runs the one that needs a browser, `-- first-load` looks at first visits with Lighthouse, `-- board` lets two tablets live through ten minutes of breaks, `-- reads` compares what is read most with a bare server, `-- enumeration` asks which e-mails have accounts, `-- flood` lets one address attack while others ask, `-- catalogue`, `-- listeners`, `-- orders` (`--replication 0,2,5`: over ms of delay of a synchronous standby; `--kitchen`: beside the demo's kitchen; `--sustained`: with all that follows), `-- paid-orders` and `-- sessions` the ones that need PostgreSQL. */
+/**
+ * `npm run bench`: benchmarks with budgets. Options after `--`: `menu-page` (needs a browser), `first-load` (Lighthouse on first visits),
+ * `board` (two tablets through ten minutes of outages), `reads` (frequent reads beside a bare server), `enumeration` (account enumeration),
+ * `flood` (one attacking address among other clients), `catalogue`, `listeners`, `orders` (`--replication 0,2,5`: ms of synchronous
+ * replication delay; `--kitchen`: with the demo kitchen; `--sustained`: with all background work), `paid-orders` and `sessions`. `flood`
+ * and the last five need PostgreSQL.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root, run } from './tools.mjs';
@@ -8,7 +14,7 @@ const needPostgres = new Set(['catalogue', 'flood', 'kitchen-orders', 'listeners
 const needBrowser = new Set(['board', 'first-load', 'menu-page']);
 const needPages = new Set(['board', 'first-load', 'flood', 'listeners', 'memory', 'menu-page', 'orders', 'reads']);
 const given = process.argv.slice(2);
-/** What begins with dashes, and what follows it, is the measurement's own. */
+/** Flags and what follows them belong to the benchmark. */
 const options = given.slice([...given, '--'].findIndex((each) => each.startsWith('--')));
 const selected = given.slice(0, given.length - options.length);
 
@@ -33,14 +39,14 @@ for (const name of selected.length > 0 ? selected : benches) {
 }
 process.exit();
 
-/** Over replication, and with all that follows, it has servers of its own. */
+/** Replicated and sustained orders start their own servers. */
 function scriptOfOrders() {
   if (options.includes('--sustained')) return 'sustained-orders';
   if (options.includes('--replication')) return 'replicated-orders';
   return options.includes('--kitchen') ? 'kitchen-orders' : 'orders';
 }
 
-/** What one measurement alone needs. */
+/** Packages of a single benchmark. */
 async function installIn(cwd) {
   if (!existsSync(join(cwd, 'node_modules')))
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd });

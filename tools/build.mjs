@@ -1,4 +1,4 @@
-/** Builds the storefront and the console when their sources changed, for commands that look at the result. */
+/** Builds the storefront and the console when their sources changed. */
 import { build, install } from './tools.mjs';
 
 await install();

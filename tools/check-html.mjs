@@ -1,7 +1,7 @@
 /**
- * `npm run check:html`: every page and dialog in both languages, as the server sends it and as the browser has it after hydration, is read by the Nu
- * Html Checker, the W3C's. It needs a Java; the checker itself, 31 MB, is installed when it is first asked for. What an open page is made of
- * is also checked by the browser tests of screens (tests/e2e/markup.ts), as far as that goes without the checker.
+ * `npm run check:html`: validates every page and dialog in both languages with the W3C Nu Html Checker, as served and after hydration.
+ * Requires Java; the checker, 31 MB, is installed on first use. The browser tests of screens check a subset without it
+ * (tests/e2e/markup.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -10,22 +10,22 @@ import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { build, install, root, run } from './tools.mjs';
 
-/** What the checker says that is no fault of ours, and why. */
+/** Ignored messages, with reasons. */
 const excused = [
-  // Its reader of CSS is older than container queries, which every browser has had since 2023.
+  // The checker's CSS parser lacks container queries, which every browser has had since 2023.
   /^CSS: (“container-type”: Property|Unrecognized at-rule “@container”|“inline-size”: Parse Error)/,
-  // True of a page of our own origin in the frame. It is the gateway's, which needs its cookies; only the demo's comes from here.
+  // Only applies to a same-origin frame. The frame is the gateway's, which needs its cookies; only the demo's is same-origin.
   /^Bad value “allow-scripts allow-forms allow-same-origin allow-popups” for attribute “sandbox”/,
 ];
 
-/** The path of a Java, or null. */
+/** Path of a Java executable, or null. */
 export function findJava() {
   const home = process.env.JAVA_HOME;
   const java = home ? join(home, 'bin', process.platform === 'win32' ? 'java.exe' : 'java') : 'java';
   return spawnSync(java, ['-version']).status === 0 ? java : null;
 }
 
-/** Throws an error that lists what the checker found. */
+/** Throws an error that lists the findings. */
 export async function checkHtml() {
   const java = findJava();
   if (!java) throw new Error('The Nu Html Checker needs Java 11 or later: install one (Debian: default-jre-headless), or set JAVA_HOME.');
@@ -41,7 +41,7 @@ export async function checkHtml() {
     const found = read(java, checker, pages);
     const count = readdirSync(pages).length;
     if (found.length > 0) throw new Error(`The Nu Html Checker found in ${count} pages:\n${found.join('\n')}`);
-    console.log(`The Nu Html Checker has read ${count} pages and found no error.`);
+    console.log(`The Nu Html Checker found no errors in ${count} pages.`);
   } finally {
     rmSync(pages, { recursive: true, force: true });
   }
@@ -50,12 +50,12 @@ export async function checkHtml() {
 async function installChecker() {
   const folder = join(root, 'tests', 'e2e', 'html');
   const checker = join(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
-  // Its own script would download a Java.
+  // The package's install script would download a Java runtime.
   if (!existsSync(checker)) await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
   return checker;
 }
 
-/** Each finding once, with how many pages have it, and one that does. */
+/** Deduplicates findings, each with its page count and one example. */
 function read(java, checker, folder) {
   const files = readdirSync(folder).map((name) => join(folder, name));
   const options = ['-Xmx1g', '-jar', checker, '--errors-only', '--format', 'json', '--stdout'];

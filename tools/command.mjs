@@ -1,4 +1,4 @@
-/** `npm run restaurant` and `npm run staff`: installs what is missing, then runs the command on a restaurant's folder, or on its staff. */
+/** `npm run restaurant` and `npm run staff`: installs dependencies, then runs the command on a restaurant folder or on its staff. */
 import { existsSync } from 'node:fs';
 import { install, node, root, run } from './tools.mjs';
 

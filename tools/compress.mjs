@@ -1,4 +1,4 @@
-/** Makes the brotli and gzip forms of the built files in a folder, once, so that serving them costs nothing. */
+/** Precompresses the built files of a folder with brotli and gzip. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 

@@ -1,6 +1,6 @@
 /**
- * A Chromium-family browser for the browser tests: Debian's, Chrome, Edge or Playwright's own build; installs Debian's where that is possible.
- * Chromium's headless shell comes first: without a window, a page takes a third of the time.
+ * Finds a Chromium-family browser for the tests: Debian's, Chrome, Edge or Playwright's; installs Debian's where possible. Prefers the
+ * headless shell, which renders a page in a third of the time.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ async function playwrightBuild() {
 const find = async () =>
   process.env.BROWSER_PATH || onPath() || places[process.platform]?.find((path) => existsSync(path)) || (await playwrightBuild());
 
-/** True when Debian has it and it could be installed. */
+/** True when Debian has the packages and installed them. */
 async function install(...packages) {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   try {
@@ -63,7 +63,7 @@ async function install(...packages) {
   }
 }
 
-/** Path of the browser. Throws an error that says what to do when there is none. */
+/** Path of the browser. Throws an error with instructions when none is found. */
 export async function findBrowser() {
   const found = await find();
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;

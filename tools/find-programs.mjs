@@ -1,4 +1,4 @@
-/** Programs that tests run where they are installed: nginx for several processes, Firefox, and WebKitGTK with its driver and a virtual screen. */
+/** Optional programs for tests: nginx, Firefox, and WebKitGTK with its driver and a virtual screen. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './tools.mjs';
@@ -8,7 +8,7 @@ const places = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew
 const onPath = (...names) =>
   [...(process.env.PATH ?? '').split(delimiter), ...places].flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
 
-/** The path of nginx, which Debian's package manager installs where that is possible. Throws an error that says what to do when there is none. */
+/** Path of nginx, installed by Debian's package manager where possible. Throws an error with instructions when none is found. */
 export async function findNginx() {
   const found = process.env.NGINX_PATH || onPath('nginx');
   if (found) return found;
@@ -23,7 +23,7 @@ export async function findNginx() {
   throw new Error('No nginx found. Install nginx, or set NGINX_PATH to its program.');
 }
 
-/** Where distributions keep the small browser that the driver of WebKitGTK drives. */
+/** Distribution-specific paths of WebKitGTK's MiniBrowser. */
 const miniBrowser = () =>
   ['/usr/lib', '/usr/lib64', '/usr/libexec', ...foldersIn('/usr/lib')]
     .flatMap((folder) => foldersIn(folder).filter((each) => each.includes('/webkit2gtk-4.')))
@@ -36,7 +36,7 @@ const foldersIn = (folder) =>
     ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [join(folder, entry.name)] : []))
     : [];
 
-/** Answers the programs of each engine that is there, and for each that is not what to install. */
+/** Programs per engine, and the packages to install for missing ones. */
 export function findEngines() {
   const firefox = process.env.FIREFOX_PATH || onPath('firefox-esr', 'firefox');
   const webkit = { driver: onPath('WebKitWebDriver'), browser: miniBrowser(), screen: onPath('Xvfb') };

@@ -1,4 +1,4 @@
-/** Installs what is missing, for commands that build nothing. */
+/** Installs dependencies, for commands without a build. */
 import { install } from './tools.mjs';
 
 await install();

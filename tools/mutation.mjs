@@ -1,7 +1,7 @@
 /**
- * `npm run mutation -- rules`: breaks the code of an area in every small way that Stryker knows, and says which breaks no test notices. Without a name, all
- * areas of tests/perf/mutation/areas.mjs, one after the other. `npm run mutation -- http apps/api/src/platform/http/outside.ts`: of the area only these files. Works in a copy
- * of the project, since the files themselves are changed.
+ * `npm run mutation -- rules`: mutation tests of an area with Stryker; reports surviving mutants. Without a name, runs all areas of
+ * tests/perf/mutation/areas.mjs. `npm run mutation -- http apps/api/src/platform/http/outside.ts` limits the area to these files. Works on
+ * a copy of the project, as Stryker changes the files.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { areas } from '../tests/perf/mutation/areas.mjs';
 import { scoreOfOwnerFilters } from '../tests/perf/mutation/owner-filters.mjs';
 import { install, node, root, run } from './tools.mjs';
 
-/** Each answers how many of a hundred breaks were noticed, in a copy of the project. */
+/** Each returns the mutation score in percent, in a copy of the project. */
 const scores = {
   ...Object.fromEntries(Object.keys(areas).map((area) => [area, (copy) => scoreOf(copy, area)])),
   owners: (copy) => scoreOfOwnerFilters(copy, node()),
@@ -22,11 +22,11 @@ const only = given.filter((name) => name.endsWith('.ts'));
 const wanted = given.filter((name) => !only.includes(name));
 const unknown = wanted.find((name) => !(name in scores));
 if (unknown) {
-  console.error(`there is no area ${unknown}; there are ${Object.keys(scores).join(', ')}`);
+  console.error(`unknown area ${unknown}; areas: ${Object.keys(scores).join(', ')}`);
   process.exit(1);
 }
 
-/** At least so many of a hundred breaks have to be noticed. */
+/** Minimum mutation score in percent. */
 const least = 85;
 
 const tools = join(root, 'tests', 'perf', 'mutation');
@@ -41,7 +41,7 @@ try {
     found.push([area, await scores[area](copy)]);
   }
   for (const [area, score] of found)
-    console.log(`${score >= least ? '✓' : '✗'} ${area}: ${score.toFixed(1)} of 100 breaks noticed (at least ${least})`);
+    console.log(`${score >= least ? '✓' : '✗'} ${area}: mutation score ${score.toFixed(1)} (at least ${least})`);
   process.exitCode = found.every(([, score]) => score >= least) ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function copyProject() {
   for (const path of [...listed, ...packages]) {
     if (!path || !existsSync(join(root, path))) continue;
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    // Links between the packages of the project lead to those of the copy.
+    // Workspace links must point into the copy.
     cpSync(join(root, path), join(copy, path), { recursive: true, verbatimSymlinks: true });
   }
   return copy;

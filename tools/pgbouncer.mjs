@@ -1,4 +1,4 @@
-/** A PgBouncer in transaction mode before a PostgreSQL server, on a free port, for the tests. */
+/** PgBouncer in transaction mode in front of a PostgreSQL server, on a free port, for tests. */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ async function binary() {
   throw new Error('No PgBouncer found. Install it, or set PGBOUNCER_BIN to its program.');
 }
 
-/** Starts one before the server of that URL. Returns its own URL, by which every database of the server is reached, and the function that stops it. */
+/** Starts PgBouncer for the server at this URL. Returns its URL, which reaches every database of the server, and a stop function. */
 export async function startPgbouncer(serverUrl) {
   const program = await binary();
   const server = new URL(serverUrl);

@@ -1,19 +1,19 @@
 export interface PostgresServer {
-  /** Of its database `postgres`, as a user who may do everything. */
+  /** URL of the database `postgres`, as superuser. */
   url: string;
-  /** Of its first process. */
+  /** PID of the postmaster. */
   readonly pid: number;
-  /** `SIGINT` shuts it down, `SIGQUIT` has it crash. */
+  /** `SIGINT` shuts it down, `SIGQUIT` simulates a crash. */
   end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** Starts it anew on the same port. */
+  /** Starts it again on the same port. */
   start(): Promise<void>;
-  /** Ends it and starts it anew on the same port: `SIGINT` shuts it down, `SIGQUIT` has it crash. */
+  /** Restarts on the same port: `SIGINT` is a fast shutdown, `SIGQUIT` simulates a crash. */
   restart(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** Starts a second server that follows this one by streaming; `settings` are added to its own. */
+  /** Starts a streaming standby; `settings` override its own. */
   standby(settings?: Record<string, string | number>): Promise<PostgresServer>;
-  /** Makes a standby the primary of a new timeline; returns when it takes writes. */
+  /** Promotes a standby to primary; returns when it accepts writes. */
   promote(): void;
-  /** Has a primary come back on the same port as a standby, which only reads. */
+  /** Restarts a former primary on the same port as a read-only standby. */
   demote(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -22,6 +22,6 @@ export function freePort(): Promise<number>;
 
 export function startPostgres(options?: {
   durable?: boolean;
-  /** Added to its own. */
+  /** Overrides its settings. */
   settings?: Record<string, string | number>;
 }): Promise<PostgresServer>;

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own on a temporary folder and a free port, for the tests. Works as root too, where PostgreSQL itself refuses to run. */
+/** Temporary PostgreSQL server on a free port, for tests. Also works as root, where PostgreSQL itself refuses to run. */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -46,7 +46,7 @@ export const freePort = () =>
     probe.on('error', reject);
   });
 
-/** The unprivileged user that runs the server when we are root. */
+/** Unprivileged user for the server when running as root. */
 export function serverUser() {
   if (!isRoot) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -54,21 +54,21 @@ export function serverUser() {
       const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // The next one.
+      // Next candidate.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
 }
 
 /**
- * Starts a server. Returns its URL, the function that stops it and removes its folder, and those that end it and start it anew: after `SIGINT` with what was
- * under way rolled back, after `SIGQUIT` as after a crash. A `durable` one keeps what was committed over that, too. `standby` starts a second server that
- * follows it, by streaming, `settings` are added to its own; `promote` makes a standby the primary; `demote` has a primary come back as a standby, which only reads.
+ * Starts a server. Returns its URL and functions to stop, end and restart it: `SIGINT` rolls back open transactions, `SIGQUIT` simulates a
+ * crash. A `durable` server keeps committed data over a crash. `standby` starts a streaming standby, `settings` override its own; `promote`
+ * makes a standby the primary; `demote` restarts a primary as a read-only standby.
  */
 export async function startPostgres({ durable = false, settings: added = {} } = {}) {
   const bin = await binaries();
   const settings = {
-    // The machine itself does not fail here, so nothing has to reach its disk.
+    // The machine itself does not crash here, so durability on disk is not needed.
     fsync: 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: 'off',
@@ -102,7 +102,7 @@ async function launchServer(bin, given, fill) {
     await new Promise((resolve, reject) => {
       const onOutput = (chunk) => {
         if (log !== null) log += chunk;
-        // A standby says 'read-only connections'.
+        // A standby reports 'read-only connections'.
         if (!/database system is ready to accept (read-only )?connections/.test(log ?? '')) return;
         log = null;
         resolve();
@@ -148,7 +148,7 @@ async function launchServer(bin, given, fill) {
     },
     async stop() {
       process.off('exit', kill);
-      // Immediate shutdown: nothing here is worth keeping.
+      // Immediate shutdown: the data is disposable.
       if (server.exitCode === null) await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,6 +1,6 @@
 /**
- * Says what is being done: in a terminal on one line that moves, with how far it is and how long it takes; elsewhere in one line that stays. It goes to the
- * error output, for the standard output is the log's. Runs before anything is installed.
+ * Progress output: one updating line with percentage and duration in a terminal, a permanent line elsewhere. Writes to stderr, because
+ * stdout carries the log. Runs before any package is installed.
  */
 import util from 'node:util';
 
@@ -9,12 +9,12 @@ const isLive = Boolean(stream.isTTY) && process.env.TERM !== 'dumb' && !process.
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const eraseLine = '\r\x1b[2K';
 
-// The first Node 20, which may begin, knows no colours.
+// Early Node 20 releases, which may start the process, lack `styleText`.
 const paint = (format, text) => (process.env.NO_COLOR || !util.styleText ? text : util.styleText(format, text));
 const elapsed = (ms) =>
   ms < 60_000 ? `${Math.round(ms / 1000)} s` : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 
-/** `how` answers how far it is: a text, and where the end is known a part of 1. */
+/** `how` returns the progress: a text, and a fraction of 1 when the end is known. */
 export async function step({ doing, done, how = () => ({}) }, work) {
   if (!isLive) {
     stream.write(`${doing}…\n`);

@@ -1,6 +1,6 @@
 /**
- * Tests that run on random input, for as many runs as wanted: `npm run fuzz -- --requests 100000 --seed 7`, `npm run model -- --runs 5000 --seed 7`.
- * Without a seed, one that no run had before.
+ * Property-based tests with a chosen number of runs: `npm run fuzz -- --requests 100000 --seed 7`, `npm run model -- --runs 5000 --seed 7`.
+ * Without a seed, picks a random one.
  */
 import { parseArgs } from 'node:util';
 import { install, root, run } from './tools.mjs';
@@ -23,7 +23,7 @@ try {
   await install();
   const { [count]: times, seed = String(Date.now() % 1_000_000_000) } = values;
   const began = Date.now();
-  console.log(`${times} ${count} from the seed ${seed}`);
+  console.log(`${times} ${count} with seed ${seed}`);
   const env = { [`${name}_${count}`.toUpperCase()]: times, [`${name}_seed`.toUpperCase()]: seed, ALL_TESTS: '1' };
   await run(`${root}/node_modules/.bin/vitest`, ['run', '--project', 'embedded', file], { env });
   console.log(`✓ ${Math.round((Date.now() - began) / 1000)} s`);

@@ -1,13 +1,12 @@
 /**
- * `npm start`: installs what is missing, builds what changed, serves. Stopping npm has to stop the server.
- * So npm's shell makes way for this script (`exec` in package.json), and this script for the server.
- * Where there is no `exec`, the script runs below the shell.
+ * `npm start`: installs dependencies, builds changed sources, serves. Stopping npm must stop the server. So npm's shell is replaced by this
+ * script (`exec` in package.json), and this script by the server. Without `exec`, the script runs below the shell.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { build, environment, install, node, root, serverEnvironment, serverFlags } from './tools.mjs';
 
-// What is done so far is done: the next start goes on from there.
+// Completed steps persist: the next start resumes from there.
 const stopped = () => {
   process.stderr.write('\n  Stopped. npm start goes on from here.\n');
   process.exit(130);
@@ -26,9 +25,9 @@ process.chdir(root);
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];
 const args = [...settings, ...serverFlags, 'apps/api/src/main.ts'];
 const env = environment(serverEnvironment());
-// `execve` replaces this process, so the server has no parent whose end it could miss.
+// `execve` replaces this process, so the server cannot outlive a parent.
 if (process.execve) process.execve(node(), [node(), ...args], env);
-// Windows has nothing like it, nor has an older Node, with which the first start may begin.
+// Fallback for Windows and older Node versions, which may run the first start.
 const server = spawn(node(), args, { env, stdio: 'inherit' });
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && server.kill(), 500).unref();

@@ -6,16 +6,16 @@ import { build, install, node, root, run, serverEnvironment } from './tools.mjs'
 
 const bin = (name) => `${root}/node_modules/.bin/${name}`;
 
-/** Types that are made of something else. */
+/** Generates types. */
 async function writeTypes() {
   await run(bin('react-router'), ['typegen'], { cwd: `${root}/apps/storefront`, quiet: true });
   await run(node(), ['tests/protocol/stranger/write-types.ts']);
 }
 
-/** Prints the command's output in one piece, as other commands run beside it. */
+/** Buffers the command's output, because other commands run in parallel. */
 const check = async (command, args) => process.stdout.write(await run(command, args, { quiet: true }));
 
-/** What looks at the sources alone. */
+/** Static checks. */
 const checks = {
   async types() {
     await check(bin('tsc'), ['-p', 'tsconfig.json']);
@@ -25,7 +25,7 @@ const checks = {
   async lint() {
     await check(bin('biome'), ['check', '--error-on-warnings', '.']);
     await check(node(), ['tools/lint/structure.ts']);
-    // What nothing uses, and what is used without being declared.
+    // Unused exports and undeclared dependencies.
     await check(node(), [`${root}/node_modules/knip/bin/knip.js`]);
   },
 };
@@ -33,21 +33,21 @@ const checks = {
 const parts = {
   ...checks,
   async unit() {
-    // Some start the whole server in a process of its own.
+    // Some tests start the whole server as a child process.
     await build();
-    // What one worker, or a process that it starts, has compiled of the packages, the next need not compile again.
+    // Workers and their child processes share the compile cache.
     const { NODE_COMPILE_CACHE } = serverEnvironment();
     await withPostgres((url) => run(bin('vitest'), ['run'], { env: { SERVER_DATABASE_URL: url, NODE_COMPILE_CACHE } }));
   },
   async browser() {
-    if (process.platform !== 'linux') console.log('The pictures of screens were taken on Linux: they are not compared here.');
+    if (process.platform !== 'linux') console.log('Skipping screenshot comparison: the reference screenshots are from Linux.');
     await inBrowser();
   },
 };
 
-/** Parts that run only when named. */
+/** Parts that only run when named. */
 const slowParts = {
-  /** The browser tests in both languages, those too that one language proves. */
+  /** The browser tests in both languages, including those that run in one by default. */
   async everywhere() {
     process.env.ALL_TESTS = '1';
     await inBrowser();
@@ -71,7 +71,7 @@ const slowParts = {
       }
     });
   },
-  /** The measurements that have a limit. */
+  /** Benchmarks with limits. */
   async limits() {
     await run(node(), [`${root}/tools/bench.mjs`]);
   },
@@ -83,24 +83,24 @@ const slowParts = {
     const file = 'tests/support/processes.test.ts';
     await withPostgres((url) => run(bin('vitest'), ['run', file], { env: { PROCESSES_DATABASE_URL: url, NGINX_PATH: nginx } }));
   },
-  /** The model of payments, for long. */
+  /** Long run of the payment model. */
   async model() {
     await run(node(), [`${root}/tools/random.mjs`, 'model', '--runs', '5000']);
   },
-  /** The journey in other engines than Chromium's, where they are installed. */
+  /** The end-to-end journey in installed engines other than Chromium. */
   async engines() {
     const { findEngines } = await import('./find-programs.mjs');
     const { found, missing } = findEngines();
-    for (const engine of missing) console.log(`Left out, as it is not installed: ${engine}.`);
+    for (const engine of missing) console.log(`Skipped, because it is not installed: ${engine}.`);
     if (Object.keys(found).length === 0) return;
     await build();
     await run(bin('playwright'), ['test', '-c', 'tests/e2e/engines'], { env: { ENGINES: JSON.stringify(found) } });
   },
-  /** Every page as the Nu Html Checker reads it, where there is a Java. */
+  /** Validates every page with the Nu Html Checker, where Java is installed. */
   async html() {
     const { checkHtml, findJava } = await import('./check-html.mjs');
     if (findJava()) await checkHtml();
-    else console.log('Left out, as there is no Java.');
+    else console.log('Skipped, because Java is not installed.');
   },
   screens,
 };
@@ -133,7 +133,7 @@ async function withPostgres(work) {
   }
 }
 
-/** What `npm run test:all` runs, with the tests tagged `@slow` in each part. */
+/** Parts of `npm run test:all`, with the tests tagged `@slow` in each part. */
 const everything = ['types', 'lint', 'unit', 'embedded', 'pooled', 'model', 'processes', 'everywhere', 'html', 'engines', 'limits'];
 const isAll = process.argv[2] === 'all';
 if (isAll) process.env.ALL_TESTS = '1';
@@ -141,7 +141,7 @@ const selected = isAll ? everything : process.argv.slice(2);
 const all = { ...parts, ...slowParts };
 const unknown = selected.find((name) => !(name in all));
 if (unknown) {
-  console.error(`There is no part "${unknown}"; there are ${Object.keys(all).join(', ')}.`);
+  console.error(`Unknown part "${unknown}"; parts: ${Object.keys(all).join(', ')}.`);
   process.exit(1);
 }
 
@@ -161,12 +161,12 @@ try {
   const checked = wanted.filter((name) => name in checks);
   const tested = wanted.filter((name) => !(name in checks));
   if (checked.length > 0) {
-    // Alone none of them keeps two cores busy. The first failure ends this process, and `run` ends the others with it.
+    // Runs in parallel, as none alone keeps two cores busy. The first failure ends this process, and `run` kills the others.
     const checking = writeTypes().then(() => Promise.all(checked.map(runPart)));
     await Promise.all([checking, tested.length > 0 ? build() : null]);
   }
   for (const name of tested) await runPart(name);
-  console.log(`\nAll good in ${secondsSince(began)} s.`);
+  console.log(`\nAll passed in ${secondsSince(began)} s.`);
 } catch (error) {
   console.error(`\n✗ ${error.message}`);
   process.exit(1);

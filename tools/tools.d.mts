@@ -1,4 +1,4 @@
-/** Flags of Node that the server is started with. */
+/** Node flags of the server. */
 export const serverFlags: readonly string[];
-/** What its environment has besides the settings. */
+/** Environment of the server besides its settings. */
 export function serverEnvironment(): Record<string, string>;

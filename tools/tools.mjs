@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` share. Runs on any Node that npm runs on, before anything is installed. */
+/** Shared by `npm start` and `npm test`. Runs on any Node that npm supports, before any package is installed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { step } from './progress.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const isWindows = process.platform === 'win32';
 
-/** The project's own Node, brought by the npm package `node`. */
+/** The project's own Node, from the npm package `node`. */
 export const node = () => {
   const own = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
   return existsSync(own) ? own : process.execPath;
 };
 
-/** Environment for what we start: the project's tools and its Node come first on the path. */
+/** Environment of child processes: the project's tools and its Node come first on the path. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
@@ -23,19 +23,19 @@ export const environment = (extra = {}) => ({
 });
 
 /**
- * How the server is started: room for what is short-lived is made anew 4 MB at a time rather than 32, which costs a few percent of time and half of the memory;
- * and one thread helps to compile and to collect instead of four, as each core is to have a process of its own.
+ * Memory tuning of the server: a 4 MB young generation instead of 32 costs a few percent of CPU and halves the memory. One V8 worker thread
+ * instead of four, as each core runs its own process.
  */
 export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--v8-pool-size=1'];
 
-/** The C library keeps less of what was given back. A process under way cannot change that of itself. */
+/** glibc keeps less freed memory. A running process cannot change that itself. */
 export const serverEnvironment = () => ({
   NODE_ENV: 'production',
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
 });
 
-/** Runs a command to its end. Rejects when it fails. `onOutput` hears what a quiet one says. */
+/** Runs a command to its end. Rejects when it fails. `onOutput` receives the output of a quiet command. */
 export function run(command, args, { env = {}, cwd = root, quiet = false, onOutput = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -44,7 +44,7 @@ export function run(command, args, { env = {}, cwd = root, quiet = false, onOutp
       shell: isWindows,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    // This process may exit before its command does, as commands that run at once do not wait for each other's failures.
+    // This process may exit before the command, as parallel commands do not await each other's failures.
     const kill = () => child.kill();
     process.on('exit', kill);
     let output = '';
@@ -62,7 +62,7 @@ export function run(command, args, { env = {}, cwd = root, quiet = false, onOutp
   });
 }
 
-/** Installs the packages of the lock file unless they are installed already. */
+/** Installs the packages of the lock file unless they are already installed. */
 export async function install() {
   const mark = join(root, 'node_modules', '.sufra-installed');
   const lock = () => hash([join(root, 'package-lock.json')]);
@@ -77,14 +77,14 @@ export async function install() {
     try {
       await run('npm', ['ci', ...quietly], { quiet: true });
     } catch {
-      // `ci` fails when the registry lacks a build for some other platform; `install` keeps to the lock file and skips that build.
+      // `ci` fails when the registry lacks a build for another platform; `install` keeps to the lock file and skips it.
       await run('npm', ['install', ...quietly], { quiet: true });
     }
   });
   writeFileSync(mark, lock());
 }
 
-/** Folders of the packages that this machine needs: of those that come in a build for each kind of machine, its own. */
+/** Package folders that this machine needs: of platform-specific builds, only its own. */
 function wantedPackages() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const fits = (kinds, own) => !kinds || kinds.includes(own);
@@ -104,7 +104,7 @@ export async function build() {
   await buildApplication('console', { sources: ['index.html'], tool: tool('vite', 'bin', 'vite.js'), files: 'build' });
 }
 
-/** `sources`: besides its code and what all are built of. `files`: what browsers load. */
+/** `sources`: inputs besides its own code and the shared packages. `files`: output for browsers. */
 async function buildApplication(name, { sources, tool, files }) {
   const folder = join(root, 'apps', name);
   const mark = join(folder, 'build', '.sources');
@@ -127,7 +127,7 @@ async function buildApplication(name, { sources, tool, files }) {
   writeFileSync(mark, wanted);
 }
 
-/** SHA-256 over the names and contents of files and folders, tests and installed packages left out. */
+/** SHA-256 over names and contents of files and folders, without tests and installed packages. */
 export function hash(paths) {
   const digest = createHash('sha256');
   const add = (path) => {

@@ -35,7 +35,7 @@ test('OWN-01 the demo is a valid restaurant folder, and reports only its intende
   ]);
 });
 
-test('OWN-01 an export of the demo is the demo, byte by byte', async () => {
+test('OWN-01 exporting the demo reproduces its folder byte for byte', async () => {
   const own = join(import.meta.dirname, '../restaurant');
   const exported = await mkdtemp(join(tmpdir(), 'sufra-demo-'));
   await writeFolder(restaurant, exported);
@@ -46,13 +46,13 @@ test('OWN-01 an export of the demo is the demo, byte by byte', async () => {
   await rm(exported, { recursive: true });
 });
 
-test('the menu is full: twelve categories, three of them divided, and ninety dishes', () => {
+test('the menu has twelve categories, three of them divided, and ninety dishes', () => {
   expect(categories.length).toBeGreaterThanOrEqual(12);
   expect(categories.filter((category) => category.subcategories.length > 0).length).toBeGreaterThanOrEqual(3);
   expect(items.length).toBeGreaterThanOrEqual(90);
 });
 
-test('what is named in addresses and by people is told apart', () => {
+test('codes and names are unique', () => {
   for (const { code } of [...shelves, ...optionGroups, ...options, ...items]) expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   for (const names of [places.map(({ slug }) => slug), branches.map(({ name }) => name.en)]) expect(new Set(names).size).toBe(names.length);
 });
@@ -67,7 +67,7 @@ test('no category is empty', () => {
   for (const { code } of subcategories) expect(filled).toContain(code);
 });
 
-test('thirty dishes or more ask the customer to choose, and every group is asked', () => {
+test('at least thirty dishes have options, and every option group is used', () => {
   expect(items.filter((item) => item.optionGroups.length > 0).length).toBeGreaterThanOrEqual(30);
   expect(usedGroups).toHaveLength(optionGroups.length);
 });
@@ -84,11 +84,11 @@ test.each<[string, (group: OptionGroup) => boolean]>([
   ['at least two, each several times', ({ min, max, hasQuantities }) => min >= 2 && max > min && hasQuantities],
   ['choices that are all free', (group) => group.options.every(({ price }) => price.pickup === 0)],
   ['choices that cost', (group) => group.options.every(({ price }) => price.pickup > 0)],
-])('the menu shows this way of choosing: %s', (_, isStyle) => {
+])('the menu uses the choice style: %s', (_, isStyle) => {
   expect(usedGroups.filter(isStyle)).not.toHaveLength(0);
 });
 
-test('every price can be paid in coins', () => {
+test('every price is payable in coins', () => {
   const prices = [
     ...[...items, ...options].flatMap(({ price }) => [price.pickup, price.delivery]),
     ...areas.flatMap(({ fee, minimum }) => [fee, minimum]),
@@ -96,17 +96,17 @@ test('every price can be paid in coins', () => {
   for (const price of prices) expect(price % 25, String(price)).toBe(0);
 });
 
-test('a delivered dish never costs less than a collected one, and the dish of the day costs nothing', () => {
+test('delivery never costs less than pickup, and the dish of the day is free', () => {
   for (const { code, price } of [...items, ...options]) expect(price.delivery, code).toBeGreaterThanOrEqual(price.pickup);
   expect(items.filter(({ price }) => price.pickup + price.delivery === 0)).toHaveLength(1);
 });
 
-test('one dish is sold by the three, and one has a very long name in both languages', () => {
+test('one dish is sold in threes, and one has a very long name in both languages', () => {
   expect(items.filter(({ minQuantity }) => minQuantity === 3)).toHaveLength(1);
   expect(items.some(({ name }) => name.en.length > 100 && name.ar.length > 100)).toBe(true);
 });
 
-test('some dishes are sold out at some branch', () => {
+test('some dishes are sold out at a branch', () => {
   const soldOut = Object.entries(today.soldOutAt);
   expect(soldOut.length).toBeGreaterThanOrEqual(3);
   for (const [dish, codes] of soldOut) {
@@ -115,7 +115,7 @@ test('some dishes are sold out at some branch', () => {
   }
 });
 
-test('everything has a name in English and in Arabic', () => {
+test('every name exists in English and Arabic', () => {
   const arabic = /[\u0600-\u06ff]/;
   const named = [...branches, ...areas, ...shelves, ...optionGroups, ...options, ...items].map(({ name }) => name);
   for (const { en, ar } of [...named, ...places.map(({ nameEn, nameAr }) => ({ en: nameEn, ar: nameAr }))]) {
@@ -144,7 +144,7 @@ test('MENU-11 each dish and branch has a picture in every size, and the index ha
   expect(readdirSync(pictures)).toHaveLength(7 * Object.keys(index).length);
 });
 
-test('each branch that delivers reaches its own street first, for a fee and from a minimum', () => {
+test('each delivering branch delivers to its own street first, with a fee and a minimum', () => {
   for (const { name, delivers, position, areas: own } of branches) {
     expect(own.length > 0, name.en).toBe(delivers);
     if (!own[0]) continue;
@@ -160,7 +160,7 @@ test('Dubai Marina is open around the clock for delivery and for pickup', () => 
   expect(marina.weekly).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1440 })));
 });
 
-test('the other branches show a late night, a day off, a busy kitchen and a counter without drivers', () => {
+test('other branches show late hours, a day off, a busy kitchen, and pickup only', () => {
   expect(branches).toHaveLength(6);
   expect(branches.some(({ weekly }) => weekly.some(({ closes }) => closes > 1440))).toBe(true);
   expect(branches.some(({ weekly }) => new Set(weekly.map(({ day }) => day)).size === 6)).toBe(true);
@@ -177,13 +177,13 @@ test('a customer between two branches can be served by either', () => {
   expect(servedBy(sharjahCorniche)).toEqual(['SHJ-MAJAZ', 'AJM-CORNICHE']);
 });
 
-test('most of the suggested places are delivered to, and a few are too far', () => {
+test('most suggested places are deliverable, a few are too far', () => {
   const reached = places.filter(({ lat, lng }) => branches.some((of) => deliversTo(of, lat, lng)));
   const tooFar = places.filter((place) => !reached.includes(place)).map(({ slug }) => slug);
   expect(tooFar).toEqual(['grand-mosque', 'global-village', 'hatta', 'liwa']);
 });
 
-test('the demo customer lives where her branch delivers', () => {
+test('the demo customer lives within her branch’s delivery area', () => {
   for (const { branchCode, zoneNameEn, lat, lng } of customer.addresses) {
     const area = branch(branchCode).areas.find(({ name }) => name.en === zoneNameEn);
     expect(area && contains(area.outline, { lat, lng })).toBe(true);

@@ -7,11 +7,11 @@ const food = [...items, ...optionGroups.flatMap((group) => group.options)];
 const ofAnimals: Allergen[] = ['crustaceans', 'eggs', 'fish', 'milk', 'molluscs'];
 const ofFlesh: Allergen[] = ['crustaceans', 'fish', 'molluscs'];
 
-test('ITEM-02 every dish and every option says what is in it, but the dish of the day', () => {
+test('ITEM-02 every dish and option declares its contents, except the dish of the day', () => {
   expect(food.filter(({ allergens }) => !allergens).map(({ code }) => code)).toEqual(['dish-of-the-day']);
 });
 
-test('ITEM-02 no dish is called vegan, vegetarian or gluten-free against its own allergens', () => {
+test('ITEM-02 no dish marked vegan, vegetarian or gluten-free has a contradicting allergen', () => {
   for (const { code, allergens, marks } of food) {
     const contains = (some: Allergen[]) => some.some((allergen) => allergens?.includes(allergen) ?? false);
     if (marks?.includes('vegan')) expect(contains(ofAnimals), code).toBe(false);
@@ -21,7 +21,7 @@ test('ITEM-02 no dish is called vegan, vegetarian or gluten-free against its own
   }
 });
 
-/** What a dish is made with, by words of its description, and the allergen that it then has to name. */
+/** Ingredient words in a description, and the allergen that each requires. */
 const telling: [words: RegExp, allergen: Allergen][] = [
   [/\b(tahini|tarator|sesame|hummus)\b/i, 'sesame'],
   [/\b(yoghurt|laban|labneh|cheese|halloumi|mozzarella|cheddar|akkawi|cream|butter|ghee|milk|béchamel|raita|parmesan)\b/i, 'milk'],
@@ -36,10 +36,10 @@ const telling: [words: RegExp, allergen: Allergen][] = [
   [/\b(soy)\b/i, 'soybeans'],
   [/\b(mustard|mayonnaise)\b/i, 'mustard'],
 ];
-/** Words that mean something else here. */
+/** False positives: words with another meaning here. */
 const misleading: Record<string, RegExp> = { 'baba-ghanoush': /No tahini/, 'strawberry-juice': /with milk if you ask/ };
 
-test.each(telling)('ITEM-02 what a description speaks of with %s is named among the allergens', (words, allergen) => {
+test.each(telling)('ITEM-02 a description that mentions %s lists the allergen', (words, allergen) => {
   const silent = items.filter(({ code, description, allergens }) => {
     const text = description.en.replace(misleading[code] ?? /$^/, '');
     return allergens && words.test(text) && !allergens.includes(allergen);
@@ -47,7 +47,7 @@ test.each(telling)('ITEM-02 what a description speaks of with %s is named among 
   expect(silent.map(({ code, description }) => `${code}: ${description.en}`)).toEqual([]);
 });
 
-test('ITEM-02 what is shared by a table, and the dish of the day, state no calories; everything else does', () => {
+test('ITEM-02 all dishes state calories, except shared platters and the dish of the day', () => {
   const without = items.filter(({ calories }) => calories === null).map(({ code }) => code);
   expect(without.sort()).toEqual(['breakfast-tray', 'dish-of-the-day', 'family-grill', 'ghada-tray', 'mixed-grill']);
   for (const { code, calories } of food) {

@@ -1,4 +1,4 @@
-/** Saj & Sidr: an invented restaurant business, complete enough to order from. */
+/** Saj & Sidr: a fictional restaurant business, complete enough to order from. */
 import { fileURLToPath } from 'node:url';
 import { problemText, readFolder } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
@@ -9,18 +9,18 @@ export type * from './types.ts';
 const { restaurant: read, problems } = await readFolder(fileURLToPath(new URL('../restaurant', import.meta.url)));
 if (!read) throw new Error(`the demo restaurant is broken: ${problems.map(problemText).join('; ')}`);
 
-/** As an owner would have written it. */
+/** Written as an owner would write it. */
 export const restaurant: Restaurant = read;
 
 const aYearInMinutes = 365 * 24 * 60;
 
-/** What the day brings at the demo's branches. It is no part of the restaurant's folder, for an import never touches it. */
+/** Daily operations of the demo's branches. Not part of the restaurant folder, as imports never change it. */
 export const today = {
-  /** By branch: busy from when the demo moves in, for so many minutes, so that the busy banner can always be seen. */
+  /** Per branch: minutes of being busy after the import, so that the busy banner is always visible. */
   busyForMinutes: { 'AJM-CORNICHE': aYearInMinutes } as Readonly<Record<string, number>>,
-  /** By branch: closed for a day, so many days after the demo moved in. */
+  /** Per branch: a closed day, in days after the import. */
   dayOffIn: { 'DXB-BARSHA': 3 } as Readonly<Record<string, number>>,
-  /** By dish: the branches that have sold out of it. */
+  /** Per dish: branches that have sold out of it. */
   soldOutAt: {
     'ghada-tray': ['DXB-BARSHA'],
     'lamb-chops': ['DXB-BARSHA'],
@@ -57,7 +57,7 @@ export const customer: DemoCustomer = {
   ],
 };
 
-/** Places to start from; the last four lie outside every delivery zone. */
+/** Suggested locations; the last four are outside of every delivery area. */
 export const places: DemoPlace[] = [
   { slug: 'dubai-marina', nameEn: 'Dubai Marina', nameAr: 'مرسى دبي', lat: 25.0805, lng: 55.1403 },
   { slug: 'jbr', nameEn: 'JBR, The Walk', nameAr: 'جي بي آر، ذا ووك', lat: 25.0782, lng: 55.1335 },

@@ -1,2 +1,2 @@
-/** The owner of the demo restaurant, to log in to the console with. The password is public, so a real restaurant has no such account. */
+/** Console login of the demo's owner. The password is public, so real restaurants have no such account. */
 export const owner = { name: 'Mona Saleh', email: 'owner@sufra.example', password: 'sufra-demo-2026' };

@@ -1,6 +1,6 @@
-/** What of the demo is no part of its folder. */
+/** Types of the demo data outside of its folder. */
 
-/** A well-known place that a visitor can pick as a location. */
+/** A well-known place that visitors can choose as their location. */
 export interface DemoPlace {
   slug: string;
   nameEn: string;
@@ -9,10 +9,10 @@ export interface DemoPlace {
   lng: number;
 }
 
-/** An address that the demo customer has saved. */
+/** Saved address of the demo customer. */
 export interface DemoAddress {
   branchCode: string;
-  /** Name of the branch's zone that holds the address. */
+  /** Delivery area that contains the address. */
   zoneNameEn: string;
   addressName: string;
   city: string;
@@ -21,14 +21,14 @@ export interface DemoAddress {
   apartment: string;
   floor: string;
   landmark: string;
-  /** Two groups of five digits. */
+  /** Makani number: two groups of five digits. */
   makaniNumber: string;
   driverNote: string;
   lat: number;
   lng: number;
 }
 
-/** The person to log in as when trying Sufra out; seeded in demo mode only. */
+/** Demo customer account for trying Sufra; seeded in demo mode only. */
 export interface DemoCustomer {
   name: string;
   email: string;

@@ -1,9 +1,9 @@
-/** The rules that tools/lint/structure.ts enforces: the layers of each application, and which files may use wire words. */
+/** Rules for tools/lint/structure.ts: application layers, and files that may use wire names. */
 
-/** The old API's words, and the conversions of its amounts. */
+/** Field names and amount conversions of the legacy API. */
 export const wireWords = /debtor|stock_id|sales_|modifiers?_categor|modifier_id|loc_code|_en_name|toFils|toAed/;
 
-/** Files that speak the wire: the contract's, what the browser's storage keeps, and tests that call the API as any client does. */
+/** Files that may use wire names: the contract, browser storage, and tests that call the API as clients do. */
 export const wireFiles = [
   /^packages\/contract\/src\/(.+\/)?(wire|schemas|forms|served)(\.test)?\.ts$/,
   /^packages\/contract\/src\/wire\//,
@@ -14,11 +14,11 @@ export const wireFiles = [
 
 interface Layers {
   folder: string;
-  /** From bottom to top: files may import from their own layer and those below. */
+  /** Bottom to top: files may import from their own layer and those below. */
   order: readonly (readonly string[])[];
-  /** How many folders deep a room is, for cycles between rooms; 1 unless stated. */
+  /** Depth of module folders for cycle checks; 1 by default. */
   roomDepth?: number;
-  /** Files with types only, which join what others make: files of any layer may import them. */
+  /** Type-only files that aggregate other modules; every layer may import them. */
   typesOnly?: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 /**
- * What Biome cannot check: the direction of imports, import cycles (types included), file lengths, that wire words stay in wire files, that one file names
- * currencies, and that no module of the storefront waits.
- * Run by `npm test -- lint`; reports problems file by file.
+ * Structural lint rules that Biome lacks: import direction, import cycles (types included), file lengths, wire names in wire files only,
+ * currency codes in one file, and no top-level await in the storefront. Run by `npm test -- lint`; reports problems per file.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -33,11 +32,11 @@ for (const file of code.filter((each) => /^(apps|packages|tests)\//.test(each) &
   }
 }
 
-// Where WebKit is asked twice for a module that waits, it hands it out before it has run: see apps/storefront/src/loading/page-texts.ts.
+// WebKit exports an unfinished module with top-level await when two imports request it: see apps/storefront/src/loading/page-texts.ts.
 for (const file of code.filter((each) => /^apps\/storefront\/src\/(?!entry\.).*\.tsx?$/.test(each) && !isTest(each)))
   if (/^(?:(?:export )?(?:const|let) .*= )?await\b/m.test(read(file))) problems.push(`${file}: waits as a module, which browsers may not`);
 
-/** Relative imports and those of our own packages, types included, as files. */
+/** Resolves relative imports and those of own packages, types included, to files. */
 function importsOf(file: string): string[] {
   const found = read(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'((?:\.{1,2}|@sufra\/(?:calls|contract|i18n|ui))\/[^'?]+)/g);
   return [...found].flatMap(([, specifier = '']) => {
@@ -76,7 +75,7 @@ for (const { folder, typesOnly = [] } of layers)
   for (const file of typesOnly)
     if (/^import (?!type )/m.test(read(`${folder}/${file}`))) problems.push(`${folder}/${file}: imports more than types`);
 
-/** A path from a node back to itself, or null. */
+/** A cycle through the graph, or null. */
 function findCycle(edges: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const path: string[] = [];
@@ -128,6 +127,6 @@ for (const { folder, roomDepth = 1, typesOnly = [] } of layers) {
 
 for (const line of problems) console.error(line);
 if (problems.length > 0) {
-  console.error(`\n${problems.length} things are not where they belong.`);
+  console.error(`\n${problems.length} structural problems.`);
   process.exit(1);
 }
