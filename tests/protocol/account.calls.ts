@@ -1,4 +1,4 @@
-/** The calls of a client about accounts, and those without a valid key or session. The client keeps no cookies. */
+/** Recorded calls: accounts, and calls without a valid key or session. These clients keep no cookies. */
 import { get, post, type RecordedCall } from './recorded-call.ts';
 
 export const hostileCalls: RecordedCall[] = [

@@ -1,7 +1,7 @@
-/** The calls of a client before its first order: addresses, branches, places on the map, the menu. */
+/** Recorded calls before a first order: addresses, branches, places, menu. */
 import { get, post, type RecordedCall } from './recorded-call.ts';
 
-/** In the first area of the Marina branch, which delivers from AED 30 for AED 5. */
+/** In the first area of the Marina branch, with a minimum of AED 30 and a fee of AED 5. */
 const home = {
   addressID: 0,
   branch_id: 1,
@@ -31,7 +31,7 @@ export const addresses: RecordedCall[] = [
     { address_name: 'المكتب', street_name: 'شارع المرسى', city: 'دبي', building: 'برج المارينا', landmark: null, is_default: true },
     { language: 'ar', keep: { office: 'addressID' } },
   ),
-  // What the first clients send, without the fields added later.
+  // Request of the first clients, without later fields.
   post(
     'address-of-first-clients',
     '/debtor/add_address/',

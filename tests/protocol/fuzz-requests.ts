@@ -1,4 +1,4 @@
-/** The requests that the fuzzer makes, out of the contract's own schemas. */
+/** Generates fuzz requests from the contract's schemas. */
 
 import type { Schema } from '@sufra/api/platform/http/document/schemas.ts';
 import { servedEndpoints } from '@sufra/contract/endpoints';
@@ -11,32 +11,32 @@ export const callers = ['anonymous', 'customer', 'other customer', 'guest', 'str
 export type CallerName = (typeof callers)[number];
 
 export interface Planned {
-  /** Absent: a path that is no call of the contract. */
+  /** Absent for paths outside of the contract. */
   served?: ServedEndpoint;
   method: 'GET' | 'POST';
-  /** Below the server, without a query. */
+  /** Relative to the server, without a query. */
   path: string;
   caller: CallerName;
-  /** The query or the body, and what becomes of it. */
+  /** Query or body, and its mutations. */
   input: unknown;
   changes: Change[];
-  /** Sent as it is in place of the input: behind the `?` or as the body. */
+  /** Sent verbatim instead of the input: as query or body. */
   raw: string | null;
   headers: Record<string, string>;
 }
 
-/** What a call takes: all that its schema lets in, which is more than its document promises. */
+/** Endpoint input: everything that its schema accepts, which is more than the documented input. */
 const inputOf = ({ input }: ServedEndpoint): Schema =>
   input ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Schema) : { type: 'object' };
 
-/** Bodies that are no JSON, or none that anybody would write. */
+/** Invalid or unusual JSON bodies. */
 const rawBodies = [
   ...['', '{', '[]', 'null', '"text"', '0', 'true', '{"a":', '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{}}}'],
   ...['{"a":1}{"b":2}', '\ufeff{}', '{"email":"\\ud800"}', '{"\\ud800":1}', "{'a':1}", '{"a":1e999}', '{"a":-1e999}', '{"a":0.1e-400}'],
   ...['['.repeat(20_000), `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`, `[${'0,'.repeat(25_000)}0]`, `{"a":"${'x'.repeat(70_000)}"}`],
   ...['email=a%40b.c&password=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', '<?xml version="1.0"?><a/>'],
 ];
-/** Queries that no client would write. */
+/** Malformed queries. */
 const rawQueries = [
   ...'% %ED%A0%80 loc_code=%ED%A0%80 q=%00 q=% q=%ED%A0%BD search_key=%ff&loc_code=MARINA lat=1&lat=2 q[]=1&q[a]=2'.split(' '),
   ...'__proto__[a]=1 constructor=1 = &&& branch_id=1;limit=2 ? # limit=%2B1 q=a+b'.split(' '),
@@ -67,10 +67,10 @@ const rarely = <Value>(weight: number, value: fc.Arbitrary<Value>, otherwise: Va
   fc.oneof({ weight: 100 - weight, arbitrary: fc.constant(otherwise) }, { weight, arbitrary: value });
 const headers = rarely(10, oddHeader, {} as Record<string, string>);
 
-/** Most of them are as they should be. */
+/** Most requests are unchanged. */
 const changes = rarely<Change[]>(40, fc.array(change, { minLength: 1, maxLength: 3 }), []);
 
-/** Whom a call is for, nine times in ten. */
+/** The right caller, nine times in ten. */
 const callerOf = ({ endpoint }: ServedEndpoint) =>
   fc.oneof(
     {
@@ -89,7 +89,7 @@ function callOf(served: ServedEndpoint, knows: (name: string) => boolean): fc.Ar
     .map(({ slash, ...planned }) => ({ ...planned, served, method, path: `/api${path}${slash}` }));
 }
 
-/** Paths beside the contract: the documents, sign-ins, webhooks, and what leads nowhere. */
+/** Paths outside of the contract: documents, sign-ins, webhooks and unknown paths. */
 function elsewhere(patterns: readonly { method: 'GET' | 'POST'; pattern: string }[]): fc.Arbitrary<Planned> {
   const segment = fc.oneof(fc.constantFrom('google', 'facebook', 'sandbox', 'stripe', 'x'), oddText.map(encoded));
   return fc
@@ -110,10 +110,10 @@ function elsewhere(patterns: readonly { method: 'GET' | 'POST'; pattern: string 
     });
 }
 
-/** Encodes as a browser does, except lone surrogates: they become invalid UTF-8, which no client should send. */
+/** Encodes as a browser does, except lone surrogates, which become invalid UTF-8. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 
-/** Calls that end what others build upon are rare, those on the way to an order frequent. */
+/** Weights: destructive calls are rare, steps towards an order frequent. */
 const weightOf = ({ endpoint }: ServedEndpoint): number =>
   /logout|deleteAccount/.test(endpoint.name) ? 1 : /saveAddress|checkout|placeOrder|payment/i.test(endpoint.name) ? 12 : 4;
 

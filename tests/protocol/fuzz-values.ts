@@ -1,9 +1,9 @@
-/** What the fuzzer sends: values that a schema lets in, and what an attacker or a badly written client makes of them. */
+/** Fuzz values: valid ones by schema, and mutations by attackers or broken clients. */
 
 import type { Schema } from '@sufra/api/platform/http/document/schemas.ts';
 import fc from 'fast-check';
 
-/** Stands for something that exists: the id of a branch, of the caller's cart. What it is, is known only once the request is made. */
+/** Placeholder for an existing value, such as a branch id or the caller's cart. Resolved when the request is made. */
 export class Known {
   readonly name: string;
   readonly choice: number;
@@ -19,7 +19,7 @@ const codeUnit = fc
   .oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff }))
   .map((code) => String.fromCharCode(code));
 
-/** Values that the schema lets in. `knows` says of which fields there are values that exist; those are mostly meant. */
+/** Values that match the schema. `knows` names fields with existing values, which are preferred. */
 export function valid(schema: Schema, knows: (name: string) => boolean, name = ''): Tree {
   const made = make(schema, knows, name);
   if (!knows(name)) return made;
@@ -51,7 +51,7 @@ function make(schema: Schema, knows: (name: string) => boolean, name: string): T
   return fc.oneof(
     fc.string({ ...text, unit: 'grapheme', size: 'small' }),
     fc.string({ ...text, unit: 'binary', size: '+1' }),
-    // Halves of characters are text to a schema, and to JSON.
+    // JSON schemas accept lone surrogates in strings.
     fc.string({ ...text, unit: codeUnit, size: 'small' }),
   );
 }
@@ -61,7 +61,7 @@ function record({ properties = {}, required = [] }: Schema, knows: (name: string
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-/** Numbers at the edges of what a column, JSON or a float can hold. */
+/** Boundary values of columns, JSON and floats. */
 const oddNumbers = [
   ...[-1, 0, -0, 0.1, 1e-320, 2 ** 31 - 1, 2 ** 31, 3_000_000_000],
   ...[-(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e308, -1e308, 180.000001],
@@ -71,7 +71,7 @@ const oddTexts = [
   ' ',
   '\u0000',
   'a\u0000b',
-  // Halves of a character, as a cut emoji leaves them.
+  // Lone surrogates, as in a truncated emoji.
   '\ud83d',
   'kunafa \ude00',
   '\ud800\ud800',
@@ -100,12 +100,12 @@ const odd: Tree = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: codeUnit }) },
 );
 
-/** One change of a value: a part is replaced, left out, put twice, or gets a neighbour outside the schema. */
+/** One mutation: a part is replaced, omitted, duplicated, or gets an unknown sibling. */
 export interface Change {
   at: number;
   how: 'bend' | 'replace' | 'leave out' | 'twice' | 'many' | 'more';
   by: unknown;
-  /** Of the kind of what it bends. */
+  /** Matches the type of the mutated value. */
   text: string;
   number: number;
 }
@@ -121,17 +121,17 @@ export const change: fc.Arbitrary<Change> = fc.record({
 type Holder = Record<string, unknown> | unknown[];
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-/** Every place in a value: what holds it, and under which name. */
+/** Every location in a value: its container and key. */
 const placesIn = (value: unknown): [holder: Holder, name: string][] =>
   isHolder(value) ? Object.entries(value).flatMap(([name, each]) => [[value, name] as [Holder, string], ...placesIn(each)]) : [];
 
-/** fast-check may give the same value again. */
+/** Copies, because fast-check may reuse a value. */
 function copyOf(value: unknown): unknown {
   if (!isHolder(value)) return value;
   return Array.isArray(value) ? value.map(copyOf) : Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)]));
 }
 
-/** The value with the changes, which may be made in place. */
+/** The mutated value; mutations may happen in place. */
 export function changed(value: unknown, changes: readonly Change[]): unknown {
   for (const { at, how, text, number, ...change } of changes) {
     const by = copyOf(change.by);
@@ -154,7 +154,7 @@ function bent(value: unknown, text: string, number: number): unknown {
   return typeof value === 'string' ? text : !value;
 }
 
-/** The value with what is known in its places. */
+/** Replaces placeholders with existing values. */
 export function filledIn(value: unknown, find: (known: Known) => unknown): unknown {
   if (value instanceof Known) return copyOf(find(value));
   if (Array.isArray(value)) return value.map((each) => filledIn(each, find));

@@ -1,4 +1,4 @@
-/** What is wrong with an answer, whatever was asked. */
+/** Test oracle: what is wrong with a response, for any request. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { openApi } from '@sufra/api/platform/http/document/openapi.ts';
@@ -14,7 +14,7 @@ export interface Answered {
   ms: number;
 }
 
-/** Texts that are only ever ours by mistake: statements and messages of the database, stacks, messages of the engine and of libraries. */
+/** Leaks of internals: SQL, database messages, stack traces, messages of the engine and of libraries. */
 const insides =
   /\bat .{1,80}:\d+:\d+\)?|node_modules|\.ts\b|\b(select|update|into|from) \\?"\w|\(\$\d|syntax error|violates|(relation|column|constraint) \\?"|invalid input (syntax|value)|out of range|byte sequence|(Zod|Type|Range|URI|Syntax)Error|Unexpected (token|end)|is not a function|Cannot read|FST_ERR|PGlite|postgres|ECONN/i;
 
@@ -30,7 +30,7 @@ const refused = z.catchall(
   z.number(),
 );
 
-/** Calls that wait for the gateway may take as long as that may, ms. */
+/** Calls that wait for the gateway may take its timeout, in ms. */
 const patience = (served: ServedEndpoint | undefined) => (/checkout|placeOrder|payment/i.test(served?.endpoint.name ?? '') ? 10_000 : 2000);
 
 const document = openApi();
@@ -39,7 +39,7 @@ export function faultsOf(served: ServedEndpoint | undefined, path: string, { sta
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
   const inside = insides.exec(text)?.[0];
-  // An answer may repeat what the caller sent.
+  // A response may repeat the caller's input.
   if (inside !== undefined && !sent.includes(inside) && !isDocument(path)) faults.push(`tells of its insides: ${inside}`);
   if (ms > patience(served)) faults.push(`took ${Math.round(ms)} ms`);
   if (path.startsWith('/api/') && status >= 400) faults.push(...faultsOfFailure(status, type, text));

@@ -1,4 +1,4 @@
-/** Where the fuzzer plays: a restaurant that is paid online, some customers, and what they have been told so far, which they may name again. */
+/** Fuzzing environment: a restaurant with online payments, customers, and values from responses for later requests. */
 
 import { readMailbox } from '@sufra/api/notifications/email/mailbox.ts';
 import { apiKey } from '@sufra/api/platform/http/api-key.ts';
@@ -11,32 +11,32 @@ import { far, near } from '../support/restaurant.ts';
 import type { CallerName, Planned } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
 
-/** All customers have the same one, so that two fields of a body agree. */
+/** Shared by all customers, so that two fields of a body agree. */
 const password = 'correct horse battery';
 
 interface Caller {
   token?: string;
   refreshToken?: string;
   cookies: Map<string, string>;
-  /** What only they were told. */
+  /** Values from this customer's responses only. */
   learned: Learned;
 }
 
 type Learned = Map<string, unknown[]>;
 
-/** Where an answer calls something by another name than a question. */
+/** Response fields with another name in requests. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   addressID: ['address_id'],
   order_no: ['order_no', 'orderNumber'],
   sales_order_no: ['order_no', 'before', 'orderNumber'],
 };
-/** How many values of a name are remembered. */
+/** Values stored per name. */
 const remembered = 12;
 
 export interface World {
   knows(name: string): boolean;
   find(known: Known, caller: CallerName): unknown;
-  /** Headers that the caller sends along. */
+  /** Headers of this caller. */
   headersOf(request: Planned): Promise<Record<string, string>>;
   learn(request: Planned, answer: Pick<Answer<unknown>, 'status' | 'data' | 'headers'>): Promise<void>;
   readMail(): Promise<void>;
@@ -68,7 +68,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
   };
   const takeAll = (value: unknown, caller: Caller): void => {
     if (typeof value !== 'object' || value === null) return;
-    // Of long lists the beginning will do.
+    // Limits long lists.
     for (const [name, each] of Object.entries(value).slice(0, 30)) {
       if (typeof each === 'object') takeAll(each, caller);
       else if (taken.has(name)) for (const known of alsoCalled[name] ?? [name]) add(known, each, caller.learned);
@@ -104,13 +104,13 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
         const [, cookie = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
         caller?.cookies.set(cookie, value);
       }
-      // A caller whose session has ended starts anew the next time.
+      // A caller with an ended session logs in again later.
       if (status === 401 && name !== 'stranger' && !('authorization' in headers)) callers.delete(name);
       if (status !== 200 || !caller) return;
       if (served?.endpoint.name === 'refreshSession') Object.assign(caller, data);
       takeAll(data, caller);
       const { cart_id: cart, payment_url: url } = (data ?? {}) as { cart_id?: string; payment_url?: string | null };
-      // Every other page of the gateway is paid at once.
+      // Pays every other gateway page at once.
       if (cart && url && cart.charCodeAt(0) % 2 === 0) {
         const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart));
         add('transaction_id', transaction, caller.learned);
@@ -125,13 +125,13 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
   };
 }
 
-/** Fields of answers that questions name. */
+/** Response fields that requests use. */
 const taken = new Set(['addressID', 'sales_order_no', 'order_no', 'cart_id', 'transaction_id', 'order_token', 'reset_token']);
 const mayBeLearned = new Set(['address_id', 'order_no', 'orderNumber', 'before', 'cart_id', 'order_token', 'token']);
 
 const chosen = ({ options: [id] }: { options: number[] }, quantity = 1) => ({ modifier_id: id, quantity });
 
-/** What every client knows from the start, by field. */
+/** Values that every client knows initially, by field. */
 function known(restaurant: PaidRestaurant['restaurant'], category: number): Readonly<Record<string, readonly unknown[]>> {
   const { marina, hills, area, cash, card, hummus, shawarma, karak, lentils, bread, sauces, extras, sides } = restaurant;
   const passwords = ['password', 'confirm_password', 'old_password', 'new_password'].map((name) => [name, [password]]);

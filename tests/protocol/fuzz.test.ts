@@ -1,5 +1,5 @@
 // @embedded @slow
-/** Whatever is sent to it, the server answers in the contract's form: `npm run fuzz` asks for longer. */
+/** Fuzz test: the server answers any input in the contract's form. `npm run fuzz` runs longer. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ import { openWorld, type World } from './fuzz-world.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** As many at once are made up. */
+/** Requests generated per batch. */
 const batch = 500;
 
 let paid: PaidRestaurant;
@@ -60,7 +60,7 @@ async function send(request: Planned): Promise<{ status: number; faults: string[
   const text = unpacked(answer.rawPayload, String(answer.headers['content-encoding'])).toString();
   const faults = faultsOf(served, path, { status, type: String(answer.headers['content-type']), text, ms }, sent);
   const logged = log.slice(before);
-  // Jobs too: what a client once sent may break what is done with it later.
+  // Checks jobs too: earlier input may break later processing.
   if (logged.some((line) => line.includes('"err"'))) faults.push('a failure in the log');
   if (faults.length) faults.push(...logged, text.slice(0, 500));
   const data = status === 200 && served ? (JSON.parse(text) as { data?: unknown }).data : undefined;
@@ -71,7 +71,7 @@ async function send(request: Planned): Promise<{ status: number; faults: string[
 const unpacked = (body: Buffer, encoding: string): Buffer =>
   encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
 
-/** Texts as they are, everything else as JSON; a list comes several times. */
+/** Strings verbatim, other values as JSON; lists as repeated parameters. */
 function queryOf(input: unknown): string {
   const pairs = Object.entries((input ?? {}) as object).flatMap(([name, value]) => [value].flat().map((each) => [name, each] as const));
   return pairs

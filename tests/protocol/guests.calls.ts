@@ -1,4 +1,4 @@
-/** The calls of a client whose customers may order without an account. */
+/** Recorded calls of guest checkout. */
 import { get, post, type RecordedCall } from './recorded-call.ts';
 
 const sana = { name: 'Sana Aziz', phone: '050 111 2299', email: 'sana@example.com' };
@@ -11,7 +11,7 @@ const pickup = {
 };
 const opened = { order_token: '{link}', code: '{code}', password: 'karak at seven', confirm_password: 'karak at seven' };
 
-/** Sana orders once more, and thinks better of it. The link cancels what is cancelled already. */
+/** Sana orders again and cancels. The link cancels idempotently. */
 const cancelledOrder: readonly RecordedCall[] = [
   post('checkout-to-cancel', '/order_online/order/checkout', pickup, { as: 'sana', isSetup: true, keep: { cartToCancel: 'cart_id' } }),
   post(
@@ -62,7 +62,7 @@ const papers = (name: string, as: string, orderNumber = '{sanaOrder}') =>
 const move = (to: string): RecordedCall =>
   post(`order-${to}`, '/kitchen/moves', { orderNumber: '{sanaOrder}', to }, { as: 'staff', isSetup: true });
 
-/** Sana's order is made and handed over on the way. */
+/** Sana's order is cooked and handed over. */
 export const papersOfOrders: readonly RecordedCall[] = [
   papers('papers-none-yet', 'sana'),
   ...['accepted', 'preparing', 'ready', 'completed'].map(move),
@@ -77,7 +77,7 @@ const missing = { reason: 'missing', items: [0], note: 'Only one of two' };
 const demoOwner = { email: 'owner@sufra.example', password: 'sufra-demo-2026' };
 const judged = { stars: 5, words: 'Warm and quick' };
 
-/** Sana, who has an account by now, asks for help with that order, and rates it an hour later. */
+/** Sana, now with an account, asks for help and rates the order an hour later. */
 export const feedback: readonly RecordedCall[] = [
   post('help', '/order_online/order/help', { ...ofSana, ...missing }, { as: 'sana' }),
   post('guest-help', '/debtor/guest_help', { link: '{link}', reason: 'late', items: [], note: '' }),
@@ -100,7 +100,7 @@ export const feedback: readonly RecordedCall[] = [
 const huda = { name: 'Huda Nasser', phone: '050 111 2277', email: 'huda@example.com' };
 const byCar = { ...pickup, branch_id: 3, loc_code: 'DXB-BARSHA', car: { model: 'Nissan Patrol', colour: 'white', plate: 'K 12345' } };
 
-/** Huda, another guest, has hers brought to the car. Her link says that she is there once more. */
+/** Huda, another guest, has a pickup by car. Her link announces the arrival again. */
 export const arrivals: readonly RecordedCall[] = [
   post('guest-by-car', '/debtor/guest_checkout', huda, { isSetup: true, keep: { huda: 'auth_token' } }),
   post('checkout-by-car', '/order_online/order/checkout', byCar, { as: 'huda', isSetup: true, keep: { carCart: 'cart_id' } }),

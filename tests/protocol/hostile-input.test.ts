@@ -1,7 +1,7 @@
 // @embedded @slow
 /**
- * Denial of service by input: the longest repetition that is let in, in every field of every call, in every header and in every part of a page's address. While
- * one request is worked on, no other client is served; so none may take long, whatever it says.
+ * Denial of service by input: the longest accepted repetition in every field, header and part of a URL. One request blocks the event loop
+ * for all clients, so each must be fast.
  */
 
 import { apiKey } from '@sufra/api/platform/http/api-key.ts';
@@ -14,13 +14,13 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { calls } from './orders.calls.ts';
 import type { RecordedCall } from './recorded-call.ts';
 
-/** ms of this thread that an answer may take: at the most they take half of it. */
+/** CPU time limits of a response on this thread, in ms; responses take at most half of them. */
 const limits = {
-  /** Work over the 64 KB of a body, with a database in the same process. */
+  /** Up to 64 KB of body, with an in-process database. */
   body: 30,
-  /** Work over 8 KB; one that is quadratic takes longer. */
+  /** Up to 8 KB; quadratic work exceeds it. */
   head: 15,
-  /** A page that is rendered for any client that asks. */
+  /** Server rendering, available to any client. */
   render: 120,
 };
 
@@ -32,16 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => sufra.close());
 
-/** What is repeated: what tokenizers, patterns and normal forms stumble over. The last becomes 18 letters when it is normalized. */
+/** Repeated units that stress tokenizers, regular expressions and Unicode normalization. The last one expands to 18 characters. */
 const units = [' ', '\t ', ',', ';', '"', '\\', '%', '0', 'a', 'a.', '-', '(', '=', '@', 'ا', 'é', 'ﷺ'];
-/** For fields of bodies, which are many. */
+/** Fewer units for body fields, which are many. */
 const inBodies = [' ', ',', '"', '0', 'a', 'a.', 'ﷺ'];
-/** Ends with what no pattern expects there, so that all of them look for another way. */
+/** Ends with a mismatch, to force backtracking. */
 const repeated = (unit: string, bytes: number) => `x${unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)))}\u0001!`;
 
 type Asked = InjectOptions;
 
-/** The least time of this thread (ms) that one of some tries took, until one is within the limit: now and then the garbage of others is collected. */
+/** Minimum CPU time (ms) of several attempts, until one is within the limit: garbage collection disturbs some. */
 async function timeOf(asked: Asked, limit: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 8 && least > limit; tries++) {
@@ -53,7 +53,7 @@ async function timeOf(asked: Asked, limit: number): Promise<number> {
   return least;
 }
 
-/** Those that take too long, by name. */
+/** Names of slow requests. */
 async function slowOf(requests: Iterable<[name: string, Asked]>, limit: number): Promise<string[]> {
   const slow: string[] = [];
   for (const [name, asked] of requests) {
@@ -70,7 +70,7 @@ const documented = servedEndpoints.map(({ endpoint: { method, path }, example: {
     ? { method, path: url, body: input }
     : { method, path: `${url}?${new URLSearchParams(input as Record<string, string> | undefined)}` };
 });
-/** One call of every endpoint, the one that says most and leaves room for more. */
+/** The most complete call per endpoint, with room for more. */
 const fullest = [
   ...Map.groupBy(
     [...calls, ...documented].filter((call) => said(call) < 10_000),
@@ -84,16 +84,16 @@ function said({ body, path }: Call): number {
 }
 const headersOf = () => ({ 'x-api-key': apiKey, authorization: `Bearer ${token}` });
 
-/** Bytes that a body may have. */
+/** Maximum body size in bytes. */
 const mostOf = (path: string) => (/order\/(quote|checkout)\/?$/.test(path) ? frameLimits.bodyBytes : frameLimits.smallBodyBytes);
 
-/** A document with another value in place of each that is in it, by the path to it. */
+/** Yields the document with each value replaced, by path. */
 function* withEach(document: unknown, most: number, value: (path: string) => unknown, path = ''): Generator<[string, unknown]> {
   if (typeof document === 'object' && document !== null) {
     for (const [name, inner] of Object.entries(document))
       for (const [at, changed] of withEach(inner, most, value, `${path}.${name}`))
         yield [at, Array.isArray(document) ? document.with(Number(name), changed) : { ...document, [name]: changed }];
-    // As many of what it has as fit.
+    // Repeats its elements up to the limit.
     if (Array.isArray(document) && document.length > 0) {
       const size = JSON.stringify(document[0]).length + 1;
       yield [`${path}[]`, Array(Math.floor((most - 1000) / size)).fill(document[0])];
@@ -123,7 +123,7 @@ test('no field of a body blocks the server', async () => {
   expect(await slowOf(requests(), limits.body)).toEqual([]);
 });
 
-test('no field of a query does', async () => {
+test('no field of a query blocks the server', async () => {
   const requests = function* (): Generator<[string, Asked]> {
     for (const { method, path } of fullest.filter(({ path }) => path.includes('?'))) {
       const { pathname, searchParams } = new URL(path, 'http://sufra.test');
@@ -143,7 +143,7 @@ test('no field of a query does', async () => {
   expect(await slowOf(requests(), limits.head)).toEqual([]);
 });
 
-/** Every header that anything here reads. */
+/** Every header that the server reads. */
 const headers = `
   accept accept-encoding accept-language authorization content-type cookie host idempotency-key if-none-match if-modified-since if-range
   origin range sec-fetch-site user-agent x-api-key x-forwarded-for x-forwarded-proto x-sufra-client access-control-request-method
@@ -152,7 +152,7 @@ const headers = `
   .split(/\s+/);
 const menu = '/Dubai%20Marina/menu';
 
-test('no header does, at a call, a page, a file or a webhook', async () => {
+test('no header blocks a call, a page, a file or a webhook', async () => {
   await sufra.app.inject({ url: menu });
   const targets: [method: 'GET' | 'POST', url: string][] = [
     ['GET', '/api/locations'],
@@ -173,7 +173,7 @@ test('no header does, at a call, a page, a file or a webhook', async () => {
   expect(await slowOf(requests(), limits.head)).toEqual([]);
 });
 
-/** Addresses with as much of each unit as fits. */
+/** URLs with each unit repeated up to the limit. */
 function* addresses(...made: ((text: string) => string)[]): Generator<[string, Asked]> {
   for (const unit of units) {
     const written = encodeURIComponent(unit).length;
@@ -182,7 +182,7 @@ function* addresses(...made: ((text: string) => string)[]): Generator<[string, A
   }
 }
 
-test('nothing in the address of a page does', async () => {
+test('nothing in the URL of a page blocks the server', async () => {
   const rendered = addresses(
     (text) => `/${text}/menu`,
     (text) => `/${text}`,
@@ -193,7 +193,7 @@ test('nothing in the address of a page does', async () => {
   expect(await slowOf([...rendered, ['/x/x/x', { url: `/${'x/'.repeat(3000)}` }]], limits.render)).toEqual([]);
 });
 
-test('what is written behind a page renders it no second time', async () => {
+test('a query appended to a page URL causes no second rendering', async () => {
   await sufra.app.inject({ url: menu });
   const kept = addresses(
     (text) => `${menu}?y=${text}`,

@@ -1,7 +1,7 @@
 // @pglite
 /**
- * No personal data in the log: marks stand in every field that a customer fills, and every statement of every call fails in turn, with the database's own
- * errors that quote all that the statement was given. The log has no mark, whatever happens.
+ * No personal data in logs: canaries fill every customer field, and each statement of every call fails in turn with the database's own
+ * errors, which quote its parameters. No log line may have a canary.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite } from '@electric-sql/pglite';
@@ -35,17 +35,17 @@ import { hire } from '../support/staff.ts';
 
 let paid: PaidRestaurant;
 const lines: string[] = [];
-/** The statements that are to fail, counted from 0, and in which of four ways; null: none. */
+/** Which statements fail, counted from 0, and in which of four ways; null: none. */
 let broken: { isTurn: (text: string, at: number) => boolean; how: number } | null = null;
 let statements = 0;
 let tried = 0;
 
 type Query = typeof PGlite.prototype.query;
 
-/** Set within a call: the polls of the catalogue and the workload have statements of their own. */
+/** Set within a call: polls of the catalogue and the workload run their own statements. */
 const withinCall = new AsyncLocalStorage<true>();
 
-/** The same, but that the statement whose turn it is fails with what it was given. */
+/** The same query, but the chosen statement fails with its parameters in the error. */
 const breaking = (query: Query): Query =>
   function (this: PGlite, text: string, values?: unknown[], options?: object) {
     const isItsTurn = broken?.isTurn(text, statements);
@@ -58,7 +58,7 @@ const breaking = (query: Query): Query =>
 beforeAll(async () => {
   paid = await openPaidRestaurant({ LOG_LEVEL: 'debug', STAFF_TOKEN: staffToken }, { logTo: { write: (line) => void lines.push(line) } });
   const { database, jobs } = paid.api.context;
-  // Their statements would be counted too; they are tried by themselves below.
+  // Jobs would add statements; they are tested separately below.
   await jobs.stop();
   await database.execute(`
     create table quoted (value text check (value = ''));
@@ -95,7 +95,7 @@ const marked = {
   newsletter: true,
 };
 const point = { lat: 25.0812345, lng: 55.1454321 };
-/** What no line may have, in small letters; and what was given out: tokens, carts, links. */
+/** Canaries in lower case, and issued secrets: tokens, carts, links. */
 const marks = new Set(['logmark', '7654321', '0812345', '1454321', 'q4711', '998877', 'argon2']);
 
 const telling = (from: number) =>
@@ -103,7 +103,7 @@ const telling = (from: number) =>
 
 type Call = PaidRestaurant['api']['call'];
 
-/** The call with each of its statements failing in turn, and at last as it should be, which it answers. `before` prepares each. */
+/** Runs the call with each of its statements failing in turn, then without a failure; returns that response. `before` prepares each run. */
 async function breaks(
   served: Parameters<Call>[0],
   options: Parameters<Call>[1] = {},
@@ -116,7 +116,7 @@ async function breaks(
     broken = { isTurn: (_, turn) => withinCall.getStore() === true && turn === at, how: tried % 4 };
     const { status, body, data } = await withinCall.run(true, () => paid.api.call(served, options));
     broken = null;
-    // What failed is told as a failure, and as nothing else.
+    // A failure has only the error's fields.
     if (status === 500) expect(Object.keys(body).toSorted()).toEqual(['code', 'error', 'request_id']);
     if (statements > at) {
       tried += 1;
@@ -128,13 +128,13 @@ async function breaks(
 }
 
 let token = '';
-test('AUTH-01 AUTH-02 AUTH-09 of registering and logging in, nothing of the customer is told', async () => {
+test('AUTH-01 AUTH-02 AUTH-09 registration and login log no customer data', async () => {
   await breaks(register, { body: marked });
   const { auth_token, refresh_token } = await breaks(login, { body: { email: marked.email, password: marked.password } });
   token = auth_token ?? '';
   for (const each of [token, refresh_token ?? '']) marks.add(each);
   const noon = Date.parse(paidNoon);
-  // A code a minute.
+  // One code per minute.
   await breaks(requestReset, { body: { email: marked.email } }, { before: (at) => paid.api.setNow(new Date(noon + at * 61_000)) });
   paid.api.setNow(paidNoon);
   await breaks(getProfile, { token });
@@ -143,7 +143,7 @@ test('AUTH-01 AUTH-02 AUTH-09 of registering and logging in, nothing of the cust
 });
 
 let order = 0;
-test('ADDR-01 CHK-05 of addresses and orders, neither door codes nor notes nor places are told', async () => {
+test('ADDR-01 CHK-05 addresses and orders log no door codes, notes or places', async () => {
   const { marina, area, card, hummus } = paid.restaurant;
   const home = {
     ...{ addressID: 0, branch_id: marina, zone_id: area, address_name: 'Logmark home', city: 'Logmark', street_name: 'Logmark Street' },
@@ -169,7 +169,7 @@ test('ADDR-01 CHK-05 of addresses and orders, neither door codes nor notes nor p
   await breaks(cancelPayment, { token, body: { cart_id: paidOnline.cart_id, gives_up: true } });
 });
 
-test('of guests and of what is looked for, nothing is told', async () => {
+test('guest orders and searches log no personal data', async () => {
   const guest = { name: 'Logmark Saleh', phone: '+971507654321', email: 'logmark-guest@example.com' };
   const { auth_token = '' } = await breaks(guestCheckout, { body: guest });
   marks.add(auth_token);
@@ -190,13 +190,13 @@ test('of guests and of what is looked for, nothing is told', async () => {
   await breaks(nameOfPoint, { query: point });
 });
 
-test('CHK-06 mail that fails is told without who should have had it', async () => {
+test('CHK-06 failed mail logs no recipient', async () => {
   const { context } = paid.api;
   const from = lines.length;
   const failed = () => lines.slice(from).filter((line) => line.includes('job failed'));
   expect(lines.some((line) => line.includes(`"order":${order},`) && line.includes('order placed'))).toBe(true);
   const waiting = await context.db.selectFrom('job').select('kind').where('state', '=', 'waiting').execute();
-  // All but those of the queue itself.
+  // All statements except those of the job queue.
   broken = { isTurn: (text) => !/\bjob\b/.test(text), how: 1 };
   await context.jobs.start();
   await vi.waitFor(() => expect(failed().length).toBeGreaterThanOrEqual(waiting.length), 5000);
@@ -206,7 +206,7 @@ test('CHK-06 mail that fails is told without who should have had it', async () =
   expect(telling(from)).toEqual([]);
 });
 
-test('OWN-04 what a branch is told, and what is not taken there, is logged by the order’s number alone', async () => {
+test('OWN-04 branch notifications and their failures log only the order number', async () => {
   const { context } = paid.api;
   const from = lines.length;
   const inside = 'https://127.0.0.1/logmark-hook?key=Q4711';
@@ -237,7 +237,7 @@ test('STAFF-01 STAFF-06 STAFF-07 log contains no staff, order, report or custome
   await breaks(oneKitchenOrder, { ...as, query: { orderNumber: order } });
   const move = { orderNumber: order, to: 'preparing', cause: 'logmark', undoable: true };
   const { data } = await paid.api.call(kitchenMove, { ...as, body: move });
-  // What fails after it was taken back is refused at the next try.
+  // A failed request after an undo is refused at the next attempt.
   await breaks(kitchenUndo, { ...as, body: { orderNumber: order, eventId: data.undo?.eventId } }, { ends: 409 });
 
   const cart = (await paid.checksOut(token, { comments: 'logmark Q4711' }, 'logmark-key-2')).data.cart_id;
@@ -265,13 +265,13 @@ test('STAFF-01 STAFF-06 STAFF-07 log contains no staff, order, report or custome
   await breaks(eraseCustomer, { ...as, body: { id: await found(other.email) } }, { ends: 404 });
 });
 
-test('of taking data along and erasing, nothing is told', async () => {
+test('data export and erasure log no personal data', async () => {
   await breaks(exportData, { token });
-  // An order under way would keep the account.
+  // An open order would block erasure.
   await completeOrders(paid.api.context);
-  // Whose account is gone is a stranger, also where what comes after has failed.
+  // After erasure the customer is unknown, even when a later step failed.
   await breaks(deleteAccount, { token, body: { password: marked.password } }, { ends: 401 });
   expect(order).toBeGreaterThan(0);
-  // Each call asked the database something, and each of it failed once.
+  // Each call ran statements, and each of them failed once.
   expect(tried).toBeGreaterThan(60);
 });

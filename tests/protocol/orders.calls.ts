@@ -1,4 +1,4 @@
-/** The calls of a client about orders, in sequence with those of the other files. */
+/** Recorded calls of orders, in sequence with those of the other files. */
 import { aboutAccount, accounts, confirming, customerFixture, hostileCalls } from './account.calls.ts';
 import { addresses, branches, favourites, menus, places } from './browsing.calls.ts';
 import { erasure } from './erasure.calls.ts';
@@ -6,7 +6,7 @@ import { arrivals, feedback, guests, papersOfOrders } from './guests.calls.ts';
 import { get, noon, post, type RecordedCall } from './recorded-call.ts';
 import { signingIn } from './social-sign-in.calls.ts';
 
-/** Two hummus for AED 16.00 each, collected at the Marina branch and paid in cash. */
+/** Pickup at the Marina branch in cash: two hummus for AED 16.00 each. */
 const pickup = {
   branch_id: 1,
   loc_code: 'DXB-MARINA',
@@ -25,7 +25,7 @@ const line = (stock_id: number, quantity: number, options: Record<number, number
 };
 const check = (name: string, change: Record<string, unknown>, more: Partial<RecordedCall> = {}): RecordedCall =>
   post(name, '/order_online/order/checkout', { ...pickup, ...change }, { as: 'layla', ...more });
-/** Two large chicken shawarmas in saj bread with more chicken and two pickles each, and a portion of labneh for AED 15.25. */
+/** Two large chicken shawarmas in saj bread, each with more chicken and two pickles, and a labneh for AED 15.25. */
 const feast = {
   ...{ order_type: 2, address_id: '{home}', comments: 'Ring twice' },
   order_details: [line(4, 2, { 3: 1, 7: 1, 13: 1, 15: 2 }, 'no onions'), line(32, 1)],
@@ -37,7 +37,7 @@ const checkouts: RecordedCall[] = [
   check('checkout-pickup', {}, { keep: { pickupCart: 'cart_id' } }),
   check('checkout-delivery', feast, { keep: { feastCart: 'cart_id' } }),
   check('checkout-expected-total', { expected_total: 32 }, { language: 'ar' }),
-  // The least that can be sent: everything else has a default.
+  // Minimal request: all other fields have defaults.
   post(
     'checkout-least',
     '/order_online/order/checkout/',
@@ -142,11 +142,11 @@ const orders: RecordedCall[] = [
   get('promotions-automatic', '/promotions/automatic'),
 ];
 
-/** Rami orders until he may not. */
+/** Rami orders up to his limit. */
 const unpaid: RecordedCall[] = [
   ...[1, 2, 3, 4, 5].flatMap((quantity) => [
     check(`rami-checks-out-${quantity}`, { order_details: [line(27, quantity)] }, { as: 'rami', keep: { ramiCart: 'cart_id' } }),
-    // A sixth cart, made while it was allowed.
+    // A sixth cart, created below the limit.
     ...(quantity === 5
       ? [check('rami-checks-out-6', { order_details: [line(27, 6)] }, { as: 'rami', keep: { sixthCart: 'cart_id' } })]
       : []),

@@ -1,5 +1,5 @@
 // @embedded
-/** Requests as no browser writes them, byte by byte: a client library would mend or refuse most of them before they are sent. */
+/** Raw malformed HTTP requests: client libraries would fix or refuse most of them. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -47,12 +47,12 @@ async function send({ method = 'GET', target, headers = [], body = '' }: Raw) {
 async function wrongWith(raw: Raw, path = raw.target): Promise<unknown> {
   const before = log.length;
   const answer = await send(raw);
-  // What answers a HEAD has no body to look at.
+  // A HEAD response has no body.
   const faults = raw.method === 'HEAD' ? [] : faultsOf(undefined, path, answer, raw.target);
   return [...(answer.status < 200 || answer.status >= 500 ? [`answered ${answer.status}`] : []), ...faults, ...log.slice(before)];
 }
 
-describe('ERR-03 no address makes the server fail', () => {
+describe('ERR-03 no URL causes a server error', () => {
   const listed = ({ raw }: TemplateStringsArray): string[] => (raw[0] ?? '').trim().split(/\s+/);
   const wayward = listed`
     // //[ /// //user:pass@h/menu //evil.example //evil.example/menu /\ /\\evil.example /[ /] /% /%zz /%00 /%ED%A0%80/menu
@@ -69,13 +69,13 @@ describe('ERR-03 no address makes the server fail', () => {
     expect(await wrongWith({ target })).toEqual([]);
   });
 
-  test.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'QUERY'])('by the method %s', async (method) => {
+  test.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'QUERY'])('with the method %s', async (method) => {
     for (const target of ['/', '//', '//[', '/api/', '/api/debtor/profile', '/api//', '/api/%', '/Dubai%20Marina/menu', '/dev/mailbox'])
       expect([target, await wrongWith({ method, target })]).toEqual([target, []]);
   });
 });
 
-describe('ERR-03 no header makes the server fail', () => {
+describe('ERR-03 no header causes a server error', () => {
   test.each([
     ['no host', 'host:'],
     ['a host that is none', 'host: ['],
@@ -95,7 +95,7 @@ describe('ERR-03 no header makes the server fail', () => {
   });
 });
 
-describe('ERR-03 no body makes the server fail', () => {
+describe('ERR-03 no body causes a server error', () => {
   const post = (path: string, body: string | Buffer) => {
     const bearer = path.endsWith('refreshToken') ? refreshToken : token;
     return wrongWith({ method: 'POST', target: `/api${path}`, headers: [`authorization: Bearer ${bearer}`], body });
@@ -105,7 +105,7 @@ describe('ERR-03 no body makes the server fail', () => {
       ...{ addressID: 0, branch_id: 1, zone_id: 1, address_name: 'Home', city: 'Dubai', street_name: 'Al Marsa', lat: 25.08, lng: 55.14 },
       ...changes,
     });
-  /** Something to collect that needs no choice, so that nothing but the note can be wrong with it. */
+  /** A pickup without options, so that only the note can be invalid. */
   const order = (memo: string) => {
     const { catalogue } = sufra.context;
     const branch = catalogue.branches().find(({ code }) => code === 'DXB-MARINA');
@@ -121,13 +121,13 @@ describe('ERR-03 no body makes the server fail', () => {
     expect(await post('/debtor/deleteAddress', JSON.stringify({ address_id: addressID }))).toEqual([]);
   });
 
-  test('control: without half a character the order is taken', async () => {
+  test('control: accepts the order without a lone surrogate', async () => {
     const headers = [`authorization: Bearer ${token}`];
     const { status } = await send({ method: 'POST', target: '/api/order_online/order/checkout', headers, body: order('no onions') });
     expect(status).toBe(200);
   });
 
-  test.each(['\\ud83d', 'karak \\udE00', '\\u0000', '\\ud83d\\ud83d', '\\ude00\\ud83d'])('half a character in a note: %s', async (half) => {
+  test.each(['\\ud83d', 'karak \\udE00', '\\u0000', '\\ud83d\\ud83d', '\\ude00\\ud83d'])('lone surrogate in a note: %s', async (half) => {
     expect(await post('/order_online/order/checkout', order(half))).toEqual([]);
     expect(await post('/order_online/order/quote', order(half))).toEqual([]);
     expect(await post('/debtor/add_address', address({ driver_note: '' }).replace('Home', half))).toEqual([]);

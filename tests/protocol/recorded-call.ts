@@ -1,37 +1,37 @@
 /**
- * A call of an old client: raw path, raw headers, raw JSON. Deliberately not typed by the
- * contract: real clients were not compiled against ours either, and must not notice when it is rewritten.
+ * A call of an old client: raw path, headers and JSON. Deliberately not typed by the contract: real clients were not compiled against it,
+ * and must not notice a rewrite.
  */
 
 export interface RecordedCall {
-  /** Also the name of the file that keeps the answer. */
+  /** Also the file name of the recorded response. */
   name: string;
   method: 'GET' | 'POST';
-  /** Path below the server, with its query. */
+  /** Path with query, relative to the server. */
   path: string;
-  /** Whose token goes along: the name of a kept value. */
+  /** Saved value with the bearer token. */
   as?: string;
   /** Accept-Language. */
   language?: string;
-  /** Beside the key of the business; null leaves out a header that would be sent. */
+  /** Besides the API key; null omits a default header. */
   headers?: Record<string, string | null>;
-  /** Sent as JSON; a string is sent as it is. `'{cart}'` stands for the kept value of that name, here and in the path. */
+  /** Sent as JSON; strings verbatim. `'{cart}'` is replaced by the saved value, here and in the path. */
   body?: unknown;
-  /** What later calls need from the answer: its name, and where in `data` it stands. */
+  /** Values to save for later calls: name, and path within `data`. */
   keep?: Record<string, string>;
-  /** What later calls need from the mail that follows: its name, and the expression whose first group it is in the mail's text. */
+  /** Values to save from the following mail: name, and a pattern whose first group matches the value. */
   keepFromMail?: Record<string, RegExp>;
-  /** Waits for a mail to that address that matches, and keeps what the first group finds under that name. */
+  /** Waits for a matching mail to that address, and saves the pattern's first group under that name. */
   mailed?: { to: string; keep: string; matching: RegExp };
-  /** A step of the restaurant's that later calls need: it has to succeed, and its answer is not recorded. */
+  /** Setup step by staff: it must succeed, and its response is not recorded. */
   isSetup?: boolean;
-  /** Sends the same so often; the last answer counts. */
+  /** Repetitions; the last response counts. */
   times?: number;
-  /** Where the server's clock stands from this call on. */
+  /** Sets the server's clock from this call on. */
   at?: string;
 }
 
-/** Midday on a Saturday in Dubai, when every branch of the demo restaurant is open that can be. */
+/** Midday on a Saturday in Dubai: every demo branch that can be open is. */
 export const noon = '2026-11-21T12:30:00+04:00';
 
 export const get = (name: string, path: string, more: Partial<RecordedCall> = {}): RecordedCall => ({

@@ -1,9 +1,10 @@
 // @embedded
 /**
- * Clients that are out there already must get, byte for byte, what they got when these answers were recorded. Only what travels is looked at:
- * this test knows no table and no type of the contract, so it holds however the inside is renamed.
+ * Backward compatibility: existing clients must get byte-identical responses to the recorded ones. It only compares wire data: the test
+ * uses no table and no contract type, so internal renames do not affect it.
  *
- * `RECORD=1 npx vitest run tests/protocol --project embedded` writes all answers anew. That is a change for every client: read the diff.
+ * `RECORD=1 npx vitest run tests/protocol --project embedded` records all responses anew. That changes the API for every client: read the
+ * diff.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,13 +22,13 @@ interface Recorded {
   status: number;
   content_type: string;
   body?: unknown;
-  /** SHA-256 of the answer's exact text. */
+  /** SHA-256 of the exact response text. */
   sha256?: string;
-  /** The first element of the first list of the answer, to see what it is made of. */
+  /** First element of the response's first list, for its structure. */
   first?: unknown;
 }
 
-/** Longer answers, in characters, are kept as their hash: menus and places would fill the repository. */
+/** Longer responses, in characters, are stored as hash: menus and places would bloat the repository. */
 const longest = 4000;
 
 const records = process.env.RECORD === '1';
@@ -37,15 +38,15 @@ const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 let context: TestApi;
 let provider: TestProvider;
-/** The exact text of each answer, with what is random replaced. */
+/** Exact text of each response, with random values masked. */
 const texts = new Map<string, string>();
 const answers = new Map<string, Recorded>();
-/** The ids of all carts that were answered, in their order. */
+/** Ids of all returned carts, in order. */
 const carts: string[] = [];
 
-// All are played before any is compared: later calls need what earlier ones answered.
+// Plays all calls before comparing: later calls need earlier responses.
 beforeAll(async () => {
-  // With limits on, as clients meet them.
+  // With rate limits on, as in production.
   provider = await startProvider();
   const environment = { RATE_LIMITS: 'on', STAFF_TOKEN: staffToken };
   context = await startApi(environment, { env: { providers: { google: provider.google } } });
@@ -73,21 +74,21 @@ afterAll(async () => {
 
 const recorded = calls.filter(({ isSetup }) => !isSetup);
 
-test.for(recorded.map(({ name }) => name))('an app that was built long ago gets the answer that it always got: %s', (name) => {
+test.for(recorded.map(({ name }) => name))('an old client gets its recorded response: %s', (name) => {
   expect(pretty(answers.get(name))).toBe(pretty(JSON.parse(readFileSync(fileOf(name), 'utf8'))));
 });
 
-test('numbers and texts are written the way they always were: an amount of 5 is 5, not 5.00', () => {
+test('numbers and texts keep their format: an amount of 5 is 5, not 5.00', () => {
   const otherwise = [...texts].filter(([, text]) => text !== JSON.stringify(JSON.parse(text)));
   expect(otherwise).toEqual([]);
 });
 
-/** Calls added later, whose wire has the product's own words: no old client knows them, and the tests of their routes prove them. */
+/** Later calls, with domain names on the wire: old clients do not know them, and route tests cover them. */
 const plainWords =
   /^\/(availability|customers|desk|kitchen|order_papers|reports|setup|staff|debtor\/(cards|export|phone|push|remove_card)|geo\/place)(\/|$)/;
 const oldEndpoints = servedEndpoints.filter(({ endpoint }) => !plainWords.test(endpoint.path));
 
-test('every endpoint of the old API has an answer of its success on record', () => {
+test('every endpoint of the old API has a recorded success response', () => {
   const covered = new Set(recorded.filter(({ name }) => answers.get(name)?.status === 200).map((call) => `${call.method} ${pathOf(call)}`));
   const missing = oldEndpoints.filter(({ endpoint: { method, path } }) => !covered.has(`${method} /api${path}`));
   expect(missing.map(({ endpoint }) => endpoint.name)).toEqual([]);
@@ -95,7 +96,7 @@ test('every endpoint of the old API has an answer of its success on record', () 
 
 const pathOf = ({ path }: RecordedCall) => path.replace(/\?.*/, '').replace(/\/$/, '');
 
-test('what the document shows as an example of a call is what the server answers, in these words or others', () => {
+test('each documented example matches the server’s response, except for wording', () => {
   const answered = (served: (typeof servedEndpoints)[number]) =>
     recorded
       .filter((call) => call.method === served.endpoint.method && pathOf(call) === `/api${served.endpoint.path}`)
@@ -107,7 +108,7 @@ test('what the document shows as an example of a call is what the server answers
   expect(shown.flatMap(({ name, isAnswer }) => (isAnswer ? [] : [name]))).toEqual([]);
 });
 
-test('every recorded answer belongs to exactly one call', () => {
+test('every recorded response belongs to exactly one call', () => {
   const names = recorded.map(({ name }) => `${name}.json`);
   expect(readdirSync(folder).sort()).toEqual(names.sort());
 });
@@ -137,7 +138,7 @@ async function play(call: RecordedCall, kept: Map<string, unknown>): Promise<{ s
   return { status: response.statusCode, type: String(response.headers['content-type']), text };
 }
 
-/** What the pattern finds in the newest mail that matches, to the given reader or to any. */
+/** First group of the pattern in the newest matching mail, to the given recipient or any. */
 const foundInMail = (pattern: RegExp, reader?: string): Promise<string> =>
   vi.waitFor(
     async () => {
@@ -150,7 +151,7 @@ const foundInMail = (pattern: RegExp, reader?: string): Promise<string> =>
     { timeout: 8000 },
   );
 
-/** The same with kept values in place of their names; where the name is all there is, the value keeps its type. */
+/** Replaces placeholders by saved values; a value that is only a placeholder keeps its type. */
 function filled(value: unknown, kept: ReadonlyMap<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((each) => filled(each, kept));
   if (typeof value === 'object' && value !== null)
@@ -167,7 +168,7 @@ function filled(value: unknown, kept: ReadonlyMap<string, unknown>): unknown {
 const valueAt = (data: unknown, place: string): unknown =>
   place.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
 
-/** What differs at every run, told by its place and its shape: another shape stays, and is noticed. Carts are numbered, for the same may come again. */
+/** Masks random values by location and format: a changed format is still detected. Carts are numbered, as they may recur. */
 function withoutRandom(text: string): string {
   const cartNumber = (id: string): number => {
     if (!carts.includes(id)) carts.push(id);
@@ -180,22 +181,22 @@ function withoutRandom(text: string): string {
       .replace(/"url":"http:[^"?]*\/authorize\?[^"]*"/g, '"url":"<the provider’s page>"')
       .replace(/\/papers\/[\w-]{32}\//g, '/papers/<token>/')
       .replace(/"request_id":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '"request_id":"<request_id>"')
-      // A picture of the demo that is made anew has another version and other colours. What clients do with an address, they do with both.
+      // A regenerated demo picture has another version and colours. Clients treat the URLs alike.
       .replace(/(\.webp\?)v=[\da-f]{8}&(blur=)[\da-f]{9}"/g, '$1$2<colours>"')
-      // The demo's busy branch is busy for a year from the moment that its restaurant is set up, by the real clock.
+      // The demo's busy branch is busy for a year from its import, by the real clock.
       .replace(/("status":false,"opens_at":)"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00"/g, '$1"<instant>"')
-      // Likewise another branch has a day off three days after that moment.
+      // Another branch has a day off, three days after the import.
       .replace(/"periods":\[[^\]]*\],"isSpecial":(true|false)/g, '"periods":"<hours>"')
   );
 }
 
-/** Which cart it is does not matter to an example. */
+/** Examples do not depend on the cart id. */
 const oneCart = (text: string): string => text.replace(/<cart \d+>/g, '<cart>');
 
-/** Texts that the restaurant or the translations say, files and addresses: another wording is no other answer. */
+/** Restaurant texts, translations, files and URLs: wording may differ. */
 const isWording = (value: unknown): boolean => typeof value === 'string' && /\s|^(https?:\/)?\/|\p{Script=Arabic}/u.test(value);
 
-/** Whether the example is the answer, but for its wording; of a list it may be the first few. */
+/** Whether the example matches the response, except for wording; a list may be a prefix. */
 function begins(answer: unknown, example: unknown): boolean {
   if (isWording(answer) && isWording(example)) return true;
   if (typeof example !== 'object' || example === null) return answer === example;

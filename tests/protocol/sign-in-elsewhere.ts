@@ -1,4 +1,4 @@
-/** Goes to the provider and back before the recorded calls: what they take up from there, by the names that they use. */
+/** Signs in at the provider before the recorded calls, and saves what they need by name. */
 
 import type { TestProvider } from '@sufra/api/people/account/social/provider-testing.ts';
 import { linkProvider } from '@sufra/contract/account/social/served';
@@ -6,7 +6,7 @@ import type { TestApi } from '../support/api.ts';
 import { testBrowser } from '../support/sign-in.ts';
 
 export async function signedInElsewhere(api: TestApi, provider: TestProvider): Promise<Map<string, unknown>> {
-  /** A customer comes back from the provider with these claims. Returns the code and the cookie. */
+  /** Simulates the return from the provider with these claims. Returns code and cookie. */
   const comesBack = async (claims: Record<string, unknown>) => {
     const browser = testBrowser(api);
     const landing = await browser.comeBack('google', provider.agree(await browser.start('google'), claims));

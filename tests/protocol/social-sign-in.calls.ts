@@ -1,4 +1,4 @@
-/** The calls of signing in at a provider; sign-in-elsewhere.ts has gone there and back before. */
+/** Recorded calls of social sign-in; sign-in-elsewhere.ts ran the provider's part. */
 import { get, post, type RecordedCall } from './recorded-call.ts';
 
 const inThatBrowser = { headers: { cookie: '{newcomerCookie}' } };

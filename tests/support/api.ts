@@ -1,4 +1,6 @@
-/** A whole API on its own database, for tests. `TEST_DATABASE_URL` is a PostgreSQL server to create databases on; without it PGlite is used. */
+/**
+ * Test fixture: a whole API on its own database. `TEST_DATABASE_URL` is a PostgreSQL server for new databases; without it, PGlite is used.
+ */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +29,7 @@ import { afterAll, inject } from 'vitest';
 import type * as z from 'zod/mini';
 import { requireDeclared } from './declared.ts';
 
-/** Calls speak the wire, as any client does. */
+/** Calls use the wire format, as any client does. */
 export interface CallOptions {
   query?: Record<string, string | number>;
   body?: unknown;
@@ -44,7 +46,7 @@ export interface Answer<T> {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** An endpoint of any input and output; clients only see its response. */
+/** Endpoint with any input and output; clients only see its response. */
 type AnyServed = Pick<ServedEndpoint<Access, unknown, never>, 'endpoint' | 'output'>;
 
 export interface TestCustomer {
@@ -60,17 +62,17 @@ export interface TestApi {
   app: FastifyInstance;
   call<S extends AnyServed>(served: S, options?: CallOptions): Promise<Answer<z.output<S['output']>>>;
   setNow(instant: Date | string): void;
-  /** A fresh customer, whose e-mail is confirmed, with a session as after a login. */
+  /** Creates a customer with a confirmed e-mail and a session. */
   customer(overrides?: Partial<{ email: string; name: string; phone: string; password: string }>): Promise<TestCustomer>;
-  /** Another server on the same database and clock, where `env` says something else: it starts in no time. */
+  /** Starts a second server on the same database and clock with another `env`, without startup cost. */
   beside(env: Partial<Env>): Promise<TestApi>;
   close(): Promise<void>;
 }
 
-/** `logTo` is given every line of the log; `on` is a database of the test's own; `env` is what no setting says. */
+/** `logTo` receives every log line; `on` is an existing test database; `env` overrides values that are no settings. */
 type Options = AppOptions & Pick<ContextOptions, 'logTo'> & { on?: TestDatabase; env?: Partial<Env> };
 
-/** Lets customers of a test order as much as they like. */
+/** Lifts the order limits of test customers. */
 export const manyOrders = { openOrders: { ...openOrders, ...unlimitedOrders } };
 
 /** `environment` overrides variables, for example `{ RATE_LIMITS: 'on' }`; rate limits are off by default here. */
@@ -88,7 +90,7 @@ export async function startApi(
     PUBLIC_URL: 'http://sufra.test',
     DATA_DIR: dataDir,
   };
-  // Without rate limits there would be none on open orders, either.
+  // Turning rate limits off also turns off limits on open orders.
   const env = { ...readEnv({ ...defaults, ...environment }), openOrders, ...changed };
   const { database, drop } = on ?? (await testDatabase({ demo: env.demo && env.restaurant === undefined }));
   // Midday on a Saturday in Dubai: every demo branch that can be open is.
@@ -166,7 +168,7 @@ const newCustomer = async (
   return { id, token: access, refreshToken: refresh, email, password };
 };
 
-/** Hashing takes as long as ten tests: each password is hashed once in a run. */
+/** Memoizes password hashes: one takes as long as ten tests. */
 const hashes = new Map<string, Promise<string>>();
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password, Buffer.alloc(16));
@@ -174,36 +176,36 @@ function hashOf(password: string): Promise<string> {
   return hash;
 }
 
-/** Of all tests of a file: closed after the last of them. */
+/** Shared by all tests of a file, closed after the last of them. */
 export function shared<T extends { close(): Promise<unknown> }>(opened: T): T {
   afterAll(() => opened.close());
   return opened;
 }
 
-/** Tests hold some of them to see what waits, on a machine that does much else. */
+/** Pool size: tests hold connections to see what blocks, on a busy machine. */
 const connections = 16;
 const limits = { connectMs: 10_000, lockMs: 10_000, statementMs: 10_000, idleInTransactionMs: 10_000, answerMs: 15_000, waitMs: 10_000 };
 
 export interface TestDatabase {
   database: Database;
-  /** Of the server itself; absent in memory. */
+  /** URL of the server; absent in memory. */
   url?: string;
   drop: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 interface DatabaseOptions {
-  /** It is already migrated otherwise, except on another server. */
+  /** An empty database; by default it is migrated, except on another server. */
   empty?: boolean;
-  /** With the demo restaurant, which the API would otherwise move in at each start. */
+  /** Includes the demo restaurant, which the API would otherwise import at each start. */
   demo?: boolean;
   /** Another server than that of the test run. */
   server?: string | undefined;
-  /** With as many connections, and as little patience, as in front of customers. */
+  /** Uses production pool sizes and timeouts. */
   inEarnest?: boolean;
 }
 
-/** A database, on the PostgreSQL server of the test run or in memory. */
+/** Creates a database on the test run's PostgreSQL server or in memory. */
 export async function testDatabase({
   empty = false,
   demo = false,

@@ -1,4 +1,4 @@
-/** Orders that are placed, moved, paid and refunded at stated moments, for tests of what is counted. */
+/** Creates, moves, pays and refunds orders at given times, for tests of sales reports. */
 
 import { refundOrder } from '@sufra/api/billing/payments/refunds.ts';
 import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
@@ -16,7 +16,7 @@ export async function openBooks(paid: PaidRestaurant) {
   const { api, restaurant } = paid;
   const { context } = api;
   const her = await api.customer({ name: 'Layla Haddad', phone: '+971501112223' });
-  // She orders on several days.
+  // Extends the session, because her orders span several days.
   const lasting = () => context.db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
   await lasting();
   await context.db.updateTable('session').set({ expires_at: '2100-01-01' }).execute();
@@ -26,12 +26,12 @@ export async function openBooks(paid: PaidRestaurant) {
 
   return {
     her,
-    /** Collected at a branch: three hummus for 54.00 unless it says otherwise. */
+    /** Pickup at a branch: three hummus for 54.00 by default. */
     collects(when: string, changes: Record<string, unknown> = {}): Promise<number> {
       api.setNow(when);
       return orderedInCash(api, token, pickup(restaurant, changes));
     },
-    /** Brought home: three hummus for 60.00 and a fee of 7.50. */
+    /** Delivery: three hummus for 60.00 and a fee of 7.50. */
     isBrought(when: string, changes: Record<string, unknown> = {}): Promise<number> {
       api.setNow(when);
       return orderedInCash(api, token, delivery(restaurant, home, changes));
@@ -44,7 +44,7 @@ export async function openBooks(paid: PaidRestaurant) {
       api.setNow(when);
       await bringTo(api, orderNumber, ...states);
     },
-    /** A slip of the finger. */
+    /** Undoes an accidental move. */
     async takesBack(orderNumber: number, to: OrderState): Promise<void> {
       await context.db.transaction().execute(async (tx) => {
         const moved = await moveOrder(tx, context, { orderNumber, to, actor: 'staff', isUndoable: true });
@@ -52,7 +52,7 @@ export async function openBooks(paid: PaidRestaurant) {
         await undoMove(tx, context, { orderNumber, eventId: moved.eventId, by: null });
       });
     },
-    /** Until the job has made it. `parts` are the dishes, and the delivery fee, that it names. */
+    /** Waits until the job has refunded. `parts` are the refunded dishes and delivery fee. */
     async refunds(
       when: string,
       orderNumber: number,
@@ -65,7 +65,7 @@ export async function openBooks(paid: PaidRestaurant) {
       if ('problem' in answer) throw new Error(answer.problem);
       await isDone(answer.refundId);
     },
-    /** Until what was paid for a refused order has gone back. */
+    /** Waits until the payment of a rejected order is refunded. */
     async hasGoneBack(orderNumber: number): Promise<void> {
       const stateOf = async () =>
         (await context.db.selectFrom('orders').select('state').where('number', '=', orderNumber).executeTakeFirstOrThrow()).state;

@@ -27,7 +27,7 @@ export const tealSettings: RestaurantSettings = {
   mail: { sender: { en: 'Teal & Thyme Orders', ar: 'طلبات زعتر وتيل' }, replyTo: 'hello@teal.example' },
 };
 
-/** The same, as mails have it. */
+/** The same brand for e-mails. */
 export const tealLetterhead = {
   name: tealSettings.name,
   logo: null,

@@ -1,4 +1,4 @@
-/** A small restaurant as a value: a café of two branches, unlike the demo. Each call makes a new one. */
+/** Fixture: a small café with two branches, unlike the demo. Each call returns a new value. */
 
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { Branch, Item, Option, OptionGroup, Promotion, Restaurant } from '@sufra/restaurant/restaurant';

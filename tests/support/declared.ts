@@ -1,4 +1,4 @@
-/** Holds every answer that a test gets against the API's document: a status or a code that a call does not declare fails the test that met it. */
+/** Validates every response in tests against the OpenAPI document: an undeclared status or code fails the test. */
 
 import { type OpenApi, openApi } from '@sufra/api/platform/http/document/openapi.ts';
 import type { Endpoint } from '@sufra/contract/endpoint';
@@ -9,7 +9,7 @@ interface Declared {
   content?: { 'application/json'?: { examples?: object } };
 }
 
-/** Throws where the document does not say that the endpoint can answer so. */
+/** Throws when the document does not declare this response of the endpoint. */
 export function requireDeclared({ name, path, method }: Pick<Endpoint, 'name' | 'path' | 'method'>, status: number, code: unknown): void {
   if (status < 300) return;
   document ??= openApi();

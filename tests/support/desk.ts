@@ -1,4 +1,4 @@
-/** The desk of the small café, with two owners and the manager of its branch at the quay. */
+/** Fixture: the small café's desk, with two owners and the manager of its quay branch. */
 import { importRestaurant } from '@sufra/api/importer/import.ts';
 import * as served from '@sufra/contract/desk/served';
 import { shared, startApi } from './api.ts';
@@ -7,7 +7,7 @@ import { hire } from './staff.ts';
 
 interface Opening {
   restaurant?: ReturnType<typeof cafe>;
-  /** When they log in. */
+  /** Login time. */
   now?: Date | string;
 }
 

@@ -1,4 +1,4 @@
-/** Reads server-sent events in tests, as they come over a real connection. */
+/** Server-sent event (SSE) client for tests, over a real connection. */
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { TestApi } from './api.ts';
@@ -14,7 +14,7 @@ export interface TestStream {
   headers: IncomingHttpHeaders;
   /** The next event; null once the stream has ended. */
   next(): Promise<TestEvent | null>;
-  /** The next one's data, which is JSON. */
+  /** The next event's JSON data. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look at what they know
   nextData(): Promise<any>;
   beats(): number;
@@ -29,7 +29,7 @@ export interface Listener {
   headers?: Record<string, string>;
 }
 
-/** `url` is the server's, such as `http://127.0.0.1:1234`; `path` is below it. Each has a connection of its own, as `fetch` would not. */
+/** `url` is the server's, such as `http://127.0.0.1:1234`; `path` is relative to it. Each call opens its own connection, unlike `fetch`. */
 export async function listenTo(url: string, path: string, { token, body, lastEventId, headers = {} }: Listener): Promise<TestStream> {
   const asked = request(`${url}${path}`, {
     agent: false,

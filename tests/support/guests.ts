@@ -21,14 +21,14 @@ export async function newGuest(api: TestApi, change: Record<string, unknown> = {
   return { token: data.auth_token, refreshToken: data.refresh_token, email: body.email };
 }
 
-/** The answer to placing an order in cash. Throws when the checkout is refused. */
+/** Response of a cash order. Throws when the checkout is refused. */
 export async function orderInCash(api: TestApi, token: string, body: unknown): Promise<Answer<{ order_no?: number | undefined }>> {
   const { status, data, body: answer } = await api.call(checkout, { token, body });
   if (status !== 200) throw new Error(`checkout answered ${status}: ${JSON.stringify(answer)}`);
   return api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
 }
 
-/** The number of an order in cash. */
+/** Number of a new cash order. */
 export const orderedInCash = async (api: TestApi, token: string, body: unknown): Promise<number> =>
   (await orderInCash(api, token, body)).data.order_no as number;
 

@@ -1,9 +1,9 @@
-/** Races that happen every time: what another does falls just before or just after a statement of the one who is watched. */
+/** Deterministic race conditions: runs a concurrent change right before or after a chosen statement. */
 
 import type { Db } from '@sufra/api/platform/db/database.ts';
 import type { CompiledQuery } from 'kysely';
 
-/** The same database; `pass` is given each statement that is written as text, outside transactions, and sends it. */
+/** The same database; `pass` receives each SQL text statement outside of transactions, and sends it. */
 export function interceptQuery(db: Db, pass: (sql: string, send: () => Promise<unknown>) => Promise<unknown>): Db {
   const target = db as unknown as Record<string | symbol, unknown>;
   return new Proxy(db, {

@@ -1,4 +1,4 @@
-/** The restaurant's side of orders, for tests. */
+/** Restaurant side of orders, for tests. */
 
 import type { Context } from '@sufra/api/context/context.ts';
 import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
@@ -7,7 +7,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { finalStates, isOver, nextStates, type OrderState } from '@sufra/contract/orders/states';
 import type { TestApi } from './api.ts';
 
-/** Set as STAFF_TOKEN where a test has a kitchen. */
+/** STAFF_TOKEN of tests with a kitchen. */
 export const staffToken = 'staff-of-the-tests-3f9c1a7b';
 
 type Call = Parameters<TestApi['call']>[1];
@@ -18,7 +18,7 @@ export const kitchenOf = (api: TestApi) => ({
     api.call(kitchenMove, { token: staffToken, body, ...options }),
 });
 
-/** Completes every order that is under way, or those of one customer, as the kitchen does. */
+/** Completes all open orders, or those of one customer, through each state. */
 export async function completeOrders({ db, jobs, now }: Context, customerId?: number): Promise<void> {
   const orders = await db
     .selectFrom('orders')
@@ -36,7 +36,7 @@ export async function completeOrders({ db, jobs, now }: Context, customerId?: nu
   }
 }
 
-/** Brings an order so far as staff do, one state after the other. Throws where it may not. */
+/** Moves an order through each state up to the given one. Throws on a forbidden transition. */
 export async function bringTo({ context }: TestApi, orderNumber: number, ...states: OrderState[]): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     for (const to of states) {

@@ -1,4 +1,4 @@
-/** A machine of machines.test.ts: a process with a DATA_DIR of its own. Says where it serves once it has looked after its pictures. */
+/** Child process of machines.test.ts with its own DATA_DIR. Reports its port once its pictures are checked. */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@sufra/api/app.ts';
 import { makeWhatIsLeft } from '@sufra/api/catalogue/pictures/keep-made.ts';

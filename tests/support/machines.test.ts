@@ -1,4 +1,4 @@
-/** Two machines, each a process with a DATA_DIR of its own, on one PostgreSQL server. */
+/** Two machines, each a process with its own DATA_DIR, on one PostgreSQL server. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -32,7 +32,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', async () => {
   const missing = async (ask: (path: string) => Promise<Response>) =>
     ((await (await ask('/health/ready')).json()) as { missingPictures: { count: number } }).missingPictures.count;
 
-  test('OWN-02 OWN-05 a second machine with an empty folder serves every picture and blanks nothing', async () => {
+  test('OWN-02 OWN-05 a second machine with an empty folder serves every picture and clears none', async () => {
     const [first, second] = [await mkdtemp(join(own.folder, 'first-')), await mkdtemp(join(own.folder, 'second-'))];
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>';
     await registerPictures(database.kysely, [
@@ -43,7 +43,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', async () => {
     await start(first);
     const files = (await readdir(join(first, 'pictures'))).toSorted();
     expect(files).toHaveLength(15);
-    // As an earlier release leaves it: the files are on the first machine alone.
+    // State after an upgrade from an earlier release: only the first machine has the files.
     machines[0]?.kill('SIGKILL');
     await rm(join(own.folder, 'hummus.jpg'));
     await database.execute('delete from stored_file');

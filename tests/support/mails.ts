@@ -1,15 +1,15 @@
-/** What a test's server has sent, and whether it is done with its jobs. */
+/** Sent mails of a test server, and the state of its job queue. */
 import type { SmtpServer } from '@sufra/api/notifications/email/smtp-testing.ts';
 import { expect, vi } from 'vitest';
 import type { TestApi } from './api.ts';
 
 type Email = SmtpServer['received'][number]['email'];
 
-/** The mails to an address whose subject has this, the oldest first. */
+/** Mails to an address with this subject, oldest first. */
 export const mailsTo = ({ received }: SmtpServer, address: string, subject = ''): Email[] =>
   received.flatMap(({ to, email }) => (to.includes(address) && (email.subject ?? '').includes(subject) ? [email] : []));
 
-/** The newest of them, once it has come. */
+/** Waits for the newest of these mails. */
 export const mailedTo = (smtp: SmtpServer, address: string, subject = ''): Promise<Email> =>
   vi.waitFor(
     () => {
@@ -28,7 +28,7 @@ const noJobIs =
       expect(rows).toEqual([]);
     }, 15_000);
 
-/** Resolves once no job waits any more: each is done, or was given up. */
+/** Resolves once no job is pending: each has succeeded or failed for good. */
 export const jobsHaveEnded = noJobIs("= 'waiting'");
-/** Resolves once every job is done. */
+/** Resolves once every job has succeeded. */
 export const jobsAreDone = noJobIs("<> 'done'");

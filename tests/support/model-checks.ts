@@ -17,7 +17,7 @@ export function rememberOrder(run: Run, cartId: string, number: number): void {
 interface SeenCart {
   id: string;
   state: string;
-  /** What is ordered, at which price. */
+  /** Content and prices of the order. */
   fingerprint: string;
   total: number;
   number: number | null;
@@ -35,8 +35,7 @@ export const cartsOf = async (run: Run): Promise<SeenCart[]> =>
 const isRight = (session: Session | undefined) => session?.state === 'captured' && session.amount === session.asked.amount;
 
 /**
- * Carts that wait for a payment which the gateway has. If no other call is under way and the gateway answers, a customer who asks must hear
- * of their order.
+ * Carts awaiting a payment that the gateway has captured. With no concurrent call and a working gateway, polling must return their order.
  */
 export async function expectation(run: Run): Promise<Set<string>> {
   if (run.isCrowded || run.gateway.faults.length > 0) return new Set();
@@ -54,7 +53,7 @@ export async function checkStep(run: Run): Promise<void> {
     if (run.ended.has(id) && !over.includes(state)) fail(`the cart ${id} had come to nothing, and is ${state}`);
     if (over.includes(state)) run.ended.add(id);
     if (number !== null) rememberOrder(run, id, number);
-    // A customer who asked for a new cart while so many orders of its content existed may place one more.
+    // A customer who requested a new cart while orders with its content existed may place one more.
     if (run.carts.has(id)) continue;
     run.carts.add(id);
     const others = carts.filter((each) => each.fingerprint === fingerprint && each.id !== id && each.number !== null).length;
@@ -73,12 +72,12 @@ export async function checkStep(run: Run): Promise<void> {
 
 const minutes = (count: number) => count * 60_000;
 
-/** At the end, after everything that looks after payments had its turn: each captured payment is one order, or given back. */
+/** Final check, after reconciliation and cleanup: each captured payment belongs to one order or is refunded. */
 export async function checkEnd(run: Run): Promise<void> {
   const { gateway, world } = run;
   const { context } = world.api;
   gateway.faults.length = 0;
-  // Older payments are in no comparison of books any more: that late, gateways still send their webhooks.
+  // Reconciliation ignores older payments: gateways still send their webhooks that late.
   for (const [index, event] of gateway.events.entries()) {
     const session = gateway.sessions.get(event.sessionId ?? '');
     const isOld = session && run.now.getTime() - Date.parse(session.createdAt) > minutes(47 * 60);

@@ -1,6 +1,6 @@
 /**
- * The sandbox gateway inside this process, for the model of payments. It keeps its own sessions and rules, without a port in between. Its
- * webhooks wait until the model delivers them. Its calls can be held up, fail, or lose their answer.
+ * In-process sandbox gateway for the payment model. It has its own sessions and rules, without a network port. Webhooks wait until the
+ * model delivers them. Calls can be delayed, fail, or lose their response.
  */
 
 import { type Gateway, GatewayUnavailable, type Payment } from '@sufra/api/billing/payments/gateway.ts';
@@ -12,10 +12,10 @@ import { openStore } from '@sufra/sandbox-gateway/store.ts';
 export const secret = 'secret-of-a-model';
 export const url = 'http://sandbox.test';
 
-/** `error`: nothing is done. `lost`: it is done, and the answer does not come. */
+/** `error`: the call has no effect. `lost`: it takes effect, but the response is lost. */
 export type Fault = 'error' | 'lost';
 
-/** The call that waits: so many later, before or after the gateway has done it. */
+/** Which call to delay, counted from now, before or after the gateway executes it. */
 export interface Hold {
   skip: number;
   when: 'before' | 'after';
@@ -25,11 +25,11 @@ export interface ModelGateway {
   gateway: Gateway;
   sandbox: Sandbox;
   sessions: ReadonlyMap<string, Session>;
-  /** All that it would have sent, the oldest first. */
+  /** All webhook events that it would have sent, oldest first. */
   events: readonly WebhookEvent[];
   faults: Fault[];
   setNow(now: Date): void;
-  /** Holds one call up until `release`; `reached` once it is waiting. After `end` none is any more. */
+  /** Delays one call until `release`; `reached` resolves once it waits. `end` removes the delay. */
   hold(hold: Hold): { reached: Promise<void>; end: () => void; release: () => void };
 }
 

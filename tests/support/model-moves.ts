@@ -1,4 +1,4 @@
-/** What can happen to an order and its payment, in any order: the moves of the model. */
+/** Commands of the payment model: events of an order and its payment, in any sequence. */
 import { randomBytes } from 'node:crypto';
 import { compareBooks, reconcile } from '@sufra/api/billing/payments/reconcile.ts';
 import { sweep } from '@sufra/api/context/cleanup.ts';
@@ -11,16 +11,16 @@ import { makeStaffMove, type StaffMove } from './model-staff.ts';
 import type { Run } from './model-world.ts';
 import { pickup } from './restaurant.ts';
 
-/** A move of one party; places in lists are taken modulo their length, and -1 is the newest. */
+/** One action of one party. List indexes wrap around; -1 is the newest. */
 export type Move =
-  /** `shared` is the key of this browser, `fresh` that of another one, `none` an old client. */
+  /** `shared` is this browser's idempotency key, `fresh` another browser's, `none` an old client. */
   | { kind: 'checkout'; tab: 0 | 1 | 2; comments: 'a' | 'b'; key: 'shared' | 'fresh' | 'none'; isCash: boolean; isLost: boolean }
   | { kind: 'place'; tab: 0 | 1 | 2; as: 'told' | 'made-up' | 'cash'; isLost: boolean }
   | { kind: 'status'; tab: 0 | 1 | 2 }
   | { kind: 'giveUp'; tab: 0 | 1 | 2; forGood?: boolean }
   | { kind: 'closeTab'; tab: 0 | 1 | 2 }
   | { kind: 'pay'; page: number; card: 'approve' | 'decline' }
-  /** The bank takes the money after all, or another amount than it was asked for. */
+  /** The bank captures late, or another amount than requested. */
   | { kind: 'captureLate'; page: number; amount: number | null }
   | { kind: 'webhook'; event: number }
   | StaffMove
@@ -28,10 +28,10 @@ export type Move =
   | { kind: 'fault'; fault: Fault }
   | { kind: 'clock'; minutes: 1 | 5 | 16 | 1500 };
 
-/** What happens at one time: a move alone, several at once, or some while the gateway holds up the answer to another. */
+/** A step: one move, several concurrent moves, or moves while the gateway delays the response to another. */
 export type Step = { moves: Move[]; hold: Hold | null };
 
-/** No run is longer than the time for which carts that were paid for late are kept. */
+/** No run is longer than the retention of carts that were paid late. */
 const longestMs = 20 * 24 * 60 * 60_000;
 
 const pick = <T>(list: readonly T[], place: number): T | undefined => list.at(place < 0 ? place : place % list.length);
@@ -75,7 +75,7 @@ export async function perform(run: Run, { moves, hold }: Step): Promise<void> {
   const { reached, end, release } = run.gateway.hold(hold);
   const held = make(run, first);
   await Promise.race([reached, held]);
-  // Where the first move ended without such a call, the hold must not catch another move.
+  // When the first move ended without such a call, the delay must not affect another move.
   end();
   for (const move of others) await make(run, move);
   release();
@@ -103,7 +103,7 @@ async function make(run: Run, move: Move): Promise<void> {
     }
     case 'captureLate': {
       const session = gateway.sandbox.find(pick(run.pages, move.page) ?? '');
-      // Only after the customer gave a card can money come late.
+      // A late capture requires an entered card.
       if (session?.card) gateway.sandbox.capture(session, 'approve', move.amount === null ? {} : { amount: move.amount });
       return;
     }
@@ -181,7 +181,7 @@ async function checkOut(run: Run, { tab, comments, key, isCash, isLost }: Made<'
   const { cart_id: cartId, payment_url: pageUrl } = answer.data;
   if (used) {
     const earlier = run.keys.get(used);
-    // The sweep removes an unplaced cart a day after it expired, and its keys with it.
+    // Cleanup deletes an unplaced cart and its keys a day after it expired.
     if (earlier && earlier !== cartId && (await cartsOf(run)).some(({ id }) => id === earlier))
       fail(`the key of the cart ${earlier} was answered ${cartId}`);
     run.keys.set(used, cartId);
@@ -232,7 +232,7 @@ async function ask(run: Run, move: Made<'status' | 'giveUp'>): Promise<void> {
   if (answer.status === 200 && answer.data.state === 'placed') rememberOrder(run, cartId, answer.data.order_no as number);
 }
 
-/** A gateway that is down may be answered 503. */
+/** A failing gateway may cause a 503. */
 function mayAnswer(run: Run, call: string, { status, body }: Answer<unknown>, refusals: number[]): void {
   const known = [200, ...refusals, ...(run.faults > 0 || run.isCrowded ? [503] : [])];
   if (!known.includes(status)) fail(`${call} was answered ${status} ${JSON.stringify(body)}`);

@@ -1,4 +1,4 @@
-/** What the restaurant does to orders and their payments, and takes back: moves of the model. */
+/** Staff commands of the payment model: orders, refunds, and undo. */
 
 import { refundOrder, undoRefund } from '@sufra/api/billing/payments/refunds.ts';
 import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
@@ -8,9 +8,9 @@ import type { Run } from './model-world.ts';
 
 export type StaffMove =
   | { kind: 'refund'; order: number; amount: number | null; tip?: number | null; key: 'a' | 'b'; isUndoable?: boolean }
-  /** The restaurant brings an order to an end. */
+  /** Staff end the order. */
   | { kind: 'end'; order: number; to: 'rejected' | 'cancelled' | 'completed'; isUndoable?: boolean }
-  /** It takes back whatever of an order it can: its last move, and each refund. */
+  /** Undoes everything possible: the order's last move and each refund. */
   | { kind: 'undo'; order: number };
 
 export async function makeStaffMove({ orders, world }: Run, move: StaffMove): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the model of payments runs against: one API, in each run a gateway, a customer and a clock of its own. */
+/** System under test of the payment model: one shared API; per run a gateway, a customer and a clock. */
 import { randomBytes } from 'node:crypto';
 import { refundJobs } from '@sufra/api/billing/payments/refunds.ts';
 import { webhookJobs } from '@sufra/api/billing/payments/webhooks.ts';
@@ -21,7 +21,7 @@ export interface World {
 
 export interface Tab {
   cartId: string | null;
-  /** The order that it is about, but for its price. */
+  /** Content hash without the price. */
   order: string | null;
 }
 
@@ -33,30 +33,30 @@ export interface Run {
   now: Date;
   startedAt: Date;
   tabs: [Tab, Tab, Tab];
-  /** Keys that the browser keeps, by what is ordered, until it knows what became of it. */
+  /** Idempotency keys in browser storage, by content, until their outcome is known. */
   kept: Map<string, string>;
-  /** The cart that each key was answered. */
+  /** Cart returned for each key. */
   keys: Map<string, string>;
-  /** Sessions whose page a customer was given. */
+  /** Payment sessions whose page a customer has received. */
   pages: string[];
-  /** Orders by cart, as answered or seen. */
+  /** Orders by cart, from responses or the database. */
   orders: Map<string, number>;
   ended: Set<string>;
-  /** Carts seen, and by content how many orders may come of those who asked for it. */
+  /** Known carts, and how many orders each content may still produce. */
   carts: Set<string>;
   allowed: Map<string, number>;
   isBusy: boolean;
   isDearer: boolean;
   faults: number;
-  /** Several moves at once: what one of them sees says little of the others. */
+  /** With concurrent moves, one move's response implies little about the others. */
   isCrowded: boolean;
-  /** Does what is queued of webhooks and refunds. Returns what failed, and will be tried again. */
+  /** Runs queued webhook and refund jobs. Returns the failures, which will be retried. */
   work(): Promise<string[]>;
   deliver(index: number): Promise<number>;
   setNow(now: Date): void;
 }
 
-/** So many runs share their tables; then these are emptied, so that looking through them stays fast. */
+/** Runs between truncations of the shared tables, which keep queries fast. */
 const runsBetweenEmptying = 25;
 
 export async function openWorld(): Promise<World> {
@@ -65,7 +65,7 @@ export async function openWorld(): Promise<World> {
   const { db, payments } = context;
   if (!payments) throw new Error('the model needs a gateway');
   payments.patienceMs = 0;
-  // Jobs are done when the model says so.
+  // The model runs the jobs itself.
   await context.jobs.stop();
   const handlers = new Map<string, (payload: never) => Promise<void>>();
   const jobs = { ...context.jobs, handle: (kind: string, handler: (payload: never) => Promise<void>) => void handlers.set(kind, handler) };
@@ -97,7 +97,7 @@ export async function openWorld(): Promise<World> {
     async begin() {
       if (runs % runsBetweenEmptying === 0) await emptyTables(api);
       runs += 1;
-      // Events of sessions that the run before never heard of are none of this one's.
+      // Drops events of unknown sessions from the previous run.
       await sql`delete from job where kind = 'gateway_event'`.execute(db);
       await sql`update item set pickup_fils = 1800 where id = ${restaurant.hummus} and pickup_fils <> 1800`.execute(db);
       await sql`update branch set busy_until = null where busy_until is not null`.execute(db);
@@ -126,7 +126,7 @@ export async function openWorld(): Promise<World> {
           const failed: string[] = [];
           for (const { kind, key, payload } of await waitingJobs(api)) {
             try {
-              // Claimed as a worker claims it: from then on nothing of it is taken back. A job that was withdrawn meanwhile is not run.
+              // Locks the job as a worker does: it can no longer be withdrawn. Withdrawn jobs do not run.
               const { numAffectedRows } =
                 await sql`update job set tries = tries + 1 where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(db);
               if (!numAffectedRows) continue;
@@ -135,7 +135,7 @@ export async function openWorld(): Promise<World> {
                 db,
               );
             } catch (error) {
-              // The server retries events of an unknown session for a day. No customer got its page, so none can have paid.
+              // The server retries events of an unknown session for a day. No customer received its page, so it cannot be paid.
               const event = gateway.events.find(({ id }) => id === (payload as { eventId?: string }).eventId);
               if (!event || run.pages.includes(event.sessionId ?? '')) failed.push(`${kind} ${key}: ${error}`);
             }
@@ -171,7 +171,7 @@ async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: s
     .execute();
 }
 
-/** The books are kept from being emptied by triggers, which only here are in the way. */
+/** Triggers protect the ledger from truncation; tests have to disable them. */
 async function emptyTables({ context: { db } }: TestApi): Promise<void> {
   const books = ['ledger', 'invoice', 'credit_note', 'staff_action'];
   const may = async (word: 'disable' | 'enable') => {

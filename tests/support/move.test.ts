@@ -1,5 +1,5 @@
 // @slow
-/** The embedded database moves to a server: customers notice nothing but the speed. */
+/** Migration from the embedded database to a server, transparent to customers. */
 
 import { findBreaches } from '@sufra/api/billing/payments/audit-queries.ts';
 import { isCatalogueBehind } from '@sufra/api/catalogue/store/change-queries.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await (after ? after.close() : to?.drop());
 });
 
-test('orders, sessions, passwords and numbers go on where they were, and so do the rules of the tables', async () => {
+test('orders, sessions, passwords, sequences and constraints survive the migration', async () => {
   const moved = await moveAll(before.context.database, to.database);
   expect(moved.find(({ table }) => table === 'orders')).toEqual({ table: 'orders', rows: 1 });
   after = await startApi({ DEMO: 'off' }, { on: to });
@@ -51,7 +51,7 @@ test('orders, sessions, passwords and numbers go on where they were, and so do t
   expect((await after.call(login, { body: { email, password } })).status).toBe(200);
   expect(await places(after, guest.token)).toBe(number + 1);
   expect(await findBreaches(after.context.db)).toEqual([]);
-  // Nothing that was written down is changed, and nothing names what is not there, at once and not only in the end.
+  // Append-only and foreign key rules hold for each statement, not only deferred.
   await expect(to.database.execute("update order_event set cause = 'another'")).rejects.toThrow();
   const { rows } = await to.database.execute("select conname from pg_constraint where contype = 'f' and condeferrable");
   expect(rows).toEqual([]);
@@ -71,6 +71,6 @@ test('CHK-05 server takes orders at once when a dump is restored with lower tran
   }
 });
 
-test('what is used already is not moved into', async () => {
+test('refuses a target that already has data', async () => {
   await expect(moveAll(before.context.database, to.database)).rejects.toThrow('it has to be empty');
 });

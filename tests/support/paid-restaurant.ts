@@ -13,7 +13,7 @@ export interface PaidRestaurant {
   places(token: string, cartId: string, transactionId: string): ReturnType<typeof callPlace>;
   statusOf(token: string, cartId: string): Promise<{ state: string; order: number | null; transaction: string | null }>;
   cancels(token: string, cartId: string, givesUp?: boolean): Promise<{ state: string; order: number | null; transaction: string | null }>;
-  /** Checks out, pays by card and places: the order's number. */
+  /** Checks out, pays by card and places the order; returns its number. */
   pays(token: string, changes?: Record<string, unknown>): Promise<number>;
   sessionOf(cartId: string): Promise<string>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ const callPlace = (api: TestApi, token: string, cart_id: string, transaction_id:
 
 export const paidNoon = '2026-11-21T12:00:00+04:00';
 
-/** Webhooks are not sent unless a test has them delivered. */
+/** Webhooks are only delivered by the test. */
 export async function openPaidRestaurant(
   environment: Record<string, string> = {},
   options: Parameters<typeof startApi>[1] = {},
@@ -34,7 +34,7 @@ export async function openPaidRestaurant(
   const sandbox = await startSandbox({ now: new Date(paidNoon) });
   const api = await startApi({ DEMO: 'off', ...sandbox.environment, ...environment }, options);
   api.setNow(paidNoon);
-  // Tests that want to wait say so.
+  // Tests opt in to waiting.
   if (api.context.payments) api.context.payments.patienceMs = 0;
   const restaurant = await openRestaurant(api);
   const told = async (answer: Promise<{ data: { state: string; order_no: number | null; transaction_id: string | null } }>) => {
@@ -60,7 +60,7 @@ export async function openPaidRestaurant(
         .selectFrom('payment_attempt')
         .select('session_ref')
         .where('cart_id', '=', cartId)
-        // Of several, all but the newest have ended.
+        // Of several attempts, only the newest is open.
         .orderBy((attempt) => attempt('state', '=', 'pending'), 'desc')
         .executeTakeFirstOrThrow();
       if (session_ref === null) throw new Error('the cart has no session');

@@ -1,4 +1,4 @@
-/** Rows that the database would refuse, as they may have come from before it did. */
+/** Inserts rows that violate current constraints, as left by earlier releases. */
 import type { Database } from '@sufra/api/platform/db/database.ts';
 
 export async function dropConstraints({ execute }: Pick<Database, 'execute'>, tables: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import type { PictureFile } from '@sufra/api/catalogue/pictures/queries.ts';
 import sharp from 'sharp';
 
-/** A folder of a test's own, and what writes files into it. */
+/** Temporary picture folder of a test, with its writer. */
 export async function pictureFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'sufra-pictures-'));
   return {
@@ -25,7 +25,7 @@ const blue = { r: 0, g: 0, b: 255 };
 export const plain = (width: number, height: number, background: { r: number; g: number; b: number; alpha?: number } = red) =>
   sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
 
-/** As a phone that was held upright writes it: red above blue, but lying, with a note of how to turn it, and of where it was taken. */
+/** A portrait phone photo: red above blue, stored rotated with EXIF orientation, and with GPS data. */
 export async function photo(width = 900, height = 1200): Promise<Buffer> {
   const lower = await plain(width, height / 2, blue)
     .png()
@@ -45,10 +45,10 @@ export async function photo(width = 900, height = 1200): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few bytes that say they are a picture of so many pixels across and down. */
+/** Decompression bomb: a few bytes that declare a picture of this width and height. */
 export async function bomb(side: number): Promise<Buffer> {
   const png = await plain(1, 1).png().toBuffer();
-  // The first chunk: its name, width and height, then what it is made of, then a sum of all that.
+  // IHDR chunk: name, width, height and format, then the CRC.
   png.writeUInt32BE(side, 16);
   png.writeUInt32BE(side, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);

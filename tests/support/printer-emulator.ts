@@ -1,18 +1,18 @@
-/** A receipt printer of the network, as strict as none: it prints on bitmaps, and a byte that is none of its commands breaks it. */
+/** Strict emulator of a network receipt printer: prints bitmaps, and fails on unknown bytes. */
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface Paper {
-  /** Dots in a row. */
+  /** Width in dots. */
   width: number;
-  /** Eight dots to the byte, 1 is black. */
+  /** Eight dots per byte; 1 is black. */
   bytes: Uint8Array;
-  /** Lines that were fed before the cut. */
+  /** Lines fed before the cut. */
   fed: number;
 }
 
 /**
- * What it has printed, cut by cut. Throws where a byte is no part of a command that it knows, where a ticket is not whole, and at a command that a printer
- * obeys even among dots.
+ * Printed tickets, split at cuts. Throws on an unknown command, an incomplete ticket, and a real-time command that printers execute even
+ * within bitmap data.
  */
 export function readEscPos(stream: Uint8Array): Paper[] {
   const realTime = stream.findIndex((value, at) => value === 0x10 && [0x04, 0x05, 0x14].includes(stream[at + 1] ?? 0));
@@ -56,7 +56,7 @@ export function readEscPos(stream: Uint8Array): Paper[] {
     const first = byte();
     if (first === 0) continue;
     const command = `${first.toString(16)} ${byte().toString(16)}`;
-    // What was begun before is left as it is.
+    // Initialization discards an unfinished ticket.
     if (command === '1b 40') paper = { width: null, bands: [], fed: 0 };
     else if (command === '1b 64') open().fed += byte();
     else if (command === '1d 76' && byte() === 0x30) picture();
@@ -67,7 +67,7 @@ export function readEscPos(stream: Uint8Array): Paper[] {
   return papers;
 }
 
-/** For each row, how many dots are black. */
+/** Black dots per row. */
 export const inkOf = ({ width, bytes }: Paper): number[] => {
   const across = width / 8;
   return Array.from({ length: bytes.length / across }, (_, row) =>
@@ -75,7 +75,10 @@ export const inkOf = ({ width, bytes }: Paper): number[] => {
   );
 };
 
-/** Whether a QR code is on it: `path` draws its black squares as `M4 4h1v1h-1z`, four squares from each edge. All have the same size in dots. */
+/**
+ * Whether a QR code is printed: `path` draws its modules as `M4 4h1v1h-1z`, with a quiet zone of four. All modules have the same size in
+ * dots.
+ */
 export function showsCode({ width, bytes }: Paper, path: string): boolean {
   const squares = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   if (squares.length === 0) return false;
@@ -84,7 +87,7 @@ export function showsCode({ width, bytes }: Paper, path: string): boolean {
   const isBlack = (x: number, y: number) => ((bytes[(y * width + x) >> 3] ?? 0) & (128 >> (x & 7))) !== 0;
   const isAt = (left: number, top: number, dots: number) => {
     for (let nth = 0; nth < size * size; nth++) {
-      // From its first mark on, which differs soonest from all else.
+      // Starts at its first module, which mismatches fastest.
       const square = (nth + 4 * size + 4) % (size * size);
       const [x, y] = [left + dots * (square % size), top + dots * Math.floor(square / size)];
       for (const corner of [0, dots - 1]) if (isBlack(x + corner, y + corner) !== code.has(square)) return false;
@@ -97,23 +100,26 @@ export function showsCode({ width, bytes }: Paper, path: string): boolean {
   return false;
 }
 
-/** `prints`; `hangs`: reads nothing, as one without paper; `cuts`: breaks the connection after the first bytes; `keeps`: reads all, and stays. */
+/**
+ * `prints`; `hangs`: reads nothing, as without paper; `cuts`: closes the connection after the first bytes; `keeps`: reads everything and
+ * keeps the connection.
+ */
 export type Behaviour = 'prints' | 'hangs' | 'cuts' | 'keeps';
 
 export interface EmulatedPrinter {
   address: string;
   papers: Paper[];
-  /** What was none of its commands. */
+  /** Unknown commands. */
   problems: string[];
   behaviour: Behaviour;
-  /** In ms: how long it takes for a ticket. */
+  /** Printing time of a ticket, in ms. */
   takes: number;
-  /** Connections at once, at most. */
+  /** Maximum number of concurrent connections. */
   most: number;
   close(): Promise<void>;
 }
 
-/** At one of these ports, or at any free one. */
+/** Listens on one of these ports, or on any free one. */
 export async function startPrinter(ports: readonly number[] = [0]): Promise<EmulatedPrinter> {
   const open = new Set<Socket>();
   const printer = { address: '', papers: [], problems: [], behaviour: 'prints', takes: 0, most: 0 } as Omit<EmulatedPrinter, 'close'>;

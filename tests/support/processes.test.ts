@@ -1,6 +1,6 @@
 /**
- * Three processes behind a real nginx, which asks them by turns: what one of them knows, the others know. Part of `npm run test:all`
- * (`npm test -- processes`), for it needs nginx and PostgreSQL and takes a minute.
+ * Three processes behind a real nginx with round-robin: all share their state. Part of `npm run test:all` (`npm test -- processes`),
+ * because it takes a minute and needs nginx and PostgreSQL.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -55,18 +55,18 @@ describe.skipIf(databaseUrl === '')(
         await restaurant.sandbox.settings({ webhookUrl: `${url}/webhooks/sandbox`, retryDelay: 250 });
       });
 
-      test('AUTH-11 AUTH-12 a session is everywhere at once: begun on one, refreshed on another, and over on all', async () => {
+      test('AUTH-11 AUTH-12 a session starts, refreshes and ends on all processes at once', async () => {
         const signedIn = await call(url, login, { input: { email: 'demo@sufra.example', password: 'sufra-demo-2026' } as never });
         expect(signedIn.status).toBe(200);
         const { access: token, refresh } = signedIn.data;
         const profiles = await times(9, () => call(url, getProfile, { input: undefined, token }));
         expect(profiles.map(({ status }) => status)).toEqual(Array(9).fill(200));
         expect(new Set(profiles.map(({ servedBy }) => servedBy)).size).toBe(3);
-        // Tabs that refresh at the same moment meet other processes, and get the same pair.
+        // Tabs that refresh concurrently reach different processes and get the same token pair.
         const pairs = await times(6, () => call(url, refreshSession, { input: undefined, token: refresh }));
         expect(new Set(pairs.map(({ data }) => data.access)).size).toBe(1);
         const newest = pairs[0]?.data.access ?? '';
-        // All have it in memory now.
+        // Every process has it cached now.
         await times(6, () => call(url, getProfile, { input: undefined, token: newest }));
         expect((await call(url, logout, { input: undefined, token: newest })).status).toBe(200);
         const after = await times(9, () => call(url, getProfile, { input: undefined, token: newest }));
@@ -88,7 +88,7 @@ describe.skipIf(databaseUrl === '')(
         const passed = searches.filter(({ status }) => status === 200).length;
         expect(searches.length).toBeGreaterThan(passed);
         expect(passed).toBeGreaterThanOrEqual(190);
-        // 200 at once, 5 a second, and what each process may have had on credit.
+        // 200 burst and 5 per second, plus the local allowance of each process.
         expect(passed).toBeLessThanOrEqual(200 + 5 * seconds + 30);
       });
 
@@ -115,7 +115,7 @@ describe.skipIf(databaseUrl === '')(
         );
       });
 
-      test('PAY-06 events of the gateway, three of each, at any of them: one order, paid once', async () => {
+      test('PAY-06 one order is paid once when gateway events arrive three times at any process', async () => {
         const before = await countOf('from orders');
         await times(6, async (nth) => {
           const token = restaurant.tokens[40 + nth] ?? '';
@@ -153,7 +153,7 @@ describe.skipIf(databaseUrl === '')(
         const path = `/api${kitchenOrders.path}`;
         const boards = await Promise.all(servers.map((each) => listenTo(each, path, { token: staffToken })));
         for (const board of boards) expect((await board.next())?.event).toBe('orders');
-        /** What each board hears next of an order, and after how many ms the last of them has. */
+        /** Next update of an order on each board, and the ms until the last board received it. */
         const hear = async (number: number, from: number) => {
           const states = await Promise.all(
             boards.map(async (board) => {
@@ -177,7 +177,7 @@ describe.skipIf(databaseUrl === '')(
         const moved = await call(third, kitchenMove, { input: { orderNumber, to: 'accepted', minutes: 25 }, token: staffToken });
         expect(moved.data.state).toBe('accepted');
         expect(await hear(orderNumber, movedAt)).toEqual(['accepted', 'accepted', 'accepted']);
-        // By turns, as nginx asks them.
+        // Round-robin through nginx.
         const behindNginx = await times(6, () => listenTo(url, path, { token: staffToken }));
         expect(new Set(behindNginx.map(({ headers }) => headers['x-served-by'])).size).toBe(3);
         for (const each of [...boards, ...behindNginx]) each.stop();
@@ -203,7 +203,7 @@ describe.skipIf(databaseUrl === '')(
           .split('\n')
           .filter((line) => line.includes('api/src/main.ts'))
           .map((line) => Number.parseInt(line, 10));
-      /** The processes that take connections: those that hold a listening socket of the port, by Linux's table of sockets. */
+      /** Processes that accept connections: those with a listening socket on the port, from /proc/net/tcp. */
       const servingOf = (pid: number, port: number) => {
         const sockets = readFileSync('/proc/net/tcp', 'utf8')
           .split('\n')
@@ -221,7 +221,7 @@ describe.skipIf(databaseUrl === '')(
         return childrenOf(pid).filter(holds);
       };
 
-      test('one that is killed under load takes along what it had in hand, nothing else, and is replaced', async () => {
+      test('killing a process under load fails only its requests in flight, and a new one replaces it', async () => {
         const port = await freePort();
         const environment = { WEB_CONCURRENCY: '3', RATE_LIMITS: 'off' };
         const server = await behind.server(port, environment);
@@ -257,18 +257,18 @@ describe.skipIf(databaseUrl === '')(
         isOver = true;
         await load;
         expect(told.length).toBeGreaterThan(100);
-        // Nothing but what was in hand: nginx answers 502 for it.
+        // Only requests in flight fail: nginx answers 502.
         expect(failed).toEqual(failed.map(() => 502));
         expect(failed.length).toBeLessThanOrEqual(kills * clients);
         const kept = await restaurant.database.execute('select count(*)::int as count from orders where number = any ($1)', [told]);
         expect(kept.rows[0]?.count).toBe(new Set(told).size);
         expect(new Set(told).size).toBe(told.length);
-        // What the killed ones had of jobs is done by others once the lease has run out.
+        // Other processes take over jobs of killed ones after the lease expires.
         await until(async () => (await countOf("from job where state = 'waiting'")) === 0, 40_000);
         expect(await countOf('from (select cart_id from orders group by cart_id having count(*) > 1) as twice')).toBe(0);
       }, 120_000);
 
-      test('any of them tells the figures of all', async () => {
+      test('every process reports the metrics of all', async () => {
         const port = await freePort();
         const token = 'a0b1c2d3e4f5a6b7c8d9e0f1';
         const server = await behind.server(port, { WEB_CONCURRENCY: '3', METRICS_TOKEN: token });

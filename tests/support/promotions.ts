@@ -4,11 +4,11 @@ import type { TestApi } from './api.ts';
 
 export interface Offer extends Partial<Insertable<PromotionTable>> {
   branchIds?: number[];
-  /** Of all customers together. */
+  /** Shared limit across all customers. */
   maxUses?: number;
 }
 
-/** Writes a promotion that takes a tenth off unless told otherwise, and waits until the API knows it. Answers its id. */
+/** Creates a promotion, 10% off by default, and waits until the API has loaded it. Returns its id. */
 export async function offers({ context }: TestApi, { branchIds = [], maxUses, ...offer }: Offer): Promise<number> {
   const { db, catalogue } = context;
   const benefit = offer.kind ? {} : { percent: 10 };

@@ -1,4 +1,7 @@
-/** Many tabs of many customers that refresh at once, with thieves among them: no false logout, no reuse of a token, for a test of seconds and for `tests/perf/sessions.ts`. */
+/**
+ * Load of concurrent refreshes by many tabs and customers, with token theft: no false logout and no token reuse. Shared by a short test and
+ * `tests/perf/sessions.ts`.
+ */
 import type { Tokens } from '@sufra/contract/account/model';
 
 export interface BrowserSession {
@@ -21,15 +24,15 @@ export interface StormSize {
 
 export const emptyFindings = () => ({
   refreshes: 0,
-  /** Honest refreshes that were refused, and access tokens just given that did not work. */
+  /** Legitimate refreshes refused, and new access tokens that did not work. */
   logouts: 0,
-  /** Refreshes of one token that did not all get the same pair. */
+  /** Refreshes of one token with different results. */
   differences: 0,
   copies: 0,
-  /** Tokens copied without their cookie, or with another browser's, that were taken. */
+  /** Accepted stolen tokens, without a cookie or with another browser's. */
   takenCopies: 0,
   reuses: 0,
-  /** Tokens of a session that still worked after a used one had come back. */
+  /** Tokens still valid after a used token of their session was replayed. */
   survivors: 0,
 });
 
@@ -51,7 +54,7 @@ export async function refreshStorm(api: StormApi, { users, parallel, rounds }: S
     const { tokens, cookie } = session;
     const copied = [null, strangersCookie].map((stolen) => api.refresh(tokens.refresh, stolen));
     const answers = await Promise.all(Array.from({ length: parallel }, () => api.refresh(tokens.refresh, cookie)));
-    // One answer was lost on its way.
+    // Simulates a lost response.
     answers.push(await api.refresh(tokens.refresh, cookie));
     found.refreshes += answers.length;
     found.logouts += answers.filter((answer) => answer === null).length;
@@ -64,7 +67,7 @@ export async function refreshStorm(api: StormApi, { users, parallel, rounds }: S
     session.tokens = next;
   }
 
-  /** Replays a refresh token that was used long ago. Even from the browser that got it, this ends the whole token family. */
+  /** Replays a refresh token that was used long ago. Even from its own browser, this revokes the token family. */
   async function reuse({ tokens, cookie }: BrowserSession): Promise<void> {
     const second = await api.refresh(tokens.refresh, cookie);
     const third = second && (await api.refresh(second.refresh, cookie));

@@ -1,6 +1,6 @@
 /**
- * A small restaurant for tests: two branches, one delivery area, a short menu with every kind of choice. Prices in fils, different for pickup and
- * delivery, so that a swapped one is seen.
+ * Fixture: a small restaurant with two branches, one delivery area, and a short menu with every kind of option. Pickup and delivery prices
+ * in fils differ, to detect swapped ones.
  */
 import { encodePath } from '@sufra/contract/geo/polyline';
 import type { Tables } from '@sufra/db/tables.ts';
@@ -9,7 +9,7 @@ import type { TestApi } from './api.ts';
 
 export type Restaurant = Awaited<ReturnType<typeof openRestaurant>>;
 
-/** A point inside the delivery area of the Marina branch, one outside. */
+/** Points inside and outside of the Marina branch's delivery area. */
 export const near = { lat: 25.08, lng: 55.14 };
 export const far = { lat: 25.3, lng: 55.4 };
 
@@ -89,7 +89,7 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
           name_en: `${name_en} ${index + 1}`,
           name_ar: `${name_ar} ${index + 1}`,
           pickup_fils: price,
-          // What is free is free either way.
+          // Free options are free for both order types.
           delivery_fils: price === 0 ? 0 : price + 25,
           position: index,
         })),
@@ -109,7 +109,7 @@ async function writeMenu(db: TestApi['context']['db'], branchId: number) {
   return { hummus, shawarma, water, karak, lentils, bread, sauces, extras, sides };
 }
 
-/** Inserts a customer's address straight into the database and returns its id. */
+/** Inserts a customer's address directly into the database and returns its id. */
 export async function saveAddress({ context }: TestApi, restaurant: Restaurant, email: string, point = near, branchId = restaurant.marina) {
   const owner = await context.db.selectFrom('customer').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const values = { customer_id: owner.id, branch_id: branchId, delivery_area_id: restaurant.area, name: 'Home', city: 'Dubai', ...point };
@@ -134,11 +134,11 @@ export const pickup = (restaurant: Restaurant, changes: Record<string, unknown> 
   ...changes,
 });
 
-/** The same delivered: 60.00 and a fee of 7.50 AED. */
+/** The same as delivery: 60.00 and a fee of 7.50 AED. */
 export const delivery = (restaurant: Restaurant, addressId: number | null, changes: Record<string, unknown> = {}) =>
   pickup(restaurant, { order_type: 2, address_id: addressId, ...changes });
 
-/** Every branch belongs to this seller, unless a test says otherwise. */
+/** Sets the seller of every branch. */
 export async function sellsAs({ context }: TestApi, seller: Updateable<Tables['legal_entity']>): Promise<void> {
   await context.db.updateTable('legal_entity').set(seller).where('id', '=', 1).execute();
 }

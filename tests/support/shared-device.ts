@@ -10,14 +10,14 @@ export function sharing(api: TestApi) {
     (await api.call(staffLogin, { body: { email, password }, headers: { cookie } })).data;
   return {
     logsIn,
-    /** A new shared device; the manager who makes it is logged in anew for that. */
+    /** Creates a shared device, after a fresh login of the manager. */
     async shares(who: Hired, branchId: number, name = 'Kitchen 1'): Promise<{ id: number; cookie: string }> {
       const { access } = await logsIn(who);
       const { data, headers, body } = await api.call(shareDevice, { token: access, body: { branchId, name } });
       if (!data) throw new Error(`no device was shared: ${JSON.stringify(body)}`);
       return { id: data.id, cookie: cookieIn(headers) };
     },
-    /** Whatever else they are logged in on stays. */
+    /** Other logins of the staff member stay. */
     async setsPin(who: Hired, pin: string | null) {
       const { access } = await logsIn(who);
       return api.call(changePin, { token: access, body: { password: who.password, pin } });

@@ -1,4 +1,4 @@
-/** A browser on its way to a provider and back, without one: its cookies, its redirects. */
+/** Simulates a browser's OAuth round trip: cookies and redirects. */
 import type { NewcomerDetails, Provider } from '@sufra/contract/account/social/model';
 import { socialLogin, socialRegister } from '@sufra/contract/account/social/served';
 import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
@@ -6,11 +6,11 @@ import type { Answer, TestApi } from './api.ts';
 
 export interface TestBrowser {
   cookies: Map<string, string>;
-  /** Presses a button: the address of the provider's page, or where else it was led. */
+  /** Starts the sign-in: URL of the provider's page, or another redirect. */
   start(provider: Provider, query?: Record<string, string>, headers?: Record<string, string>): Promise<string>;
-  /** Comes back with this query: where it was led. */
+  /** Calls the callback with this query; returns the redirect. */
   comeBack(provider: Provider, query: URLSearchParams): Promise<string>;
-  /** Takes the sign-in over, as the page it was led to does. */
+  /** Completes the sign-in, as the landing page does. */
   takeOver(landing: string): ReturnType<typeof exchange>;
   register(landing: string, details?: Partial<NewcomerDetails>): ReturnType<typeof exchange>;
   headers(): Record<string, string>;

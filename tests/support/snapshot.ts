@@ -1,4 +1,4 @@
-/** Global setup for tests on PGlite: a migrated database and one with the demo, dumped, so that every test file starts from a copy. */
+/** Global setup for PGlite tests: dumps a migrated database and one with the demo; every test file starts from a copy. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

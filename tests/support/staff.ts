@@ -1,4 +1,4 @@
-/** The restaurant's people, for tests: hired and signed in as the product does it, but for the mail. */
+/** Staff fixtures: hired and logged in through the product, without mail. */
 
 import { invite } from '@sufra/api/people/staff/invite.ts';
 import type { StaffRole } from '@sufra/contract/endpoint';

@@ -1,4 +1,4 @@
-/** Global setup for tests on a server: a migrated database and one with the demo, of which every test file gets a copy. */
+/** Global setup for PostgreSQL tests: template databases, migrated and with the demo; every test file gets a copy. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';

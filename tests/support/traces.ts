@@ -1,10 +1,10 @@
-/** Searches all that an installation keeps for what a customer typed: each table column and each file of the data folder. */
+/** Searches all stored data for a customer's input: each column of the database and each file of the data folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestApi } from './api.ts';
 
-/** Where one of `marks` is found, as `table.column` or the path of a file. Upper and lower case are one. */
+/** Locations of the `marks`, as `table.column` or file path. Case-insensitive. */
 export async function findTraces({ context }: TestApi, marks: readonly string[]): Promise<string[]> {
   const { db, env } = context;
   const { rows: columns } = await sql<{ table: string; column: string }>`

@@ -1,4 +1,4 @@
-/** What deploy/nginx.conf does when a machine is away, in a real nginx where one is installed. */
+/** Failover by deploy/nginx.conf when a machine is down, tested on a real nginx where installed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(program))('nginx in front of several machines', () =
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };
-  /** An address of nginx for each kind of first machine. */
+  /** nginx port for each failure mode of the first machine. */
   const ports: Record<'gone' | 'breaks', number> = { gone: 0, breaks: 0 };
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(program))('nginx in front of several machines', () =
         request.on('data', () => undefined).on('end', () => request.socket.destroy());
       }),
     );
-    // Ports on which nothing listens any more.
+    // Closed ports.
     const free: number[] = [];
     for (let count = 0; count < 3; count++) {
       const server = createServer();
@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(program))('nginx in front of several machines', () =
     await vi.waitFor(async () => expect(await ask('gone', 'GET')).toBe(200), { timeout: 10_000 });
   });
   afterAll(async () => {
-    // Its worker ends with it.
+    // Ends its worker, too.
     nginx.kill('SIGTERM');
     await once(nginx, 'exit');
     for (const server of servers) server.close().closeAllConnections();
@@ -80,14 +80,14 @@ describe.skipIf(!existsSync(program))('nginx in front of several machines', () =
     return (await fetch(`http://127.0.0.1:${ports[first]}/`, { method, ...body })).status;
   };
 
-  test('HA-03 nginx asks the next machine when one takes no connection, for orders too', async () => {
+  test('HA-03 nginx retries the next machine when one refuses connections, also for orders', async () => {
     expect(ofUpstreams).toHaveLength(4);
     for (const method of ['GET', 'POST'] as const) expect([await ask('gone', method), asked]).toEqual([200, [`second ${method}`]]);
   });
 
-  test('HA-01 CHK-07 nginx sends an order to no second machine after the first one got it', async () => {
+  test('HA-01 CHK-07 nginx retries no order after the first machine received it', async () => {
     expect([await ask('breaks', 'POST'), asked]).toEqual([502, ['first POST']]);
-    // What changes nothing may be asked again.
+    // Idempotent requests may be retried.
     expect([await ask('breaks', 'GET'), asked]).toEqual([200, ['first GET', 'second GET']]);
   });
 });

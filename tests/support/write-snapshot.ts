@@ -1,4 +1,4 @@
-/** Dumps a migrated database to the first file, and with the demo in it to the second: see snapshot.ts. */
+/** Dumps a migrated database to the first file, and with the demo to the second: see snapshot.ts. */
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { seedDemo } from '@sufra/api/demo/seed.ts';
@@ -10,8 +10,7 @@ const [emptyPath = '', demoPath = ''] = process.argv.slice(2);
 const pglite = await PGlite.create();
 const database = embeddedDatabase(pglite, () => undefined);
 await migrate(database);
-// Tests create no other database here, so the template databases can go. They are a good part of the files: unpacking them took 40 % of an
-// opening.
+// Tests create no other databases here, so template databases can go. Unpacking them took 40 % of the startup.
 await pglite.exec("update pg_database set datistemplate = false where datname like 'template%'");
 for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
 await dump(emptyPath);

@@ -1,4 +1,4 @@
-/** Migrates the database at the first URL and moves the demo into that at the second: see template.ts. */
+/** Migrates the database at the first URL, and imports the demo into that at the second: see template.ts. */
 
 import { seedDemo } from '@sufra/api/demo/seed.ts';
 import { migrate } from '@sufra/api/platform/db/migrate.ts';

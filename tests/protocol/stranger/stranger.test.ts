@@ -1,7 +1,7 @@
 // @embedded
 /**
- * A client not written by hand: its types are generated from the API's document, and nothing else of this repository is known to it. That it compiles
- * is half of the proof (`npm test -- types` generates them first); that it gets its meal is the other half.
+ * A client generated from the OpenAPI document alone, without other files of this repository. Its compilation is half of the proof (`npm
+ * test -- types` generates the types first); a placed order is the other half.
  */
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function dataOf<T>({ data, error }: { data?: { data: T } | undefined; error?: un
   return data.data;
 }
 
-test('a stranger orders a meal with a client that is generated from the document', async () => {
+test('a client generated from the document orders a meal', async () => {
   const anybody = clientOf();
   const near = { params: { query: { lat: 25.0805, lng: 55.1403 } } };
   const [branch] = dataOf(await anybody.GET('/locations', near)).locations;
@@ -67,14 +67,14 @@ test('a stranger orders a meal with a client that is generated from the document
   });
 });
 
-test('what its types say of refusals, the server says', async () => {
+test('the server’s refusals match the generated types', async () => {
   const params = { query: { loc_code: 'NO-SUCH-PLACE' } };
   const { error, response } = await clientOf().GET('/order_online/menu/get_menu_cat_per_location', { params });
   expect(response.status).toBe(404);
   expect(error && 'code' in error && error.code).toBe('not_found');
 });
 
-/** Never called: each line is refused by the compiler, which is what a type is for. */
+/** Never called: the compiler must reject each line. */
 export async function mistakes(client: ReturnType<typeof clientOf>) {
   // @ts-expect-error a dish has a number
   await client.GET('/order_online/menu/get_modifiers', { params: { query: { loc_code: 'DXB-MARINA', item_id: 'hummus' } } });

@@ -1,4 +1,4 @@
-/** Writes the types that a client of the API's document is generated with, for stranger.test.ts. `npm test -- types` does it before it checks them. */
+/** Generates the client types of the OpenAPI document, for stranger.test.ts. `npm test -- types` runs it before type checking. */
 import { writeFileSync } from 'node:fs';
 import { openApi } from '@sufra/api/platform/http/document/openapi.ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
