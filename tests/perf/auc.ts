@@ -1,6 +1,6 @@
-/** How well two sets of measurements can be told apart. */
+/** Separability of two samples. */
 
-/** The chance that one of `these` is greater than one of `those`: 0.5 when they are alike (Mann and Whitney). */
+/** Mann-Whitney AUC: probability that one of `these` is greater than one of `those`; 0.5 when alike. */
 export function areaUnderCurve(these: readonly number[], those: readonly number[]): number {
   let greater = 0;
   for (const one of these) for (const other of those) greater += one > other ? 1 : one === other ? 0.5 : 0;

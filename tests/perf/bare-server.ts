@@ -1,11 +1,11 @@
-/** The least that a server can do: node:http, and answers that are ready. What reads.ts compares the product with. */
+/** Baseline: a minimal node:http server with prepared responses, for comparison in reads.ts. */
 import { createServer } from 'node:http';
 
 export interface ReadyAnswer {
   path: string;
   status: number;
   headers: string[];
-  /** In base64. */
+  /** Base64. */
   body: string;
 }
 

@@ -1,4 +1,4 @@
-/** The product in several processes behind a real nginx, as a shop runs it: for the tests that nothing a process knows is missed by another. */
+/** Runs several server processes behind a real nginx, as in production: tests that no process misses another's state. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ export interface Answer<T> {
   status: number;
   data: T;
   body: { code?: string };
-  /** The address of the process that answered nginx; of one port, always the same. */
+  /** Address of the process that answered nginx; constant for a direct port. */
   servedBy: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface Asked<Input> {
   key?: string;
 }
 
-/** Calls an endpoint at an address. A status of 0: there was no answer. */
+/** Calls an endpoint at an address. Status 0: no response. */
 export async function call<Input, Output>(
   url: string,
   endpoint: Endpoint<Access, Input, Output>,
@@ -51,7 +51,7 @@ export async function call<Input, Output>(
     const request = { method: endpoint.method, headers, ...(isPost ? { body: JSON.stringify(sent) } : {}) };
     const response = await fetch(`${url}/api${endpoint.path}${query}`, { ...request, signal: AbortSignal.timeout(20_000) });
     const text = await response.text();
-    // What nginx answers by itself is a page.
+    // nginx's own errors are HTML pages.
     const body = (text.startsWith('{') ? JSON.parse(text) : {}) as { data?: never; code?: string };
     const data = response.status === 200 ? endpoint.receive(body.data as never) : (undefined as Output);
     return { status: response.status, data, body, servedBy: response.headers.get('x-served-by') };
@@ -80,7 +80,7 @@ export class Behind {
     this.#restaurant = restaurant;
   }
 
-  /** Starts a server; with WEB_CONCURRENCY in the environment, one that is several processes. Resolves once it is ready. */
+  /** Starts a server; several processes with WEB_CONCURRENCY in the environment. Resolves once it is ready. */
   async server(port: number, environment: Record<string, string> = {}): Promise<ChildProcess> {
     const { databaseUrl, dataDir, sandbox } = this.#restaurant;
     const child = spawn(process.execPath, [...serverFlags, main], {
@@ -95,7 +95,7 @@ export class Behind {
     return child;
   }
 
-  /** Starts nginx before the servers on these ports. Returns its address. */
+  /** Starts nginx in front of the servers on these ports. Returns its URL. */
   async nginx(port: number, upstreams: readonly number[]): Promise<string> {
     const folder = join(this.#restaurant.dataDir, `nginx-${port}`);
     mkdirSync(folder);
@@ -146,7 +146,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** As docs/manual/configure.md tells to set it up, with folders of its own, and a header that says who answered. */
+/** The configuration of docs/manual/configure.md, with its own folders and a header naming the upstream. */
 const configuration = (folder: string, port: number, upstreams: readonly number[]): string => `
 daemon off;
 pid ${folder}/nginx.pid;

@@ -1,10 +1,10 @@
-/** What breaks between the kitchen and its orders: the lines of the tablets, the API, the database. */
+/** Fault injection between the kitchen and its orders: tablet connections, the API, the database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Break } from './board-line.ts';
 import type { Tablet } from './board-tablet.ts';
 import type { Span } from './board-verdict.ts';
 
-/** The time that a run takes, in ms since 1970 and ms. */
+/** Duration of a run: start as epoch ms, and length in ms. */
 export interface Time {
   began: number;
   total: number;
@@ -12,14 +12,17 @@ export interface Time {
 
 export interface Station {
   tablet: Tablet;
-  /** When it could hear nothing. */
+  /** Spans without a connection. */
   away: Span[];
 }
 
-/** Waits for a share of the time to have passed. */
+/** Waits until a share of the run has passed. */
 export const after = ({ began, total }: Time, share: number) => wait(Math.max(0, began + total * share - Date.now()));
 
-/** By turns the first line, the second, both; of two cuts one tears and one is silent. Half of them are long enough to be seen in red. */
+/**
+ * Cuts the first connection, the second, or both in turn; alternates between torn and silent. Half of the cuts last until the red bar
+ * shows.
+ */
 export async function cutLines(stations: readonly Station[], time: Time, count: number): Promise<void> {
   const ends = stations.map(() => Promise.resolve());
   for (let nth = 0; nth < count; nth++) {
@@ -34,7 +37,7 @@ export async function cutLines(stations: readonly Station[], time: Time, count: 
         const from = Date.now();
         await tablet.line.cut(how, ms);
         away.push({ from, until: Date.now() });
-        // Long enough in between to tell one from the next.
+        // Separates consecutive cuts.
         await wait(3000);
       };
       ends[which] = cut();
@@ -43,11 +46,11 @@ export async function cutLines(stations: readonly Station[], time: Time, count: 
   await Promise.all(ends);
 }
 
-/** Records for how long every tablet was without a connection, and logs it. */
+/** Records and logs how long every tablet was disconnected. */
 export async function without(what: string, stations: readonly Station[], work: () => Promise<void>): Promise<void> {
   const from = Date.now();
   await work();
   const until = Date.now();
   for (const { away } of stations) away.push({ from, until });
-  console.log(`  ${what} was away for ${((until - from) / 1000).toFixed(1)} s`);
+  console.log(`  ${what} was down for ${((until - from) / 1000).toFixed(1)} s`);
 }

@@ -1,4 +1,4 @@
-/** Those around the tablets: customers who order, and a kitchen that cooks what was taken. */
+/** Load around the tablets: customers who order, and a kitchen that moves accepted orders on. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../apps/api/src/platform/db/database.ts';
@@ -8,10 +8,10 @@ import { kitchenMove } from '../../packages/contract/src/kitchen/endpoints.ts';
 import type { StaffMove } from '../../packages/contract/src/kitchen/model.ts';
 import type { Client } from './chaos-client.ts';
 
-/** Of the program that moves on what was taken. */
+/** Staff token of the kitchen program. */
 export const staffToken = 'staff-of-the-bench-0123456789';
 
-/** Until it is decided, whatever breaks meanwhile. Returns the order's number. */
+/** Retries until the outcome is known, through any fault. Returns the order number. */
 export async function placeOne(client: Client, token: string, order: CheckoutRequest): Promise<number> {
   const key = randomUUID();
   const cart = await client.ask(checkout, { token, input: order, key });
@@ -23,13 +23,13 @@ export async function placeOne(client: Client, token: string, order: CheckoutReq
 }
 
 const steps: Record<string, { to: StaffMove; after: number }> = {
-  // The move that took it can be taken back for 10 s.
+  // Accepting can be undone for 10 s.
   accepted: { to: 'preparing', after: 11_000 },
   preparing: { to: 'ready', after: 10_000 },
   ready: { to: 'completed', after: 10_000 },
 };
 
-/** Moves on what was taken, until `signal`: a board on which nothing ends is none that there is. */
+/** Moves accepted orders on until `signal`: a realistic board also loses orders. */
 export async function cook(client: Client, database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await wait(1000);
@@ -45,7 +45,7 @@ async function due(database: Database): Promise<{ rows: { number: number; state:
   const list = Object.entries(steps).map(([state, { after }]) => `('${state}', ${after})`);
   const sql = `select number, orders.state from orders join (values ${list}) as step (state, ms) on step.state = orders.state::text
     where now() - (select max(at) from order_event where order_number = number) > ms * interval '1 ms'`;
-  // While the database is away no order is cooked: the next round tries again.
+  // Skips a round while the database is down; the next one retries.
   const found = await database.execute(sql).catch(() => ({ rows: [] }));
   return found as { rows: { number: number; state: string }[] };
 }

@@ -1,9 +1,9 @@
-/** The line between a tablet and the server, which breaks: connections are torn down and refused, or nothing comes through any more. */
+/** Network fault proxy between a tablet and the server: tears and refuses connections, or silently drops data. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `silent` is a radio that is out of reach: both ends believe that they are connected. */
+/** `silent` simulates lost radio coverage: both ends believe that they are connected. */
 export type Break = 'torn' | 'silent';
 
 interface Connection {
@@ -25,14 +25,14 @@ export class Line {
     server.on('connection', (near) => this.#connect(near));
   }
 
-  /** To a port of this machine. */
+  /** Forwards to a port of this machine. */
   static async open(to: number): Promise<Line> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new Line(server, to);
   }
 
-  /** For so many ms. What was torn is gone; what was silent goes on where it was, as TCP does. */
+  /** Cuts for the given ms. Torn connections are gone; silent ones resume, as TCP does. */
   async cut(how: Break, ms: number): Promise<void> {
     this.#state = how;
     for (const { near, far } of this.#connections) {

@@ -1,20 +1,20 @@
-/** A tablet beside the stove: a browser that shows the board, what was seen on it, and the finger that taps. */
+/** A kitchen tablet: a browser with the board, a record of what it showed, and simulated taps. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Locale } from '@sufra/i18n';
 import { textsOf } from '../e2e/fixtures.ts';
 import { startsShift } from '../e2e/staff.ts';
 import type { Line } from './board-line.ts';
 
-/** Times are ms since 1970, by the one clock of this machine. */
+/** Times are epoch ms of this machine's clock. */
 export interface Seen {
-  /** An order began to ring, and fell silent. */
+  /** When an order began and stopped ringing. */
   began: [number: number, at: number][];
   ended: [number: number, at: number][];
-  /** What the page itself counts as the beginning of a ring. */
+  /** Order numbers that the page itself reports as starting to ring. */
   rang: number[];
-  /** The red bar came, or went. */
+  /** When the red bar appeared or disappeared. */
   red: [isThere: boolean, at: number][];
-  /** Texts of the board's toasts, such as that a colleague was faster. */
+  /** Texts of the board's toasts, such as conflicts with a colleague. */
   told: string[];
 }
 
@@ -26,21 +26,21 @@ interface Person {
   dataDir: string;
 }
 
-/** ms that a tap waits for a card that still moves. */
+/** How long a tap waits for a moving card, in ms. */
 const tapWithin = 1500;
 
 export class Tablet {
   readonly name: string;
   readonly line: Line;
   readonly seen: Seen = { began: [], ended: [], rang: [], red: [], told: [] };
-  /** What went wrong in the page, and taps that did not arrive at their button. */
+  /** Page errors, and taps that missed their button. */
   readonly errors: string[] = [];
   missedTaps = 0;
-  /** How many at the last look. */
+  /** Count at the last poll. */
   ringing = 0;
-  /** Times that the page was loaded anew. */
+  /** Number of page loads. */
   loads = 0;
-  /** Taps that were answered with who was faster, by name. */
+  /** Conflict messages after taps: name of the staff member who was first. */
   readonly faster: string[] = [];
   readonly #page: Page;
   readonly #inspector: CDPSession;
@@ -52,7 +52,7 @@ export class Tablet {
     this.#inspector = inspector;
   }
 
-  /** Invited, logged in, the sound on. */
+  /** Invites and logs in a staff member, with the sound on. */
   static async open(browser: Browser, person: Person): Promise<Tablet> {
     const { name, locale, line, databaseUrl, dataDir } = person;
     const viewport = { width: 1024, height: 768 };
@@ -73,7 +73,7 @@ export class Tablet {
     return tablet;
   }
 
-  /** What rings. Keeps what was seen since the last look. */
+  /** Polls which orders ring, and stores changes since the last poll. */
   async look(): Promise<number[]> {
     const { ringing, ...seen } = await this.#page.evaluate(() => {
       const { board } = window as unknown as { board: Seen };
@@ -98,14 +98,14 @@ export class Tablet {
     });
   }
 
-  /** All in one moment, sooner than any answer. */
+  /** Taps all at once, faster than any response. */
   async tapAll(numbers: readonly number[]): Promise<void> {
     await this.#page.evaluate((wanted) => {
       for (const number of wanted) document.querySelector<HTMLElement>(`[data-order="${number}"][data-state="received"] button`)?.click();
     }, numbers);
   }
 
-  /** MB of the heap, after a garbage collection. */
+  /** Heap size in MB after garbage collection. */
   async heap(): Promise<number> {
     await this.#inspector.send('HeapProfiler.collectGarbage');
     const { usedSize } = (await this.#inspector.send('Runtime.getHeapUsage')) as { usedSize: number };
@@ -113,7 +113,7 @@ export class Tablet {
   }
 }
 
-/** Runs in the page, from its first moment. */
+/** Runs in the page from its start. */
 function watchTheBoard(): void {
   const seen: Seen = { began: [], ended: [], rang: [], red: [], told: [] };
   Object.assign(window, { board: seen });

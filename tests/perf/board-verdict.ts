@@ -1,8 +1,8 @@
-/** What became of each order, as the server has written it down and as each tablet has shown it. */
+/** Compares each order's history on the server with what each tablet showed. */
 import type { Database } from '../../apps/api/src/platform/db/database.ts';
 import type { Seen } from './board-tablet.ts';
 
-/** ms since 1970. */
+/** Epoch ms. */
 export interface Span {
   from: number;
   until: number;
@@ -11,20 +11,20 @@ export interface Span {
 interface Order {
   number: number;
   placedAt: number;
-  /** Null: no tablet took it. */
+  /** Null when no tablet accepted it. */
   takenAt: number | null;
-  /** How often it was taken, and by how many. */
+  /** Number of acceptances, and of distinct tablets. */
   takes: number;
 }
 
 interface Screen {
   name: string;
   seen: Seen;
-  /** When it could hear nothing, whatever the cause. */
+  /** Spans without a connection, for any reason. */
   away: readonly Span[];
 }
 
-/** In ms: until the red bar, and until a tablet whose line is back has caught up. */
+/** In ms: until the red bar shows, and until a reconnected tablet has caught up. */
 const limits = { red: 10_000, back: 5000, soon: 2000 };
 
 export async function readOrders(database: Database): Promise<Order[]> {
@@ -41,7 +41,7 @@ export async function readOrders(database: Database): Promise<Order[]> {
   }));
 }
 
-/** What should be 0. */
+/** Findings, which should all be 0. */
 export function findings(orders: readonly Order[], screens: readonly Screen[]): Record<string, number> {
   const found = {
     'orders that no tablet took': orders.filter(({ takenAt }) => takenAt === null).length,
@@ -74,7 +74,7 @@ export function findings(orders: readonly Order[], screens: readonly Screen[]): 
       if (takenAt === null) continue;
       if (first[1] > takenAt + limits.soon) found['orders that rang after they were taken'] += 1;
       const endedAt = ended.get(number);
-      // An answer may come back before its event is read here: the same moment.
+      // A response may arrive before its event is read here: treat both as simultaneous.
       if (endedAt !== undefined && endedAt < takenAt - 50) found['orders that fell silent before they were taken'] += 1;
       if (longestHeard({ from: takenAt, until: endedAt ?? Date.now() }, away) > limits.back)
         found['orders that rang on after they were taken'] += 1;
@@ -82,7 +82,7 @@ export function findings(orders: readonly Order[], screens: readonly Screen[]): 
     const red = redSpans(seen);
     for (const { from, until } of away) {
       if (until - from < limits.red + 200) continue;
-      // It may have been red since the one before.
+      // The bar may still be red from the previous cut.
       if (!red.some((span) => span.from <= from + limits.red && span.until >= from + limits.red))
         found['cuts without a red bar within 10 s'] += 1;
     }
@@ -96,7 +96,7 @@ export function findings(orders: readonly Order[], screens: readonly Screen[]): 
   return found;
 }
 
-/** How long (ms) after they were placed orders began to ring, of those that came while the tablet could hear; rising. */
+/** Latency (ms) from placement to ringing, for orders placed while the tablet was connected; ascending. */
 export function latencies(orders: readonly Order[], screens: readonly Screen[]): number[] {
   const placed = new Map(orders.map(({ number, placedAt }) => [number, placedAt]));
   return screens
@@ -112,7 +112,7 @@ export function latencies(orders: readonly Order[], screens: readonly Screen[]):
 const isAway = ({ from, until }: Span, away: readonly Span[]) =>
   away.some((span) => span.from <= until && span.until + limits.back >= from);
 
-/** The longest part of a span in which a tablet could hear. */
+/** Longest connected part of a span. */
 function longestHeard({ from, until }: Span, away: readonly Span[]): number {
   let longest = 0;
   let at = from;

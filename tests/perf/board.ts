@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- board`: 1,000 orders in ten minutes on two tablets whose lines are cut 50 times, while the API is killed and the database restarts. Each order
- * has to ring, once, until one of the two takes it; then both reach for 50 more in one moment. What is missed exits 1. `-- --minutes 1` is a shorter run.
+ * `npm run bench -- board`: 1,000 orders in ten minutes on two tablets with 50 connection cuts, an API kill and a database restart. Each
+ * order must ring exactly once until one tablet accepts it; then both compete for 50 more orders. A finding exits 1. `-- --minutes 1` is a
+ * shorter run.
  */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -22,11 +23,11 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const count = { orders: Number(values.orders ?? 100 * minutes), cuts: Number(values.cuts ?? 5 * minutes), atOnce: 50 };
-/** How much more (share) the last quarter may hold than the second; and ms within which 99 of 100 orders ring. */
+/** Maximum heap growth (share) from the second to the last quarter; and the 99th percentile of ringing latency, in ms. */
 const limits = { growth: 0.1, rings: 2000 };
-/** When the API is killed and the database goes, in shares of the time: from the second quarter on it is one and the same process that is measured. */
+/** When the API and the database fail, as share of the run: from the second quarter on, one and the same process is measured. */
 const [killedAfter, databaseAfter] = [0.12, 0.6];
-/** ms. */
+/** In ms. */
 const [sampleMs, databaseAwayMs, lastMs, answersMs] = [10_000, 5000, 60_000, 10_000];
 
 const postgres = await startPostgres({ durable: true });
@@ -68,7 +69,7 @@ async function prove(): Promise<boolean> {
   const held: number[][] = [];
   const megabytes = () => {
     const status = `/proc/${server.pid}/status`;
-    // Killed, and not back yet.
+    // Killed and not yet restarted.
     if (!existsSync(status)) return 0;
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024;
   };
@@ -97,21 +98,21 @@ async function prove(): Promise<boolean> {
   };
   const staff = stations.map((station, which) => takeOrders(station, which, plans, signal));
   const kitchen = cook(client, database, signal);
-  // What breaks in a tablet's page ends the run at once.
+  // Page errors end the run at once.
   await Promise.race([
     Promise.all([placeAll(time), cutLines(stations, time, count.cuts), breakServer(), sample()]),
     Promise.all([...staff, kitchen]),
   ]);
   const last = Date.now() + lastMs;
   while ((await readOrders(database)).some(({ takenAt }) => takenAt === null) && Date.now() < last) await wait(500);
-  // The lists of both are read once more when all is quiet.
+  // Reads both lists again after the run.
   await wait(2000);
   stopping.abort();
   await Promise.all([...staff, kitchen]);
   const told = tablets.map(({ faster }) => faster.length);
   const numbers = await Promise.all(Array.from({ length: count.atOnce }, (_, nth) => place(nth)));
   await reachForTheSame(tablets, numbers);
-  // Answers come later than the news of them, and on a busy machine by seconds.
+  // Responses arrive after their events, by seconds on a busy machine.
   const answered = () => tablets.reduce((sum, { faster }, which) => sum + faster.length - (told[which] ?? 0), 0);
   for (let waited = 0; answered() < count.atOnce && waited < answersMs; waited += 100) await wait(100);
   await Promise.all(tablets.map((tablet) => tablet.look()));
@@ -128,14 +129,14 @@ async function placeAll(time: { began: number; total: number }): Promise<void> {
   for (let nth = 0; nth < count.orders; nth++) {
     await after(time, nth / count.orders);
     const placed = place(nth);
-    // One that fails is looked at in the end.
+    // Failures are examined at the end.
     placed.catch(() => undefined);
     placing.push(placed);
   }
   await Promise.all(placing);
 }
 
-/** `faster`: who was said to have been faster, to each tablet, when both reached for the same. */
+/** `faster`: for each tablet, the name shown in conflicts over the same order. */
 async function report(stations: readonly Station[], held: readonly number[][], faster: readonly string[][]): Promise<boolean> {
   const all = await readOrders(database);
   const screens = stations.map(({ tablet: { name, seen }, away }) => ({ name, seen, away }));
@@ -144,9 +145,9 @@ async function report(stations: readonly Station[], held: readonly number[][], f
   const found = {
     ...findings(all, screens),
     'orders that were never placed': Math.max(0, count.orders + count.atOnce - all.length),
-    'pages that were loaded anew': stations.reduce((sum, { tablet }) => sum + tablet.loads, 0),
-    'errors in a page': stations.reduce((sum, { tablet }) => sum + tablet.errors.length, 0),
-    'of 50 at once: not told, or wrongly': Math.abs(
+    'page reloads': stations.reduce((sum, { tablet }) => sum + tablet.loads, 0),
+    'page errors': stations.reduce((sum, { tablet }) => sum + tablet.errors.length, 0),
+    'conflicts in the final burst: missing or with the wrong name': Math.abs(
       count.atOnce - toMona.filter((by) => by === omar?.name).length - toOmar.filter((by) => by === mona?.name).length,
     ),
   };
@@ -155,23 +156,23 @@ async function report(stations: readonly Station[], held: readonly number[][], f
     const { began, red } = tablet.seen;
     const long = red.filter(([isThere]) => isThere).length;
     console.log(
-      `  ${tablet.name}: ${began.length} rang, ${away.length} times away, ${long} red bars, ${tablet.faster.length} times second, ${tablet.missedTaps} taps that missed`,
+      `  ${tablet.name}: ${began.length} rings, ${away.length} disconnections, ${long} red bars, ${tablet.faster.length} conflicts lost, ${tablet.missedTaps} missed taps`,
     );
     for (const error of tablet.errors.slice(0, 3)) console.log(`    ${error}`);
   }
-  // Those at once are placed by one server that others use as well.
+  // Excludes the final burst, which one shared server places.
   const late = latencies(all.slice(0, count.orders), screens);
   const slow = late[Math.floor(late.length * 0.99)] ?? 0;
   console.log(
-    `an order rings after ${(late[late.length >> 1] ?? 0).toFixed(0)} ms, 99 of 100 within ${slow.toFixed(0)} (at most ${limits.rings})`,
+    `ringing latency: median ${(late[late.length >> 1] ?? 0).toFixed(0)} ms, p99 ${slow.toFixed(0)} ms (at most ${limits.rings})`,
   );
-  // What a tablet holds follows the cards that it happens to show, some 60 KB each: of many looks the one in the middle says whether it grows.
+  // Heap size depends on the visible cards, about 60 KB each: the median of many samples shows growth.
   const grown = [
     growthOf('heap of the first tablet', quartersOf(held, 0), median),
-    growthOf('heap of the second', quartersOf(held, 1), median),
+    growthOf('heap of the second tablet', quartersOf(held, 1), median),
     growthOf('RSS of the server', quartersOf(held, 2), highest),
   ];
-  console.log('what should be 0:');
+  console.log('findings (all must be 0):');
   for (const [what, times] of Object.entries(found)) console.log(`  ${times === 0 ? ' ' : '✗'} ${what}: ${times}`);
   return slow > limits.rings || grown.some((share) => share > limits.growth) || Object.values(found).some((times) => times > 0);
 }
@@ -192,7 +193,7 @@ function median(each: readonly number[]): number {
   return each.toSorted((a, b) => a - b)[each.length >> 1] ?? 0;
 }
 
-/** The share by which the last quarter is over the second. */
+/** Growth from the second to the last quarter, as a share. */
 function growthOf(what: string, quarters: Quarters, of: typeof median): number {
   const [before = 0, last = 0] = quarters.map(of);
   const share = last / before - 1;

@@ -1,6 +1,6 @@
 /**
- * A process that only follows the database and serves menus and branches, while another (catalogue.ts) tells it what to wait for. It monitors its
- * event loop. With `--idle` it does nothing else, to measure delays caused by the machine itself.
+ * Process that follows the database and serves menus and branches; its parent (catalogue.ts) tells it which change to await. It monitors
+ * its event loop. With `--idle` it does nothing else, to measure delays of the machine itself.
  */
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -18,7 +18,7 @@ import { openServer } from '../../apps/api/src/platform/db/server.ts';
 import { ResponseCache } from '../../apps/api/src/platform/http/cached-response.ts';
 import { makeServe } from '../../apps/api/src/platform/http/serve.ts';
 
-/** What a change leads to: an item's availability or price at a branch, or whether the branch is busy. */
+/** Expected effect of a change: an item's availability or price at a branch, or whether the branch is busy. */
 export type Expected =
   | { what: 'availability'; branchId: number; itemId: number; is: boolean }
   | { what: 'price'; branchId: number; itemId: number; is: number }
@@ -30,11 +30,11 @@ export type Question = { ask: 'watch'; expected: Expected } | { ask: 'seen' | 'b
 export interface Started {
   url: string;
   took: number;
-  /** Of the processor's time. */
+  /** CPU time. */
   spent: number;
   memory: Memory;
 }
-/** The longest stretch in which the loop was held up, by the clock and by the processor's time of its thread; and all that time since `watch`. */
+/** Longest event loop block, in wall time and in CPU time of its thread; and the total CPU time since `watch`. */
 export interface Blocked {
   clock: number;
   processor: number;
@@ -128,7 +128,7 @@ function holds(catalogue: Catalogue, { branchId, ...wanted }: Expected): boolean
   return (wanted.what === 'price' ? item?.price.pickup : item?.isAvailable) === wanted.is;
 }
 
-/** The naive way to follow a change: rebuilds and serializes every branch's menu. CPU milliseconds. */
+/** Naive baseline: rebuilds and serializes every branch's menu. CPU milliseconds. */
 async function eagerly(catalogue: Catalogue, db: Db): Promise<number> {
   const now = new Date();
   const selling = await loadOffers(db, 'all', now);

@@ -1,9 +1,8 @@
 /**
- * The catalogue of a chain with 2,000 branches and 300 dishes, in two processes that follow one PostgreSQL: how long it takes to start, how soon a
- * change shows in both, how long it blocks their event loops, and how much memory it takes. `npm run bench -- catalogue`; a missed
- * limit exits 1. A third process only monitors its own loop: a change during which even that one was blocked does not count and is repeated.
- * The limit on blocking applies to CPU time, which other programs do not affect, and to wall time as well when few changes had to be repeated.
- * A change is also compared with the naive way in the same run.
+ * `npm run bench -- catalogue`: a chain with 2,000 branches and 300 dishes, in two processes on one PostgreSQL. Measures startup,
+ * propagation of a change to both, event loop blocks and memory. A missed limit exits 1. A third process monitors only its own loop:
+ * changes during which even that was blocked are repeated. The limit on blocks applies to CPU time, which other programs do not affect, and
+ * to wall time when few changes were repeated. Each change is also compared with a naive baseline in the same run.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,12 +19,12 @@ import type { Blocked, Expected, Memory, Question, Started } from './catalogue-f
 import { seedChain } from './large-chain.ts';
 
 /**
- * Milliseconds, at the 99th percentile. `quiet`: the longest delay of an idle process on a machine that is not busy. `ratio`: the minimum factor by
- * which a change takes less CPU time than the naive way.
+ * Milliseconds at the 99th percentile. `quiet`: longest delay of an idle process on an idle machine. `ratio`: minimum CPU time factor of
+ * the naive baseline over a change.
  */
 const limits = { start: 10_000, startSpent: 4000, seen: 1000, blocked: 20, quiet: 10, ratio: { offer: 80, branch: 60, menu: 40 } };
 const size = { branches: 2000, areasEach: 10, items: 300, offersEach: 10 };
-/** A server that has been running for a while is what counts. */
+/** Measures a warmed-up server. */
 const warmUps = 10;
 /** Attempts per counted change; on a busy machine many are unusable. */
 const maxTries = 4;
@@ -52,10 +51,10 @@ async function run(db: Db): Promise<void> {
 
   const [idle] = await start('--idle');
   const followers: Follower[] = [];
-  // One after the other, because they would compete for the CPU.
+  // Sequentially, because they would compete for the CPU.
   for (const _ of [1, 2]) followers.push(await start<Started>());
   const [[first, started] = []] = followers;
-  if (!first || !started) throw new Error('no client follows');
+  if (!first || !started) throw new Error('no follower started');
   const [took, spent] = [Math.max(...followers.map((each) => each[1].took)), Math.max(...followers.map((each) => each[1].spent))];
   const isSoon = took <= limits.start || spent <= limits.startSpent;
   report(
@@ -109,7 +108,7 @@ interface Chain {
   plain: number;
 }
 
-/** Makes changes one after the other, asks both processes for what became of each, and reports. */
+/** Makes changes sequentially, queries both processes for the effects, and reports. */
 async function measure(
   { db, idle, followers, plain }: Chain,
   title: string,
@@ -133,7 +132,7 @@ async function measure(
       return performance.now() - from;
     });
     const took = await Promise.all(tookEach);
-    // Work left over after a change blocks the event loop as well.
+    // Follow-up work of a change blocks the event loop as well.
     await wait(40);
     const [ofIdle, ...ofFollowers] = await Promise.all(all.map((child) => ask<Blocked>(child, { ask: 'blocked' })));
     if (nth < warmUps) continue;
@@ -149,21 +148,21 @@ async function measure(
   const told = blocked.length / followers.length;
   console.log(`  ${title}, ${told} times${tries > told ? ` and ${tries - told} while the machine was busy` : ''}`);
   report('  shows in both processes', `${figures(seen)} (at most ${limits.seen})`, of(seen, 0.99) <= limits.seen);
-  report('  holds up the loop, processor', `${figures(by('processor'))} (at most ${limits.blocked})`, Number(processor) <= limits.blocked);
-  if (told < count / 2) report('  too few changes to tell', 'try again when the machine is less busy', false);
+  report('  event loop block, CPU time', `${figures(by('processor'))} (at most ${limits.blocked})`, Number(processor) <= limits.blocked);
+  if (told < count / 2) report('  too few valid changes', 'try again when the machine is less busy', false);
   const isQuiet = told > 0.98 * tries;
-  const held = isQuiet ? `at most ${limits.blocked}` : 'not held: this machine is busy with other programs';
-  report('  holds up the loop, clock', `${figures(by('clock'))} (${held})`, !isQuiet || Number(clock) <= limits.blocked);
-  report('  the loop of an idle process, clock', figures(unrelated), true);
+  const held = isQuiet ? `at most ${limits.blocked}` : 'not enforced: this machine is busy';
+  report('  event loop block, wall time', `${figures(by('clock'))} (${held})`, !isQuiet || Number(clock) <= limits.blocked);
+  report('  event loop block of an idle process, wall time', figures(unrelated), true);
   const ratio = plain / spent;
   report(
-    '  takes in all',
-    `${spent.toFixed(1)} ms, ${ratio.toFixed(0)} times less than the naive way (at least ${leastRatio})`,
+    '  total CPU time of a change',
+    `${spent.toFixed(1)} ms, ${ratio.toFixed(0)} times less than the naive baseline (at least ${leastRatio})`,
     ratio >= leastRatio,
   );
 }
 
-/** Asks as a customer's phone would, and throws when the answer is not what was expected. */
+/** Queries as a customer's phone does; throws on an unexpected response. */
 async function check(db: Db, url: string, expected: Expected): Promise<void> {
   const branch = await db.selectFrom('branch').selectAll().where('id', '=', expected.branchId).executeTakeFirstOrThrow();
   if (expected.what === 'busy') {

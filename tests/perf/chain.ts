@@ -1,11 +1,11 @@
-/** A made-up chain of restaurants in the Emirates, the same in every run. */
+/** Synthetic restaurant chain in the Emirates, deterministic for all runs. */
 
 import { areaOf, branchOf } from '../../apps/api/src/catalogue/store/area-testing.ts';
 import type { BranchRecord } from '../../apps/api/src/catalogue/store/model.ts';
 import type { LatLng } from '../../packages/contract/src/geo/polyline.ts';
 import type { Point } from '../../packages/contract/src/names.ts';
 
-/** Numbers from 0 to 1 that only depend on the seed (mulberry32). */
+/** Deterministic pseudo-random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,14 +24,14 @@ const cities: LatLng[] = [
   [25.78, 55.95],
 ];
 
-/** Somewhere in or around a city: dense in its middle. Degrees. */
+/** A point in or around a city, denser at its centre. Degrees. */
 export function pointNear(random: () => number): Point {
   const [lat, lng] = cities[Math.floor(random() * cities.length)] ?? [25, 55];
   const spread = () => (random() + random() + random() - 1.5) * 0.2;
   return { lat: lat + spread(), lng: lng + spread() };
 }
 
-/** A district of 25 to 70 corners, 1 to 3 km across: uneven and concave, like those that people draw along roads. */
+/** A polygon with 25 to 70 corners, 1 to 3 km across: irregular and concave, like hand-drawn ones. */
 function district([lat, lng]: LatLng, random: () => number): LatLng[] {
   const corners = 25 + Math.floor(random() * 46);
   const radius = 0.005 + random() * 0.01;
@@ -42,7 +42,7 @@ function district([lat, lng]: LatLng, random: () => number): LatLng[] {
   });
 }
 
-/** Branches that are open from ten to two at night, each with the same number of areas around it; every tenth does not deliver. */
+/** Branches open from 10 to 2 at night, each with the same number of areas; every tenth has no delivery. */
 export function chainOf(count: number, areasEach: number): BranchRecord[] {
   const random = randomFrom(count);
   const days = [0, 1, 2, 3, 4, 5, 6];

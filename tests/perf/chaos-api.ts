@@ -1,4 +1,4 @@
-/** The API as a process of its own, killed one second after each time that it became ready, and restarted as by a process supervisor. */
+/** Runs the API as a child process, kills it one second after each readiness, and restarts it like a supervisor. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -7,22 +7,22 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const main = new URL('../../apps/api/src/main.ts', import.meta.url).pathname;
-/** How long (ms) it lives once it is ready, how often it is asked whether it is, and how long a start may take. */
+/** Lifetime after readiness, polling interval of readiness, and startup timeout, in ms. */
 const [livesMs, askEveryMs, startsWithinMs] = [1000, 25, 30_000];
 
 export interface ChaosApiOptions {
   port: number;
   dataDir: string;
   environment: Record<string, string>;
-  /** Of Node. */
+  /** Node flags. */
   flags?: readonly string[];
 }
 
 export class ChaosApi {
   kills = 0;
-  /** Starts that came to nothing because the database was away. */
+  /** Startups that failed because the database was down. */
   failedStarts = 0;
-  /** Times that it ended by itself after it had been ready, which it never should. */
+  /** Unexpected exits after readiness; should be 0. */
   crashes = 0;
   readonly url: string;
   readonly #options: ChaosApiOptions;
@@ -30,7 +30,7 @@ export class ChaosApi {
   #child: ChildProcess | undefined;
   #isKilled = true;
   #isStopped = false;
-  /** Killing waits for it: while the database restarts, the process has to live through that. */
+  /** Delays kills: the process must survive a database restart. */
   #spared: Promise<unknown> | undefined;
   #running: Promise<void> | undefined;
 
@@ -40,7 +40,9 @@ export class ChaosApi {
     this.url = `http://127.0.0.1:${options.port}`;
   }
 
-  /** Starts it for the first time. With `isKilled` false it keeps running. `isCompiled` takes time to make all further starts shorter. */
+  /**
+   * Starts it for the first time. With `isKilled` false it keeps running. `isCompiled` fills the compile cache to shorten later startups.
+   */
   async start({ isKilled, isCompiled = false }: { isKilled: boolean; isCompiled?: boolean }): Promise<void> {
     if (isCompiled) await this.#compile();
     this.#isKilled = isKilled;
@@ -48,7 +50,7 @@ export class ChaosApi {
     await this.ready();
   }
 
-  /** From now on it may live, or the next one, before whose start `between` is begun; resolves once it is ready. */
+  /** Stops killing: this process may live, or the next one, with `between` started before it; resolves once it is ready. */
   async spare(between?: () => Promise<void>): Promise<void> {
     this.#isKilled = false;
     const child = this.#child;
@@ -61,7 +63,7 @@ export class ChaosApi {
     await this.ready();
   }
 
-  /** Lets it live through `work`, begun while it is ready; it is killed one second after it has become ready again. */
+  /** Suspends kills during `work`, started while it is ready; the next kill is one second after it is ready again. */
   async livingThrough(work: () => Promise<void>): Promise<void> {
     await this.ready();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -88,7 +90,7 @@ export class ChaosApi {
     await this.#running;
   }
 
-  /** What it logged as errors and warnings: how often each. */
+  /** Logged errors and warnings, with their counts. */
   complaints(): Map<string, number> {
     const found = new Map<string, number>();
     for (const line of readFileSync(this.#log, 'utf8').split('\n')) {
@@ -107,7 +109,7 @@ export class ChaosApi {
     while (!this.#isStopped) await this.#oneLife();
   }
 
-  /** Node keeps what it compiled when a process ends in peace, which none does later. */
+  /** Node writes its compile cache on a clean exit, and later processes are all killed. */
   async #compile(): Promise<void> {
     const child = this.#spawn();
     const ended = once(child, 'exit');

@@ -1,4 +1,6 @@
-/** What must hold after the chaos, asked of the database, the gateway's own books and the mailbox. Each finding is a count that should be 0. */
+/**
+ * Invariants after the chaos run, checked in the database, the gateway's ledger and the mailbox. Each finding is a count that should be 0.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Gateway } from '../../apps/api/src/billing/payments/gateway.ts';
@@ -8,7 +10,7 @@ import type { Acknowledged } from './chaos-customer.ts';
 const countOf = async (database: Database, sql: string, values: unknown[] = []): Promise<number> =>
   Number((await database.execute(`select count(*)::int as count ${sql}`, values)).rows[0]?.count);
 
-/** What is still under way, by what it is. Empty once all is drained. */
+/** Pending work by kind. Empty once everything is drained. */
 export async function underWay(database: Database): Promise<Record<string, number>> {
   const found = {
     jobs: await countOf(database, "from job where state = 'waiting'"),
@@ -19,7 +21,7 @@ export async function underWay(database: Database): Promise<Record<string, numbe
   return Object.fromEntries(Object.entries(found).filter(([, count]) => count > 0));
 }
 
-/** What the views that watch over money leave out, as queries of what is wrong. */
+/** Invariants beyond the payment audit views, as queries for violations. */
 const broken = {
   'placed carts without an order': "from cart where state = 'placed' and not exists (select from orders where cart_id = cart.id)",
   'orders of a cart that is not placed': "from orders join cart on cart.id = cart_id where cart.state <> 'placed'",
@@ -32,7 +34,7 @@ const broken = {
   'differences with the books of the gateway': 'from recon_break where resolved_at is null',
 };
 
-/** How much there was of each. */
+/** Totals per kind. */
 export async function whatThereIs(database: Database): Promise<Record<string, number>> {
   return {
     orders: await countOf(database, 'from orders'),
@@ -48,7 +50,7 @@ export interface Asked {
   gateway: Gateway;
   dataDir: string;
   since: Date;
-  /** How many orders were wanted. */
+  /** Number of intended orders. */
   intents: number;
   acknowledged: readonly Acknowledged[];
 }
@@ -99,7 +101,7 @@ export async function audit({ database, gateway, dataDir, since, intents, acknow
   return { ...found, ...(await askViews(database)) };
 }
 
-/** The views that watch over money in production. */
+/** Payment audit views used in production. */
 async function askViews(database: Database): Promise<Record<string, number>> {
   const { rows } = await database.execute("select viewname as name from pg_views where viewname like 'audit\\_%' order by 1");
   if (rows.length === 0) throw new Error('there are no views that watch over money');

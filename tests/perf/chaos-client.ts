@@ -1,12 +1,12 @@
-/** Calls of the API by customers who do not give up: the same call with the same key until it is decided, as the storefront makes it. */
+/** HTTP client of persistent customers: retries the same call with the same idempotency key until decided, like the storefront. */
 import { Agent, type ClientRequest, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
 
-/** As in the storefront (attempt.ts): answers that say what became of an order. */
+/** Same as in the storefront (attempt.ts): statuses that decide an order's outcome. */
 const decided: readonly number[] = [200, 400, 404, 422, 430];
-/** As in the storefront, ms. */
+/** Same timeout as in the storefront, in ms. */
 const answerWithinMs = 20_000;
 /** ms: how long a client retries. One without a decided answer by then fails the run. */
 const patienceMs = 120_000;
@@ -20,7 +20,7 @@ export interface Answer<T> {
 export class Client {
   readonly #agent: Agent;
   readonly #port: number;
-  /** How often calls came to nothing, by status; 0 is no answer at all. */
+  /** Undecided calls by status; 0 is no response. */
   readonly undecided = new Map<number, number>();
 
   constructor(port: number, sockets: number) {
@@ -28,7 +28,7 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: sockets });
   }
 
-  /** Asks until the answer is a decision, and `isEnough` says so of a success. Throws when that takes too long. */
+  /** Retries until the response is decided, and `isEnough` accepts a success. Throws on timeout. */
   async ask<Input, Output>(
     endpoint: Endpoint<Access, Input, Output>,
     call: { token: string; input: Input; key?: string },
@@ -44,7 +44,7 @@ export class Client {
     }
   }
 
-  /** Once. A status of 0: there was no answer. */
+  /** Sends once. Status 0: no response. */
   async send<Input, Output>(
     endpoint: Endpoint<Access, Input, Output>,
     { token, input, key }: { token: string; input: Input; key?: string },

@@ -1,4 +1,7 @@
-/** What one customer does who wants one order: checks out, perhaps twice, pays, perhaps leaves, and places, perhaps several times at once. */
+/**
+ * Scenario of one customer with one intended order: checkout, maybe twice, payment, maybe abandonment, placement, maybe several times
+ * concurrently.
+ */
 import { randomUUID } from 'node:crypto';
 import type { TestSandbox } from '../../apps/api/src/billing/payments/sandbox-testing.ts';
 import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
@@ -6,22 +9,22 @@ import { type CheckoutQuote, type CheckoutRequest, cashTransactionId } from '../
 import type { Client } from './chaos-client.ts';
 
 export interface Intent {
-  /** Stands in the order's comments: two orders with the same name would be two for one intent. */
+  /** Written to the order's comments: two orders with one name are duplicates. */
   name: string;
   token: string;
   isCash: boolean;
   leavesAfterPaying: boolean;
-  /** The first card: declined, or declined and charged all the same after the second one was. */
+  /** Outcome of the first card: accepted, declined, or declined but captured after the second card succeeded. */
   firstCard: 'good' | 'declined' | 'late';
-  /** Checks out twice at once with one key, or with two as from two tabs, or once more with the same key while the order is being placed. */
+  /** Concurrent double checkout with one key, with two keys as from two tabs, or again with the same key during placement. */
   checksOutTwice: 'no' | 'same-key' | 'two-tabs' | 'late';
-  /** How often the order is placed at once. */
+  /** Concurrent placements of the order. */
   placings: number;
-  /** How often the webhook of the payment is sent. */
+  /** Deliveries of the payment webhook. */
   webhooks: number;
 }
 
-/** What a customer was told, which has to hold for ever. */
+/** Responses to the customer that must remain true. */
 export interface Acknowledged {
   intent: string;
   cartId: string;
@@ -34,7 +37,7 @@ export interface Shop {
   orders: { cash: CheckoutRequest; card: CheckoutRequest };
 }
 
-/** By the shares of the proof, of all checkouts: 25% cash, 30% left after paying, 20% checked out twice, 20% of webhooks lost. */
+/** Mix of the checkouts: 25% cash, 30% abandoned after payment, 20% double checkouts, 20% lost webhooks. */
 export function intentOf(nth: number, tokens: readonly string[], random: () => number): Intent {
   const [kind, card, twice, webhook] = [random(), random(), random(), random()];
   const isCash = kind < 0.25;
@@ -50,7 +53,7 @@ export function intentOf(nth: number, tokens: readonly string[], random: () => n
   };
 }
 
-/** Returns what the customer was told; nothing when they left before. Throws when one of the answers is wrong. */
+/** Returns what the server acknowledged; nothing for an abandoned order. Throws on a wrong response. */
 export async function shopFor(intent: Intent, { client, sandbox, orders }: Shop): Promise<Acknowledged[]> {
   const { name, token, isCash, checksOutTwice } = intent;
   const input = { ...(isCash ? orders.cash : orders.card), comments: name };

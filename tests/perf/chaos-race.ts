@@ -1,4 +1,4 @@
-/** Carts that are placed many times at once: each becomes one order, and all answers name it. */
+/** Race test: concurrent placements of one cart yield one order, and all responses name it. */
 import { randomUUID } from 'node:crypto';
 import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
@@ -7,17 +7,17 @@ import type { ChaosShop } from './chaos-shop.ts';
 export interface RaceResult {
   seconds: number;
   orders: number;
-  /** Answers with the number that the first one of the same cart had, and all others. */
+  /** Responses equal to the first of their cart, and all other responses. */
   equalAnswers: number;
   otherAnswers: number;
-  /** What the others were, the first few. */
+  /** The first few deviating responses. */
   others: string[];
 }
 
-/** Carts at once. */
+/** Carts processed concurrently. */
 export const lanes = 2;
 
-/** Of a shop that is open: so many carts, each placed so often at once. */
+/** Races on a running shop: number of carts, and concurrent placements of each. */
 export async function runRace(shop: ChaosShop, carts: number, placings: number): Promise<RaceResult> {
   const begin = performance.now();
   const result: RaceResult = { seconds: 0, orders: 0, equalAnswers: 0, otherAnswers: 0, others: [] };
@@ -30,7 +30,7 @@ export async function runRace(shop: ChaosShop, carts: number, placings: number):
   return { ...result, seconds: (performance.now() - begin) / 1000, orders: Number(rows[0]?.count) };
 }
 
-/** Every other cart is paid online, and of those every other has its webhook come at the same moment. */
+/** Every other cart is paid online; half of those receive the webhook concurrently. */
 async function race({ client, sandbox, tokens, orders }: ChaosShop, nth: number, placings: number, result: RaceResult): Promise<void> {
   const isCash = nth % 2 === 0;
   const token = tokens[nth % tokens.length] ?? '';

@@ -1,4 +1,4 @@
-/** Many customers order and pay while the API is killed again and again and the database restarts; then it is counted what became of it all. */
+/** Chaos test: customers order and pay while the API is killed repeatedly and the database restarts; then invariants are checked. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../apps/api/src/platform/db/database.ts';
 import { audit, underWay, whatThereIs } from './chaos-audit.ts';
@@ -7,15 +7,15 @@ import type { ChaosShop } from './chaos-shop.ts';
 
 export interface ChaosOptions {
   checkouts: number;
-  /** Customers at once. */
+  /** Concurrent customers. */
   clients: number;
-  /** They go on until the API was killed so often. */
+  /** Minimum number of API kills before the run ends. */
   leastKills?: number;
-  /** Takes the database away for a moment. */
+  /** Restarts the database. */
   restartDatabase: (nth: number) => Promise<void>;
-  /** Between two restarts of the database, so many kills. */
+  /** API kills between two database restarts. */
   killsPerRestart: number;
-  /** Makes what waits for its time due at once: for runs that have no half minute. */
+  /** Advances pending deadlines, for runs shorter than half a minute. */
   isHurried?: boolean;
   report?: (line: string) => void;
 }
@@ -26,11 +26,11 @@ export interface ChaosResult {
   kills: number;
   restarts: number;
   failedStarts: number;
-  /** How many orders, captures and so on there are. */
+  /** Totals of orders, captures and so on. */
   there: Record<string, number>;
-  /** What should be 0. */
+  /** Findings, which should all be 0. */
   found: Record<string, number>;
-  /** Seconds until all was drained; null when it was not within the minute. */
+  /** Seconds until drained; null after a minute. */
   drainedIn: number | null;
   acknowledged: number;
   undecided: ReadonlyMap<number, number>;
@@ -40,7 +40,7 @@ export interface ChaosResult {
 
 const drainsWithinMs = 60_000;
 
-/** Customers at once need a shop with so many customers that none of them has 20 open carts. */
+/** The shop needs enough customers that none reaches 20 open carts. */
 export async function runChaos(shop: ChaosShop, options: ChaosOptions): Promise<ChaosResult> {
   const { api } = shop;
   const { checkouts, clients, leastKills = 0, isHurried = false, report = () => undefined } = options;
@@ -84,13 +84,13 @@ export async function runChaos(shop: ChaosShop, options: ChaosOptions): Promise<
   return { ...{ seconds, checkouts: next, kills, restarts, failedStarts, there, found, drainedIn }, ...told };
 }
 
-/** As if half a minute had passed: that is how long a payment, and a job of a killed process, are left alone before the next start looks after them. */
+/** Advances deadlines by half a minute: payments, and jobs of a killed process, are left alone for that long. */
 async function hurry(database: Database): Promise<void> {
   await database.execute("update payment_attempt set created_at = created_at - interval '1 minute', checked_at = null");
   await database.execute("update job set due_at = now() where state = 'waiting'");
 }
 
-/** Waits until nothing is under way. */
+/** Waits until no work is pending. */
 async function drain({ database, sandbox }: ChaosShop): Promise<{ drainedIn: number | null; left: Record<string, number> }> {
   const begin = performance.now();
   for (;;) {
@@ -98,7 +98,7 @@ async function drain({ database, sandbox }: ChaosShop): Promise<{ drainedIn: num
     if (Object.keys(left).length === 0) {
       const undelivered = await undeliveredEvents(sandbox);
       if (undelivered.length > 0) left.deliveries = undelivered.length;
-      // A gateway sends again what it gave up; and what it would send in a minute may as well come now.
+      // Redelivers events that the gateway gave up, and those scheduled within a minute.
       await Promise.all(undelivered.map((event) => sandbox.sendWebhook(event)));
     }
     const took = performance.now() - begin;
@@ -108,14 +108,14 @@ async function drain({ database, sandbox }: ChaosShop): Promise<{ drainedIn: num
   }
 }
 
-/** Events of which no copy was taken. */
+/** Events without any successful delivery. */
 async function undeliveredEvents(sandbox: ChaosShop['sandbox']) {
   const deliveries = await sandbox.webhooks();
   const delivered = new Set(deliveries.flatMap(({ event, done }) => (done ? [event.id] : [])));
   return [...new Map(deliveries.map(({ event }) => [event.id, event])).values()].filter(({ id }) => !delivered.has(id));
 }
 
-/** Every other time while the API is ready, which then has to live through it; else whenever it comes, often in a start. Returns how often. */
+/** Every other restart happens while the API is ready and must survive it; others at any time, often during startup. Returns the count. */
 async function restartNowAndThen({ api }: ChaosShop, options: ChaosOptions, shopping: Promise<unknown>): Promise<number> {
   const { restartDatabase, killsPerRestart } = options;
   let isOver = false;

@@ -1,4 +1,4 @@
-/** All that the chaos runs on: a shop in a database on a server, a sandbox gateway in its own process, and the API in another. */
+/** Environment of the chaos run: a shop in a PostgreSQL database, a sandbox gateway process, and an API process. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -28,14 +28,14 @@ export interface ChaosShop extends Shop {
 
 export interface ShopOptions {
   databaseUrl: string;
-  /** Calls under way at once, at most. */
+  /** Maximum number of concurrent calls. */
   sockets: number;
   customers: number;
-  /** The negative control: without row locks and UNIQUE constraints, or without looks at the state before a change as well. */
+  /** Negative control: without row locks and UNIQUE constraints, or also without state guards in updates. */
   without?: 'locks' | 'guards' | undefined;
 }
 
-/** An order stays between its checks and its commit for 50 ms, so that what is sent at the same moment meets there, however fast the machine. */
+/** Delays an order by 50 ms between its checks and commit, to force races on any machine. */
 const linger = [
   `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return new; end $$`,
   'create trigger linger before insert on orders for each row execute function linger()',
@@ -61,7 +61,7 @@ export async function openShop({ databaseUrl, sockets, customers, without }: Sho
       RATE_LIMITS: 'off',
       DATABASE_CONNECTIONS: '16',
     },
-    // A start is most of what the API does here.
+    // The API mostly starts up here.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     ...sandbox.environment,
     ...(without ? { CHAOS_WITHOUT: without } : {}),

@@ -1,11 +1,11 @@
 /**
- * Loaded into the API's process by the negative control: statements lock no rows. With `CHAOS_WITHOUT=guards` they also change a row whatever state it is in:
- * what is left is the product as one would write it who thinks of one caller at a time.
+ * Negative control, preloaded into the API process: removes row locks from statements. With `CHAOS_WITHOUT=guards`, updates also ignore the
+ * row's state. The rest is a product written without concurrency in mind.
  */
 import pg from 'pg';
 
 const locks = / for (no key )?update( skip locked)?/gi;
-/** Of Kysely's statements, and of those in place-queries.ts. Their values stay, so that the types of the parameters are known. */
+/** State conditions of Kysely's statements and of place-queries.ts. Their values stay, so that parameter types are known. */
 const states = [
   [/"state" in \(([^)]*)\)/g, '("state" in ($1) or true)'],
   [/cart\.state in \([^)]*\)/g, 'true'],
@@ -14,7 +14,7 @@ const states = [
 ] as const;
 
 function unguard(text: string): string {
-  // The outbox is not under test: without its locks every process would run every job.
+  // Keeps the locks of the outbox: otherwise every process would run every job.
   if (/\bjob\b/.test(text) && !/insert into orders/.test(text)) return text;
   const changes = process.env.CHAOS_WITHOUT === 'guards' && /^\s*(update|with)/i.test(text) && /(update|insert into) /i.test(text);
   const unlocked = text.replace(locks, '');

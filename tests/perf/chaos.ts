@@ -1,8 +1,7 @@
 /**
- * `npm run chaos`: 10,000 checkouts. The API is killed one second after each time that it became ready; the database restarts now and then.
- * No customer may pay twice or for nothing, and no order may be lost; a finding exits 1.
- * `-- --checkouts 500` is a shorter run, `-- --race` is 500 carts that are placed 50 times at once.
- * `--without-guards` and `--without-locks` are the negative controls, of both: a run that finds nothing exits 1.
+ * `npm run chaos`: 10,000 checkouts. The API is killed one second after each readiness; the database restarts at times. No customer may pay
+ * twice or for nothing, and no order may be lost; a finding exits 1. `-- --checkouts 500` is a shorter run, `-- --race` places 500 carts 50
+ * times concurrently. `--without-guards` and `--without-locks` are negative controls of both: a run without findings exits 1.
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tools/postgres.mjs';
@@ -45,7 +44,7 @@ async function chaos(): Promise<boolean> {
 }
 
 function breaks(isBroken: boolean): boolean {
-  console.log(isBroken ? '\nIt breaks, as it should.' : '\nNothing broke: such a run proves nothing.');
+  console.log(isBroken ? '\nNegative control passed: the faults were detected.' : '\nNegative control failed: no fault was detected.');
   return isBroken;
 }
 
@@ -59,7 +58,7 @@ async function race(): Promise<boolean> {
     },
   );
   console.log(`${carts} carts, each placed ${placings} times at once, in ${Math.round(seconds)} s`);
-  console.log(`${orders} orders, ${equalAnswers} equal answers, ${otherAnswers} others`);
+  console.log(`${orders} orders, ${equalAnswers} equal responses, ${otherAnswers} others`);
   for (const other of others) console.log(`✗ ${other}`);
   const isOnce = orders === carts && otherAnswers === 0;
   return without ? breaks(!isOnce) : isOnce;
@@ -78,15 +77,15 @@ function print(result: ChaosResult): void {
   const { kills, restarts, failedStarts, drainedIn } = result;
   const list = (counts: Iterable<[string | number, number]>) => [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
   console.log(`\n${wanted.checkouts} checkouts by ${wanted.clients} clients in ${Math.round(result.seconds)} s`);
-  console.log(`the API was killed ${kills} times, the database restarted ${restarts} times, ${failedStarts} starts found no database`);
-  console.log(`there are ${list(Object.entries(result.there))}`);
-  console.log(`numbers told to customers: ${result.acknowledged}`);
+  console.log(`the API was killed ${kills} times, the database restarted ${restarts} times, ${failedStarts} startups failed without it`);
+  console.log(`totals: ${list(Object.entries(result.there))}`);
+  console.log(`order numbers acknowledged to customers: ${result.acknowledged}`);
   console.log(
-    `calls without an answer: ${result.undecided.get(0) ?? 0}; answers to ask again: ${list([...result.undecided].filter(([status]) => status > 0).map(([status, count]) => [`of ${status}`, count]))}`,
+    `calls without a response: ${result.undecided.get(0) ?? 0}; retryable responses: ${list([...result.undecided].filter(([status]) => status > 0).map(([status, count]) => [`with ${status}`, count]))}`,
   );
   console.log(drainedIn === null ? 'NOT drained within 60 s' : `drained ${drainedIn.toFixed(1)} s after the last checkout`);
   for (const [what, count] of Object.entries(result.found)) console.log(`${count === 0 ? '  ' : '✗ '}${what}: ${count}`);
   for (const problem of result.problems.slice(0, 10)) console.log(`✗ ${problem}`);
-  console.log('\nWhat the API logged:');
+  console.log('\nErrors and warnings logged by the API:');
   for (const [text, count] of [...result.complaints].sort((a, b) => b[1] - a[1]).slice(0, 12)) console.log(`  ${count} × ${text}`);
 }

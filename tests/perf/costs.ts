@@ -1,4 +1,4 @@
-/** What an order costs beside its time: statements, WAL, and processor time of the API and of PostgreSQL, which says more than a rate on a machine that others use. */
+/** Resource cost of an order: statements, WAL, and CPU time of the API and PostgreSQL. More reliable than a rate on a shared machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '../../apps/api/src/platform/db/database.ts';
 
@@ -10,7 +10,7 @@ export interface Costs {
   databaseMs: number;
 }
 
-/** Since the start. The server has to preload pg_stat_statements. `api` and `postgres` are process ids. */
+/** Totals since startup. Requires preloaded pg_stat_statements. `api` and `postgres` are process ids. */
 export async function spentBy(database: Database, { api, postgres }: { api: number; postgres: number }): Promise<Costs> {
   const { rows } = await database.execute(
     "select sum(calls)::float8 as statements, (pg_current_wal_lsn() - '0/0')::float8 as wal from pg_stat_statements",
@@ -20,7 +20,7 @@ export async function spentBy(database: Database, { api, postgres }: { api: numb
   return { statements, wal, apiMs: cpuMs(api), databaseMs: cpuMs(postgres, ...childrenOf(postgres)) };
 }
 
-/** Of each of so many orders, between two moments. */
+/** Cost per order between two snapshots. */
 export function costsOf(orders: number, before: Costs, after: Costs): Costs {
   const each = (of: keyof Costs) => (after[of] - before[of]) / orders;
   return { statements: each('statements'), wal: each('wal'), apiMs: each('apiMs'), databaseMs: each('databaseMs') };
@@ -29,7 +29,7 @@ export function costsOf(orders: number, before: Costs, after: Costs): Costs {
 export const asText = ({ statements, wal, apiMs, databaseMs }: Costs): string =>
   `${statements.toFixed(1)} statements, ${wal.toFixed(0)} bytes of WAL, ${apiMs.toFixed(2)} ms of CPU in the API, ${databaseMs.toFixed(2)} in the database`;
 
-/** Fields of /proc/<pid>/stat behind the name, which may have spaces. */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces. */
 function statOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -40,14 +40,14 @@ function childrenOf(parent: number): number[] {
     try {
       return Number(statOf(pid)[1]) === parent;
     } catch {
-      // It has ended.
+      // The process has ended.
       return false;
     }
   };
   return readdirSync('/proc').map(Number).filter(isChild);
 }
 
-/** Of these processes, and of their children that have ended. A tick of Linux is 10 ms. */
+/** CPU time of these processes and their ended children. A Linux tick is 10 ms. */
 function cpuMs(...pids: number[]): number {
   const msOf = (pid: number) =>
     statOf(pid)

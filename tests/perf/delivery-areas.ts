@@ -1,6 +1,6 @@
 /**
- * How look-ups of delivery areas and the list of branches grow with a chain: 10, 200 and 2,000 branches of 10 areas each. `npm run bench`.
- * Every figure is compared with the naive way in the same run, so the budgets hold on any machine; a missed one exits 1.
+ * `npm run bench`: scaling of area look-ups and the branch list with 10, 200 and 2,000 branches of 10 areas. Each result is compared with a
+ * naive baseline in the same run, so budgets are machine-independent; a missed one exits 1.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { presentBranch } from '../../apps/api/src/catalogue/branches/present.ts';
@@ -18,7 +18,7 @@ import { listBranches } from '../../packages/contract/src/branches/served.ts';
 import { chainOf, pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
-/** `lookups` and `list`: minimum speed-up over the naive way. `growth`: maximum slowdown compared with 10 branches. */
+/** `lookups` and `list`: minimum speed-up over the naive baseline. `growth`: maximum slowdown compared with 10 branches. */
 const budgets = [
   { branches: 10, lookups: 1, list: 0.4, growth: 1 },
   { branches: 200, lookups: 8, list: 0.7, growth: 6 },
@@ -27,7 +27,7 @@ const budgets = [
 const areasEach = 10;
 
 const now = new Date('2026-11-21T12:30:00+04:00');
-// What a process holds in memory once a catalogue is loaded. Listing branches needs no more.
+// In-memory state of a loaded catalogue. Listing branches needs no more.
 let branches: BranchRecord[] = [];
 let index = new AreaIndex(branches);
 let byId = new Map<number, BranchRecord>();
@@ -75,10 +75,10 @@ process.exit(missed ? 1 : 0);
 function report(what: string, rate: number, ratio: number, least: number): void {
   missed ||= ratio < least;
   const perSecondText = Math.round(rate).toLocaleString('en');
-  console.log(`  ${what}: ${perSecondText} a second, ${ratio.toFixed(1)} times the naive way (at least ${least})`);
+  console.log(`  ${what}: ${perSecondText} per second, ${ratio.toFixed(1)} times the naive baseline (at least ${least})`);
 }
 
-/** The naive way: checks every area. */
+/** Naive baseline: checks every area. */
 function naiveAreasAt(lat: number, lng: number): Map<number, AreaRecord> {
   const found = new Map<number, AreaRecord>();
   const [y, x] = [toUnits(lat), toUnits(lng)];
@@ -90,7 +90,7 @@ function naiveAreasAt(lat: number, lng: number): Map<number, AreaRecord> {
   return found;
 }
 
-/** The naive way: presents every branch, then filters and sorts those in reach, through the same contract. */
+/** Naive baseline: presents every branch, then filters and sorts those in reach, through the same contract. */
 function naiveRoute(server: FastifyInstance): void {
   server.get('/plain', { config: { access: 'public' } }, (request) => {
     const { lat, lng } = request.query as { lat: string; lng: string };
@@ -107,7 +107,7 @@ function naiveRoute(server: FastifyInstance): void {
   });
 }
 
-/** Asks for the branches near points that were not asked for before: the answers to those are cached. */
+/** Requests branches near new points, because responses are cached. */
 function asking(server: FastifyInstance, path: string): () => Promise<void> {
   return async () => {
     const { lat, lng } = pointNear(random);

@@ -1,4 +1,4 @@
-/** A shop with accounts of every kind, and the calls that an attacker would try to find them with (account enumeration). */
+/** Account enumeration: a shop with accounts of every kind, and an attacker's probes. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { login, register } from '../../packages/contract/src/account/endpoints.t
 import { registration as registrationMap } from '../../packages/contract/src/account/wire.ts';
 
 export interface Answer {
-  /** Status, headers and body, without what differs at every call. */
+  /** Status, headers and body, with random parts removed. */
   look: string;
   ms: number;
 }
@@ -23,16 +23,16 @@ export interface Answer {
 export interface Probe {
   name: string;
   call(email: string): Promise<Answer>;
-  /** An e-mail that was never used. */
+  /** An unused e-mail. */
   unknown(): string;
-  /** E-mails that are known, in every way that there is; one after the other. */
+  /** Generators of existing e-mails, by kind of account. */
   kinds: Readonly<Record<string, () => string>>;
 }
 
 const password = 'karak at seven';
 const newEmail = () => `p${randomBytes(8).toString('hex')}@example.com`;
 
-/** With `leak`, the passwords of confirmed accounts are hashed with a little less memory, as if they were older. */
+/** With `leak`, confirmed accounts have cheaper password hashes, like older ones. */
 export async function openShop({ rounds, leak }: { rounds: number; leak: boolean }): Promise<{ probes: Probe[]; close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
   const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', PAYMENT_GATEWAY: 'off', TRUST_PROXY: '1' });
@@ -74,7 +74,7 @@ export async function openShop({ rounds, leak }: { rounds: number; leak: boolean
     return { look: JSON.stringify([response.status, lasting, text]), ms };
   }
 
-  /** The caller asks about each account once, as far as there are enough. */
+  /** Probes each account once while accounts last. */
   const kindsOf = (): Probe['kinds'] =>
     Object.fromEntries(
       [...emails].map(([kind, all]) => {

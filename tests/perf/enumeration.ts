@@ -1,10 +1,9 @@
 /**
- * Account enumeration: whether a client can tell which e-mails have accounts.
- * `npm run bench -- enumeration`: 500 calls for each kind of e-mail, in random order, over HTTP, one at a time.
- * Compares the answers of known e-mails with those of unknown ones. Bodies, statuses and headers have to be the same.
- * The area under the curve of their times has to be between 0.45 and 0.55 (0.5: no better than a coin).
- * Chance alone leaves that range once in 200 comparisons, so one that does is made once more.
- * `--rounds 100` is quicker and blunter; `--leak` makes unknown e-mails skip a hash, to show that it is found.
+ * Account enumeration: can a client tell which e-mails have accounts?
+ * `npm run bench -- enumeration`: 500 HTTP calls per kind of e-mail, in random order, one at a time. Known and unknown e-mails must have
+ * equal bodies, statuses and headers. The AUC of their response times must be between 0.45 and 0.55 (0.5 is indistinguishable). A false
+ * alarm has a probability of 1 in 200, so a failed comparison is repeated once. `--rounds 100` is faster and less precise; `--leak` skips a
+ * hash for unknown e-mails, to prove detection.
  */
 import { parseArgs } from 'node:util';
 import { areaUnderCurve, randomOrder } from './auc.ts';
@@ -20,15 +19,15 @@ for (const probe of shop.probes) {
   console.log(`\n${probe.name}`);
   const suspects = await compare(probe, Object.keys(probe.kinds), true);
   if (suspects.length > 0) {
-    console.log('  once more:');
+    console.log('  repeated:');
     failed = (await compare(probe, suspects, false)).length > 0 || failed;
   }
 }
 await shop.close();
-console.log(failed ? '\nKnown and unknown e-mails can be told apart.' : '\nNobody can tell known e-mails from unknown ones.');
+console.log(failed ? '\nKnown and unknown e-mails are distinguishable.' : '\nKnown and unknown e-mails are indistinguishable.');
 process.exit(failed ? 1 : 0);
 
-/** The kinds that can be told from unknown e-mails. */
+/** Kinds that are distinguishable from unknown e-mails. */
 async function compare(probe: Probe, kinds: readonly string[], warmUp: boolean): Promise<string[]> {
   if (warmUp) for (let i = 0; i < 20; i += 1) await probe.call(probe.unknown());
   const calls = ['unknown', ...kinds].flatMap((kind) => Array.from({ length: rounds }, () => kind));
@@ -46,7 +45,7 @@ async function compare(probe: Probe, kinds: readonly string[], warmUp: boolean):
     const ms = (all: number[]) => `${(all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0).toFixed(1)} ms`;
     console.log(
       `  ${isAlike ? '✓' : '✗'} ${kind}: AUC ${area.toFixed(3)}, median ${ms(times(known))} and ${ms(times(unknown))}, ` +
-        `${looks.size} different ${looks.size === 1 ? 'answer' : 'answers'}`,
+        `${looks.size} distinct ${looks.size === 1 ? 'response' : 'responses'}`,
     );
     return !isAlike;
   });

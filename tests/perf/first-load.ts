@@ -1,9 +1,8 @@
 /**
- * How soon a page is there on a first visit, as Lighthouse's phone sees it, beside two floors that are built and served here: a bare React page that
- * hydrates 40 cards, and the same page without any script. `npm run bench -- first-load`; `--rounds 1 --languages en --pages landing` is a quick look.
- * All in one run, the pages by turns, and of each the medians: what the machine does at the same time befalls all alike. After that, how long the menu
- * takes to show a press or a key (INP), and the bare React page a press: the minimum of each, as other load makes it longer, never shorter.
- * A missed limit exits 1.
+ * `npm run bench -- first-load`: first visits with Lighthouse's phone profile, against two baselines: a bare React page that hydrates 40
+ * cards, and the same page without scripts. `--rounds 1 --languages en --pages landing` is a quick run. Pages alternate within one run and
+ * medians count, so that other load affects all alike. Then measures the menu's interaction latency (INP), against a press on the bare
+ * React page: the minimum counts, as other load only adds time. A missed limit exits 1.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
@@ -14,9 +13,9 @@ import { type Floors, serveFloors } from './first-load/floors.ts';
 import { type Act, responseTo } from './first-load/responses.ts';
 import { type Figures, visit } from './first-load/visit.ts';
 
-/** LCP in times the bare React page's; milliseconds, of a response from the input to the next paint; shifts that are shown as 0.00; and Lighthouse's score. */
+/** LCP as a multiple of the bare React page's; FCP and INP in milliseconds; layout shift that displays as 0.00; and Lighthouse's score. */
 const limits = { lcpToReact: 1, fcp: 1200, tbt: 100, cls: 0.005, performance: 98, response: 100 };
-/** What LCP is on its way to, in times the page without scripts. */
+/** Target of LCP, as a multiple of the page without scripts. */
 const aimToPlain = 1.3;
 
 const { values } = parseArgs({
@@ -32,7 +31,7 @@ interface Visited {
   name: string;
   url: string;
   language: string;
-  /** What the browser remembers of an earlier visit. */
+  /** Browser storage of an earlier visit. */
   kept: string | null;
   seen: Figures[];
 }
@@ -50,7 +49,7 @@ const browser = await chromium.launch({
 const server = await startServer('embedded');
 try {
   const visited = await pagesOf(server.url, floors);
-  // The first render of a process compiles what it needs.
+  // The first render of a process includes compilation.
   for (const { url, language } of visited) await (await fetch(url, { headers: { 'accept-language': language } })).text();
   for (let round = 0; round < rounds; round++)
     for (const page of visited) page.seen.push(await visit(page.url, page.language, page.kept, port));
@@ -63,8 +62,8 @@ try {
 }
 
 /**
- * A visitor who opens a menu has chosen a place before; a new visitor of the landing page has not.
- * A returning visitor sees the branches near their place, which only the browser knows.
+ * Menu visitors have a saved location; new visitors of the landing page have none. A returning visitor sees branches near their location,
+ * which only the browser knows.
  */
 async function pagesOf(url: string, { react, plain }: Floors): Promise<Visited[]> {
   const restaurant = await readRestaurant(url);
@@ -115,20 +114,20 @@ function report(visited: Visited[], { scriptBytes }: Floors): void {
       lcp > react.lcp * limits.lcpToReact || fcp > limits.fcp || tbt > limits.tbt || cls > limits.cls || performance < limits.performance,
   );
   console.log(
-    `limits: LCP of bare React, on the way to ${aimToPlain} times the page without scripts; FCP ${limits.fcp} ms, TBT ${limits.tbt} ms, CLS 0, performance ${limits.performance}`,
+    `limits: LCP of bare React (target: ${aimToPlain} times the page without scripts); FCP ${limits.fcp} ms, TBT ${limits.tbt} ms, CLS 0, performance ${limits.performance}`,
   );
   for (const { name } of missed) console.log(`✗ ${name}`);
   if (missed.length > 0) process.exitCode = 1;
 }
 
-/** What customers do on a menu most, and a press on a page that does nothing else. */
+/** Frequent interactions on a menu, and a press on the baseline page. */
 async function actsOn(url: string, { react }: Floors): Promise<Act[]> {
   const restaurant = await readRestaurant(url);
   const kept = storedState({ place: 'Dubai Marina' }, restaurant);
   const menu = { url: `${url}/Dubai%20Marina/menu`, kept, isReady: () => document.documentElement.dataset.hydrated === '' };
   const name = (dish: string) => `[data-item="${restaurant.dish(dish).id}"]`;
   const press = (selector: string) => (page: Page) => page.locator(selector).first().tap();
-  // Of a dish without options a press adds one at once.
+  // Dishes without options are added by one press.
   const openMezze = (page: Page) => page.getByRole('heading', { level: 2, name: 'Mezze' }).tap();
   return [
     { name: 'bare React', url: react, kept: null, isReady: () => document.readyState === 'complete', act: press('button') },
@@ -139,7 +138,7 @@ async function actsOn(url: string, { react }: Floors): Promise<Act[]> {
 }
 
 async function reportResponses(acts: readonly Act[]): Promise<void> {
-  console.log('from input to paint, ms   (bare React)');
+  console.log('INP, ms         (times bare React)');
   let floor = Number.NaN;
   for (const act of acts) {
     const seen: number[] = [];

@@ -1,11 +1,11 @@
-/** The attacker of flood.ts, in a thread of its own, so that its work delays no measurement: keeps so many connections busy with one request. */
+/** Attacker of flood.ts in its own thread, so that it delays no measurement: repeats one request on all connections. */
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 export interface Asked {
   port: number;
   path: string;
-  /** The address that it seems to come from. */
+  /** Apparent client address. */
   from: string;
   body?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- flood`: one address floods the server, first with 60 KB of nested JSON, then with one link to a PDF, over 64 connections each. Others ask for
- * readiness, or for PDFs of their own, meanwhile. A missed limit exits 1. Everything goes over loopback, for `--seconds` (10) at a time.
+ * `npm run bench -- flood`: one address floods the server with 60 KB of nested JSON, then with a link to a PDF, over 64 connections each.
+ * Meanwhile others request readiness, or their own PDFs. A missed limit exits 1. Runs over loopback, for `--seconds` (10) each.
  */
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { orderPapers } from '../../packages/contract/src/documents/endpoints.ts'
 import { Behind, call, freePort, openRestaurant } from './behind-nginx.ts';
 import { type Answer, type Asked, ask } from './flood-attacker.ts';
 
-/** ms of readiness, and the share of other networks' PDFs that arrive. */
+/** Readiness latency in ms, and the share of successful PDFs from other networks. */
 const limits = { p99: 300, pdfs: 1 };
 const connections = 64;
 const everyMs = 25;
@@ -35,7 +35,7 @@ process.exit(missed ? 1 : 0);
 
 async function measure(): Promise<boolean> {
   const port = await freePort();
-  // The address that counts is the one in the header, as behind nginx.
+  // The client address is that of the header, as behind nginx.
   await behind.server(port, { TRUST_PROXY: '1' });
   const pdfs: string[] = [];
   for (const token of tokens) pdfs.push(await pdfOf(`http://127.0.0.1:${port}`, token));
@@ -55,8 +55,8 @@ async function measure(): Promise<boolean> {
     everyWhile((from, nth) => ask({ port, path: pdfs[1 + (nth % (pdfs.length - 1))] ?? '', from }), during, pause),
   ]);
   const seen = await pdfFlood.stop();
-  say('readiness, under the PDF flood', readyMeanwhile, seen);
-  say('PDFs of others meanwhile', others);
+  say('readiness during the PDF flood', readyMeanwhile, seen);
+  say('PDFs of other clients meanwhile', others);
   const share = others.filter(({ status }) => status === 200).length / others.length;
   const [json, pdf] = [percentile(underJson, 0.99), percentile(readyMeanwhile, 0.99)];
   console.log(
@@ -66,7 +66,7 @@ async function measure(): Promise<boolean> {
   return json > limits.p99 || pdf > limits.p99 || share < limits.pdfs || !allReady;
 }
 
-/** Keeps all connections busy until it is stopped, which tells how often each status was answered. */
+/** Keeps all connections busy until stopped; returns the number of responses by status. */
 function attack(asked: Asked): { stop: () => Promise<ReadonlyMap<number, number>> } {
   const worker = new Worker(new URL('./flood-attacker.ts', import.meta.url), { workerData: { ...asked, connections } });
   return {
@@ -78,7 +78,7 @@ function attack(asked: Asked): { stop: () => Promise<ReadonlyMap<number, number>
   };
 }
 
-/** Asks at a steady pace, whether or not answers come, each time from another network. */
+/** Open-loop load: requests at a fixed rate, independent of responses, each from another network. */
 async function everyWhile(ask: (from: string, nth: number) => Promise<Answer>, ms: number, each = everyMs): Promise<Answer[]> {
   const under: Promise<Answer>[] = [];
   const began = performance.now();
@@ -97,7 +97,7 @@ async function waitFor(ask: () => Promise<Answer>): Promise<void> {
   throw new Error('the server is not ready');
 }
 
-/** The path of the PDF of a completed order. */
+/** Path of a completed order's PDF. */
 async function pdfOf(url: string, token: string): Promise<string> {
   const cart = await call(url, checkout, { input: orders.cash, token });
   const placed = await call(url, placeOrder, { input: { cartId: cart.data.cartId, transactionId: cashTransactionId }, token });

@@ -1,6 +1,6 @@
 /**
- * Searching the places that the project ships, and naming points, and the same among five thousand. `npm run bench`. Every figure is compared
- * with the naive way (look at every name, measure every distance) in the same run, so the budgets hold on any machine; a missed one exits 1.
+ * `npm run bench`: place search and reverse geocoding, with the shipped places and with five thousand. Each result is compared with a naive
+ * baseline (every name, every distance) in the same run, so budgets are machine-independent; a missed one exits 1.
  */
 
 import { analyzeWord, closenessOf } from '../../apps/api/src/catalogue/search/word-index.ts';
@@ -14,11 +14,11 @@ import type { Point } from '../../packages/contract/src/names.ts';
 import { pointNear, randomFrom } from './chain.ts';
 import { perSecond } from './per-second.ts';
 
-/** Minimum speed-up over the naive way. */
+/** Minimum speed-up over the naive baseline. */
 const budgets = { shipped: { search: 5, reverse: 4 }, large: { search: 8, reverse: 20 } };
 const large = 5000;
 
-/** What people type, letter by letter, right and wrong, in both scripts. */
+/** Realistic queries: partial, correct and misspelled, in both scripts. */
 const queries = ['deir', 'dubai marna', 'sheikh zayed road', 'البرش', 'مول الامارات', 'silcon oasis'];
 const t = translator('en');
 const random = randomFrom(1);
@@ -45,15 +45,17 @@ async function measure(title: string, { places }: Gazetteer, least: { search: nu
   );
   console.log(title);
   report('searches', found * queries.length, found / plain, least.search);
-  report('names of points', reversed * points.length, reversed / plainReverse, least.reverse);
+  report('reverse geocoding', reversed * points.length, reversed / plainReverse, least.reverse);
 }
 
 function report(what: string, rate: number, ratio: number, least: number): void {
   missed ||= ratio < least;
-  console.log(`  ${what}: ${Math.round(rate).toLocaleString('en')} a second, ${ratio.toFixed(1)} times the naive way (at least ${least})`);
+  console.log(
+    `  ${what}: ${Math.round(rate).toLocaleString('en')} per second, ${ratio.toFixed(1)} times the naive baseline (at least ${least})`,
+  );
 }
 
-/** The naive way: compares each word with each word of each name. */
+/** Naive baseline: compares each word with each word of each name. */
 function naiveSearchOf(places: readonly GazetteerPlace[]): (query: string) => GazetteerPlace[] {
   const names = places.flatMap((place) =>
     [place.names.en, place.names.ar, ...place.aliases].map((name) => ({
@@ -75,7 +77,7 @@ function naiveSearchOf(places: readonly GazetteerPlace[]): (query: string) => Ga
   };
 }
 
-/** The naive way: all distances, the least one of each kind. */
+/** Naive baseline: all distances, the minimum of each kind. */
 function naiveNearest(places: readonly GazetteerPlace[], point: Point): Map<string, number> {
   const nearest = new Map<string, number>();
   for (const place of places) {
@@ -85,7 +87,7 @@ function naiveNearest(places: readonly GazetteerPlace[], point: Point): Map<stri
   return nearest;
 }
 
-/** The same kinds of places under other names, elsewhere: each name gets a word of its own, as a larger file would have. */
+/** Scales the place data: the same kinds under other names and positions, each with a unique word. */
 function grown({ places, attribution }: Gazetteer): Gazetteer {
   const sounds = ['ba', 'ri', 'mo', 'ka', 'sha', 'du', 'la', 'ni', 'fe', 'ha', 'za', 'wi'];
   const word = () => Array.from({ length: 3 }, () => sounds[Math.floor(random() * sounds.length)]).join('');

@@ -1,21 +1,21 @@
 /**
- * Asks one server for the same again and again over so many connections, and counts. It reads no more of an answer than how long it is, so that the server is what is
- * measured: Node's own client takes longer to ask than the server to answer.
+ * Closed-loop HTTP load generator: repeats requests on a number of connections and counts. It only parses response lengths, because Node's
+ * own client is slower than the server under test.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface Asking {
   port: number;
-  /** By turns. */
+  /** Requested round-robin. */
   paths: readonly string[];
   headers: Readonly<Record<string, string>>;
   connections: number;
-  /** ms. */
+  /** In ms. */
   during: number;
 }
 
-/** Answers per second. Throws for any but 200. */
+/** Responses per second. Throws on any status but 200. */
 export async function keepAsking({ port, paths, headers, connections, during }: Asking): Promise<number> {
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`));
@@ -33,7 +33,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** How many answers came over the connection until the time is up. */
+/** Number of responses on one connection within the time. */
 function askOver(socket: Socket, requests: readonly Buffer[], first: number, until: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let count = 0;

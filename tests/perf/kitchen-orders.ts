@@ -1,6 +1,5 @@
 /**
- * `npm run bench -- orders --kitchen`: placing orders in the demo with its kitchen and without, by turns. The kitchen may not cost a shop its orders; a
- * smaller share than the limit exits 1.
+ * `npm run bench -- orders --kitchen`: order throughput with and without the demo kitchen, alternating. A share below the limit exits 1.
  */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -13,9 +12,9 @@ import { freePort } from '../../tools/postgres.mjs';
 import { complete, load, p99, placing, product, start } from './order-load.ts';
 import { anOrder, seedCustomers, seedShop } from './shop.ts';
 
-/** The least share of the orders without a kitchen. */
+/** Minimum share of the throughput without a kitchen. */
 const limit = 0.8;
-/** Seconds for an order. After the warm-up, the kitchen has moves to make all the time. */
+/** Seconds per order. After the warm-up, the kitchen always has moves to make. */
 const pace = 20;
 const [clients, customers, turns, warmUpMs, turnMs] = [8, 1000, 3, 4000, 6000];
 
@@ -27,7 +26,7 @@ const tokens = await seedCustomers(database, customers);
 const order = await anOrder(database.kysely, 'cash');
 
 const rates: Record<'off' | 'on', number[]> = { off: [], on: [] };
-// The first turn does not count: until the tables are analyzed, statements keep the plans of empty ones, and an order takes three times as long.
+// The first turn is warm-up: until the tables are analyzed, cached plans of empty tables make orders three times slower.
 for (let turn = 0; turn <= turns; turn++)
   for (const kitchen of ['off', 'on'] as const) {
     const environment = {
@@ -41,17 +40,17 @@ for (let turn = 0; turn <= turns; turn++)
     const { rows } = await database.execute("select count(*)::int as moves from order_event where actor = 'demo'");
     if (turn > 0) rates[kitchen].push(rate);
     console.log(
-      `${turn > 0 ? '' : 'not counted: '}kitchen ${kitchen}: ${rate.toFixed(0)} orders a second, ${p99(took).toFixed(0)} ms at p99, ${rows[0]?.moves} moves so far, load ${loadavg()[0]?.toFixed(1)}`,
+      `${turn > 0 ? '' : 'warm-up: '}kitchen ${kitchen}: ${rate.toFixed(0)} orders per second, ${p99(took).toFixed(0)} ms at p99, ${rows[0]?.moves} moves so far, load ${loadavg()[0]?.toFixed(1)}`,
     );
     child.kill();
     await once(child, 'exit');
-    // The next turn begins with an empty kitchen.
+    // Empties the kitchen for the next turn.
     await database.execute('delete from job');
     await complete(database);
   }
 const sum = (all: number[]) => all.reduce((total, each) => total + each, 0);
 const share = sum(rates.on) / sum(rates.off);
-console.log(`with its kitchen the demo places ${share.toFixed(2)} of the orders without (at least ${limit})`);
+console.log(`throughput with the demo kitchen: ${share.toFixed(2)} of that without (at least ${limit})`);
 await database.close();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(share < limit ? 1 : 0);

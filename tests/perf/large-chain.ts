@@ -1,4 +1,4 @@
-/** A chain of thousands of branches in a database: areas, hours, the demo's dishes in many styles, and what each branch sells differently. */
+/** A large chain in a database: areas, hours, variants of the demo's dishes, and branch-specific offers. */
 import { restaurant } from '@sufra/demo';
 import { importIn } from '../../apps/api/src/importer/import.ts';
 import type { Db } from '../../apps/api/src/platform/db/database.ts';
@@ -8,11 +8,11 @@ export interface ChainSize {
   branches: number;
   areasEach: number;
   items: number;
-  /** Items that a branch is out of or sells at its own price. */
+  /** Items sold out or with another price at a branch. */
   offersEach: number;
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const batchSize = 2000;
 
 export async function seedChain(db: Db, size: ChainSize): Promise<void> {
@@ -20,7 +20,7 @@ export async function seedChain(db: Db, size: ChainSize): Promise<void> {
   const items = Array.from({ length: size.items }, (_, at) => models[at % models.length])
     .filter((model) => model !== undefined)
     .map((model, at) => ({ ...model, code: `i${at}`, name: { en: `${model.name.en} ${at}`, ar: `${model.name.ar} ${at}` } }));
-  // Branches of such a number are written apart.
+  // Branches in bulk are inserted separately.
   await importIn(db, { ...restaurant, items, branches: [], legalEntities: [], paymentMethods: [], promotions: [] });
 
   const branches = chainOf(size.branches, size.areasEach);

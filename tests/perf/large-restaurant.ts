@@ -1,4 +1,4 @@
-/** A restaurant with 3,000 dishes in 80 categories, the same in every run: the demo's dishes in many styles. */
+/** A restaurant with 3,000 dishes in 80 categories, deterministic for all runs: variants of the demo's dishes. */
 import { restaurant } from '@sufra/demo';
 import type { Category, Restaurant } from '@sufra/restaurant/restaurant';
 import { buildMenu } from '../../apps/api/src/catalogue/store/build-menu.ts';
@@ -12,10 +12,10 @@ import { randomFrom } from './chain.ts';
 
 const categoryCount = 80;
 const itemCount = 3000;
-/** One category is a small supermarket. */
+/** One category has the size of a small supermarket. */
 const largest = 300;
 
-/** The branch whose menu is measured. */
+/** Branch of the measured menu. */
 export const branchName = 'Dubai Marina';
 
 const cities: [english: string, arabic: string][] = [
@@ -93,7 +93,7 @@ export function largeRestaurant(): Restaurant {
   return { ...restaurant, branches: restaurant.branches.filter(({ name }) => name.en === branchName), categories, items };
 }
 
-/** Its menu, as a server holds it in memory. */
+/** Its menu, as held in server memory. */
 export function largeMenu(): Promise<Menu> {
   const { categories, items } = largeRestaurant();
   const ids = new Map(
@@ -115,7 +115,7 @@ export function largeMenu(): Promise<Menu> {
   });
 }
 
-/** A server context with that restaurant in an in-memory database, at midday. */
+/** Server context with that restaurant in an in-memory database, at midday. */
 export async function openRestaurant(from: Restaurant): Promise<{ context: Context; close: () => Promise<void> }> {
   const env = readEnv({ RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...process.env, DEMO: 'off' });
   const now = () => new Date('2026-11-21T12:30:00+04:00');

@@ -1,4 +1,4 @@
-/** The product with a menu of 3,000 dishes (`--demo`: with the demo's), for measuring its page and for its browser test. PORT says where. */
+/** Server with a menu of 3,000 dishes (`--demo`: the demo's), for benchmarks and a browser test of its page. Listens on PORT. */
 import { restaurant } from '@sufra/demo';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { storefrontPages } from '../../apps/api/src/web/routes.ts';

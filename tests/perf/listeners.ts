@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- listeners`: 2,000 customers who follow their orders on one process, on PostgreSQL: how much more it holds than at rest, and how soon the last of
- * them hears of a move. A missed limit exits 1.
+ * `npm run bench -- listeners`: 2,000 customers follow their orders on one process with PostgreSQL: additional memory, and latency until
+ * the last customer receives a move. A missed limit exits 1.
  */
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { orderStatus } from '../../packages/contract/src/orders/endpoints.ts';
 import { Behind, call, endProcess, freePort, openRestaurant } from './behind-nginx.ts';
 import { forEach } from './order-load.ts';
 
-/** MB above rest, and ms until the last of all hears when all orders move at once. */
+/** MB above the idle server, and ms until the last customer receives a move when all orders move at once. */
 const limits = { megabytes: 60, lastHears: 2000 };
 const listeners = 2000;
 const singleMoves = 100;
@@ -32,7 +32,7 @@ const environment = {
 interface Listener {
   request: ClientRequest;
   order: number;
-  /** When the newest event came, and its id. */
+  /** Time and id of the newest event. */
   heardAt: number;
   newest: number;
 }
@@ -50,21 +50,21 @@ async function measure(): Promise<boolean> {
   const url = `http://127.0.0.1:${port}`;
   const first = await behind.server(port, environment);
   const numbers = await forEach(tokens, atOnce, (token) => order(url, token));
-  // The one that took the orders is not at rest.
+  // The process that took the orders is not idle.
   await endProcess(first);
   const server = await behind.server(port, environment);
   await wait(restMs);
   const rest = await held(server);
-  console.log(`at rest ${rest.rss.toFixed(0)} MB, of which ${rest.heap.toFixed(0)} MB are the heap`);
+  console.log(`idle ${rest.rss.toFixed(0)} MB, heap ${rest.heap.toFixed(0)} MB`);
 
   const began = performance.now();
   const all = await forEach(numbers, atOnce, (number, nth) => listen(port, number, tokens[nth] ?? ''));
   console.log(`${listeners} listeners after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  // Two signs of life.
+  // Waits for two heartbeats.
   await wait(steadyMs);
   const full = await held(server);
   const [more, heap] = [full.rss - rest.rss, full.heap - rest.heap];
-  console.log(`${more.toFixed(1)} MB above rest (at most ${limits.megabytes}), ${heap.toFixed(1)} MB of it in the heap`);
+  console.log(`${more.toFixed(1)} MB above idle (at most ${limits.megabytes}), ${heap.toFixed(1)} MB of it in the heap`);
   const { rows } = await database.execute("select count(*)::int as count from pg_stat_activity where application_name like 'sufra%'");
   console.log(`${rows[0]?.count} database connections of server and bench`);
 
@@ -85,9 +85,7 @@ async function measure(): Promise<boolean> {
     single.push(listener.heardAt - from);
   }
   single.sort((a, b) => a - b);
-  console.log(
-    `one move is heard after ${single[singleMoves / 2]?.toFixed(0)} ms, 99 of 100 within ${single[singleMoves - 2]?.toFixed(0)} ms`,
-  );
+  console.log(`latency of one move: median ${single[singleMoves / 2]?.toFixed(0)} ms, p99 ${single[singleMoves - 2]?.toFixed(0)} ms`);
 
   const from = performance.now();
   const last = await database.execute(`
@@ -98,7 +96,7 @@ async function measure(): Promise<boolean> {
   while (!isDone() && performance.now() - committed < 30_000) await wait(5);
   const lastHeard = Math.max(...all.map(({ heardAt }) => heardAt)) - committed;
   console.log(
-    `all ${listeners} orders move at once: the last one hears ${lastHeard.toFixed(0)} ms after the commit (at most ${limits.lastHears})`,
+    `all ${listeners} orders move at once: the last listener receives it ${lastHeard.toFixed(0)} ms after the commit (at most ${limits.lastHears})`,
   );
   for (const listener of all) listener.request.destroy();
   return more > limits.megabytes || lastHeard > limits.lastHears || !isDone() || last.rows.length < listeners;
@@ -132,7 +130,7 @@ function listen(port: number, number: number, token: string): Promise<Listener> 
   return promise;
 }
 
-/** What a server holds, in MB. */
+/** Memory of a server in MB. */
 async function held(server: ChildProcess): Promise<{ rss: number; heap: number }> {
   rmSync(report, { force: true });
   server.kill('SIGUSR2');

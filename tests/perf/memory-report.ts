@@ -1,4 +1,4 @@
-/** Loaded into a server that is measured: on SIGUSR2 it collects its garbage and writes what it holds to the file that MEMORY_REPORT names. */
+/** Preloaded into a measured server: SIGUSR2 collects garbage and writes memory figures to the file in MEMORY_REPORT. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

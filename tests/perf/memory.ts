@@ -1,6 +1,6 @@
 /**
- * `npm run memory`: what the server holds at rest on PostgreSQL, and whether it ends flat under ten minutes of pages, searches and orders; a missed limit
- * exits 1. `-- --minutes 2` is a shorter run.
+ * `npm run memory`: idle memory of the server on PostgreSQL, and memory growth under ten minutes of pages, searches and orders. A missed
+ * limit exits 1. `-- --minutes 2` is a shorter run.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts
 import { searchItems } from '../../packages/contract/src/menu/endpoints.ts';
 import { Behind, call, endProcess, freePort, openRestaurant } from './behind-nginx.ts';
 
-/** MB at rest; and how much more (share) the last quarter of the load may hold than the second. */
+/** MB when idle; and maximum growth (share) from the second to the last quarter of the load. */
 const limits = { rest: 130, growth: 0.1 };
 const [clients, restMs, sampleMs] = [6, 10_000, 5000];
 
@@ -30,13 +30,13 @@ process.exit(missed ? 1 : 0);
 async function measure(): Promise<boolean> {
   const port = await freePort();
   const environment = { RATE_LIMITS: 'off' };
-  // The first start after an install compiles, which takes some room.
+  // The first start after an install compiles, which takes additional memory.
   await endProcess(await behind.server(port, environment));
   const server = await behind.server(port, environment);
   const megabytes = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
   await wait(restMs);
   const rest = megabytes();
-  console.log(`at rest ${rest.toFixed(0)} MB (at most ${limits.rest})`);
+  console.log(`idle ${rest.toFixed(0)} MB (at most ${limits.rest})`);
 
   const url = `http://127.0.0.1:${port}`;
   const { rows } = await restaurant.database.execute('select name_en from branch order by id');
@@ -46,7 +46,7 @@ async function measure(): Promise<boolean> {
     while (performance.now() < until) {
       nth += 1;
       const branch = encodeURIComponent(String(rows[nth % rows.length]?.name_en));
-      // Half of the pages miss the cache and are rendered anew, as in a denial-of-service attack.
+      // Half of the pages miss the cache and are rendered, as in a denial-of-service attack.
       const page = await fetch(`${url}/${branch}/menu${nth % 2 ? `?y=${nth}` : ''}`, {
         headers: { 'accept-language': nth % 3 ? 'en' : 'ar' },
       });

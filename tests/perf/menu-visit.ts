@@ -1,23 +1,23 @@
-/** A visit to a menu on a slow device: opens the page, opens categories, scrolls through them, searches. */
+/** Visit of a menu on a throttled device: opens the page and categories, scrolls, searches. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { listBranches } from '../../packages/contract/src/branches/endpoints.ts';
 
 export interface Measures {
-  /** Milliseconds of the server for the page, not cached. */
+  /** Server rendering time of the uncached page, in ms. */
   rendered: number;
-  /** Of the HTML, compressed and not. */
+  /** HTML size, compressed and uncompressed. */
   kilobytes: number;
   html: number;
   elements: number;
-  /** Milliseconds until the page answers to touch. */
+  /** Milliseconds until the page responds to touch. */
   ready: number;
-  /** Milliseconds of the longest task on the page's thread, for each category that was opened, and for each place that was scrolled through. */
+  /** Longest main-thread task in ms, per opened category and per scroll position. */
   opening: number[];
   scrolling: number[];
 }
 
 const slowdown = 4;
-/** Whole tasks only: tracing their parts adds a tenth to their time. */
+/** Traces whole tasks only: tracing their parts adds a tenth to their time. */
 const categories = ['toplevel', '__metadata'];
 
 export async function measurePage(browser: Browser, device: BrowserContextOptions, url: string, branchName: string): Promise<Measures> {
@@ -52,7 +52,7 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(address);
   const ready = await page.waitForFunction(() => (window as { readyAfter?: number }).readyAfter, null, { polling: 100 });
-  // From here on task times are multiplied instead, because a throttled browser also counts the time of other programs.
+  // From here on multiplies task times instead, because CPU throttling also counts other programs.
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const scroll = async () => {
@@ -60,7 +60,7 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
       return { x: innerWidth / 2, y: innerHeight / 2, height: document.documentElement.scrollHeight };
     });
     const gesture = { x, y, speed: 4000, gestureSourceType: 'mouse' as const };
-    // Where it stands in the end says nothing: the category above closes as the next one opens.
+    // The final position does not show scrolling: the category above closes as the next one opens.
     const moved = await page.evaluateHandle(() => {
       const seen = { events: 0 };
       addEventListener('scroll', () => (seen.events += 1), { passive: true });
@@ -72,7 +72,7 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
   };
 
   const scrolled = async () => {
-    // So that garbage from opening does not count as scrolling.
+    // Collects garbage first, so that it does not count as scrolling.
     await protocol.send('HeapProfiler.collectGarbage');
     return longestTask(browser, page, scroll);
   };
@@ -91,7 +91,7 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
   return { rendered: took, kilobytes: bytes / 1000, html: Buffer.byteLength(html) / 1000, elements, ready: readyAfter, opening, scrolling };
 }
 
-/** Opens the category of that number among those that are closed by now, and waits for its dishes. */
+/** Opens the nth closed category, and waits for its dishes. */
 async function openCategory(page: Page, at: number): Promise<void> {
   const name = await page.locator('details[name="menu-category"]:not([open])').nth(at).getAttribute('id');
   const section = page.locator(`[id="${name}"]`);
@@ -105,13 +105,13 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds on the clock, and of the processor. */
+  /** Wall and CPU time in microseconds. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
 
-/** CPU milliseconds of the longest task on the slow device's main thread. */
+/** CPU milliseconds of the longest main-thread task on the throttled device. */
 async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories });
   await work();
@@ -126,7 +126,7 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
   return (tasks.reduce((longest, { tdur, dur = 0 }) => Math.max(longest, tdur ?? dur), 0) / 1000) * slowdown;
 }
 
-/** What the browser of a returning visitor remembers. */
+/** Browser storage of a returning visitor. */
 async function storedState(url: string, branchName: string): Promise<string> {
   const response = await fetch(`${url}/api${listBranches.path}`, { headers: { 'x-api-key': 'sufra-demo-key' } });
   const branch = listBranches.receive((await response.json()).data as never).find(({ name }) => name.en === branchName);

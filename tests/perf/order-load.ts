@@ -1,4 +1,4 @@
-/** Servers under a load of orders: for orders.ts, replicated-orders.ts, sustained-orders.ts and kitchen-orders.ts. */
+/** Servers under order load, for orders.ts, replicated-orders.ts, sustained-orders.ts and kitchen-orders.ts. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -15,14 +15,14 @@ export const product = 'apps/api/src/main.ts';
 
 interface Options {
   port: number;
-  /** Calls at once. */
+  /** Concurrent calls. */
   clients: number;
   environment: Record<string, string>;
-  /** Whether a call that is answered 503 is sent again, as clients do: where all that follows is counted, one that came late must not end it. */
+  /** Retries on 503, as clients do: where all background work counts, one late response must not end the run. */
   isPatient?: boolean;
 }
 
-/** Starts a server; returns it, and how to call it. A call rejects on any other answer but 200. */
+/** Starts a server; returns it with its call function. Calls reject on any status but 200. */
 export async function start(
   program: string,
   { port, clients, environment, isPatient = false }: Options,
@@ -79,7 +79,7 @@ export async function callEndpoint<Input, Output>(
   return endpoint.receive(data as never);
 }
 
-/** An order in cash: a checkout and a placing, which answers its number. */
+/** A cash order: checkout and placement; returns its number. */
 export function placing(call: Call, order: CheckoutRequest): (token: string) => Promise<number> {
   let nth = 0;
   return async (token) => {
@@ -91,7 +91,7 @@ export function placing(call: Call, order: CheckoutRequest): (token: string) => 
   };
 }
 
-/** Does the work for each item, so many at once. */
+/** Maps over items with limited concurrency. */
 export async function forEach<Item, Result>(
   items: readonly Item[],
   clients: number,
@@ -106,7 +106,7 @@ export async function forEach<Item, Result>(
   return results;
 }
 
-/** Runs the work with so many clients at once. `rate`: a second; `took`: milliseconds each. */
+/** Runs the work with this many concurrent clients. `rate`: per second; `took`: milliseconds each. */
 export async function load(
   tokens: string[],
   work: Work,
@@ -125,13 +125,13 @@ export async function load(
   return { rate: (took.length * 1000) / (performance.now() - begin), took };
 }
 
-/** Waits for all jobs, and then completes the orders. */
+/** Waits for all jobs, then completes the orders. */
 export async function settleDown(database: Database): Promise<void> {
   await drain(database);
   await complete(database);
 }
 
-/** Leaves the tables as on a server in use: a customer has few open orders, and the planner has statistics. */
+/** Makes the tables look like production: few open orders per customer, and planner statistics. */
 export async function complete(database: Database): Promise<void> {
   await database.execute("update orders set state = 'completed' where state <> 'completed'");
   await database.execute('vacuum analyze');

@@ -1,4 +1,4 @@
-/** Those around a restaurant that hear of its orders: a mail server, a push service, and a board. They count, and do as little as can be. */
+/** Stub receivers of order events: mail server, push service and board. They only count, with minimal overhead. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createWebServer, request } from 'node:http';
@@ -8,7 +8,7 @@ import { kitchenOrders } from '../../packages/contract/src/kitchen/endpoints.ts'
 
 const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
 
-/** Takes every mail, and reads none. */
+/** Accepts every mail unread. */
 export async function openMailServer() {
   let count = 0;
   const server = createServer((socket) => {
@@ -34,7 +34,7 @@ export async function openMailServer() {
   return { url: `smtp://127.0.0.1:${portOf(server)}`, count: () => count, close: () => server.close() };
 }
 
-/** Takes every message. */
+/** Accepts every message. */
 export async function openPushService() {
   let count = 0;
   const server = createWebServer((incoming, response) => {
@@ -46,7 +46,7 @@ export async function openPushService() {
   return { origin: `http://127.0.0.1:${portOf(server)}`, count: () => count, close: () => server.close() };
 }
 
-/** One browser for each customer, which wants to hear of orders. */
+/** Subscribes one browser per customer to push notifications. */
 export async function subscribeCustomers(database: Database, origin: string): Promise<void> {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
@@ -57,7 +57,7 @@ export async function subscribeCustomers(database: Database, origin: string): Pr
   );
 }
 
-/** A tablet that shows the orders of all branches. `count`: how many it was told of since it opened, as often as each of them changed. */
+/** A board for the orders of all branches. `count`: updates received since it opened. */
 export async function openBoard(port: number, token: string) {
   let count = 0;
   const headers = { 'x-api-key': 'sufra-demo-key', accept: 'text/event-stream', authorization: `Bearer ${token}` };

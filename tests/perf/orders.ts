@@ -1,8 +1,7 @@
 /**
- * Placing orders and reading a profile, beside a thin API on the same PostgreSQL in the same run.
- * That API is node:http and pg, with the minimum: a token looked up, prices read, an order and its lines in one transaction.
- * `npm run bench -- orders`; a missed limit exits 1. The two take turns; mails are drained between the turns.
- * `npm run bench -- orders --replication 0,2,5` runs replicated-orders.ts instead.
+ * `npm run bench -- orders`: order placement and profile reads, compared with a thin API on the same PostgreSQL in the same run. The thin
+ * API is node:http and pg with the minimum: token look-up, price look-up, and one transaction for the order and its lines. A missed limit
+ * exits 1. Both alternate; mails are drained in between. `npm run bench -- orders --replication 0,2,5` runs replicated-orders.ts instead.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,9 +14,9 @@ import { getProfile } from '../../packages/contract/src/account/session-endpoint
 import { callEndpoint, load, p99, placing, product, settleDown, start, type Work } from './order-load.ts';
 import { anOrder, seedCustomers, seedShop } from './shop.ts';
 
-/** The least share of the thin API's rate. An order is two calls, a checkout and a placing, and both are counted. */
+/** Minimum share of the thin API's throughput. An order is two calls, checkout and placement, both counted. */
 const limits = { orders: 0.4, profiles: 0.7 };
-/** So many customers that none of them gets to many more open orders in a turn than a shop allows. */
+/** Enough customers that none exceeds a shop's limit on open orders within a turn. */
 const customers = 1000;
 const [clients, warmUps, turns, turnMs] = [8, 3, 5, 3000];
 
@@ -68,7 +67,7 @@ async function compare(
     for (const who of ['thin', 'ours'] as const) {
       const { rate, took } = await load(tokens, work[who], { clients, ms: turnMs });
       await after();
-      // A program that has just started is not yet compiled, and its statements are not yet planned.
+      // Warm-up: code is not yet compiled, and statements are not yet planned.
       if (turn <= 0) continue;
       rates[who].push(rate);
       if (who === 'ours') times.push(...took);
@@ -79,6 +78,6 @@ async function compare(
   missed ||= ratio < least;
   const mean = (all: number[]) => Math.round(all.reduce((sum, each) => sum + each, 0) / all.length);
   console.log(
-    `${what}: ${mean(rates.ours)} a second beside ${mean(rates.thin)}, a ratio of ${ratio.toFixed(2)} (at least ${least}), ${p99(times).toFixed(0)} ms at p99 with ${clients} at once`,
+    `${what}: ${mean(rates.ours)} per second, baseline ${mean(rates.thin)}, ratio ${ratio.toFixed(2)} (at least ${least}), ${p99(times).toFixed(0)} ms at p99 with ${clients} clients`,
   );
 }

@@ -1,4 +1,4 @@
-/** What a page downloads on a first visit: scripts in brotli, against the budgets. `npm run size`; a browser test holds the same budgets. */
+/** `npm run size`: brotli script size of a first visit per page, against budgets; a browser test uses the same budgets. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -12,7 +12,7 @@ export const budgets = { landing: 145, menu: 150 } as const;
 
 const client = new URL('../../apps/storefront/build/client/', import.meta.url);
 
-/** Scripts of a page, in brotli bytes: its route modules with everything they import, the texts of one language, and the router's list of routes. */
+/** Brotli bytes of a page's scripts: route modules with all imports, one language's texts, and the route manifest. */
 export function pageScripts(routeFiles: readonly string[], locale: 'en' | 'ar'): Map<string, number> {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Record<string, Entry>;
   const scripts = new Map<string, number>();

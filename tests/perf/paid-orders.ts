@@ -1,6 +1,6 @@
 /**
- * What an order paid by card costs beside one in cash, the gateway aside: it answers at once, in this process. `npm run bench -- paid-orders`; a missed
- * limit exits 1. Both are checked out and placed over HTTP, and take turns.
+ * `npm run bench -- paid-orders`: cost of a card order relative to a cash order, with an instant in-process gateway. A missed limit exits
+ * 1. Both go through checkout and placement over HTTP, alternating.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts
 import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { anOrder, seedCustomers, seedShop } from './shop.ts';
 
-/** The most that an order by card may cost, in orders in cash. */
+/** Maximum cost of a card order, in cash orders. */
 const limit = 2;
 const [clients, customers, turns, turnMs] = [4, 400, 5, 2000];
 
@@ -58,7 +58,7 @@ async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, to
   return endpoint.receive(JSON.parse(text).data as never);
 }
 
-/** Milliseconds an order, with so many clients at once. */
+/** Milliseconds per order with concurrent clients. */
 async function timeOf(paidBy: 'cash' | 'card'): Promise<number> {
   const begin = performance.now();
   let placed = 0;
@@ -84,7 +84,7 @@ for (let turn = 0; turn <= turns; turn++) {
 const ratio = times.map(({ cash, card }) => card / cash).sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 const mean = (paidBy: 'cash' | 'card') => times.reduce((sum, each) => sum + each[paidBy], 0) / times.length;
 console.log(
-  `orders by card: ${mean('card').toFixed(1)} ms beside ${mean('cash').toFixed(1)} in cash, a ratio of ${ratio.toFixed(2)} (at most ${limit})`,
+  `card orders: ${mean('card').toFixed(1)} ms, cash orders: ${mean('cash').toFixed(1)} ms, ratio ${ratio.toFixed(2)} (at most ${limit})`,
 );
 
 await app.close();
@@ -92,7 +92,7 @@ await close();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(ratio > limit ? 1 : 0);
 
-/** Takes every payment as soon as its page is opened. */
+/** Captures every payment as soon as its page is opened. */
 function gatewayAtOnce(): Gateway {
   const payments = new Map<string, Payment>();
   const pay = (sessionRef: string, { reference, amount, currency }: SessionRequest): Payment => ({

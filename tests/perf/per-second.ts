@@ -1,6 +1,6 @@
 /**
- * Runs per second of CPU time for each function, so that other programs do not distort it. They take turns, so that none gets a warmer
- * machine, and the best of several stretches counts, the one least disturbed by garbage collection.
+ * Runs per second of CPU time for each function, independent of other programs. They alternate for equal conditions, and the best interval
+ * counts, with the least garbage collection.
  */
 export async function perSecond(...ways: (() => unknown)[]): Promise<number[]> {
   const best = ways.map(() => 0);

@@ -1,6 +1,7 @@
 /**
- * What is read most, beside a bare node:http server that sends the same bytes, in one run: 8 connections each, by turns. `npm run bench -- reads`; a missed
- * limit exits 1. The product runs as `npm start` runs it, its log too. `--only NAME` measures one, `--profile` writes the server's profile to /tmp.
+ * `npm run bench -- reads`: the most frequent reads, compared with a bare node:http server sending the same bytes: 8 connections each,
+ * alternating. A missed limit exits 1. The product runs as by `npm start`, log included. `--only NAME` measures one, `--profile` writes a
+ * CPU profile to /tmp.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,18 +25,18 @@ const headers = {
   'accept-language': 'ar-AE,ar;q=0.9,en;q=0.8',
 };
 
-/** Places all over the city, as customers have them. */
+/** Realistic customer locations across the city. */
 const places = Array.from({ length: 200 }, (_, nth) => ({ lat: 25.03 + nth * 0.001, lng: 55.1 + nth * 0.0012 }));
 const terms = ['chicken', 'shawerma', 'hummus', 'grill', 'كباب', 'salad', 'lam', 'باذنجان'];
 
-/** Where the contract's clients ask. */
+/** URL of an endpoint's request, as contract clients build it. */
 function addressOf<Input, Output>(endpoint: Endpoint<'public', Input, Output>, input: Input): string {
   const given = Object.entries(endpoint.send(input) as object).filter(([, value]) => value !== undefined);
   const query = given.map(([name, value]): [string, string] => [name, String(value)]);
   return `/api${endpoint.path}?${new URLSearchParams(query)}`;
 }
 
-/** The least share of the bare server's rate, of the demo and of a restaurant whose answers are small. */
+/** Minimum share of the bare server's throughput, for the demo and for a restaurant with small responses. */
 const shops: { env: NodeJS.ProcessEnv; reads: { name: string; paths: string[]; least: number }[] }[] = [
   { env: { DEMO: 'on', DEMO_KITCHEN: 'off' }, reads: readsOf('DXB-MARINA', '/Dubai%20Marina/menu', terms) },
   {
@@ -92,7 +93,7 @@ async function compare(reads: (typeof shops)[number]['reads'], bare: ChildProces
     const ratio = median(rates.ours.map((rate, turn) => rate / (rates.bare[turn] ?? 1)));
     missed ||= ratio < least;
     console.log(
-      `  ${name}: ${Math.round(median(rates.ours))} a second beside ${Math.round(median(rates.bare))}, a ratio of ${ratio.toFixed(2)} (at least ${least})`,
+      `  ${name}: ${Math.round(median(rates.ours))} per second, baseline ${Math.round(median(rates.bare))}, ratio ${ratio.toFixed(2)} (at least ${least})`,
     );
   }
 }
@@ -101,7 +102,7 @@ function median(all: number[]): number {
   return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 }
 
-/** What the product answers, for the bare server to send: the same head, but for what Node adds by itself, and the same bytes. */
+/** Records the product's response for the bare server: same headers, except those that Node adds, and same bytes. */
 async function readyAnswer(path: string): Promise<ReadyAnswer> {
   const sent = request({ host: '127.0.0.1', port: ourPort, path, headers, agent: false });
   sent.end();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- orders --replication 0,2,5`: placing orders on a PostgreSQL whose commits wait until a synchronous standby has applied them, over so many
- * ms of delay, by turns with notifications in the transaction and after the commit. What an order costs is counted until its mails are out.
+ * `npm run bench -- orders --replication 0,2,5`: order throughput with a synchronous standby that applies commits after a delay in ms.
+ * Alternates between NOTIFY within the transaction and after the commit. An order's cost includes its mails.
  */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -19,11 +19,11 @@ import { anOrder, seedCustomers, seedShop } from './shop.ts';
 
 const { values } = parseArgs({ options: { replication: { type: 'string', default: '0,2,5' } } });
 const delays = values.replication.split(',').map(Number);
-/** Enough of both that orders wait for the standby, and not for each other. */
+/** Enough concurrency that orders wait for the standby, not for each other. */
 const [clients, connections] = [32, 24];
 const customers = 1000;
 const [warmUpMs, turnMs, sampleMs] = [2000, 5000, 10];
-/** With notifications after the commit, an added ms may cost at most this share of the orders of no delay. */
+/** With NOTIFY after the commit, each added ms may cost at most this share of the undelayed throughput. */
 const mostLost = 0.5;
 
 const log = pino({ level: 'warn' });
@@ -47,9 +47,9 @@ try {
       rates.set(`${late} ${delay}`, found.rate);
       console.log(
         [
-          `${delay} ms, notified ${late === 'on' ? 'after the commit' : 'in the transaction'}: ${found.rate.toFixed(0)} orders a second`,
+          `${delay} ms, NOTIFY ${late === 'on' ? 'after the commit' : 'in the transaction'}: ${found.rate.toFixed(0)} orders per second`,
           `${found.p99.toFixed(0)} ms at p99`,
-          `an order waits ${found.lockMs.toFixed(1)} ms for the lock of NOTIFY and ${found.standbyMs.toFixed(1)} ms for the standby`,
+          `an order waits ${found.lockMs.toFixed(1)} ms for NOTIFY's lock and ${found.standbyMs.toFixed(1)} ms for the standby`,
           asText(found),
           `load ${loadavg()[0]?.toFixed(1)}`,
         ].join(', '),
@@ -83,7 +83,7 @@ async function measure(tokens: string[], order: Awaited<ReturnType<typeof anOrde
     await drain(database);
     const costs = costsOf(took.length, before, await spent());
     await settleDown(database);
-    // So many wait at any moment, divided by those that are done in a second: how long each waits (Little's law).
+    // Little's law: average queue length divided by throughput is the average wait.
     return { rate, p99: p99(took), lockMs: (locks * 1000) / rate, standbyMs: (standbys * 1000) / rate, ...costs };
   } finally {
     child.kill();
@@ -98,7 +98,7 @@ async function command(url: string, ...texts: string[]): Promise<void> {
   await client.end();
 }
 
-/** How many connections wait on average for the lock that NOTIFY takes, and for the standby. */
+/** Average number of connections waiting for NOTIFY's lock, and for the standby. */
 async function sampleWaits() {
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();

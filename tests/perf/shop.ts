@@ -1,4 +1,4 @@
-/** A restaurant that is open, and customers of it, in a database on a server. */
+/** An open restaurant with customers, in a PostgreSQL database. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { seedDemo } from '../../apps/api/src/demo/seed.ts';
@@ -14,7 +14,7 @@ export async function seedShop(database: Database, log: Logger): Promise<void> {
   );
 }
 
-/** Customers with a confirmed e-mail and a session each; returns their access tokens. */
+/** Inserts customers with a confirmed e-mail and a session; returns their access tokens. */
 export async function seedCustomers(database: Database, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const rows = tokens.map((token, nth) => ({ email: `bench-${nth}@example.com`, hash: createHash('sha256').update(token).digest('hex') }));
@@ -30,7 +30,7 @@ export async function seedCustomers(database: Database, count: number): Promise<
   return tokens;
 }
 
-/** What every order asks for: three dishes without options, to pick up. */
+/** Standard order: three dishes without options, for pickup. */
 export async function anOrder(db: Db, paidBy: 'cash' | 'card'): Promise<CheckoutRequest> {
   const branch = await db
     .selectFrom('branch')

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- orders --sustained`: orders with all that follows from them, beside orders alone and the thin API of thin-api.ts, by turns, on a PostgreSQL
- * that flushes every commit to its disk. What follows: four mails over SMTP, two messages to a browser, a board that looks on, four moves by the kitchen, the
- * invoice, and for one in ten its PDF. An order counts once every job of it is done. A missed limit exits 1.
+ * `npm run bench -- orders --sustained`: orders with all background work, compared with orders alone and the thin API of thin-api.ts,
+ * alternating, on a PostgreSQL with fsync. Background work per order: four mails over SMTP, two push messages, an open board, four kitchen
+ * moves, the invoice, and for one in ten its PDF. An order counts once all its jobs are done. A missed limit exits 1.
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,13 +18,13 @@ import { type Call, callEndpoint, complete, drain, forEach, load, placing, settl
 import { openBoard, openMailServer, openPushService, subscribeCustomers } from './order-receivers.ts';
 import { anOrder, seedCustomers, seedShop } from './shop.ts';
 
-/** The least share of the thin API's orders alone. */
+/** Minimum share of the thin API's throughput of orders alone. */
 const limits = { whole: 0.25, alone: 0.4 };
 const [clients, customers, warmUps, turns] = [16, 1000, 1, 3];
-/** Orders of a turn with all that follows, and ms of a turn of orders alone. */
+/** Orders per turn with background work, and ms per turn of orders alone. */
 const [batch, turnMs] = [200, 3000];
 const moves = ['accepted', 'preparing', 'ready', 'completed'] as const;
-/** For each order: it came in, was accepted, is ready, was handed over; the browser hears of the middle two. One invoice of ten is read. */
+/** Per order: mails for received, accepted, ready and handed over; push for the middle two. One PDF in ten is read. */
 const [mailsEach, messagesEach, ordersAPaper] = [4, 2, 10];
 
 type Kind = 'thin' | 'alone' | 'whole';
@@ -77,7 +77,7 @@ async function run(): Promise<boolean> {
       await complete(database);
       const { rate, ...costs } = result;
       console.log(
-        `${turn > 0 ? '' : 'not counted: '}${kind}: ${rate.toFixed(0)} orders a second; each ${asText(costs)}; load ${loadavg()[0]?.toFixed(1)}`,
+        `${turn > 0 ? '' : 'warm-up: '}${kind}: ${rate.toFixed(0)} orders per second; each ${asText(costs)}; load ${loadavg()[0]?.toFixed(1)}`,
       );
       if (turn > 0) found[kind].push(result);
     }
@@ -87,10 +87,10 @@ async function run(): Promise<boolean> {
     return { kind, ratio: ratios[Math.floor(ratios.length / 2)] ?? 0 };
   });
   for (const { kind, ratio } of shares)
-    console.log(`${kind}: ${ratio.toFixed(3)} of the thin API's orders a second (at least ${limits[kind]})`);
+    console.log(`${kind}: ${ratio.toFixed(3)} of the thin API's throughput (at least ${limits[kind]})`);
   return shares.some(({ kind, ratio }) => ratio < limits[kind]);
 
-  /** Orders a second while clients place one after the other, and what that costs; what follows is waited for afterwards. */
+  /** Orders per second with sequential clients, and their cost; background work is drained afterwards. */
   async function alone(server: Server, work: (token: string) => Promise<unknown>): Promise<Turn> {
     const before = await server.spent();
     const { rate, took } = await load(tokens, work, { clients, ms: turnMs });
@@ -99,7 +99,7 @@ async function run(): Promise<boolean> {
     return { rate, ...costs };
   }
 
-  /** Each step begins once all that followed from the one before is done: between two of a kitchen lie minutes, and a mail that a later move overtakes is not sent. */
+  /** Each step starts after all jobs of the previous one: a real kitchen takes minutes, and superseded mails are not sent. */
   async function whole(call: Call, to: number, placeOne: (token: string) => Promise<number>): Promise<Turn> {
     const heard = () => [mailServer.count(), pushService.count(), board.count()] as const;
     const [mails, messages, shown] = heard();

@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it, but that messages to browsers go to a push service of the bench's own: PUSH_SERVICE is its origin. */
+/** Server as by `npm start`, but push messages go to the benchmark's own service: PUSH_SERVICE is its origin. */
 import { readEnv } from '../../apps/api/src/config/env.ts';
 import { startServer } from '../../apps/api/src/server.ts';
 

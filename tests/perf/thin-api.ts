@@ -1,4 +1,4 @@
-/** The least that an API for orders can do: node:http, pg, and nothing around them. What orders.ts compares the product with. */
+/** Baseline: a minimal order API on node:http and pg, for comparison in orders.ts. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';

@@ -1,11 +1,11 @@
-/** Forty dishes as a bare page shows them: what React alone costs, and with its script left out, what a page costs. */
+/** Baseline page with forty dishes: with its script it shows React's cost, without it a page's. */
 import { createElement as h, useState } from 'react';
 
 export interface Dish {
   name: string;
   description: string;
   price: string;
-  /** As the product writes it: `/pictures/hummus-640.webp`. */
+  /** Path in the product's format: `/pictures/hummus-640.webp`. */
   picture: string;
 }
 

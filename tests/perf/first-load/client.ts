@@ -1,4 +1,4 @@
-/** What the bare React page runs in the browser. */
+/** Browser script of the bare React page. */
 import { createElement, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CardPage, type Dish } from './card-page.ts';

@@ -1,4 +1,4 @@
-/** Builds and serves what no storefront gets below: a bare React page that hydrates 40 cards, and the same page without any script. */
+/** Builds and serves the lower bounds: a bare React page that hydrates 40 cards, and the same page without scripts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ async function clientScript(): Promise<string> {
 export interface Floors {
   react: string;
   plain: string;
-  /** Of the script, compressed. */
+  /** Compressed script size. */
   scriptBytes: number;
   close(): void;
 }

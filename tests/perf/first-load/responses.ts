@@ -1,4 +1,4 @@
-/** How long presses and keys take to show on a phone four times slower than this machine: from the input to the next paint, as browsers count it (INP). */
+/** Interaction latency (INP) on a phone four times slower than this machine: from input to the next paint, as browsers report it. */
 import { type Browser, devices, type Page } from '@playwright/test';
 
 const slowdown = 4;
@@ -6,16 +6,16 @@ const slowdown = 4;
 export interface Act {
   name: string;
   url: string;
-  /** What the browser's storage remembers of an earlier visit. */
+  /** Browser storage of an earlier visit. */
   kept: string | null;
-  /** True once the page answers. */
+  /** True once the page responds to input. */
   isReady: () => boolean;
-  /** Before the act, on a fast machine. */
+  /** Setup before the interaction, without throttling. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
 
-/** Milliseconds of the slowest input of the act; inputs below 16 ms, which browsers do not report, count as 16. */
+/** Latency of the slowest input, in ms; browsers do not report inputs below 16 ms, which count as 16. */
 export async function responseTo(browser: Browser, { url, kept, isReady, prepare, act }: Act): Promise<number> {
   const context = await browser.newContext({ ...devices['Moto G4'], locale: 'en-AE', timezoneId: 'Asia/Dubai', serviceWorkers: 'block' });
   try {
@@ -38,7 +38,7 @@ export async function responseTo(browser: Browser, { url, kept, isReady, prepare
       return durations;
     });
     await act(page);
-    // What is observed of a paint is told after it.
+    // Performance entries arrive after the paint.
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(told)))));
     return Math.max(...(await seen.jsonValue()));
   } finally {

@@ -1,4 +1,4 @@
-/** One visit of a page by Lighthouse's phone: slow 4G, and a processor four times slower than this machine's. */
+/** One visit with Lighthouse's phone profile: slow 4G, and a CPU four times slower than this machine's. */
 
 export interface Figures {
   /** Milliseconds. */
@@ -7,7 +7,7 @@ export interface Figures {
   tbt: number;
   /** Sum of layout shifts. */
   cls: number;
-  /** Of 100. */
+  /** Lighthouse score of 100. */
   performance: number;
   accessibility: number;
   practices: number;
@@ -23,7 +23,7 @@ interface Tab {
   evaluateOnNewDocument(script: (kept: string) => void, kept: string): Promise<unknown>;
 }
 
-/** A browser that remembers nothing of the others. */
+/** An isolated browser profile. */
 interface Profile {
   newPage(): Promise<Tab>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ interface Tools {
   connect(options: { browserURL: string }): Promise<{ createBrowserContext(): Promise<Profile>; disconnect(): Promise<void> }>;
 }
 
-/** Installed on demand, so their types are not there to import. */
+/** Installed on demand, so their types cannot be imported. */
 async function tools(): Promise<Tools> {
   const from = (path: string) => import(new URL(`node_modules/${path}`, import.meta.url).href);
   const [{ default: lighthouse }, { default: puppeteer }] = await Promise.all([
@@ -44,7 +44,10 @@ async function tools(): Promise<Tools> {
   return { lighthouse, connect: (options) => puppeteer.connect(options) };
 }
 
-/** `kept`: what the browser's storage remembers of an earlier visit; null: nothing, as Lighthouse itself lets what an earlier page has stored be. Its cache is empty. `port`: of the browser's debugging protocol. */
+/**
+ * `kept`: browser storage of an earlier visit; null: none, as Lighthouse itself keeps storage of an earlier page. The HTTP cache is empty.
+ * `port`: of the browser's debugging protocol.
+ */
 export async function visit(url: string, language: string, kept: string | null, port: number): Promise<Figures> {
   const { lighthouse, connect } = await tools();
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}` });

@@ -1,9 +1,9 @@
 export interface Area {
-  /** Patterns of files, as Stryker reads them. */
+  /** Stryker file patterns. */
   mutate: string[];
-  /** Of vitest.config.ts. */
+  /** Projects of vitest.config.ts. */
   projects: string[];
-  /** Where their tests are; none: all of the projects'. */
+  /** Locations of the tests; none: all tests of the projects. */
   tests: string[];
 }
 

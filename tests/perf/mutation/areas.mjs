@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 
-/** What is mutated, and the tests that may notice: those of the same rooms, so that a break costs seconds and not minutes. */
+/** Mutated files, and the tests that may detect mutants: those of the same modules, so that a mutant takes seconds instead of minutes. */
 const code = (...globs) => [...globs, '!**/*.test.ts', '!**/*-testing.ts'];
 
 export const areas = {
-  /** Prices, promises and words: whatever asks no database. */
+  /** Prices, estimates and texts: code without database access. */
   rules: {
     mutate: code(
       'packages/contract/src/{cart,checkout,promotions,menu,wire}/{pricing,options,model,money,rules,totals,refusal}*.ts',
@@ -19,7 +19,7 @@ export const areas = {
     projects: ['rules', 'embedded'],
     tests: ['device', 'session-rows'].map((name) => `apps/api/src/people/account/${name}.test.ts`),
   },
-  /** Who is let in, and how often. */
+  /** Authentication, authorization and rate limits. */
   access: {
     mutate: code('apps/api/src/platform/http/{access,serve,frame,origins,limits,shared-limits,memory-limits}.ts'),
     projects: ['rules', 'embedded'],
@@ -27,14 +27,14 @@ export const areas = {
       (name) => `apps/api/src/platform/http/${name}.test.ts`,
     ),
   },
-  /** What else stands around every call. */
+  /** Other HTTP infrastructure around every call. */
   http: {
     mutate: code(
       'apps/api/src/platform/http/{,document/}*.ts',
       '!apps/api/src/platform/http/{access,serve,frame,origins,limits,shared-limits,memory-limits}.ts',
     ),
     projects: ['rules', 'embedded'],
-    // Not those of the area above, nor the matrix of who may call what: they go through all of this without asking about it, and take longest.
+    // Excludes tests of the area above and the access matrix: they pass through this code without checking it, and are the slowest.
     tests: [
       ...['body-limits', 'compression', 'errors', 'event-stream', 'fair-limiter', 'health', 'request-body', 'limits', 'metrics'],
       ...['metrics-of-processes', 'outside', 'cached-response', 'pressure', '../cache', 'shared-limits', 'signed-token', 'under-way'],

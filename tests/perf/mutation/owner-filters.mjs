@@ -1,13 +1,13 @@
 /**
- * The one break that Stryker does not know and that matters most: a query of a customer's data that no longer asks whose they are. Each condition on the owner
- * is taken out by itself, and the tests of its room, or those of who may call what, have to fail. Conditions in the text of SQL stay with their parameter, or
- * the database would refuse the statement.
+ * The most important mutation that Stryker lacks: a query of customer data without its owner filter. Each owner condition is removed in
+ * turn, and the tests of its module or the access matrix must fail. In SQL text, removed conditions keep their parameter, or the database
+ * would refuse the statement.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Files of queries of customers' data, with the tests that know them. */
+/** Query files of customer data, with the tests that cover them. */
 const rooms = {
   'ordering/addresses/queries.ts': ['ordering/addresses/'],
   'ordering/orders/queries.ts': ['ordering/orders/'],
@@ -30,7 +30,7 @@ const rooms = {
   'people/favourites/*queries.ts': ['people/favourites/'],
   'ordering/feedback/*queries.ts': ['ordering/feedback/'],
 };
-/** Every route, as people who must not. */
+/** Access matrix: every route, called by unauthorized users. */
 const ofEverybody = ['platform/http/access-matrix'];
 
 const conditions = [
@@ -39,7 +39,7 @@ const conditions = [
   [/\b(?:\w+\.)?customer_id = (?:\$\d+(?:::int)?|\$\{\w+\})/g, (condition) => `(${condition} or true)`],
 ];
 
-/** Where each condition stands, and the file without it. */
+/** Positions of each condition, and the file without it. */
 function breaksOf(text) {
   return conditions.flatMap(([pattern, replace]) =>
     [...text.matchAll(pattern)].map(({ 0: condition, index }) => ({
@@ -50,13 +50,16 @@ function breaksOf(text) {
   );
 }
 
-/** The files of a pattern, whose `*` stands at the beginning of the name. */
+/** Files of a pattern with `*` at the start of the name. */
 const filesOf = (copy, pattern) =>
   readdirSync(join(copy, dirname(pattern)))
     .filter((name) => (basename(pattern).startsWith('*') ? name.endsWith(basename(pattern).slice(1)) : name === basename(pattern)))
     .map((name) => join(dirname(pattern), name));
 
-/** Takes them out in `copy`, a copy of the project. How many of a hundred were noticed. `only`: in files whose path has it. */
+/**
+ * Removes each condition in `copy`, a copy of the project. Returns the mutation score in percent. `only`: limits it to files whose path
+ * contains it.
+ */
 export function scoreOfOwnerFilters(copy, node, only = '') {
   const failing = (tests) =>
     firstFailure(
@@ -86,11 +89,11 @@ export function scoreOfOwnerFilters(copy, node, only = '') {
       console.log(`${failure ? '✓' : '✗'} ${file}:${line} without ${condition}${failure ? `\n    ${failure}` : ''}`);
     }
   }
-  console.log(`${count} conditions on the owner, ${count - noticed} of them untested`);
+  console.log(`${count} owner conditions, ${count - noticed} survived their removal`);
   return (100 * noticed) / count;
 }
 
-/** The first test that fails, twice, for a machine that does much else is late now and then; or null. */
+/** First failing test, run twice because busy machines cause timeouts; or null. */
 function firstFailure(copy, node, tests) {
   const failure = failureOf(copy, node, tests);
   const [file] = /apps\/api\/\S+\.test\.ts/.exec(failure ?? '') ?? [];

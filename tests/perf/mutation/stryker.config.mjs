@@ -1,4 +1,4 @@
-/** One area at a time, in the copy of the project that tools/mutation.mjs has made. */
+/** Mutates one area at a time, in the copy of the project made by tools/mutation.mjs. */
 import { areas } from './areas.mjs';
 
 const area = areas[process.env.MUTATION_AREA ?? 'rules'];

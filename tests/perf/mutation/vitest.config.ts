@@ -1,10 +1,10 @@
-/** The tests of one area: see areas.mjs. */
+/** Tests of one area: see areas.mjs. */
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import config from '../../../vitest.config.ts';
 import { areas } from './areas.mjs';
 
 const { projects = [], tests = [] } = areas[process.env.MUTATION_AREA ?? 'rules'] ?? {};
-/** The documents' tests run whole commands, and no area mutates what screens are made of. */
+/** Documentation tests run whole commands, and no area mutates components. */
 const isWanted = (file: string) =>
   !/^(docs|apps\/(console|storefront)|packages\/(calls|ui))\//.test(file) &&
   (tests.length === 0 || tests.some((path) => file.startsWith(path)));
