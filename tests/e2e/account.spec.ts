@@ -1,4 +1,4 @@
-/** Accounts: opening one, logging in and out, and a session that goes on by itself. */
+/** Accounts: registration, login, logout, and automatic session refresh. */
 
 import type { Page } from '@playwright/test';
 import { login, register } from '@sufra/contract/account/endpoints';
@@ -11,7 +11,7 @@ import { mailTo } from './mailbox.ts';
 import { presses } from './visitor.ts';
 import { keptState, sentRegistration } from './wire.ts';
 
-/** From the account menu, or from the drawer where there is no room for one. */
+/** Uses the account menu, or the drawer on small screens. */
 async function asksToLogOut(page: Page, t: Translator, isPhone: boolean): Promise<void> {
   if (isPhone) {
     await page.getByRole('button', { name: t('shell.open_navigation') }).click();
@@ -30,7 +30,7 @@ test('AUTH-01 AUTH-02 AUTH-08 the login page shows field errors and refusals', d
   await expect(main.getByRole('checkbox', { name: t('account.remember_me') })).toBeVisible();
   await expect(main.getByRole('link', { name: t('account.forgot_password') })).toHaveAttribute('href', '/reset-password');
   await expect(main.getByRole('link', { name: t('account.to_register') })).toHaveAttribute('href', '/register');
-  // AUTH-08: a demo without real providers shows both, which lead to its own.
+  // AUTH-08: a demo without real providers shows both, with its own simulation.
   await expect(main.getByText(t('account.or'), { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: /Google|Facebook/ })).toHaveCount(2);
   await expect(main.getByRole('alert')).toHaveCount(0);
@@ -54,7 +54,7 @@ test('AUTH-01 AUTH-02 AUTH-08 the login page shows field errors and refusals', d
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('AUTH-03 AUTH-04 NAV-12 a guest who asks for a customer page logs in first and returns to it', phone, async ({ scene, customer }) => {
+test('AUTH-03 AUTH-04 NAV-12 a guest logs in for a customer page and returns to it', phone, async ({ scene, customer }) => {
   const { page, t, visitor } = scene;
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/my-address');
@@ -63,7 +63,7 @@ test('AUTH-03 AUTH-04 NAV-12 a guest who asks for a customer page logs in first 
   await expect(page.getByRole('heading', { level: 1, name: t('addresses.title') })).toBeVisible();
   await expect(page).toHaveURL(/\/my-address$/);
 
-  // Remembered: both tokens, and who it is.
+  // With "remember me": both tokens and the profile.
   await expect
     .poll(async () => (await keptState(page)).auth)
     .toEqual({
@@ -71,7 +71,7 @@ test('AUTH-03 AUTH-04 NAV-12 a guest who asks for a customer page logs in first 
       refreshToken: expect.any(String),
       user: { name: customer.name, email: customer.email, phone: customer.phone, isUnconfirmed: true },
     });
-  // The pages of guests have nothing for a customer.
+  // Guest pages redirect customers.
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
@@ -118,7 +118,7 @@ test('AUTH-05 AUTH-06 AUTH-07 registration shows each error at its field, finds 
   await expect(phone).toHaveValue('+971501112233');
   await phone.fill('');
   await expect(phone).toHaveValue('+');
-  // Digit by digit into the emptied field: the first one brings the country back.
+  // Typing digit by digit into the emptied field restores the country.
   await phone.pressSequentially('0501112233');
   await expect(phone).toHaveValue('+971501112233');
   await phone.fill('');
@@ -137,7 +137,7 @@ test('AUTH-05 AUTH-06 AUTH-07 registration shows each error at its field, finds 
   await page.clock.resume();
   await countries.getByRole('listitem').getByRole('button').click();
   await expect(phone).toHaveValue('+961501112233');
-  // No number of Lebanon has as many digits.
+  // Lebanese numbers have fewer digits.
   await phone.fill('+96171123456');
 
   await visitor.field('account.email').fill(email);
@@ -145,7 +145,7 @@ test('AUTH-05 AUTH-06 AUTH-07 registration shows each error at its field, finds 
   await visitor.field('account.confirm_password').fill(password);
   await main.getByRole('checkbox', { name: t('account.newsletter') }).check();
   const sent = page.waitForRequest(callsOf(register));
-  // On the login page it logs in by itself with what was typed, which is stored nowhere.
+  // The login page logs in automatically with the typed credentials, which are never stored.
   await page.route(callsOf(login), async (route) => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(visitor.field('account.email')).toHaveValue(email);
@@ -161,7 +161,7 @@ test('AUTH-05 AUTH-06 AUTH-07 registration shows each error at its field, finds 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('AUTH-05 a registration without a login leads to the login page with the e-mail filled in', slowDesk, async ({ scene }) => {
+test('AUTH-05 registration without a login leads to the login page with the e-mail filled in', slowDesk, async ({ scene }) => {
   const { page, t, visitor, expectedErrors } = scene;
   expectedErrors.push(/status of 400|^response: 400 /);
   const person = newPerson();
@@ -175,7 +175,7 @@ test('AUTH-05 a registration without a login leads to the login page with the e-
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('AUTH-12 NAV-10 logout asks, then clears customer, cart and category', phone, async ({ scene, customer }) => {
+test('AUTH-12 NAV-10 logout asks for confirmation, then clears customer, cart and category', phone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, isPhone } = scene;
   await visitor.browsesMenu({ customer, cart: [restaurant.line('Moutabal', 2)] });
   await visitor.opensCategory('Salads');
@@ -209,7 +209,7 @@ test('AUTH-12 NAV-10 logout asks, then clears customer, cart and category', phon
 
 const refreshing = callsOf(refreshSession);
 
-test('AUTH-11 AUTH-12 an expired session goes on in two tabs, renewed once and ended together', desk, async ({ scene, customer }) => {
+test('AUTH-11 AUTH-12 an expired session refreshes once for two tabs, and ends in both', desk, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server, context, isPhone, expectedErrors } = scene;
   expectedErrors.push(/status of 401|^response: 401 /);
   const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
@@ -225,7 +225,7 @@ test('AUTH-11 AUTH-12 an expired session goes on in two tabs, renewed once and e
     await route.continue();
   });
   await visitor.wasHere({ place: 'Dubai Marina', customer: { ...customer, token: 'expired' } });
-  // No page of ours, which would renew the token itself.
+  // A page without our scripts, which would refresh the token.
   await page.goto('/third-party-notices.txt');
   const other = await context.newPage();
   await Promise.all([page.goto('/my-order'), other.goto('/my-order')]);
@@ -240,7 +240,7 @@ test('AUTH-11 AUTH-12 an expired session goes on in two tabs, renewed once and e
   expect((await keptState(other)).auth).toEqual({ token: null, refreshToken: null, user: null });
 });
 
-test('AUTH-12 a session that cannot be renewed ends with a word, and login leads back', slowDesk, async ({ scene, customer }) => {
+test('AUTH-12 the page reports a session that cannot refresh, and login leads back', slowDesk, async ({ scene, customer }) => {
   const { page, t, visitor, expectedErrors } = scene;
   expectedErrors.push(/status of 401|^response: 401 /);
   const lost = { ...customer, token: 'expired', refreshToken: 'worthless' };

@@ -1,4 +1,4 @@
-/** The map of an address's form: the areas of the branch, and what they allow. */
+/** Map of the address form: the branch's delivery areas and their limits. */
 import { branchAreas } from '@sufra/contract/branches/endpoints';
 import { choosesPoint, deliverHere, opensAddressMap, pastes, pointField, spots } from './address-map.ts';
 import { callsOf } from './api.ts';
@@ -8,16 +8,16 @@ const marina = 'Dubai Marina, JBR and Bluewaters';
 const lakes = 'JLT, The Meadows and Emirates Hills';
 const areaCalls = callsOf(branchAreas);
 
-test('ADDR-02 ADDR-03 a new address starts at the visitor’s place; another zone clears it', slowPhone, async ({ scene, customer }) => {
+test('ADDR-02 ADDR-03 a new address starts at the visitor’s place; another area clears it', slowPhone, async ({ scene, customer }) => {
   const { page, t, named, visitor } = scene;
-  // Where the geocoder knows a road, that is the street; the demo's places have none here.
+  // The geocoder's road fills in the street; the demo's places have none here.
   await page.route(/\/geo\/reverse\?/, async (route) => {
     const answer = await route.fetch();
     const { data } = await answer.json();
     const street = route.request().url().includes('lat=25.08') ? 'Al Marsa Street' : 'First Al Khail Street';
     await route.fulfill({ response: answer, json: { data: { ...data, street } } });
   });
-  // Nor has a branch to be chosen: it begins with the nearest that delivers.
+  // Without a chosen branch, the form starts with the nearest that delivers.
   await visitor.wasHere({ place: 'Dubai Marina', customer });
   await visitor.opens('/my-address/add-address');
   await expect(page.getByLabel(t('addresses.branch')).locator('option:checked')).toHaveText(named('Dubai Marina'));
@@ -30,7 +30,7 @@ test('ADDR-02 ADDR-03 a new address starts at the visitor’s place; another zon
   await expect(visitor.field('addresses.street')).toHaveValue('Al Marsa Street');
   await choosesPoint(page, t, spots.lakes);
   await expect(point.getByRole('status')).toHaveText(t('addresses.zone_follows', { zone: named(lakes) }));
-  // What the map filled in follows it.
+  // Fields filled in by the map follow it.
   await expect(visitor.field('addresses.street')).toHaveValue('First Al Khail Street');
 
   await zone.selectOption(named(marina));
@@ -42,7 +42,7 @@ test('ADDR-02 ADDR-03 a new address starts at the visitor’s place; another zon
   await expect(point.getByRole('button', { name: t('addresses.choose_point') })).toBeFocused();
 });
 
-test('ADDR-04 MAP-09 the map rejects a point outside the areas, and sets the zone of one inside', desk, async ({ scene, customer }) => {
+test('ADDR-04 MAP-09 the map rejects a point outside the areas, and sets the area of one inside', desk, async ({ scene, customer }) => {
   const { page, t, named, visitor } = scene;
   await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
   await visitor.opens('/my-address/add-address');
@@ -69,7 +69,7 @@ test('ADDR-04 MAP-09 the map rejects a point outside the areas, and sets the zon
   await expect(visitor.field('addresses.city')).toHaveValue(t.locale === 'ar' ? 'دبي' : 'Dubai');
 });
 
-test('ADDR-04 ADDR-02 a customer adds an address by keyboard alone, map included', slowDesk, async ({ scene, customer }) => {
+test('ADDR-04 ADDR-02 a customer adds an address by keyboard alone, including the map', slowDesk, async ({ scene, customer }) => {
   const { page, t, named, visitor, isPhone } = scene;
   test.skip(isPhone, 'phones have no keyboard');
   await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
@@ -97,7 +97,7 @@ test('ADDR-04 ADDR-02 a customer adds an address by keyboard alone, map included
   await keyboard.type('The Walk');
   for (const _ of ['building', 'apartment', 'floor', 'more']) await keyboard.press('Tab');
   await keyboard.press('Enter');
-  // The landmark field takes a frame to show: no customer types faster.
+  // The landmark field appears after a frame, faster than any typing.
   await expect(page.getByRole('textbox', { name: t('addresses.landmark') })).toBeVisible();
   await keyboard.press('Tab');
   await keyboard.type('Opposite the cinema');
@@ -109,7 +109,7 @@ test('ADDR-04 ADDR-02 a customer adds an address by keyboard alone, map included
 });
 
 test(
-  'MAP-10 the map asks for the areas once a second, reports them missing after six tries, and retries',
+  'MAP-10 the map polls for areas every second, reports failure after six tries, and retries',
   slowPhone,
   async ({ scene, customer }) => {
     const { page, t, named, visitor, expectedErrors } = scene;
@@ -132,7 +132,7 @@ test(
     expect(asked).toBe(1);
     await page.clock.pauseAt(Date.now() + 3_000);
     answerFirst();
-    // Something is fetched: then the page has read what came before, and what it asked for before has been seen.
+    // Fetch round trip: afterwards the page has processed earlier responses, and its earlier requests were seen.
     const roundTrip = () => page.evaluate(async () => void (await (await fetch('/icon.svg', { cache: 'no-store' })).text()));
     for (const times of [1, 2, 3, 4, 5]) {
       await expect.poll(() => refusals.length).toBe(times);

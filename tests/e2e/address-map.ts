@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
 
-/** Where the tests order to; both zones belong to the branch at Dubai Marina. */
+/** Test locations; both areas belong to the branch at Dubai Marina. */
 export const spots = {
   /** Dubai Marina, JBR and Bluewaters. */
   walk: '25.0805, 55.1403',
   /** JLT, The Meadows and Emirates Hills. */
   lakes: '25.0690, 55.1440',
-  /** In no zone of the branch. */
+  /** Outside of the branch's areas. */
   khalifa: '25.1972, 55.2744',
 };
 
-/** The field that shows the address's point. */
+/** Field with the address's point. */
 export const pointField = (page: Page, t: Translator): Locator => page.getByRole('group', { name: t('addresses.location') });
 
 export async function opensAddressMap(page: Page, t: Translator): Promise<Locator> {

@@ -5,9 +5,9 @@ import { presses } from './visitor.ts';
 
 const marina = 'Dubai Marina, JBR and Bluewaters';
 
-test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, and becomes the default', phone, async ({ scene, customer }) => {
+test('ADDR-01 ADDR-02 ADDR-05 the first address reports missing fields, and becomes the default', phone, async ({ scene, customer }) => {
   const { page, t, named, visitor } = scene;
-  // From where the branch does not deliver to, so that nothing of the address is known.
+  // The branch does not deliver to this place, so the form has no defaults.
   await visitor.wasHere({ place: 'Burj Khalifa', branch: 'Dubai Marina', customer });
   await visitor.opens('/my-address');
   await expect(page.getByText(t('addresses.none'))).toBeVisible();
@@ -20,7 +20,7 @@ test('ADDR-01 ADDR-02 ADDR-05 the first address names what is missing, and becom
   await expect(home).toBeChecked();
   await page.getByRole('radio', { name: t('addresses.name_own') }).check();
   await save.click();
-  // Building, apartment and floor may stay empty.
+  // Building, apartment and floor are optional.
   const required = ['name_required', 'zone_required', 'location_required', 'city_required', 'street_required'] as const;
   await expect(main.getByRole('alert').filter({ hasText: /./ })).toHaveText(required.map((key) => t(`addresses.${key}`)));
 
@@ -49,7 +49,7 @@ test('ADDR-01 ADDR-02 ADDR-05 a customer edits, defaults and deletes an address'
   const branch = restaurant.branch('Dubai Marina');
   await addAddress(server.url, customer, branch, 'Home');
   const office = await addAddress(server.url, customer, branch, 'Office');
-  // No branch is chosen: the address knows its own.
+  // No branch is chosen: the address has its own.
   await visitor.wasHere({ place: 'Burj Khalifa', customer });
   await visitor.opens('/my-address');
   const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });

@@ -4,7 +4,7 @@ import { seriousFindings } from './screen.ts';
 import { opensOwnOrder, startsShift, test } from './staff.ts';
 import { presses } from './visitor.ts';
 
-test('TRY-05 help reaches the board and is answered there; an order is cancelled until accepted', desk, async ({ scene, customer }) => {
+test('TRY-05 staff answer a help request on the board; an order can be cancelled until accepted', desk, async ({ scene, customer }) => {
   const { page, t, browser, server, restaurant } = scene;
   await startsShift({ page, server, t }, 'Reem Khoury');
   await expect(page.getByText(t('console.line_live'))).toBeAttached();
@@ -16,7 +16,7 @@ test('TRY-05 help reaches the board and is answered there; an order is cancelled
   const theirs = await opensOwnOrder({ browser, server, restaurant, customer }, number, t);
   const main = theirs.getByRole('main');
 
-  // While it can be cancelled, that is the help.
+  // While cancelling is possible, no other help is offered.
   await expect(main.getByRole('button', { name: t('orders.cancel') })).toBeVisible();
   await expect(main.getByRole('button', { name: t('feedback.help') })).toBeHidden();
   const card = page.locator(`[data-order="${number}"]`);
@@ -39,7 +39,7 @@ test('TRY-05 help reaches the board and is answered there; an order is cancelled
   await expect(page.getByRole('dialog')).toContainText('Only one of two');
   await presses(page.getByRole('dialog'), t('console.help_answer'));
   const answering = page.getByRole('dialog', { name: t('console.help_answer_title', { number: String(number) }) });
-  // A refund of cash that was not taken cannot be promised.
+  // Cash that was not paid cannot be refunded.
   await expect(answering.getByRole('radio', { name: t('console.help_answer_refund') })).toHaveCount(0);
   await answering.getByRole('radio', { name: t('console.help_answer_send_missing') }).check();
   expect(await seriousFindings(page)).toEqual([]);
@@ -59,6 +59,6 @@ test('TRY-05 help reaches the board and is answered there; an order is cancelled
   await presses(asking, t('orders.cancel'));
   await expect(other.getByRole('main').getByRole('heading', { name: t('orders.now_cancelled') })).toBeVisible();
   await expect(page.getByText(t('console.board_customer_cancelled', { number: String(second) }))).toBeVisible();
-  // The first order's page looks every ten seconds.
+  // The first order's page polls every ten seconds.
   await expect(main.getByText(t('console.help_answer_send_missing'), { exact: true })).toBeVisible();
 });

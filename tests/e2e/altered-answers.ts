@@ -1,4 +1,4 @@
-/** Alters the server's answers, for states that are hard to bring about otherwise. */
+/** Modifies server responses, for states that are hard to set up. */
 import type { Page } from '@playwright/test';
 import type { Branch } from '@sufra/contract/branches/model';
 import { listBranches } from '@sufra/contract/branches/served';
@@ -6,10 +6,10 @@ import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { apiPath, callsOf } from './api.ts';
 
-/** A page's requests for the branches that serve a place; requests for all branches have no query. */
+/** Requests for branches near a place; requests for all branches have no query. */
 export const nearbyBranches = `**${apiPath(listBranches.endpoint)}?*`;
 
-/** Changes every answer of an endpoint, or of those `calls` to it. Answers to a page that was left meanwhile are dropped. */
+/** Modifies every response of an endpoint, or the chosen `calls`. Drops responses to a page that was left. */
 export async function altersAnswers<Output>(
   page: Page,
   { endpoint, write }: ServedEndpoint<Access, unknown, Output>,
@@ -28,7 +28,7 @@ export async function altersAnswers<Output>(
   });
 }
 
-/** From now on, changes the branches near a place. */
+/** Modifies later responses for branches near a place. */
 export async function altersBranches(page: Page, change: (branches: Branch[]) => Branch[]): Promise<void> {
   await page.unroute(nearbyBranches);
   await altersAnswers(page, listBranches, change, nearbyBranches);

@@ -1,4 +1,4 @@
-/** Calls the API directly, to set up what a test needs. */
+/** Calls the API directly for test setup. */
 import { randomBytes } from 'node:crypto';
 import { login, register } from '@sufra/contract/account/endpoints';
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
@@ -14,13 +14,13 @@ import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { staffToken } from './server.ts';
 
-/** An endpoint's path on the server. */
+/** Server path of an endpoint. */
 export const apiPath = ({ path }: Pick<Endpoint, 'path'>): string => `/api${path}`;
 
-/** Matches the URLs of a page's calls to an endpoint, whatever their input. */
+/** URL pattern for a page's calls to an endpoint, with any input. */
 export const callsOf = (endpoint: Pick<Endpoint, 'path'>): string => `**${apiPath(endpoint)}*`;
 
-/** Throws when the answer is not a 200. */
+/** Throws unless the status is 200. */
 export async function callApi<Input, Output>(
   url: string,
   endpoint: Endpoint<Access, Input, Output>,
@@ -56,7 +56,7 @@ export const newPerson = () => ({
 
 export type Person = ReturnType<typeof newPerson>;
 
-/** A registered person with a session. */
+/** A registered customer with a session. */
 export interface Customer extends Person {
   name: string;
   token: string;
@@ -71,7 +71,7 @@ export async function registerCustomer(url: string, person: Person = newPerson()
   return { ...person, name, token, refreshToken };
 }
 
-/** Saves an address at the branch's own position. A customer's first one becomes the default. */
+/** Saves an address at the branch's position. A customer's first one becomes the default. */
 export async function addAddress(url: string, { token }: Customer, branch: Branch, name: string): Promise<Address> {
   const branchId = branch.id;
   const [area] = await callApi(url, branchAreas, { branchId });
@@ -84,7 +84,7 @@ interface OrderRequest {
   orderType: OrderType;
   dishes: readonly { dish: Item; quantity: number; note?: string; options?: { id: number; quantity: number }[] }[];
   addressId?: number;
-  /** ISO 8601; absent: as soon as possible. */
+  /** ISO 8601; as soon as possible when absent. */
   slotStart?: string;
   promoCode?: string;
 }
@@ -96,7 +96,7 @@ export async function placeCashOrder(url: string, { token }: Pick<Customer, 'tok
   return orderNumber;
 }
 
-/** Places an order that is paid by card at the demo's gateway, and returns its number. */
+/** Places a card order through the demo's gateway, and returns its number. */
 export async function placeCardOrder(url: string, { token }: Customer, request: OrderRequest): Promise<number> {
   const { cartId, paymentUrl } = await callApi(url, checkout, wanted(request, true), token);
   if (paymentUrl === null) throw new Error('the checkout answered no payment page');

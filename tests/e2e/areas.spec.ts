@@ -1,4 +1,4 @@
-/** Delivery areas on screen: drawn with fingers and with keys, asked with a pin, stopped for a day, into a file and out of one. */
+/** Delivery area editor: drawing by touch and keyboard, testing a point, stopping for a day, GeoJSON import and export. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
@@ -24,14 +24,14 @@ async function opensAreas(scene: Scene, branch: string): Promise<Locator> {
   return page.getByRole('application', { name: t('areas.map') });
 }
 
-/** A place of the map, in shares of its width and height. */
+/** Position on the map as fractions of its width and height. */
 async function placeOn(map: Locator, x: number, y: number) {
   const box = await map.boundingBox();
   if (!box) throw new Error('the map is not to be seen');
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
-/** How what is drawn is laid over the map: another one after it was moved or zoomed. */
+/** View transform of the drawing; changes when the map moves or zooms. */
 const viewOf = (page: Page) => page.locator('[data-shapes] > g').getAttribute('transform');
 
 const areasOf = ({ server, restaurant }: Scene, branch: string) =>
@@ -43,7 +43,7 @@ async function fillsTerms({ page, t }: Scene, terms: { fee: string; minimum: str
   await page.getByLabel(t('areas.minutes')).fill(terms.minutes);
 }
 
-test('DESK-16 an area is drawn with a finger, asked with a pin before it is saved, and undone', phone, async ({ scene }) => {
+test('DESK-16 an owner draws an area by touch, tests it with a pin before saving, and undoes it', phone, async ({ scene }) => {
   const { page, t, language, isPhone } = scene;
   const branch = language === 'ar' ? 'Downtown Dubai' : 'Dubai Marina';
   const map = await opensAreas(scene, branch);
@@ -71,7 +71,7 @@ test('DESK-16 an area is drawn with a finger, asked with a pin before it is save
   ] as const)
     await tap(x, y);
   await expect(page.getByText(t('areas.drawing', { count: 3 }))).toBeAttached();
-  // A line across those before is refused at once, and said.
+  // A self-intersecting outline is refused at once with a message.
   await tap(0.5, 0.15);
   await expect(page.getByRole('alert').filter({ hasText: t('areas.refused_crossing') })).toBeVisible();
   await tap(0.3, 0.7);
@@ -79,7 +79,7 @@ test('DESK-16 an area is drawn with a finger, asked with a pin before it is save
   await page.getByRole('button', { name: t('areas.draw_finish') }).click();
   await fillsTerms(scene, { fee: '7.50', minimum: '30', minutes: '25' });
 
-  // It comes first, so it counts where it overlaps others.
+  // It has the highest priority where areas overlap.
   const row = page.locator('[data-key="by-hand"]');
   for (let place = before.length; place > 0; place -= 1) await row.locator('[data-way=up]').click();
   await expect(page.locator('[data-overlap^="by-hand "]').first()).toBeAttached();
@@ -90,7 +90,7 @@ test('DESK-16 an area is drawn with a finger, asked with a pin before it is save
   await expect(answer).toContainText('By hand');
   expect(await areasOf(scene, branch)).toEqual(before);
 
-  // A corner is dragged by a finger; over another edge it stops.
+  // Dragging a corner by touch stops at another edge.
   const corner = page.locator('[data-corner="2"]');
   const size = await corner.boundingBox();
   expect([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)]).toEqual([44, 44]);
@@ -98,7 +98,7 @@ test('DESK-16 an area is drawn with a finger, asked with a pin before it is save
     const box = await corner.boundingBox();
     return { x: (box?.x ?? 0) + 22, y: (box?.y ?? 0) + 22 };
   };
-  /** On the map: the page may scroll. */
+  /** Relative to the map: the page may scroll. */
   const height = async () => (await middle()).y - ((await map.boundingBox())?.y ?? 0);
   const start = await height();
   await drags(await middle(), { x: 0, y: -80 });
@@ -115,7 +115,7 @@ test('DESK-16 an area is drawn with a finger, asked with a pin before it is save
   expect(await areasOf(scene, branch)).toEqual(before);
 });
 
-test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typed, and it is kept', slowDesk, async ({ scene }) => {
+test('DESK-16 DESK-07 an owner creates a circle area, and moves its corners by keys and typing', slowDesk, async ({ scene }) => {
   const { page, t, language } = scene;
   const branch = language === 'ar' ? 'Al Khalidiyah' : 'Ajman Corniche';
   const map = await opensAreas(scene, branch);
@@ -125,13 +125,13 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
   await page.getByRole('button', { name: t('areas.circle') }).click();
   const row = page.locator('[data-key="round"]');
   await expect(row).toContainText(t('areas.corners', { count: 32 }));
-  // It begins with the terms of the branch's other areas.
+  // Defaults to the terms of the branch's other areas.
   await expect(row.getByLabel(t('areas.fee'))).toHaveValue(formatAmount(before[0]?.fee ?? 0));
   await row.getByText(t('areas.corners_list')).click();
   const place = (nth: number) => row.getByLabel(t('areas.corner_at', { place: nth }), { exact: true });
   const [lat = 0, lng = 0] = (await place(1).inputValue()).split(',').map(Number);
 
-  // Arrows move the corner on the map; north is up.
+  // Arrow keys move the corner on the map; north is up.
   await row.getByRole('button', { name: t('areas.corner', { place: 1 }), exact: true }).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+ArrowUp');
@@ -141,7 +141,7 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
   await page.getByRole('button', { name: t('areas.step_back') }).click();
   await expect(place(1)).toHaveValue(`${lat.toFixed(5)}, ${lng.toFixed(5)}`);
 
-  // Typed across the circle it is refused at its field, and the area stays.
+  // A corner typed across the circle shows a field error and keeps the area.
   await place(1).fill(`${(lat - 0.06).toFixed(5)}, ${lng.toFixed(5)}`);
   await place(1).press('Enter');
   await expect(row.getByText(t('areas.refused_crossing'))).toBeVisible();
@@ -154,7 +154,7 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
   await expect(row).toContainText(t('areas.corners', { count: 32 }));
   expect(await seriousFindings(page)).toEqual([]);
 
-  // What is not said is wrong at its field, and nothing is saved.
+  // Missing fields show an error each, and nothing is saved.
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
   await row.getByLabel(t('areas.minutes')).fill('');
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
@@ -164,7 +164,7 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
 
   await reloadsTyped(scene);
   await expect(page.locator('[data-area="round"]')).toBeAttached();
-  // A wheel scrolls the page, and zooms with Ctrl.
+  // The wheel scrolls the page, and zooms with Ctrl.
   const seen = await viewOf(page);
   await map.hover();
   await page.mouse.wheel(0, -120);
@@ -174,7 +174,7 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
   await page.mouse.wheel(0, -120);
   await page.keyboard.up('Control');
   await expect.poll(() => viewOf(page)).not.toBe(seen);
-  // The map by keys, and the pin without a pointer.
+  // Keyboard control of the map, and the pin without a pointer.
   await map.focus();
   await page.keyboard.press('+');
   await page.keyboard.press('ArrowLeft');
@@ -191,18 +191,18 @@ test('DESK-16 DESK-07 an area is a circle, its corners are moved by keys and typ
   expect(saved).toMatchObject({ name: { en: 'Round' }, fee: 1250, minimum: 0, minutes: 45 });
   expect(decodePath(saved?.path ?? '')).toHaveLength(32);
 
-  // Taken out, it can come back with all it had.
+  // A removed area can be restored with all its values.
   await page.getByRole('button', { name: t('desk.take_out', { name: 'Round' }) }).click();
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect.poll(() => areasOf(scene, branch)).toEqual(before);
-  // The form reads the branch anew, and would take no press meanwhile.
+  // The form reloads the branch and ignores presses meanwhile.
   await expect(page.getByRole('button', { name: t('desk.save'), exact: true })).toBeEnabled();
   await page.getByRole('button', { name: `${t('desk.restore_other')} Round` }).click();
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect.poll(async () => (await areasOf(scene, branch)).at(-1)).toEqual(saved);
 });
 
-test('DESK-16 an area is stopped for today, customers there read it, and it is taken back', desk, async ({ scene }) => {
+test('DESK-16 an owner stops an area for today, its customers see it, and the owner reverts it', desk, async ({ scene }) => {
   const { page, t, language, named, restaurant, server, context } = scene;
   const branch = language === 'ar' ? 'Downtown Dubai' : 'Dubai Marina';
   await opensAreas(scene, branch);
@@ -236,7 +236,7 @@ test('DESK-16 an area is stopped for today, customers there read it, and it is t
   await expect.poll(async () => (await delivery())?.pausedUntil).toBeNull();
 });
 
-test('DESK-16 areas go into a GeoJSON file and come back from one, laid over what is there', slowDesk, async ({ scene }) => {
+test('DESK-16 areas export to GeoJSON, and import from one over the existing areas', slowDesk, async ({ scene }) => {
   const { page, t, language } = scene;
   const branch = language === 'ar' ? 'Al Majaz' : 'Downtown Dubai';
   await opensAreas(scene, branch);
@@ -264,12 +264,12 @@ test('DESK-16 areas go into a GeoJSON file and come back from one, laid over wha
     }),
   );
   await expect(page.getByText(t('areas.file_taken', { count: 2 }))).toBeVisible();
-  // The same ground twice: which one counts is said.
+  // Overlapping areas: the page says which one has priority.
   await expect(page.locator('[data-overlaps]')).toContainText('Again');
   expect(await areasOf(scene, branch)).toEqual(before);
 });
 
-test('DESK-16 without the map’s engine areas are still drawn, chosen and changed', slowDesk, async ({ scene }) => {
+test('DESK-16 without the map engine an owner can still draw, select and edit areas', slowDesk, async ({ scene }) => {
   const { page, t, language, expectedErrors } = scene;
   expectedErrors.push(/ground/, /ERR_FAILED/, /dynamically imported module/);
   await page.route('**/console/assets/ground-*.js', (route) => route.abort());

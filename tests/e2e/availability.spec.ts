@@ -1,4 +1,4 @@
-/** What the day brings, said by a cook at the console: the next page of a customer knows it. */
+/** Availability changes by staff appear on the customer's next page. */
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { startsShift, test } from './staff.ts';
@@ -29,7 +29,7 @@ test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the br
   expect(await seriousFindings(page)).toEqual([]);
   expect(await menuSays()).toEqual({ soldOut: true, paused: true });
 
-  // In sight wherever one goes, and the way back.
+  // Visible on every screen, with a link back.
   await page.getByRole('link', { name: t('console.board_title') }).click();
   await page.getByRole('link', { name: t('console.availability_paused') }).click();
   await page.getByRole('button', { name: t('console.availability_pause_end') }).click();

@@ -1,4 +1,4 @@
-/** The kitchen's board beside the customer's phone: no order unseen. */
+/** The kitchen board beside the customer's phone: no order goes unnoticed. */
 import type { Locator, Page } from '@playwright/test';
 import { kitchenMove } from '@sufra/contract/kitchen/endpoints';
 import { staffLogin } from '@sufra/contract/staff/endpoints';
@@ -9,10 +9,10 @@ import { seriousFindings } from './screen.ts';
 import { listensForRings, opensOwnOrder, printedOn, printsToMemory, ringsOf, staffPassword, startsShift, test } from './staff.ts';
 import { presses } from './visitor.ts';
 
-/** A move is to be seen so soon, in ms. */
+/** Maximum delay until a move is visible, in ms. */
 const soon = { timeout: 2000 };
 
-/** Without anything heard, the red bar has to be there by then. */
+/** Maximum delay until the red bar reports a lost connection. */
 const lost = { timeout: 10_000 };
 
 const ordersPickup = (url: string, customer: Customer, restaurant: Restaurant): Promise<number> =>
@@ -23,7 +23,7 @@ const ordersPickup = (url: string, customer: Customer, restaurant: Restaurant): 
   });
 
 const cardOf = (page: Page, number: number) => page.locator(`[data-order="${number}"]`);
-/** Orders of other tests may ring beside it. */
+/** Orders of other tests may ring, too. */
 const ringing = (number: number) => ['data-ringing', new RegExp(`\\b${number}\\b`)] as const;
 
 test('STAFF-03 STAFF-04 ORD-03 an order rings until it is taken, and each side sees each move', desk, async ({ scene, customer }) => {
@@ -44,7 +44,7 @@ test('STAFF-03 STAFF-04 ORD-03 an order rings until it is taken, and each side s
   const now = theirs.getByRole('main').getByRole('status');
   await expect(now.getByRole('heading', { name: t('orders.now_received') })).toBeVisible();
 
-  // By keyboard alone.
+  // Keyboard only.
   await card
     .getByRole('button', { name: new RegExp(String(number)) })
     .first()
@@ -56,7 +56,7 @@ test('STAFF-03 STAFF-04 ORD-03 an order rings until it is taken, and each side s
   if (isPhone) await page.getByRole('tab', { name: t('console.board_kitchen') }).click();
   await card.getByRole('button', { name: t('console.board_to_preparing') }).click();
   await expect(now.getByRole('heading', { name: t('orders.now_preparing') })).toBeVisible(soon);
-  // Staff take it back within ten seconds, before the server mails the customer.
+  // Staff undo it within ten seconds, before the server mails the customer.
   await expect(page.getByText(t('console.board_said_preparing', { number: String(number) }))).toBeVisible();
   await page.getByRole('button', { name: t('console.undo') }).click();
   await expect(now.getByRole('heading', { name: t('orders.now_accepted') })).toBeVisible(soon);
@@ -66,7 +66,7 @@ test('STAFF-03 STAFF-04 ORD-03 an order rings until it is taken, and each side s
   const details = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });
   await expect(details.getByText('+971 50 111 2233')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  // A dialog that closes in the moment in which something is said takes nothing along.
+  // A toast shown while a dialog closes stays visible.
   await details.getByRole('button', { name: t('console.board_delay') }).click();
   await page.getByRole('button', { name: t('console.board_more_minutes', { minutes: 10 }) }).click();
   await expect(page.getByText(t('console.board_said_delayed', { number: String(number) }))).toBeVisible();
@@ -76,7 +76,7 @@ test('STAFF-03 STAFF-04 ORD-03 an order rings until it is taken, and each side s
   await theirs.context().close();
 });
 
-test('STAFF-03 STAFF-04 a long order scrolls above its buttons; reject and cash stay in sight', desk, async ({ scene, customer }) => {
+test('STAFF-03 STAFF-04 a long order scrolls above its buttons; reject and cash stay visible', desk, async ({ scene, customer }) => {
   const { page, context, t, server, restaurant } = scene;
   const number = await placeCashOrder(server.url, customer, {
     branch: restaurant.branch('Dubai Marina'),
@@ -109,7 +109,7 @@ test('STAFF-03 STAFF-04 a long order scrolls above its buttons; reject and cash 
   await moveOrder(server.url, number, 'rejected');
 });
 
-/** Dishes of a card that no scrolling brings into sight above its foot as a whole. */
+/** Dishes of a card that cannot be scrolled fully into view above its footer. */
 const unreadable = (card: Locator, cash: string): Promise<string[]> =>
   card.evaluate((element, cash) => {
     const foot = [...element.querySelectorAll('p')].find(({ textContent }) => textContent?.startsWith(cash))?.parentElement;

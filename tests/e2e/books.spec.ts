@@ -1,4 +1,4 @@
-/** An owner reads what was sold and looks after a customer. */
+/** An owner reads the day's sales and manages a customer. */
 import { readFile } from 'node:fs/promises';
 import { moveOrder, placeCashOrder } from './api.ts';
 import { expect, phone } from './fixtures.ts';
@@ -22,7 +22,7 @@ test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase
     .filter({ hasText: t('console.today_net') })
     .locator('xpath=following-sibling::dd[1]');
   await expect(net).toContainText(/AED [1-9]/);
-  // The bars are a picture with a sentence; the table says the same.
+  // The chart has a text alternative, and the table has the same values.
   await expect(page.getByRole('img', { name: /AED/ })).toBeVisible();
   await page.getByText(t('console.today_as_table')).press('Enter');
   await expect(page.getByRole('table', { name: t('console.today_by_hour') })).toBeVisible();
@@ -43,7 +43,7 @@ test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase
   await expect(found).toContainText(customer.email);
   expect(await seriousFindings(page)).toEqual([]);
 
-  // Part of the cash goes back over the counter, and its credit note opens as a page that prints.
+  // A partial cash refund; its credit note opens as a printable page.
   await found.getByRole('button', { name: t('console.board_refund') }).click();
   const refund = page.getByRole('dialog', { name: t('console.board_refund_title', { number: String(number) }) });
   await expect(refund.getByText(t('console.refund_cash_text'))).toBeVisible();
@@ -66,7 +66,7 @@ test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase
   await found.getByRole('button', { name: t('console.customers_reset') }).click();
   await presses(page.getByRole('alertdialog'), t('console.customers_send'));
   await expect(page.getByText(t('staff.reset_mailed'))).toBeVisible();
-  // The next customer's page says nothing of this one.
+  // The page of the next customer shows no data of this one.
   await field.press('Enter');
   await expect(page.getByText(t('staff.reset_mailed'))).toHaveCount(0, { timeout: 2000 });
   await found.getByRole('button', { name: t('console.customers_erase') }).click();

@@ -1,11 +1,11 @@
-/** Changing the branch or the order type while browsing: the toggle, and the dialog with two branches a page. */
+/** Changing branch or order type while browsing: the toggle, and the dialog with two branches per page. */
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
 import { desk, expect, phone, slowPhone, test } from './fixtures.ts';
 import type { Named } from './restaurant.ts';
 import { menuPath } from './visitor.ts';
 
-/** The branch selector of the top bar, pressed; from Burj Al Arab five branches are in reach, three pages of two. */
+/** Opens the branch selector; from Burj Al Arab five branches are in reach, on three pages of two. */
 async function opensBranches({ page, t, named }: { page: Page; t: Translator; named: Named }, branch = 'Dubai Marina'): Promise<Locator> {
   await page.getByRole('button', { name: t('locations.branch_is', { branch: named(branch) }) }).click();
   const dialog = page.getByRole('dialog', { name: t('locations.choose_branch') });
@@ -13,7 +13,7 @@ async function opensBranches({ page, t, named }: { page: Page; t: Translator; na
   return dialog;
 }
 
-/** Where they are, all at the same moment: while a dialog comes or a page turns, one is already elsewhere when the next is asked. */
+/** Positions at one moment: during an animation, sequential reads would be inconsistent. */
 const placesOf = (...things: Locator[]): Promise<{ x: number; y: number; bottom: number }[]> =>
   Promise.all(things.map((each) => each.elementHandle())).then(([first, ...rest]) =>
     (first as ElementHandle).evaluate(
@@ -26,7 +26,7 @@ const placesOf = (...things: Locator[]): Promise<{ x: number; y: number; bottom:
     ),
   );
 
-/** The names on the cards in sight. */
+/** Names on the visible cards. */
 const shown = (dialog: Locator) => dialog.getByRole('heading', { level: 3 });
 const pagesOfBranches = [['Dubai Marina', 'Downtown Dubai'], ['Al Barsha Counter', 'Al Majaz'], ['Ajman Corniche']];
 
@@ -98,13 +98,13 @@ test('BRN-02 BRN-03 the dialog shows two branches a page, wraps around, and foll
     await isShown(index);
     await expect(next).toBeFocused();
   }
-  // From a card, the focus goes along to the first card of the page that comes.
+  // From a card, the focus moves to the first card of the next page.
   await dialog.getByRole('button', { name: t('locations.pickup'), exact: true }).focus();
   await page.keyboard.press(onward);
   const firstCard = dialog.getByRole('article', { name: named('Dubai Marina') });
   await expect(firstCard.getByRole('button', { name: t('locations.pickup'), exact: true })).toBeFocused();
 
-  // From the second page a search begins at the first of what it finds.
+  // A search from the second page starts at its first result.
   await next.click();
   await isShown(1);
   await dialog.getByRole('searchbox', { name: t('locations.search_branch') }).fill('dubai');
@@ -114,7 +114,7 @@ test('BRN-02 BRN-03 the dialog shows two branches a page, wraps around, and foll
   await expect(shown(dialog)).toHaveText([named('Al Barsha Counter')]);
 });
 
-test('BRN-03 on a phone the pages follow the finger, and come from the left in Arabic', slowPhone, async ({ scene }) => {
+test('BRN-03 on a phone the pages follow the finger, and swipe from the left in Arabic', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor, isPhone } = scene;
   test.skip(!isPhone, 'a desk has no touch screen');
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
@@ -146,7 +146,7 @@ test('BRN-03 on a phone the pages follow the finger, and come from the left in A
   await expect(shown(dialog)).toHaveText((pagesOfBranches[2] ?? []).map(named));
 });
 
-test('BRN-04 a new branch or order type applies at once with an empty cart, and asks with a full one', desk, async ({ scene }) => {
+test('BRN-04 a new branch or order type applies at once when the cart is empty, else asks first', desk, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await visitor.browsesMenu({ place: 'Burj Al Arab' });
   const dialog = await opensBranches({ page, t, named });
@@ -179,13 +179,13 @@ test('BRN-04 a new branch or order type applies at once with an empty cart, and 
   const toggle = page.getByRole('radiogroup', { name: t('locations.order_type') }).filter({ visible: true });
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_pickup') });
   await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
-  // The safe answer has the focus.
+  // The safe choice has the focus.
   await expect(question.getByRole('button', { name: t('cart.stay_delivery') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toggle.getByRole('radio', { name: t('locations.delivery') })).toBeChecked();
   expect((await visitor.remembered()).cart.lines).toHaveLength(1);
 
-  // Kept at the prices of pickup, and back to those of delivery.
+  // The cart switches to pickup prices and back to delivery prices.
   await toggle.getByRole('radio', { name: t('locations.pickup') }).click();
   await expect(question.getByText(new RegExp(`^${t('cart.keep_less', { amount: 'AED [0-9.]+' })}$`))).toBeVisible();
   await question.getByRole('button', { name: t('cart.keep'), exact: true }).click();
@@ -204,7 +204,7 @@ test('BRN-04 a new branch or order type applies at once with an empty cart, and 
   expect((await visitor.remembered()).general.orderType).toBe('pickup');
 });
 
-test('BRN-04 CART-02 the cart and the checkout of a phone switch the order type, and keep the dishes', phone, async ({ scene }) => {
+test('BRN-04 CART-02 cart and checkout on a phone switch the order type, and keep the dishes', phone, async ({ scene }) => {
   const { page, t, visitor, restaurant, isPhone } = scene;
   test.skip(!isPhone, 'desks have the switch in the top bar');
   const earlier = restaurant.line('Moutabal', 3);
@@ -217,7 +217,7 @@ test('BRN-04 CART-02 the cart and the checkout of a phone switch the order type,
   await switches(cart, 'locations.pickup').click();
   await answers(t('cart.keep'));
   await expect(switches(cart, 'locations.pickup')).toBeChecked();
-  // The question has told of the difference: the line says nothing more.
+  // The confirmation already showed the price difference, so the line has no further note.
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 51.00');
   await expect(cart.getByRole('button', { name: t('cart.accept') })).toHaveCount(0);
 
@@ -230,7 +230,7 @@ test('BRN-04 CART-02 the cart and the checkout of a phone switch the order type,
   await expect(switches(where, 'locations.delivery')).toBeFocused();
   await expect(where.getByRole('textbox', { name: t('addresses.building') })).toBeVisible();
 
-  // Emptied, there is nothing to check out: the menu is where one goes on.
+  // With an empty cart, the checkout redirects to the menu.
   await switches(where, 'locations.pickup').click();
   await answers(t('locations.change_confirm'));
   await expect(page).toHaveURL(menuPath('Dubai Marina'));

@@ -1,4 +1,4 @@
-/** Which branch cooks it: the cards of the landing page, choosing and changing a branch, and what a branch says of itself. */
+/** Branches: cards of the landing page, choosing and changing a branch, and its details. */
 import type { Page } from '@playwright/test';
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
@@ -12,14 +12,14 @@ import { desk, deskAndTablet, expect, slowDesk, slowPhone, test } from './fixtur
 const changed = (english: string, patch: Partial<Branch>) => (branches: Branch[]) =>
   branches.map((branch) => (branch.name.en === english ? { ...branch, ...patch } : branch));
 
-/** A minute passes: the storefront asks for its branches again. */
+/** Advances the clock by a minute: the storefront polls its branches again. */
 async function aMinutePasses(page: Page): Promise<void> {
   const asked = page.waitForResponse(nearbyBranches);
   await page.clock.fastForward(61_000);
   await asked;
 }
 
-test('LOC-07 LOC-08 every branch offers only what it can do for the place', deskAndTablet, async ({ scene }) => {
+test('LOC-07 LOC-08 every branch offers only the order types available at the place', deskAndTablet, async ({ scene }) => {
   const { page, t, named, visitor, isPhone, language } = scene;
   await visitor.wasHere({ place: 'Burj Al Arab' });
   await visitor.opens('/');
@@ -42,14 +42,14 @@ test('LOC-07 LOC-08 every branch offers only what it can do for the place', desk
   await expect(far).toContainText(t('locations.does_not_deliver'));
   await expect(far.getByRole('button', delivery)).toBeDisabled();
   await expect(far.getByRole('heading', { name: named('Al Majaz') })).toBeVisible();
-  // Those that deliver come first, then the nearest.
+  // Sorted by delivery first, then by distance.
   const names = ['Dubai Marina', 'Downtown Dubai', 'Al Barsha Counter', 'Al Majaz', 'Ajman Corniche'].map(named);
   await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(names);
   if (!isPhone) {
     expect((await delivers.boundingBox())?.width).toBe(350);
     expect((await delivers.getByRole('button', delivery).boundingBox())?.width).toBe(110);
   }
-  // The English lines read exactly so.
+  // Exact English texts.
   if (language !== 'en') return;
   for (const [card, line] of [
     [delivers, 'delivers in 45 min'],
@@ -75,7 +75,7 @@ test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pick
   await expect(page.getByRole('heading', { level: 2, name: t('locations.only_pickup') })).toBeVisible();
   await expect(page.getByText(t('locations.only_pickup_text'))).toBeVisible();
   const names = ['Al Majaz', 'Downtown Dubai', 'Ajman Corniche', 'Al Barsha Counter'].map(named);
-  // A phone shows the nearest, and the others on demand.
+  // A phone shows the nearest branch, and the others on demand.
   const headings = visitor.branchCards().getByRole('heading', { level: 3 });
   await expect(headings.first()).toHaveText(names.slice(0, 1));
   if (isPhone) {
@@ -92,15 +92,15 @@ test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pick
   await nearest.getByRole('button', { name: t('locations.pickup'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: named('Al Majaz') })).toBeVisible();
   expect((await visitor.remembered()).general.orderType).toBe('pickup');
-  // The menu begins at its head, also once its dishes are there.
+  // The menu starts at its top, also after its dishes have loaded.
   await expect(visitor.addButton('Chicken Shawarma')).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('LOC-06 BRN-05 at night the page says which branch opens first, and the menus can still be read', slowPhone, async ({ scene }) => {
+test('LOC-06 BRN-05 at night the page says which branch opens first, and menus stay readable', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
-  // Told once: a minute later it would be another one.
+  // Computed once: a minute later the time would differ.
   const now = Date.now();
   const opening = (hours: number) => new Date(now + hours * 3_600_000);
   await visitor.wasHere({ place: 'Burj Al Arab' });
@@ -119,7 +119,7 @@ test('LOC-06 BRN-05 at night the page says which branch opens first, and the men
   await expect(page.getByRole('heading', { level: 1, name: named('Downtown Dubai') })).toBeVisible();
 });
 
-test('LOC-06 of many branches the nearest dozen shows first, and more on request', slowDesk, async ({ scene }) => {
+test('LOC-06 the nearest twelve branches show first, and more on request', slowDesk, async ({ scene }) => {
   const { page, t, visitor } = scene;
   await visitor.wasHere({ place: 'Burj Al Arab' });
   const many = (branches: Branch[]) => Array.from({ length: 30 }, (_, index) => ({ ...(branches[index % 5] as Branch), id: 1000 + index }));
@@ -177,7 +177,7 @@ test('STAFF-06 LOC-12 BRN-05 BRN-06 BRN-07 the menu shows a busy, closed or sold
   await expect(visitor.lineOf(await visitor.cart(), 'Moutabal')).toContainText(t('cart.change_sold_out'));
 });
 
-test('BRN-05 BRN-06 BRN-07 an open dish dialog says when its branch closes, the banner says for how long', slowPhone, async ({ scene }) => {
+test('BRN-05 BRN-06 BRN-07 an open dish dialog reports a closing branch, the banner for how long', slowPhone, async ({ scene }) => {
   const { page, t, visitor } = scene;
   await page.clock.install();
   await visitor.browsesMenu();
@@ -199,13 +199,13 @@ test('BRN-05 BRN-06 BRN-07 an open dish dialog says when its branch closes, the 
   await expect(busy.first()).toContainText(t('locations.back_at', { time: formatTime(t.locale, until) }));
 });
 
-test('LOC-12 a background page reloads its branches on focus, and keeps the cart when its branch is gone', slowPhone, async ({ scene }) => {
+test('LOC-12 a background page reloads its branches on focus, and keeps the cart of a removed branch', slowPhone, async ({ scene }) => {
   const { page, t, shop, named, visitor, restaurant } = scene;
   await page.clock.install();
   let asked = 0;
   const atFirst = page.waitForResponse(nearbyBranches);
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
-  // With the body on its way still, the clock's jump would time the call out, and the page would retry it.
+  // With a pending body, the clock jump would time the call out and cause a retry.
   await (await atFirst).finished();
   page.on('request', (request) => {
     if (request.url().includes(`${apiPath(listBranches)}?`)) asked += 1;

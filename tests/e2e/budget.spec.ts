@@ -1,17 +1,17 @@
-/** A slow phone on a slow network: how much a first visit downloads, and that the food is there before any script. */
+/** Performance budget on a slow phone and network: download size of a first visit, and dishes visible before scripts. */
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, phone, slowPhone, test, textsOf } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 interface Script {
   path: string;
-  /** Bytes as they come over the network. */
+  /** Transferred bytes. */
   size: number;
-  /** Fetched while nothing else was to do, for what may come, or for the next visit. */
+  /** Prefetched in idle time, for likely actions or the next visit. */
   isPrefetch: boolean;
 }
 
-/** All scripts of a visit, those included that follow until `settled` is in sight and all is quiet. */
+/** All scripts of a visit, including lazy ones, until `settled` is visible and the network is idle. */
 async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Script[]> {
   const scripts: Promise<Script>[] = [];
   const note = (request: Request) => {
@@ -19,7 +19,7 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
     if (!/\.m?js$/.test(pathname)) return;
     const read = async () => ({
       path: pathname,
-      // Less than nothing for what the browser's cache had.
+      // Negative for cached responses.
       size: Math.max(0, (await request.sizes()).responseBodySize),
       isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? '') || /saved-pages/.test(pathname),
     });
@@ -37,7 +37,7 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
 const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { size, isPrefetch }) => sum + (isPrefetch ? 0 : size), 0);
 const belongsToMap = ({ path }: Script) => /maplibre|map-dialog|pmtiles|rtl-text/.test(path);
 
-test('the landing page loads at most 100 KB of scripts, and no map code before the visitor needs it', phone, async ({ scene }) => {
+test('the landing page loads at most 100 KB of scripts, and map code only on demand', phone, async ({ scene }) => {
   const { page, t, visitor } = scene;
   await visitor.wasHere({ place: 'Dubai Marina' });
   const scripts = await scriptsOf(page, '/', visitor.branchCard('Dubai Marina'));
@@ -46,7 +46,7 @@ test('the landing page loads at most 100 KB of scripts, and no map code before t
 
   const parts = ['map-dialog', 'maplibre-map', 'maplibre-gl-worker'].map((part) => page.waitForRequest(new RegExp(`/${part}-[^/]+js$`)));
   const change = page.getByRole('button', { name: t('locations.change_location') });
-  // A finger that has come down, and may yet go elsewhere.
+  // A touch that has started, and may still become a scroll.
   await change.dispatchEvent('touchstart');
   await Promise.all(parts);
   await expect(visitor.mapDialog()).toBeHidden();
@@ -59,7 +59,7 @@ test('a menu hydrates one category at a time, and loads its style sheet once', p
   await page.addInitScript(() => {
     const tasks: string[] = [];
     Object.assign(globalThis, { tasks });
-    // Hearts come with hydration. An observer is told once in a task, whatever happens in it.
+    // Hearts appear on hydration. A MutationObserver runs once per task, with all changes.
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
       const hearts = added.filter((node): node is Element => node instanceof Element && node.matches('.dish-heart'));
@@ -74,7 +74,7 @@ test('a menu hydrates one category at a time, and loads its style sheet once', p
   expect(tasks.length).toBeGreaterThan(3);
   expect(new Set(tasks)).toEqual(new Set(['1 category']));
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
-  // The sidebar and the cart beside the dishes: a phone has no place for them.
+  // The sidebar and the cart beside the dishes exist on large screens only.
   const panels = page.locator('main :is(nav, section)');
   if (isPhone) await expect(panels).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -88,10 +88,10 @@ test('a first visit of a menu downloads at most 105 KB of scripts', phone, async
 });
 
 test.describe('without scripts', () => {
-  // Chromium reports every script that it leaves out.
+  // Chromium reports every blocked script.
   test.use({ javaScriptEnabled: false, expectedErrors: [/\.js csp$/] });
 
-  test('MENU-01 the landing page shows dishes, prices and branches, and a menu all of its dishes', phone, async ({ page, named }) => {
+  test('MENU-01 the landing page shows dishes, prices and branches, and a menu shows all its dishes', phone, async ({ page, named }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 3, name: named('Dubai Marina') })).toBeVisible();
     await expect(page.getByText(/^AED \d+\.\d\d$/).first()).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
     await expect(card).toContainText('AED 18.50');
   });
 
-  test('MENU-01 the page explains itself in both languages and hides dead controls when scripts are off', slowPhone, async ({ scene }) => {
+  test('MENU-01 without scripts the page explains itself in both languages and hides dead controls', slowPhone, async ({ scene }) => {
     const { page, language } = scene;
     const said = page.locator('noscript > div > p');
     const other = language === 'ar' ? ('en' as const) : ('ar' as const);

@@ -1,4 +1,4 @@
-/** Branches, settings and companies on screen: a branch is copied and opened, a colour that cannot be read is put right, a TRN is refused and saved. */
+/** Branches, settings and companies: copying and opening a branch, fixing an unreadable colour, validating a TRN. */
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { formatDay } from '@sufra/i18n/days';
@@ -13,13 +13,13 @@ const test = base.extend({ server: ownServer('business', { RESTAURANT_SYNC: 'off
 
 const isSaid = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => expect(page.getByText(t(key), { exact: true })).toBeVisible();
 
-test('DESK-18 a new branch is a copy with its own place, hidden until it is opened, and hidden by the undo', phone, async ({ scene }) => {
+test('DESK-18 a new branch copies another, stays hidden until opened, and is hidden by undo', phone, async ({ scene }) => {
   const { page, t, server, named, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
   await startsShift(scene, 'Mona Saleh');
   const seen = async () => (await callApi(server.url, listBranches, {})).map(({ name }) => name.en);
   await goesTo(scene, 'console.branches_title');
-  // No choice of a branch that would not count here.
+  // Hides the branch filter where it has no effect.
   await isSaid(scene, 'console.branch_not_here');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('link', { name: named('Dubai Marina') }).click();
@@ -32,7 +32,7 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
   await page.getByRole('status').getByRole('listitem').first().getByRole('button').click();
   await expect(field(scene, 'desk.map_point')).toHaveValue('25.20450, 55.34550');
   expect(await seriousFindings(page)).toEqual([]);
-  // What is missing is said at its field, and nothing is created.
+  // Missing fields show an error each, and nothing is created.
   await field(scene, 'desk.phone').fill('04 555');
   await press(scene, 'desk.create');
   await isSaid(scene, 'desk.rule_phone');
@@ -41,12 +41,12 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
   await expect(page.getByRole('heading', { level: 1, name: t.locale === 'ar' ? 'ميناء الخور' : 'Creek Harbour' })).toBeVisible();
   await isSaid(scene, 'desk.hidden_notice');
   expect(await seen()).not.toContain('Creek Harbour');
-  // Hours, ways and times are those of the branch that it was copied of.
+  // Hours, order types and times come from the copied branch.
   await expect(field(scene, 'desk.offers_pickup')).toBeChecked();
   await expect(field(scene, 'desk.phone')).toHaveValue('+97145550101');
   expect(await seriousFindings(page)).toEqual([]);
 
-  // What it lacks and what it only copied is listed, each with where it is changed.
+  // The checklist names missing and copied values, with a link to each.
   const check = (says: string) => page.locator(`[data-check=${says}]`);
   await expect(check('same_hours')).toBeVisible();
   await expect(check('same_phone')).toContainText(named('Dubai Marina'));
@@ -73,7 +73,7 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
   await expect(field(scene, 'desk.hidden')).toBeChecked();
   expect(await seen()).not.toContain('Creek Harbour');
 
-  // It is retired, stays in the list, and comes back.
+  // A retired branch stays in the list, and can be restored.
   await retires(scene, 'desk.retire_other');
   await isSaid(scene, 'desk.retired_other');
   await press(scene, 'desk.restore_other');
@@ -81,7 +81,7 @@ test('DESK-18 a new branch is a copy with its own place, hidden until it is open
 });
 
 test(
-  'DESK-18 DESK-07 numbers of a branch, a rush and who is told are saved, kept while typed, and undone',
+  'DESK-18 DESK-07 a branch’s numbers, busy time and recipients survive typing, are saved, then undone',
   slowPhone,
   async ({ scene }) => {
     const { page, t, language, named } = scene;
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('DESK-18 the settings say it to customers at once; a colour that cannot be read is put right', desk, async ({ scene }) => {
+test('DESK-18 settings apply to customers at once; an unreadable colour is corrected', desk, async ({ scene }) => {
   const { page, t, server } = scene;
   await startsShift(scene, 'Mona Saleh');
   await goesTo(scene, 'console.settings_title');
@@ -134,13 +134,13 @@ test('DESK-18 the settings say it to customers at once; a colour that cannot be 
   await expect(english).toHaveValue(old);
   expect(await says('Supper from the saj')).toBe(false);
 
-  // Pages elsewhere are added, and are refused at their field.
+  // Links to social pages are added, and invalid ones show a field error.
   await page.getByRole('link', { name: t('desk.terms'), exact: true }).click();
   await expect(page.getByLabel(t('desk.legal_en'))).not.toHaveValue('');
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('DESK-18 DESK-08 a TRN is checked, takes the password again, and a way to pay goes off its branches', desk, async ({ scene }) => {
+test('DESK-18 DESK-08 a TRN is validated and needs the password; a payment method leaves its branches', desk, async ({ scene }) => {
   const { page, t, named, expectedErrors } = scene;
   expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*desk.save/);
   await startsShift(scene, 'Mona Saleh');
@@ -155,7 +155,7 @@ test('DESK-18 DESK-08 a TRN is checked, takes the password again, and a way to p
   await press(scene, 'desk.save');
   await isSaid(scene, 'desk.rule_trn');
   await trn.fill('100 0000 0000 0009');
-  // As after a quarter of an hour.
+  // Simulates an expired re-authentication after 15 minutes.
   await page.route(`**${apiPath(saveDesk)}`, (route) => route.fulfill({ status: 430, json: { error: '', code: 'password_again' } }), {
     times: 1,
   });
@@ -187,7 +187,7 @@ test('DESK-18 DESK-08 a TRN is checked, takes the password again, and a way to p
   ).toBeVisible();
 });
 
-test('DESK-18 DESK-20 a TRN is planned for a day, waits in the calendar and is taken back', slowDesk, async ({ scene }) => {
+test('DESK-18 DESK-20 a TRN change is scheduled, listed in the calendar and cancelled', slowDesk, async ({ scene }) => {
   const { page, t } = scene;
   await startsShift(scene, 'Mona Saleh');
   await goesTo(scene, 'console.settings_title');
@@ -202,7 +202,7 @@ test('DESK-18 DESK-20 a TRN is planned for a day, waits in the calendar and is t
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: t('desk.plan_confirm'), exact: true }).click();
   await expect(page.getByText(t('desk.plan_day_done', { day: formatDay(t.locale, '2031-01-01', 'long') }))).toBeVisible();
-  // The form has what counts today, and says what is planned.
+  // The form shows the current value and the scheduled one.
   await expect(trn).toHaveValue(old);
   await expect(page.locator('[data-planned]')).toContainText('100000000000017');
   await pressLast(scene, 'desk.show');
@@ -213,7 +213,7 @@ test('DESK-18 DESK-20 a TRN is planned for a day, waits in the calendar and is t
   await expect(page.getByText(t('desk.plan_open'), { exact: true })).toBeVisible();
 });
 
-test('DESK-03 all changes are told by person, source and kind, as the page’s address says', phone, async ({ scene }) => {
+test('DESK-03 the change log filters by person, source and kind through its URL', phone, async ({ scene }) => {
   const { page, t } = scene;
   await startsShift(scene, 'Tariq Nasser');
   await goesTo(scene, 'console.settings_title');
@@ -241,7 +241,7 @@ test('DESK-03 all changes are told by person, source and kind, as the page’s a
   await expect(line).toBeVisible();
 });
 
-test('DESK-18 STAFF-03 staff of a branch that was hidden choose it, and accept its order', desk, async ({ scene, customer }) => {
+test('DESK-18 STAFF-03 staff of a hidden branch select it, and accept its order', desk, async ({ scene, customer }) => {
   const { page, t, server, restaurant, named } = scene;
   const number = await placeCashOrder(server.url, customer, {
     branch: restaurant.branch('Downtown Dubai'),

@@ -1,4 +1,4 @@
-/** What has changed about a cart since it was filled: said line by line, and settled there. The stored cart is of an earlier day, the menu of today. */
+/** Cart changes since it was filled: reported and resolved per line. The stored cart is of an earlier day, the menu of today. */
 import type { ChosenOption } from '@sufra/contract/cart/model';
 import { localName } from '@sufra/i18n';
 import { altersBranches } from './altered-answers.ts';
@@ -10,10 +10,10 @@ const garlic: ChosenOption = {
   name: { en: 'Extra garlic', ar: 'ثوم إضافي' },
 };
 const livers = 'Chicken Livers with Pomegranate';
-/** Has sold out of the livers; customers collect there. */
+/** Livers are sold out here; pickup only. */
 const counter = { place: 'Mall of the Emirates', branch: 'Al Barsha Counter', orderType: 'pickup' } as const;
 
-test('CART-02 CART-07 the cart shows old and new price of a dearer dish until the customer accepts it', phone, async ({ scene }) => {
+test('CART-02 CART-07 the cart shows old and new price until the customer accepts it', phone, async ({ scene }) => {
   const { page, t, named, visitor, restaurant } = scene;
   const cheaper = restaurant.line('Moutabal', 2);
   cheaper.price = { ...cheaper.price, delivery: 1700 };
@@ -35,7 +35,7 @@ test('CART-02 CART-07 the cart shows old and new price of a dearer dish until th
   await expect(await visitor.cart()).not.toContainText('AED 34.00');
 });
 
-test('CART-03 CART-06 BRN-06 a sold-out dish blocks checkout until the customer replaces or removes it', desk, async ({ scene }) => {
+test('CART-03 CART-06 BRN-06 a sold-out dish blocks checkout until it is replaced or removed', desk, async ({ scene }) => {
   const { page, t, named, visitor, restaurant } = scene;
   const [soup, similar] = ['Oat Soup with Lamb', 'Chicken and Freekeh Soup'];
   await visitor.browsesMenu({
@@ -47,7 +47,7 @@ test('CART-03 CART-06 BRN-06 a sold-out dish blocks checkout until the customer 
   const blocked = cart.getByRole('button', { name: t('cart.checkout') });
   await expect(blocked).toBeDisabled();
   await expect(blocked).toHaveAccessibleDescription(t('cart.lines_blocked'));
-  // What cannot be had costs nothing.
+  // Unavailable lines are not charged.
   await expect(blocked).toContainText('AED 17.00');
 
   await cart.getByRole('button', { name: `${t('cart.similar')} ${named(similar)}` }).click();
@@ -61,9 +61,9 @@ test('CART-03 CART-06 BRN-06 a sold-out dish blocks checkout until the customer 
   await expect(cart.getByRole('link', { name: t('cart.checkout') })).toContainText('AED 17.00');
 });
 
-test('CART-03 ITEM-05 a similar dish with options asks for them before it replaces a sold-out dish', slowPhone, async ({ scene }) => {
+test('CART-03 ITEM-05 a similar dish asks for its options before it replaces a sold-out dish', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor, restaurant } = scene;
-  // The counter closes at midnight and for the Friday prayer; this is tried at any hour.
+  // The pickup branch closes at midnight and for Friday prayer; the test runs at any hour.
   await altersBranches(page, (branches) => branches.map((branch) => ({ ...branch, isOpen: true })));
   await visitor.browsesMenu({ ...counter, cart: [restaurant.line('Moutabal', 1), restaurant.line(livers, 2)] });
   const [first, similar] = [await visitor.cart(), 'Fried Kibbeh'];
@@ -82,7 +82,7 @@ test('CART-03 ITEM-05 a similar dish with options asks for them before it replac
   ]);
 });
 
-test('CART-02 ITEM-05 an option that is no longer offered is named: order without it, or choose again', slowDesk, async ({ scene }) => {
+test('CART-02 ITEM-05 a removed option is named; the customer continues without it or chooses again', slowDesk, async ({ scene }) => {
   const { page, t, visitor, restaurant } = scene;
   const hummus = { ...restaurant.line('Hummus', 2), options: [garlic], hasOptions: true };
   await visitor.browsesMenu({
@@ -112,7 +112,7 @@ test('CART-02 ITEM-05 an option that is no longer offered is named: order withou
   await expect(page.getByText(said)).toHaveCount(0);
 });
 
-test('CART-02 CHK-08 a dish that is off the menu says so; the checkout knows as well', slowDesk, async ({ scene, customer }) => {
+test('CART-02 CHK-08 a removed dish is reported in the cart and at checkout', slowDesk, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant } = scene;
   const okra = { ...restaurant.line('Moutabal', 1), id: 'okra', itemId: 999_999, name: { en: 'Okra', ar: 'بامية' } };
   const moutabal = restaurant.line('Moutabal', 2);

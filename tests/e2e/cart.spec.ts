@@ -1,8 +1,8 @@
-/** The cart: what lies in it, what it costs, and when it can be checked out. */
+/** The cart: content, price, and conditions of checkout. */
 import { desk, expect, phone, slowDesk, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-test('CART-02 CART-03 CART-05 the cart totals exactly with the fee, and the customer edits its lines', desk, async ({ scene }) => {
+test('CART-02 CART-03 CART-05 the cart totals exactly with the fee, and its lines are editable', desk, async ({ scene }) => {
   const { page, t, named, visitor, restaurant } = scene;
   const [soup, sambousek] = ['Lentil Soup', 'Meat Sambousek (each)'];
   // 3 x 15.25 + 7 x 4.50 = 77.25; from Palm Jumeirah the fee is 12.00.
@@ -89,7 +89,7 @@ test('NAV-02 the cart link counts the dishes, and shakes for half a second only 
   const link = (count: number) => page.getByRole('link', { name: t('shell.cart', { count }) });
   const shaking = page.getByRole('banner').locator('[data-shaking]');
   await expect(link(0)).toBeVisible();
-  // While the clock stands, nothing that was pressed before hydration is carried out.
+  // While the clock stands still, presses before hydration are not replayed.
   await expect(visitor.addButton('Moutabal')).toBeVisible();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await visitor.addButton('Moutabal').click();

@@ -1,4 +1,4 @@
-/** The product with what no setting says: its argument has, as JSON, what is otherwise than `readEnv` reads it. */
+/** Server with environment overrides: its argument is JSON merged over `readEnv`. */
 import { readEnv } from '../../apps/api/src/config/env.ts';
 import { startServer } from '../../apps/api/src/server.ts';
 

@@ -1,4 +1,4 @@
-/** Named changes: edits wait in one, are looked at as a list, are published at once, or start by the clock of the branch. */
+/** Named change sets: edits are collected, reviewed, published at once, or scheduled by the branch's clock. */
 import type { Locator, Page } from '@playwright/test';
 import { readPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
 import { callApi } from './api.ts';
@@ -10,7 +10,7 @@ import { anotherStarts, test as base, goesTo, startsShift, tokenOf } from './sta
 
 const test = base.extend({ server: ownServer('changes', { RESTAURANT_SYNC: 'off' }) });
 
-/** Presses the button beside Save, on the screen or in a dialog, and chooses where to. */
+/** Presses the button beside Save, on the screen or in a dialog, and chooses the change set. */
 async function adds({ page, t }: Pick<Scene, 'page' | 't'>, to: { name?: string } = {}, within: Page | Locator = page): Promise<void> {
   await within.getByRole('button', { name: t('desk.plan_add') }).click();
   const dialog = page.getByRole('dialog', { name: t('desk.plan_add_title') });
@@ -39,7 +39,7 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   await page.getByLabel(t('desk.name_en')).first().fill(`${word} ${first}`);
   await adds(scene, { name: change });
   await expect(page.getByText(t('desk.plan_added', { name: change }))).toBeVisible();
-  // The form has what customers see, and nothing is left to save.
+  // The form has the published values, with nothing to save.
   await expect(page.getByLabel(t('desk.name_en')).first()).toHaveValue(first);
   await opensDish(scene, second);
   await page.getByLabel(t('desk.name_en')).first().fill(`${word} ${second}`);
@@ -52,7 +52,7 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   expect(await seriousFindings(page)).toEqual([]);
   expect(await shopSays(word)).toBe(false);
 
-  // Seen as a customer, in a tab of its own, until the bar there ends it.
+  // Customer preview in its own tab, until its bar ends it.
   await page.getByRole('button', { name: t('desk.preview') }).click();
   const preview = page.getByRole('dialog', { name: t('desk.preview') });
   await preview.getByLabel(t('desk.preview_at')).selectOption({ label: named('Al Majaz') });
@@ -92,7 +92,7 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('DESK-19 a special day and a category that retires wait in a change, with the way of its dishes', phone, async ({ scene }) => {
+test('DESK-19 a special day and a retired category wait in a change, with its dishes’ new category', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   await startsShift({ page, server, t }, 'Mona Saleh');
   const change = `Closing ${language}`;
@@ -119,7 +119,7 @@ test('DESK-19 a special day and a category that retires wait in a change, with t
   expect(await page.locator('[data-line="category"]').count()).toBeGreaterThan(0);
 });
 
-test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by the branch’s clock', slowDesk, async ({ scene }) => {
+test('DESK-20 DESK-04 a change is scheduled with an end, cancelled, and starts by the branch’s clock', slowDesk, async ({ scene }) => {
   const { page, t, server, language } = scene;
   const dish = language === 'ar' ? 'House Pickles' : 'Garden Pizza';
   await startsShift({ page, server, t }, 'Mona Saleh');
@@ -142,7 +142,7 @@ test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by
   await expect(page.getByText(t('desk.plan_planned'), { exact: true })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
-  // The calendar has its start and its end, and who planned it.
+  // The calendar shows start, end, and the person who scheduled it.
   await page.getByRole('link', { name: t('desk.plan_back') }).click();
   const entries = page.locator('[data-day]').getByRole('link', { name: change });
   await expect(entries).toHaveCount(2);
@@ -152,7 +152,7 @@ test('DESK-20 DESK-04 a change is planned with an end, taken back, and starts by
   await page.getByRole('button', { name: t('desk.plan_take_back') }).click();
   await expect(page.getByText(t('desk.plan_open'), { exact: true })).toBeVisible();
 
-  // Another owner changes the same field: that is said before it is published, and decided here.
+  // Conflict: another owner changes the same field, which is reported before publishing and resolved here.
   const other = await anotherStarts(scene, 'Omar Haddad');
   await opensDish({ ...scene, page: other }, dish);
   await other.getByLabel(t('desk.name_en')).first().fill('A dish by Omar');

@@ -1,4 +1,4 @@
-/** What people do at the checkout: on its one page. */
+/** Customer steps on the single checkout page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Translator } from '@sufra/i18n';
 
@@ -6,17 +6,17 @@ type Scene = { page: Page; t: Translator };
 
 const field = (within: Page | Locator, name: string): Locator => within.getByRole('textbox', { name, exact: true });
 
-/** The step in which guests say who they are. */
+/** Step for guest details. */
 const whoStep = ({ page, t }: Scene): Locator => page.getByRole('region', { name: t('checkout.who') });
 
-/** The fields of a guest, empty texts included. */
+/** Guest fields, including empty ones. */
 export const guestFields = (scene: Scene) => ({
   name: field(whoStep(scene), scene.t('account.name')),
   phone: field(whoStep(scene), scene.t('account.phone')),
   email: field(whoStep(scene), scene.t('account.email')),
 });
 
-/** The fields of an apartment's door. */
+/** Address fields of an apartment. */
 export const doorFields = ({ page, t }: Scene) => ({
   building: field(page, t('addresses.building')),
   number: field(page, t('addresses.apartment_number')),
@@ -29,7 +29,7 @@ export const goesToLogin = async (scene: Scene): Promise<void> =>
     .getByRole('link', { name: scene.t('account.log_in') })
     .click();
 
-/** Opens what is folded while it is seldom used. */
+/** Unfolds a collapsed section. */
 export const unfolds = async ({ page, t }: Scene, what: 'checkout.options' | 'checkout.promo'): Promise<void> =>
   page
     .locator('summary')
@@ -41,7 +41,7 @@ export const unfoldsLines = async ({ page, t }: Scene): Promise<void> => {
   if ((await lines.getAttribute('aria-expanded')) === 'false') await lines.click();
 };
 
-/** Every field of the page says what a phone may fill in, and what its keyboard's last key does. */
+/** Checks `autocomplete` and `enterkeyhint` of every field. */
 export async function helpsKeyboards(page: Page): Promise<void> {
   const fields = page.getByRole('main').locator('input:not([type=checkbox], [type=radio], [hidden])');
   const helpless = await fields.evaluateAll((all) =>

@@ -1,4 +1,4 @@
-/** An order for a company: one line of the checkout, on its invoice, and remembered for the next order. */
+/** Company order: one line at checkout, on the invoice, and remembered for the next order. */
 import { moveOrder } from './api.ts';
 import { placeOrderButton } from './checkout.ts';
 import { expect, phone, type Scene, test, textsOf } from './fixtures.ts';
@@ -30,7 +30,7 @@ async function isPlaced(here: Here): Promise<number> {
   );
 }
 
-test('DOC-04 an invoice names a company, which the next order remembers until it says otherwise', phone, async ({ scene, customer }) => {
+test('DOC-04 an invoice names a company, remembered for later orders until removed', phone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server, browser } = scene;
   const cart = [restaurant.line('Moutabal', 2)];
   await visitor.browsesMenu({ orderType: 'pickup', cart, customer });
@@ -64,7 +64,7 @@ test('DOC-04 an invoice names a company, which the next order remembers until it
   for (const said of Object.values(dune)) await expect(paper.getByText(said, { exact: true })).toBeVisible();
   expect(await paper.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-  // On another phone, in English: the account knows it, and forgets it with an order that is for no company.
+  // On another phone, in English: the account remembers the company, and forgets it with a private order.
   const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ ...screen, locale: 'en-AE', baseURL: server.url, serviceWorkers: 'block' });
   const other = await context.newPage();

@@ -1,4 +1,4 @@
-/** The restaurant's screens at a desk: what they say of an order that was paid by card, of a long day, and of a new build. */
+/** Staff console at a desk: a card order, a long day, and a new build. */
 import type { Page } from '@playwright/test';
 import { askHelp } from '@sufra/contract/feedback/endpoints';
 import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
@@ -10,10 +10,10 @@ import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
 import { test as base, goesTo, opensOwnOrder, staffPassword, startsShift } from './staff.ts';
 
-// An order of another file that still waits lies above on the board, and its ring keeps the board from a reload.
+// A pending order of another file would come first on the board, and its ring would block a reload.
 const test = base.extend({ server: ownServer('console', { GUEST_ORDERS: 'on' }) });
 
-// In Arabic, too, these are the screens of a desk.
+// Desk screens, in Arabic too.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
 const wish = (restaurant: Restaurant, quantity: number) => ({
@@ -44,7 +44,7 @@ test('STAFF-03 PAY-04 staff refund part of a card payment, and the customer’s 
   const theirs = await opensOwnOrder({ browser, server, restaurant, customer }, number, t);
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   const given = theirs.locator('section, div').filter({ has: theirs.getByRole('heading', { name: t('orders.refunds') }) });
-  // Staff can take it back for ten seconds; until then the customer sees no refund.
+  // Staff can undo it for ten seconds; until then the customer sees no refund.
   await expect(given).toHaveCount(0);
   await expect(order.getByText(t('console.money_refunded'), { exact: true })).toBeVisible({ timeout: 20_000 });
   await theirs.reload();
@@ -53,7 +53,7 @@ test('STAFF-03 PAY-04 staff refund part of a card payment, and the customer’s 
   await theirs.context().close();
 });
 
-test('TRY-05 PAY-07 staff answer a missing dish by its refund; the customer reads it once made', slowDesk, async ({ scene, customer }) => {
+test('TRY-05 PAY-07 staff refund a missing dish on request; the customer reads it once made', slowDesk, async ({ scene, customer }) => {
   const { page, t, named, browser, server, restaurant } = scene;
   const number = await placeCardOrder(server.url, customer, wish(restaurant, 3));
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
@@ -72,12 +72,12 @@ test('TRY-05 PAY-07 staff answer a missing dish by its refund; the customer read
   const refund = page.getByRole('dialog', { name: t('console.board_refund_title', { number: String(number) }) });
   const amount = refund.getByRole('textbox', { name: t('console.refund_amount') });
   const fewer = refund.getByRole('button', { name: t('ui.decrease', { name: named('Moutabal') }) });
-  // All of what the customer named; then one of the three.
+  // All dishes that the customer named; then one of the three.
   await expect(amount).toHaveValue('51.00');
   await fewer.click();
   await fewer.click();
   await expect(amount).toHaveValue('17.00');
-  // An amount of its own is for no dish.
+  // A custom amount belongs to no dish.
   await amount.fill('5');
   await expect(fewer).toBeDisabled();
   await refund.getByRole('button', { name: t('ui.increase', { name: named('Moutabal') }) }).click();
@@ -115,7 +115,7 @@ test('STAFF-02 staff load the older orders of a long day, and every screen is ac
   await startsShift({ page, server, t }, 'Huda Saleh');
   expect((await login).headers()['x-sufra-client']).toBe('console');
 
-  // However much was ordered, saying no needs no scrolling, on a small tablet neither.
+  // Rejecting a large order needs no scrolling, even on a small tablet.
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 1024, height: 768 });
   const reject = page.locator(`[data-order="${crowded}"]`).getByRole('button', { name: t('console.board_reject') });
@@ -144,7 +144,7 @@ test('STAFF-02 staff load the older orders of a long day, and every screen is ac
   await page.getByRole('button', { name: t('console.staff_invite') }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   await isExamined(page);
-  // Where no mail arrives, the link is passed on by hand.
+  // Without mail delivery, staff pass the link on by hand.
   await page.getByRole('textbox', { name: t('console.staff_name') }).fill('Bilal Khan');
   await page.getByRole('textbox', { name: t('console.email') }).fill(`bilal-${crypto.randomUUID().slice(0, 6)}@example.com`);
   await page.getByRole('button', { name: t('console.staff_send') }).click();
@@ -170,7 +170,7 @@ test('STAFF-02 the board reloads for a new build, but not while an order is open
   const number = await placeCashOrder(server.url, customer, wish(restaurant, 1));
   await moveOrder(server.url, number, 'accepted');
   const board = `${server.url}/console`;
-  // The page of an older build, once.
+  // Serves an older build once.
   await page.route(
     board,
     async (route) => {
@@ -187,23 +187,23 @@ test('STAFF-02 the board reloads for a new build, but not while an order is open
   expect(await build()).toBe('older');
   await page.locator(`[data-order="${number}"]`).getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Longer than a board waits when no staff member touches it.
+  // Exceeds the idle time after which an untouched board reloads.
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
   await page.clock.runFor(7000);
-  // Had it begun to load, that would be asked for before this is answered.
+  // A reload would send its request before this response.
   await page.evaluate(async () => void (await fetch('/health/live')).text());
   expect(loads).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(build, { timeout: 15_000 }).toMatch(/^[\w-]{16}$/);
-  // Heard again, or said across the screen that it is not.
+  // The sound is on again, or a full-screen notice says that it is off.
   await expect(page.locator('[data-sound="on"]').or(page.getByText(t('console.sound_blocked')))).toBeVisible();
   await expect(page.locator(`[data-order="${number}"]`)).toBeVisible();
 });
 
 for (const way of ['the page', 'the browser'] as const)
   test(
-    `STAFF-02 STAFF-03 a phone at 200 % text, set by ${way}, has its top bar and messages whole`,
+    `STAFF-02 STAFF-03 a phone at 200 % text, set by ${way}, shows top bar and messages fully`,
     slowPhone,
     async ({ scene, customer }) => {
       const { page, context, t, server, restaurant } = scene;
@@ -227,11 +227,11 @@ for (const way of ['the page', 'the browser'] as const)
       await page.locator(`[data-order="${number}"]`).getByRole('group').getByRole('button').first().click();
       const message = page.locator('.toast');
       await expect(message).toBeVisible();
-      // Words stay whole, beside or above what can be pressed.
+      // Words stay unbroken, beside or above the controls.
       const text = message.locator('p').last();
       expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth && element.clientWidth >= 150)).toBe(true);
       expect(await overflow()).toBe(0);
-      // Whose console it is, and what is theirs: two taps away.
+      // Account name and own settings, two taps away.
       await head.getByRole('button', { name: 'Mona Saleh' }).click();
       await expect(page.getByRole('menu').filter({ hasText: t('console.log_out') })).toContainText('Mona Saleh');
       await page.keyboard.press('Escape');
@@ -240,7 +240,7 @@ for (const way of ['the page', 'the browser'] as const)
     },
   );
 
-test('STAFF-01 staff change their own password, and their other screens are logged out', desk, async ({ scene }) => {
+test('STAFF-01 staff change their own password, which logs out their other devices', desk, async ({ scene }) => {
   const { page, t, server, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, new RegExp(`response: 400 .*${changeStaffPassword.path}`));
   const email = await startsShift({ page, server, t }, 'Huda Saleh');

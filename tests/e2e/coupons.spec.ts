@@ -38,16 +38,16 @@ test('NAV-05 PRO-04 I18N-05 coupons show offer, audience and end date; their cod
   await expect(card.locator('bdi').filter({ hasText: /^(Dubai Marina|مرسى دبي)$/ })).toBeVisible();
   await expect(card.locator('bdi').filter({ hasText: /^AED 60\.50$/ })).toBeVisible();
   await expect(card.getByText(formatWeek(language, welcome.hours))).toBeVisible();
-  // It ends as the first of December begins: the day before is its last.
+  // It ends at midnight on the first of December: the previous day is its last.
   await expect(card.getByText(/30 .* 2030|November 30, 2030/)).toBeVisible();
   await card.getByRole('button', { name: t('promotions.copy') }).click();
   await expect(page.getByText(t('promotions.copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME20');
-  // Once to read, and in the names of what copies and of what uses it.
+  // Visible once, and in the accessible names of the copy and use buttons.
   await expect(page.getByRole('article', { name: 'Karak on us' }).getByText('KARAK', { exact: true })).toHaveCount(3);
 });
 
-test('NAV-05 coupons that cannot be loaded are asked for again', slowDesk, async ({ page, t, visitor, customer, expectedErrors }) => {
+test('NAV-05 coupons that fail to load can be retried', slowDesk, async ({ page, t, visitor, customer, expectedErrors }) => {
   expectedErrors.push(/500/);
   await page.route(callsOf(listPromotions.endpoint), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await visitor.wasHere({ customer });

@@ -1,4 +1,4 @@
-/** What the browser keeps, what it sends, and for how long it remembers answers. */
+/** Browser storage, requests, and response caching. */
 import type { Page } from '@playwright/test';
 import { listAddresses } from '@sufra/contract/addresses/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
@@ -10,11 +10,11 @@ import { damagedStates, storedState } from './wire.ts';
 
 const historyCalls = callsOf(orderHistory);
 
-/** The device tells where it is, so that a visitor has a place without choosing one on the map. */
+/** Geolocation gives the visitor a place without the map. */
 const atJbr = { permission: 'prompt', position: { lat: 25.0783, lng: 55.1336 } } as const;
 
-// What else may lie there is read without a browser in the storefront's own tests.
-test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps what it can still read', desk, async ({ scene }) => {
+// The storefront's unit tests cover other corrupt storage without a browser.
+test('CART-07 DATA-01 the site opens with any stored data, and keeps the readable part', desk, async ({ scene }) => {
   const { page, t, visitor, restaurant } = scene;
   const good = { place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] };
   await visitor.opens('/login');
@@ -29,7 +29,7 @@ test('CART-07 DATA-01 whatever lies in the storage, the site opens, and keeps wh
   }
 });
 
-test('DATA-01 a browser whose storage is full or blocked still lets the visitor order', slowDesk, async ({ page, t, visitor }) => {
+test('DATA-01 a visitor can order when browser storage is full or blocked', slowDesk, async ({ page, t, visitor }) => {
   await page.addInitScript(() => {
     const { getItem, setItem } = Storage.prototype;
     const refuse = () => {
@@ -51,7 +51,7 @@ test('DATA-01 a browser whose storage is full or blocked still lets the visitor 
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toBeVisible();
 });
 
-test('DATA-02 an answer is remembered for a minute: going back shows it at once', slowDesk, async ({ scene, customer }) => {
+test('DATA-02 responses are cached for a minute: going back shows them at once', slowDesk, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server, isPhone } = scene;
   const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];
   const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes: [{ dish, quantity: 1 }] });
@@ -81,7 +81,7 @@ test('DATA-02 an answer is remembered for a minute: going back shows it at once'
   await expect(order).toBeVisible();
   expect(asked).toBe(1);
 
-  // Older than half a minute it is shown at once too, and looked up again behind it.
+  // Stale-while-revalidate: after half a minute it still shows at once, and revalidates.
   await away();
   await page.clock.fastForward(50_000);
   await page.route(historyCalls, () => (asked += 1));
@@ -100,13 +100,13 @@ test('DATA-02 an answer is remembered for a minute: going back shows it at once'
   await expect.poll(() => asked).toBeGreaterThan(before);
 });
 
-/** Follows a link of the customer's navigation. */
+/** Follows a link of the customer navigation. */
 async function opens(page: Page, drawer: string | null, link: string): Promise<void> {
   if (drawer) await page.getByRole('button', { name: drawer }).click();
   await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().click();
 }
 
-test('DATA-01 DATA-03 every call carries the site key, and the customer’s own the token', desk, async ({ scene, customer }) => {
+test('DATA-01 DATA-03 every call carries the site key, and the customer’s calls the token', desk, async ({ scene, customer }) => {
   const { page, visitor, restaurant } = scene;
   const calls: { path: string; key: string | undefined; bearer: string | undefined }[] = [];
   page.on('request', (request) => {
@@ -126,7 +126,7 @@ test('DATA-01 DATA-03 every call carries the site key, and the customer’s own 
     (value) => localStorage.setItem('root', value),
     storedState({ place: 'Dubai Marina', branch: 'Dubai Marina', customer }, restaurant),
   );
-  // The guest's page is gone, with what it was still fetching.
+  // The guest's page is gone, with its pending requests.
   await page.goto('about:blank');
   calls.length = 0;
   await page.goto('/my-address');

@@ -1,4 +1,4 @@
-/** Draws delivery areas on their screen: each begins as a circle around the branch, and its corners are typed. */
+/** Draws delivery areas on their screen: each starts as a circle around the branch, then its corners are typed. */
 import type { Locator } from '@playwright/test';
 import type { Json } from '@sufra/restaurant/things';
 import { cornersOf, pointText } from '../../apps/console/src/desk/areas/outline-edits.ts';
@@ -6,7 +6,7 @@ import { formName, toText } from '../../apps/console/src/desk/field-texts.ts';
 import { type Desk, named, press, putText } from './desk-screen.ts';
 import { expect } from './fixtures.ts';
 
-/** `fields` are those of a branch. What the screen has besides them is taken out. */
+/** `fields` are those of a branch. Removes other areas of the screen. */
 export async function fillsAreas(desk: Desk, fields: ReadonlyMap<string, Json>): Promise<void> {
   const { page, t } = desk;
   const codes = (fields.get('areas') ?? []) as readonly string[];
@@ -28,7 +28,7 @@ export async function fillsAreas(desk: Desk, fields: ReadonlyMap<string, Json>):
   }
 }
 
-/** Corners that are too many are removed first, evenly: an outline is refused whose sides cross. */
+/** Removes excess corners first, evenly: an outline with crossing edges is refused. */
 async function putOutline({ t }: Desk, area: Locator, outline: string): Promise<void> {
   const wanted = cornersOf(outline);
   await area.getByText(t('areas.corners_list'), { exact: true }).click();

@@ -1,4 +1,4 @@
-/** Types the values of a thing into the forms of the desk, field by field, as an owner would. Words of the screens are here and nowhere else. */
+/** Fills in the desk's forms field by field, as an owner does. Selectors and labels of these screens are only here. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
@@ -14,11 +14,11 @@ import { expect } from './fixtures.ts';
 export type Fields = ReadonlyMap<string, Json>;
 type Put = (desk: Desk, box: Locator, value: never, field: string, all: Fields) => Promise<void>;
 
-/** Fields that are more than a text or a tick, by their paths. */
+/** Fields with special controls, by path pattern. */
 const controls: readonly (readonly [RegExp, Put])[] = [
   [/^subcategories$/, putSubcategories as Put],
   [/^options$/, putOptions as Put],
-  // Chosen with the option.
+  // Set together with the option.
   [/^options\..*\.dish$/, async () => undefined],
   [/^social$/, putSocial as Put],
   [/^rushes$/, putRushes as Put],
@@ -35,14 +35,14 @@ const controls: readonly (readonly [RegExp, Put])[] = [
   [/^orderType$/, putChoice as Put],
 ];
 
-/** What has a place only once something else is said. */
+/** Fields that only appear after others are set. */
 const isLater = (field: string): boolean => /^(focalPoint|combines)$/.test(field);
 
-/** What a field says of which nothing is said. */
+/** Display of an unset field. */
 export const isBlank = (field: string, value: Json): boolean =>
   value === false || value === null || ['', '[]'].includes(toText(field, value));
 
-/** Types those of the fields that this screen has, and returns the others. */
+/** Fills in the fields of this screen, and returns the others. */
 export async function fills(desk: Desk, fields: Fields): Promise<Fields> {
   const left = new Map<string, Json>();
   for (const [field, value] of [...fields].sort(([one], [other]) => Number(isLater(one)) - Number(isLater(other)))) {
@@ -63,7 +63,7 @@ export async function fills(desk: Desk, fields: Fields): Promise<Fields> {
   return left;
 }
 
-/** Types those that the form of a new thing asks for as texts, and returns the others. */
+/** Fills in the text fields of a new entry's form, and returns the others. */
 export async function fillsNew(desk: Desk, fields: Fields): Promise<Fields> {
   const left = new Map<string, Json>();
   for (const [field, value] of fields) {
@@ -82,7 +82,7 @@ async function putSubcategories(desk: Desk, box: Locator, all: readonly Subcateg
   }
 }
 
-/** An option has the name that its code is made of, or is a dish; its fields follow. */
+/** An option has the name that determines its code, or is a dish; its fields follow. */
 async function putOptions({ page, t, restaurant }: Desk, box: Locator, codes: readonly string[], _: string, all: Fields) {
   for (const code of codes) {
     const dish = restaurant.items.find((each) => each.code === all.get(`options.${code}.dish`));
@@ -132,7 +132,7 @@ async function putBenefit(desk: Desk, box: Locator, benefit: Promotion['benefit'
   await named(desk, 'benefit/max').fill(toText('price.pickup', benefit.max));
 }
 
-/** All are ticked where nothing is said. */
+/** By default all are ticked. */
 async function putBranches({ t, restaurant }: Desk, box: Locator, codes: readonly string[]) {
   for (const { code, name } of restaurant.branches)
     await box.getByRole('checkbox', { name: localName(t.locale, name), exact: true }).setChecked(codes.includes(code));
@@ -148,7 +148,7 @@ async function putStated(desk: Desk, box: Locator, all: readonly string[], field
   }
 }
 
-/** The device's file has the name that its picture has before the hash. */
+/** The device's file has the picture's name without its hash. */
 async function putPicture({ page, folder }: Desk, box: Locator, picture: string) {
   const name = picture.replace(/-[\da-f]{20}(?=\.\w+$)/, '');
   await box.locator('input[type=file]:not([capture])').setInputFiles({
@@ -161,7 +161,7 @@ async function putPicture({ page, folder }: Desk, box: Locator, picture: string)
   await expect(shown).toHaveAttribute('src', /-(640|960)\.webp$/, { timeout: 30_000 });
 }
 
-/** From the middle, by arrow keys, of which each goes two hundredths. */
+/** From the centre by arrow keys, in steps of two hundredths. */
 async function putFocalPoint({ page, t }: Desk, _box: Locator, text: string) {
   const stage = page.getByRole('button', { name: t('desk.focal_point') });
   const [left = 50, top = 50] = (text.match(/\d+/g) ?? []).map(Number);
@@ -172,7 +172,7 @@ async function putFocalPoint({ page, t }: Desk, _box: Locator, text: string) {
     for (let nth = 0; nth < Math.abs(far) / 2; nth++) await stage.press(far < 0 ? less : more);
 }
 
-/** In their order: what is there goes first. */
+/** In order: removes existing ones first. */
 async function putCodes(_desk: Desk, box: Locator, codes: readonly string[]) {
   const rows = box.locator('[data-key]');
   for (let left = await rows.count(); left > 0; left--) {
@@ -190,7 +190,7 @@ async function putCode(desk: Desk, box: Locator, code: string) {
   await box.getByRole('textbox', { name: desk.t('desk.promo_code'), exact: true }).fill(code);
 }
 
-/** What a new promotion takes off, and a name that its key is made of; its own follows. */
+/** Sets the discount of a new promotion, and a name that determines its key; its final name follows. */
 export async function fillsNewPromotion(desk: Desk, { benefit, minimum, key }: Promotion): Promise<void> {
   const { page, t } = desk;
   await putBenefit(desk, page.locator('body'), benefit);

@@ -1,4 +1,4 @@
-/** Chooses hours in the forms of the desk: of a day, of a week, of special days and seasons. */
+/** Fills in the desk's hours: days, weeks, special days and seasons. */
 import type { Locator } from '@playwright/test';
 import type { BranchFields } from '@sufra/restaurant/hours-fields';
 import type { Json } from '@sufra/restaurant/things';
@@ -7,7 +7,7 @@ import { openingsOf } from '../../apps/console/src/desk/hours-values.ts';
 import { type Desk, named, press, putChoice, saves } from './desk-screen.ts';
 import { expect } from './fixtures.ts';
 
-/** `times` are the lists of the openings and closings within `box`, in turn. Whatever is chosen on the way is hours that may be. */
+/** `times` are the selects for opening and closing within `box`, alternating. Every intermediate state is valid. */
 async function putOpenings({ t }: Desk, box: Locator, times: Locator, hours: string): Promise<void> {
   const wanted = openingsOf(hours);
   const presses = async (key: 'desk.open_day' | 'desk.opening_add' | 'desk.opening_remove' | 'desk.close_day', then: number) => {
@@ -30,10 +30,10 @@ async function putOpenings({ t }: Desk, box: Locator, times: Locator, hours: str
   }
 }
 
-/** Of one day, or of each day of a season. */
+/** Hours of one day, or of each day of a season. */
 export const putDay = (desk: Desk, box: Locator, hours: string): Promise<void> => putOpenings(desk, box, box.locator('select'), hours);
 
-/** Of a week in which days have hours, and others none. */
+/** Hours of a week with open and closed days. */
 export async function putHours(desk: Desk, box: Locator, value: Json, field: string): Promise<void> {
   await putChoice(desk, box, 'certain');
   const rows: { days: readonly number[]; hours: string }[] = JSON.parse(toText(field, value));
@@ -41,7 +41,7 @@ export async function putHours(desk: Desk, box: Locator, value: Json, field: str
     if (nth > 0) await box.getByRole('button', { name: desk.t('desk.days_add'), exact: true }).click();
     const chips = named(desk, `hours/${nth}/day`);
     await expect(chips).toHaveCount(7);
-    // The last day that is pressed stays pressed, so what is wanted comes first.
+    // The last pressed day cannot be released, so the wanted ones come first.
     for (const isWanted of [true, false])
       for (let day = 0; day < 7; day++)
         if (days.includes(day) === isWanted && (await chips.nth(day).getAttribute('aria-pressed')) !== String(isWanted))
@@ -50,7 +50,7 @@ export async function putHours(desk: Desk, box: Locator, value: Json, field: str
   }
 }
 
-/** What has dialogs of its own on the screen of hours. */
+/** Fields with their own dialogs on the hours screen. */
 export async function fillsDates(desk: Desk, { specialDays, seasons }: Pick<BranchFields, 'specialDays' | 'seasons'>): Promise<void> {
   const { page, t } = desk;
   for (const [date, { hours, note }] of Object.entries(specialDays)) {

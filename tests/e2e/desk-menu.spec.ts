@@ -1,4 +1,4 @@
-/** The owner's desk: new dishes, all that can be said of one, categories and their order. */
+/** Menu editor: new dishes, all their fields, categories and their order. */
 import type { Locator, Page } from '@playwright/test';
 import type { MessageKey } from '@sufra/i18n';
 import { field, opensMenu, press, pressLast } from './desk-screen.ts';
@@ -9,7 +9,7 @@ import { test as base, goesTo, startsShift } from './staff.ts';
 
 const test = base.extend({ server: ownServer('menu', { RESTAURANT_SYNC: 'off' }) });
 
-test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, says what it contains, and sees it', phone, async ({ scene }) => {
+test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, states its allergens, and sees it', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
   await startsShift(scene, 'Mona Saleh');
@@ -26,7 +26,7 @@ test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, says what it c
   await field(scene, 'desk.category').selectOption({ index: 1 });
   await field(scene, 'desk.price_pickup').fill('14');
 
-  // Nothing is stated of it until someone states it, and no list that is emptied says none.
+  // Unknown until stated: an emptied list does not mean none.
   const allergens = page.getByRole('group', { name: t('desk.allergens') });
   await expect(allergens.getByRole('radio', { name: t('desk.not_stated') })).toBeChecked();
   const sesame = allergens.getByRole('button', { name: t('dish.allergen_sesame') });
@@ -36,7 +36,7 @@ test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, says what it c
   await sesame.click();
   expect(await seriousFindings(page)).toEqual([]);
 
-  // What is missing is said at its field, and nothing is created.
+  // Missing fields show an error each, and nothing is created.
   await press(scene, 'desk.create');
   await expect(field(scene, 'desk.price_delivery')).toBeFocused();
   expect(await shopSays()).toBe(false);
@@ -66,7 +66,7 @@ test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, says what it c
   await expect(goesWith.getByRole('listitem').last()).toContainText(first.trim());
 });
 
-test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish goes elsewhere', phone, async ({ scene }) => {
+test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish moves elsewhere', phone, async ({ scene }) => {
   const { page, t, language } = scene;
   await startsShift(scene, 'Mona Saleh');
   const name = language === 'ar' ? 'Evening' : 'Morning';
@@ -77,7 +77,7 @@ test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish
   await press(scene, 'desk.create');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // It is divided in two.
+  // Adds two subcategories.
   await press(scene, 'desk.subcategory_add');
   const below = page.getByRole('list', { name: t('desk.subcategories') });
   await below.getByLabel(t('desk.name_en')).fill(`${name} drinks`);
@@ -85,7 +85,7 @@ test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
-  // A dish moves in, and the category away from it.
+  // Moves a dish into it, and the category away from it.
   await opensMenu(scene);
   const dish = page.getByRole('main').getByRole('list').first().getByRole('link').last();
   await dish.click();
@@ -106,14 +106,14 @@ test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish
   await asked.getByRole('button', { name: t('desk.retire') }).click();
   await expect(page.getByText(t('desk.retired'), { exact: true }).first()).toBeVisible();
 
-  // One press brings both back.
+  // One undo restores both.
   await pressLast(scene, 'desk.undo');
   await expect(page.getByText(t('desk.undone'))).toBeVisible();
   await page.goto(address);
   await expect(field(scene, 'desk.category')).not.toHaveValue(home);
 });
 
-/** By its handle. */
+/** Drags by the handle. */
 async function dragsToTop(page: Page, list: Locator, row: Locator): Promise<void> {
   const grip = await row.locator('.cursor-grab').boundingBox();
   const top = await list.getByRole('listitem').first().boundingBox();
@@ -124,7 +124,7 @@ async function dragsToTop(page: Page, list: Locator, row: Locator): Promise<void
   await page.mouse.up();
 }
 
-test('DESK-13 categories are moved by keys, by drag and far, and stay where they were moved', phone, async ({ scene }) => {
+test('DESK-13 categories are sorted by keys, by drag and by position, and the order is saved', phone, async ({ scene }) => {
   const { page, t } = scene;
   await startsShift(scene, 'Mona Saleh');
   await opensMenu(scene);
@@ -155,7 +155,7 @@ test('DESK-13 categories are moved by keys, by drag and far, and stay where they
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(second);
 });
 
-test('DESK-12 a group of options is changed for all its dishes, and copied for one alone', phone, async ({ scene }) => {
+test('DESK-12 an option group is changed for all its dishes, and copied for one of them', phone, async ({ scene }) => {
   const { page, t } = scene;
   await startsShift(scene, 'Mona Saleh');
   await opensMenu(scene);
@@ -177,7 +177,7 @@ test('DESK-12 a group of options is changed for all its dishes, and copied for o
   await expect(page.getByText(t('desk.saved'))).toBeVisible();
   await expect(page.locator('[data-trail="options.family-size.price.pickup"]')).toContainText('Mona Saleh');
 
-  // Another dish begins to ask it. What was said lies over none of the page's end for the ten seconds that it stays.
+  // Adds the group to another dish. For its ten seconds, the toast covers nothing at the page's end.
   await users(2).click({ timeout: 5_000 });
   await page
     .getByRole('group')
@@ -188,7 +188,7 @@ test('DESK-12 a group of options is changed for all its dishes, and copied for o
   await press(scene, 'desk.save');
   await expect(page.getByText(t('desk.shared', { count: 3 }))).toBeVisible();
 
-  // Opened from a dish, it can be that dish's own.
+  // Opened from a dish, the group can be copied for that dish.
   await opensMenu(scene);
   await page.locator('a[href$="/dishes/chicken-shawarma"]').click();
   const asked = page.getByRole('group', { name: t('desk.option_groups'), exact: true });
@@ -206,7 +206,7 @@ test('DESK-12 a group of options is changed for all its dishes, and copied for o
   await expect(options.getByRole('listitem').last().getByLabel(t('desk.price_pickup'))).toHaveValue('18.00');
 });
 
-test('DESK-13 DESK-03 DESK-06 options and promotions are moved by keys and by drag, stay there, and say so', phone, async ({ scene }) => {
+test('DESK-13 DESK-03 DESK-06 options and promotions are sorted by keys and drag, saved and logged', phone, async ({ scene }) => {
   const { page, t } = scene;
   await startsShift(scene, 'Mona Saleh');
   const list = (label: MessageKey) => page.getByRole('list', { name: t(label), exact: true });

@@ -1,4 +1,4 @@
-/** The owner's desk: a picture from a phone, with the point that all cuts keep in sight. */
+/** Picture upload from a phone, with the focal point that all crops keep visible. */
 import { undoDesk } from '@sufra/contract/desk/endpoints';
 import { bomb, photo, plain } from '../support/pictures.ts';
 import { callsOf } from './api.ts';
@@ -17,7 +17,7 @@ const put = async ({ page, t }: Scene, key: 'desk.picture_take' | 'desk.picture_
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
 };
 
-test('DESK-14 an owner takes a picture with a phone, and the shop keeps its focal point in sight', phone, async ({ scene }) => {
+test('DESK-14 an owner takes a picture with a phone, and the shop keeps its focal point visible', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.picture/);
   await startsShift(scene, 'Mona Saleh');
@@ -26,16 +26,16 @@ test('DESK-14 an owner takes a picture with a phone, and the shop keeps its foca
   const drawing = stage(scene).locator('img');
   const before = await drawing.getAttribute('src');
 
-  // What is no picture is said, and the one before stays.
+  // An invalid picture shows an error, and the previous one stays.
   await put(scene, 'desk.picture_choose', 'bomb.png', await bomb(16_000));
   await expect(page.getByRole('alert')).toHaveText(t('desk.picture_pixels'));
   expect(await drawing.getAttribute('src')).toBe(before);
   await put(scene, 'desk.picture_choose', 'small.png', await plain(300, 200).png().toBuffer());
   await expect(page.getByText(t('desk.picture_small'))).toBeVisible();
 
-  // More than one part.
+  // Uploaded in several parts.
   const camera = Buffer.concat([await photo(1500, 2000), Buffer.alloc(700_000)]);
-  // A device without a camera of its own is not offered one.
+  // Devices without a camera are not offered one.
   await put(scene, scene.isPhone ? 'desk.picture_take' : 'desk.picture_choose', 'IMG 2034.JPG', camera);
   await expect(page.getByText(t('desk.picture_small'))).toHaveCount(0);
   await expect(drawing).toHaveAttribute('src', /-960\.webp$/);
@@ -48,7 +48,7 @@ test('DESK-14 an owner takes a picture with a phone, and the shop keeps its foca
   await expect(stage(scene)).toHaveAccessibleName(new RegExp(t('desk.focal_point_at', { left: 27, top: 85 })));
   expect(await seriousFindings(page)).toEqual([]);
 
-  // What was not saved comes back with the page, and is saved with the rest.
+  // Unsaved values survive a reload, and are saved with the rest.
   await reloadsTyped(scene);
   await expect(stage(scene)).toHaveAccessibleName(new RegExp(t('desk.focal_point_at', { left: 27, top: 85 })));
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
@@ -61,7 +61,7 @@ test('DESK-14 an owner takes a picture with a phone, and the shop keeps its foca
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('DESK-18 an owner gives the first page a banner for some days, and the restaurant a logo', phone, async ({ scene }) => {
+test('DESK-18 an owner sets a landing page banner for some days, and a logo', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
   await startsShift(scene, 'Mona Saleh');

@@ -1,4 +1,4 @@
-/** Promotions on screen: one for tonight on a phone, one with all its fields, tried on a cart, and one that was used. */
+/** Promotions: one for tonight on a phone, one with all fields tested on a cart, and a used one. */
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { priceGuestOrder } from '@sufra/contract/checkout/endpoints';
 import { callApi, placeCashOrder } from './api.ts';
@@ -8,7 +8,7 @@ import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { test as base, goesTo, startsShift } from './staff.ts';
 
-/** Its promotions change, so no other test has this server. */
+/** Own server, because the tests change its promotions. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on', RATE_LIMITS: 'off' }) });
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
@@ -28,7 +28,7 @@ const opensNew = async ({ page, t }: Pick<Scene, 'page' | 't'>): Promise<void> =
   await expect(page.locator('[data-sentence]')).toHaveCount(2);
 };
 
-test('DESK-17 a promotion for tonight is made on a phone with one field and a code, and customers have it', phone, async ({ scene }) => {
+test('DESK-17 an owner creates a promotion for tonight on a phone from one field and a code', phone, async ({ scene }) => {
   const { page, t, server, restaurant, language } = scene;
   await opensPromotions(scene);
   expect(await seriousFindings(page)).toEqual([]);
@@ -57,7 +57,7 @@ test('DESK-17 a promotion for tonight is made on a phone with one field and a co
   expect(price.discount).toBe(Math.floor((price.subtotal * percent) / 100));
 });
 
-test('DESK-17 DESK-07 an owner writes a promotion, tries it on a cart, and sees what wins and why', desk, async ({ scene }) => {
+test('DESK-17 DESK-07 an owner writes a promotion, tests it on a cart, and sees which wins and why', desk, async ({ scene }) => {
   const { page, t, named, server } = scene;
   await opensPromotions(scene);
   await opensNew(scene);
@@ -87,7 +87,7 @@ test('DESK-17 DESK-07 an owner writes a promotion, tries it on a cart, and sees 
   for (let nth = 0; nth < 2; nth++) await trial.getByRole('listitem').first().getByRole('button').first().click();
   await expect(trial.getByRole('listitem')).toHaveCount(1);
   await expect(outcome).toContainText(t('desk.trial_refused'));
-  // A Sunday at six by the clock of the branch, which the field has by that of the Emirates; then enough dishes for the smallest order.
+  // Sunday 18:00 by the branch's clock, shown in the field by that of the Emirates; then enough dishes for the minimum.
   const [branch] = await callApi(server.url, listBranches, {});
   const offset = branch?.openingPeriods[0]?.from.slice(-6);
   const sunday = new Date(Date.parse(`2030-12-01T18:00:00${offset}`) + 4 * 3_600_000).toISOString().slice(0, 16);
@@ -99,7 +99,7 @@ test('DESK-17 DESK-07 an owner writes a promotion, tries it on a cart, and sees 
   await expect(outcome).not.toContainText(t('desk.trial_refused'));
   expect(await seriousFindings(page)).toEqual([]);
 
-  // Nothing was saved, and what was typed outlives the page.
+  // Nothing was saved, and typed values survive a reload.
   await reloadsTyped(scene);
   await expect(box(scene, 'desk.percent')).toHaveValue('10');
   await page.getByRole('button', { name: t('desk.draft_discard') }).click();
@@ -108,7 +108,7 @@ test('DESK-17 DESK-07 an owner writes a promotion, tries it on a cart, and sees 
   await expect(page.getByRole('heading', { level: 1, name: t('console.promotions_title') })).toBeVisible();
 });
 
-test('DESK-17 DESK-05 once used, code and limits are locked and say why; the rest is editable', slowDesk, async ({ scene, customer }) => {
+test('DESK-17 DESK-05 a used promotion’s code and limits are locked; the rest is editable', slowDesk, async ({ scene, customer }) => {
   const { page, t, server, restaurant, language } = scene;
   await opensPromotions(scene);
   const [code, name] = language === 'ar' ? (['USEDAR', 'Used in Arabic'] as const) : (['USEDEN', 'Used in English'] as const);

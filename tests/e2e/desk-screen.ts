@@ -1,4 +1,4 @@
-/** What tests of the desk have in common, and the helpers for its forms: finding, unfolding, choosing, saving. */
+/** Shared helpers for desk tests: finding, unfolding, choosing, saving. */
 import type { Locator, Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import type { MessageKey, Translator } from '@sufra/i18n';
@@ -9,7 +9,7 @@ import { expect, type Scene } from './fixtures.ts';
 export interface Desk {
   page: Page;
   t: Translator;
-  /** What is built, and the folder that has it. */
+  /** The restaurant to build, and its folder. */
   restaurant: Restaurant;
   folder: string;
 }
@@ -22,7 +22,7 @@ export const press = ({ page, t }: Shown, key: MessageKey, within: Page | Locato
     .first()
     .click();
 
-/** Of what was said last. */
+/** Acts on the latest toast. */
 export const pressLast = ({ page, t }: Shown, key: MessageKey): Promise<void> =>
   page
     .getByRole('button', { name: t(key), exact: true })
@@ -48,7 +48,7 @@ export async function opensDish({ page, t, named: nameOf }: Pick<Scene, 'page' |
   await expect(page.getByRole('heading', { level: 1, name: nameOf(dish) })).toBeVisible();
 }
 
-/** What was typed outlives the page. */
+/** Typed values survive a reload. */
 export async function reloadsTyped({ page, t }: Shown): Promise<void> {
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
@@ -62,7 +62,7 @@ export async function retires(shown: Shown, key: 'desk.retire' | 'desk.retire_ot
 
 export const named = ({ page }: Desk, name: string): Locator => page.locator(`[name="${name}"]`);
 
-/** Opens what is folded around it. */
+/** Unfolds the sections around it. */
 export async function unfolds(within: Locator): Promise<void> {
   const folded = within.page().locator('details:not([open])', { has: within });
   while ((await folded.count()) > 0) await folded.first().locator('summary').first().click();
@@ -75,7 +75,7 @@ export async function putText(input: Locator, text: string): Promise<void> {
   else await input.fill(text);
 }
 
-/** One of a choice, by its label: what is seen of it lies over the button. */
+/** Chooses a radio option by its label, which covers the input. */
 export async function putChoice(_: Desk, box: Locator, value: string): Promise<void> {
   const choice = box.locator(`input[value="${value}"]`);
   await unfolds(choice);
@@ -83,7 +83,7 @@ export async function putChoice(_: Desk, box: Locator, value: string): Promise<v
   await expect(choice).toBeChecked();
 }
 
-/** Presses a button that saves, of the screen or of a dialog. What is still looked at is not saved yet. */
+/** Presses a save button of the screen or a dialog, once it is not busy with a preview. */
 export async function saves({ page, t }: Desk, within: Page | Locator = page, key: MessageKey = 'desk.save'): Promise<void> {
   const button = within.getByRole('button', { name: t(key), exact: true }).last();
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
@@ -93,7 +93,7 @@ export async function saves({ page, t }: Desk, within: Page | Locator = page, ke
   await expect(button.and(page.locator('[aria-busy=true]'))).toHaveCount(0);
 }
 
-/** Moves the things of a list to their places, one step at a time; each step is saved. */
+/** Moves list entries to their positions, one step at a time; each step is saved. */
 export async function putInOrder({ page, t }: Desk, list: string, codes: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: t('desk.order_change_of', { name: list }), exact: true }).click();
   const rows = page.getByRole('list', { name: list, exact: true }).locator('[data-key]');

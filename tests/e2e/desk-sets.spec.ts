@@ -1,4 +1,4 @@
-/** The owner's desk: a set menu of dishes that are there. */
+/** Set menus of existing dishes. */
 import { getItem, listCategories } from '@sufra/contract/menu/endpoints';
 import { callApi, placeCashOrder } from './api.ts';
 import { opensMenu, press } from './desk-screen.ts';
@@ -8,10 +8,10 @@ import { serverOf } from './shared-servers.ts';
 import { test as base, startsShift } from './staff.ts';
 import { menuPath } from './visitor.ts';
 
-/** With the tests of pictures, which add nothing to the menu. */
+/** Shares the server of the picture tests, which do not add to the menu. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', RATE_LIMITS: 'off' }) });
 
-test('DESK-12 an owner makes a set menu of dishes on a phone, and a customer orders it', phone, async ({ scene, customer }) => {
+test('DESK-12 an owner makes a set menu on a phone, and a customer orders it', phone, async ({ scene, customer }) => {
   const { page, t, named, server, restaurant, visitor, language } = scene;
   const set = language === 'ar' ? 'Souk Lunch' : 'House Lunch';
   const main = `${set}: the salad`;

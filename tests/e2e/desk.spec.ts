@@ -1,14 +1,14 @@
-/** The owner's desk: a dish is changed on screen, by two people, and no typing is lost. */
+/** The desk: two owners edit a dish concurrently, and no input is lost. */
 import { field, opensDish, press, reloadsTyped, retires } from './desk-screen.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { anotherStarts, test as base, startsShift } from './staff.ts';
 
-/** Its menu changes, so no other test has this server; in each language a test has a dish of its own. */
+/** Own server, because the tests change its menu; per language, each test has its own dish. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off' }) });
 
-test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, customers see it, it is undone', phone, async ({ scene }) => {
+test('DESK-02 DESK-06 DESK-07 DESK-10 an owner edits a dish on a phone, customers see it, undo works', phone, async ({ scene }) => {
   const { page, t, server } = scene;
   const { expectedErrors } = scene;
   expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*desk.save/);
@@ -17,11 +17,11 @@ test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, custom
   const changed = `Smoky ${dish}`;
   await opensDish(scene, dish);
   expect(await seriousFindings(page)).toEqual([]);
-  // What owners change most comes first.
+  // Frequently edited sections come first.
   expect((await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 2)).toEqual([t('desk.names'), t('desk.prices')]);
   const shopSays = async (text: string) => (await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).includes(text);
 
-  // A branch says in its closed row whether something is its own there.
+  // A branch's collapsed row shows whether it has own values.
   const branch = page.locator('summary').filter({ hasText: scene.named('Al Majaz') });
   await expect(branch).toContainText(t('desk.same_as_all'));
   await branch.click();
@@ -34,7 +34,7 @@ test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, custom
   await own.fill('');
   await expect(branch).toContainText(t('desk.same_as_all'));
 
-  // What is wrong is said at its field, and nothing is saved.
+  // Invalid fields show an error, and nothing is saved.
   const price = field(scene, 'desk.price_pickup');
   const before = await price.inputValue();
   await field(scene, 'desk.name_en').fill(changed);
@@ -44,7 +44,7 @@ test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, custom
   await expect(price).toBeFocused();
   expect(await shopSays(changed)).toBe(false);
 
-  // A slip of the finger is asked about.
+  // Implausible values ask for confirmation.
   await price.fill('99');
   await press(scene, 'desk.save');
   const asked = page.getByRole('alertdialog', { name: t('desk.jump_title', { count: 1 }) });
@@ -59,7 +59,7 @@ test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, custom
   await expect(field(scene, 'desk.name_en')).toHaveValue(dish);
   expect(await shopSays(changed)).toBe(false);
 
-  // An older value is taken up again from the trail.
+  // Restores an earlier value from the change history.
   await page.locator('[data-trail="name.en"] summary').click();
   await page.locator('[data-trail="name.en"]').getByRole('button', { name: changed }).first().click();
   await expect(field(scene, 'desk.name_en')).toHaveValue(changed);
@@ -81,7 +81,7 @@ test('DESK-02 DESK-06 DESK-07 DESK-10 an owner changes a dish on a phone, custom
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('DESK-04 DESK-05 two owners at one dish see both values and the name; retired, it comes back', phone, async ({ scene }) => {
+test('DESK-04 DESK-05 two owners of one dish see both values and the name; a retired dish is restored', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   await startsShift({ page, server, t }, 'Mona Saleh');
   const dish = language === 'ar' ? 'Harees' : 'Arayes';
@@ -110,7 +110,7 @@ test('DESK-04 DESK-05 two owners at one dish see both values and the name; retir
   await expect(page.getByRole('button', { name: t('desk.retire') })).toBeVisible();
 });
 
-test('DESK-11 a dish without Arabic is in a queue until its Arabic is written', phone, async ({ scene }) => {
+test('DESK-11 a dish without Arabic is in a queue until it is translated', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   await startsShift({ page, server, t }, 'Mona Saleh');
   const [dish, arabic] = language === 'ar' ? ['Fattoush', 'فتوش الدار'] : ['Tabbouleh', 'تبولة الدار'];
@@ -120,7 +120,7 @@ test('DESK-11 a dish without Arabic is in a queue until its Arabic is written', 
   const message = page.locator('.toast').filter({ hasText: t('desk.saved') });
   await expect(message).toBeVisible();
   await page.getByRole('link', { name: t('desk.back') }).click();
-  // It outlives its screen, so it names the dish that it takes back.
+  // The toast outlives its screen, so it names the dish that undo affects.
   await expect(page.getByPlaceholder(t('desk.dishes_search'))).toBeVisible();
   await expect(message).toContainText(dish);
   await expect(message.getByRole('button', { name: t('desk.undo') })).toBeVisible();

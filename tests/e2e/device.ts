@@ -1,4 +1,4 @@
-/** A fake of the browser's Permissions and Geolocation APIs. */
+/** Fake of the browser's Permissions and Geolocation APIs. */
 import type { Page } from '@playwright/test';
 
 interface Point {
@@ -7,9 +7,9 @@ interface Point {
 }
 
 export interface Device {
-  /** The Permissions API's answer; `rejecting`: its query fails. */
+  /** Result of the permission query; `rejecting`: it fails. */
   permission: PermissionState | 'rejecting';
-  /** `later`: answered by `answerPosition`. */
+  /** `later`: resolved by `answerPosition`. */
   position: Point | 'denied' | 'later';
 }
 
@@ -39,9 +39,9 @@ export async function fakeDevice(page: Page, device: Device): Promise<void> {
 
 type WithFakeDevice = typeof window & { fakeDevice: FakeDevice };
 
-/** How often the page requested the position. */
+/** Number of position requests by the page. */
 export const positionRequests = (page: Page): Promise<number> => page.evaluate(() => (window as WithFakeDevice).fakeDevice.asked);
 
-/** Answers a request for a position that comes `later`. */
+/** Resolves a position request that is `later`. */
 export const answerPosition = (page: Page, point: Point): Promise<void> =>
   page.evaluate((answer) => (window as WithFakeDevice).fakeDevice.answer(answer), point);

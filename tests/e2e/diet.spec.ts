@@ -1,8 +1,8 @@
-/** The dietary filter of the menu: marks and allergens, in the list, in a search, and in the dialog of a dish. */
+/** Dietary filter: marks and allergens in menu, search and dish dialog. */
 import { expect, phone, test } from './fixtures.ts';
 import { hydrated, option } from './visitor.ts';
 
-test('TRY-04 DESK-22 the dietary filter lasts for the visit, counts, and says what to drop when empty', phone, async ({ scene }) => {
+test('TRY-04 DESK-22 the dietary filter lasts for the visit, counts, and suggests what to drop when empty', phone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   const main = page.getByRole('main');
   const wishes = main.getByRole('group', { name: t('menu.diet') });
@@ -11,13 +11,13 @@ test('TRY-04 DESK-22 the dietary filter lasts for the visit, counts, and says wh
   await visitor.browsesMenu();
   await expect(visitor.addButton('Chicken Shawarma')).toBeVisible();
 
-  // One tap: categories without such a dish go, and the open one has those alone.
+  // One tap hides categories without matching dishes, and filters the open one.
   await chip('vegan').click();
   await expect(chip('vegan')).toHaveAttribute('aria-pressed', 'true');
   await expect(visitor.addButton('Falafel Wrap')).toBeVisible();
   await expect(visitor.addButton('Chicken Shawarma')).toHaveCount(0);
   await expect(heading('Charcoal Grill')).toHaveCount(0);
-  // The dish of the day states nothing: it is left out, which is said.
+  // The dish of the day states nothing: it is hidden with a note.
   await expect(main.getByRole('status').filter({ hasText: t('dish.diet_unstated', { count: 1 }) })).toBeVisible();
 
   await page.reload();
@@ -37,14 +37,14 @@ test('TRY-04 DESK-22 the dietary filter lasts for the visit, counts, and says wh
   await expect(visitor.addButton('Muhammara')).toBeVisible();
   await expect(visitor.addButton('Falafel')).toHaveCount(0);
 
-  // A search is filtered alike; where nothing is left, each way out says what it brings.
+  // Search results are filtered alike; without results, each suggestion says what it yields.
   await main.getByRole('searchbox', { name: t('menu.search') }).fill(named('Hummus'));
   const sesameFree = t('dish.diet_without', { allergen: t('dish.allergen_sesame') });
   await main.getByRole('button', { name: sesameFree }).click();
   await expect(visitor.addButton('Hummus')).toBeVisible();
   await expect(visitor.addButton('Hummus with Lamb and Pine Nuts')).toHaveCount(0);
 
-  // An option that breaks a wish is warned of.
+  // An option that violates a preference shows a warning.
   const hummus = await visitor.customises('Hummus');
   const broken = hummus.getByRole('status').filter({ hasText: t('dish.diet_broken', { filters: t('menu.mark_vegan') }) });
   await expect(broken).toHaveCount(0);

@@ -1,11 +1,11 @@
-/** A dish that says what is in it, has a link of its own, opens at once, and can be used by keyboard, enlarged and in forced colours. */
+/** Dish dialog: contents, deep link, instant opening, keyboard, zoom and forced colours. */
 import type { Page } from '@playwright/test';
 import { getItem } from '@sufra/contract/menu/endpoints';
 import { apiPath } from './api.ts';
 import { expect, phone, slowPhone, test } from './fixtures.ts';
 import { menuPath, option, presses } from './visitor.ts';
 
-test('ITEM-02 TRY-04 calories and allergens follow the options, and what is not stated says so', slowPhone, async ({ scene }) => {
+test('ITEM-02 TRY-04 calories and allergens follow the options, or say that they are not stated', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor, language } = scene;
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
@@ -27,24 +27,24 @@ test('ITEM-02 TRY-04 calories and allergens follow the options, and what is not 
   const fewer = extras.getByRole('button', { name: t('ui.decrease', { name: named('Extra pickles') }) });
   await more.press('Enter');
   await fewer.press('Enter');
-  // At its limit the button refuses, and keeps the focus.
+  // At its limit the button is disabled and keeps the focus.
   await expect(fewer).toBeDisabled();
   await expect(fewer).toBeFocused();
   for (const _ of [1, 2]) await extras.getByRole('button', { name: t('ui.increase', { name: named('Melted cheese') }) }).click();
   await expect(calories(900)).toHaveCount(1);
-  // Two of them are two portions: the calories are those of one. The price and the portion are announced.
+  // Two are two portions: the calories are per portion. Price and portion are announced.
   await presses(
     dialog.getByRole('group', { name: named('Chicken Shawarma'), exact: true }),
     t('ui.increase', { name: named('Chicken Shawarma') }),
   );
   await expect(calories(900)).toHaveCount(1);
   await expect(dialog.getByRole('status').filter({ hasText: 'AED 47.00' })).toContainText(t('menu.calories', { count: 900 }));
-  // Without garlic sauce it is less, but the menu does not say by how much.
+  // Without garlic sauce there are fewer calories, but the menu does not say how many.
   await option(dialog, named('Leave out'))
     .getByRole('checkbox', { name: named('No garlic sauce') })
     .check();
   await expect(dialog.getByText(t('dish.about', { calories: t('menu.calories', { count: 900 }) }), { exact: true })).toBeVisible();
-  // The allergens are one line, which unfolds to what else is to be known.
+  // The allergens are one line, which unfolds to details.
   await expect(dialog.getByText(t('dish.calories_partial'))).toBeHidden();
   await told.locator('summary').press('Enter');
   await expect(dialog.getByText(t('dish.calories_partial'))).toBeVisible();
@@ -73,7 +73,7 @@ test('ITEM-02 TRY-04 calories and allergens follow the options, and what is not 
   await expect(ofTheDay.getByText(/kcal|سعرة|سعرات/)).toHaveCount(0);
 });
 
-/** The one with the longest name of all, and one whose first option needs three lines. */
+/** The longest dish name, and a dish whose first option takes three lines. */
 const dishesWithMuchToSay = [
   'The Grandmother’s Friday Lunch Tray: Lamb Machboos, Chicken Saloona, Harees with Ghee, Fattoush, Daqoos, Yoghurt and a Whole Box of Luqaimat, for Six Hungry People',
   'Hummus',
@@ -85,7 +85,7 @@ test('TRY-04 the first option of a dish is within 400 px on a phone, in both lan
   for (const language of ['ar', 'en']) {
     for (const dish of dishesWithMuchToSay) {
       await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish(dish).id}&lang=${language}`);
-      // The row's own height depends on what its option has to say: its control is what is reached for.
+      // The row's height depends on the option's text; the control is the target.
       const control = page.getByRole('dialog').locator('fieldset').first().locator('input, button').first();
       await expect(control).toBeVisible();
       await expect.poll(async () => (await control.boundingBox())?.y ?? Number.NaN).toBeLessThan(400 - 24);
@@ -93,7 +93,7 @@ test('TRY-04 the first option of a dish is within 400 px on a phone, in both lan
   }
 });
 
-test('ITEM-02 MENU-01 a dish link opens without a place, and the menu stays when the dialog closes', phone, async ({ scene }) => {
+test('ITEM-02 MENU-01 a dish link opens without a place, and closing it keeps the menu', phone, async ({ scene }) => {
   const { page, t, named, visitor, restaurant } = scene;
   const link = `${menuPath('Dubai Marina')}?item=${restaurant.dish('Chicken Shawarma').id}`;
   await visitor.opens(link);
@@ -112,25 +112,25 @@ test('ITEM-02 MENU-01 a dish link opens without a place, and the menu stays when
   const burger = visitor.dishDialog('Charcoal Beef Burger');
   await visitor.opens(`${menuPath('Dubai Marina')}?item=${restaurant.dish('Charcoal Beef Burger').id}`);
   await expect(option(burger, named('Burger extras'))).toBeVisible();
-  // Its name stays in sight, also below the picture and the title.
+  // The name stays visible when picture and title scroll away.
   const bar = burger.locator('.overlay-bar', { hasText: named('Charcoal Beef Burger') });
   await expect(bar).toHaveCSS('opacity', '0');
   await burger.getByLabel(t('menu.notes')).scrollIntoViewIfNeeded();
   await expect(bar).toHaveCSS('opacity', '1');
-  // What lies behind stays where it is.
+  // The background does not scroll.
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.keyboard.press('Escape');
   await expect(burger).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
-  // A visitor with a keyboard goes on from the dish, in its category.
+  // Keyboard focus returns to the dish in its category.
   await expect(page.getByRole('main').getByRole('button', { name: named('Charcoal Beef Burger'), exact: true })).toBeFocused();
   await visitor.opens(`${menuPath('Dubai Marina')}?item=999999`);
   await expect(page.getByText(t('menu.item_not_found'))).toBeVisible();
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
 });
 
-/** Presses the add button of a dish; answers after how many ms its options were on the screen. */
+/** Presses a dish's add button; returns the ms until its options are visible. */
 const msToOptions = (page: Page, label: string) =>
   page.evaluate(async (name) => {
     const button = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === name);
@@ -140,18 +140,18 @@ const msToOptions = (page: Page, label: string) =>
     return performance.now() - start;
   }, label);
 
-test('ITEM-02 a dish that is in sight opens in less than a tenth of a second, without asking the server', slowPhone, async ({ scene }) => {
+test('ITEM-02 a visible dish opens within 100 ms, without a request', slowPhone, async ({ scene }) => {
   const { page, t, named, restaurant, visitor } = scene;
   const dishes = ['Chicken Shawarma', 'Meat Shawarma'];
   const isOf = (dish: string) => (url: string) => new URL(url).searchParams.get('item_id') === String(restaurant.dish(dish).id);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes(apiPath(getItem)) && asked.push(request.url()));
   await visitor.browsesMenu();
-  // The visitor points at nothing: the page fetches them because they are in sight.
+  // Prefetched because the dishes are visible, without any pointer.
   await expect.poll(() => dishes.every((dish) => asked.some(isOf(dish)))).toBe(true);
   await page.waitForLoadState('networkidle');
   const times: number[] = [];
-  // The machine may be busy with something else: the best of a few openings counts.
+  // Best of several attempts, because the machine may be busy.
   for (const dish of [...dishes, ...dishes, ...dishes]) {
     times.push(await msToOptions(page, t('menu.add_item', { name: named(dish) })));
     await page.keyboard.press('Escape');

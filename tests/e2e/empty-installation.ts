@@ -1,11 +1,11 @@
-/** An installation without a restaurant and without staff, and the link by which its first owner is made. */
+/** Fixture: an installation without restaurant and staff, and the setup link of its first owner. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from './fixtures.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** Each test has one of its own. */
+/** Each test has its own. */
 export const test = base.extend<{ installation: RunningServer }>({
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
@@ -21,7 +21,7 @@ export const test = base.extend<{ installation: RunningServer }>({
   server: ({ installation }, use) => use(installation),
 });
 
-/** What may take a moment on a busy machine. */
+/** Timeout for slow steps on a busy machine. */
 export const soon = { timeout: 20_000 };
 
 export async function printedLink(installation: RunningServer): Promise<string> {

@@ -1,4 +1,4 @@
-/** What a customer is told when something goes wrong, and what goes on working. */
+/** Error messages for customers, and what keeps working. */
 import type { Route } from '@playwright/test';
 import { searchItems } from '@sufra/contract/menu/endpoints';
 import { callsOf } from './api.ts';
@@ -13,7 +13,7 @@ const answer = (status: number, body: unknown = {}) => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** What is said of every status is a table of problems.test.ts. */
+/** problems.test.ts covers the message of every status. */
 test('ERR-01 ERR-03 ERR-04 ERR-05 ERR-09 a failed search shows the reason for each failure, and retries', desk, async ({ scene }) => {
   const { page, t, visitor, context, expectedErrors } = scene;
   expectedErrors.push(/Failed to load resource|^response: [45]\d\d |^request: .*(ERR_FAILED|ERR_INTERNET_DISCONNECTED)/);
@@ -84,10 +84,10 @@ test('ERR-01 the page reports a lost connection, keeps the input, and resumes wh
   await expect.poll(async () => (await keptState(page)).auth.user?.name).toBe(customer.name);
 });
 
-test('NAV-08 a page that crashes says so within the frame, and leads home', slowDesk, async ({ page, t, visitor, expectedErrors }) => {
+test('NAV-08 a crashed page shows an error within the frame, and leads home', slowDesk, async ({ page, t, visitor, expectedErrors }) => {
   expectedErrors.push(/404|TypeError|Minified React error/);
   await visitor.browsesMenu();
-  // An answer of another shape than agreed.
+  // A response with an unexpected shape.
   await page.route(searching, (route) => route.fulfill(answer(200, undrawableSearch)));
   const search = page.getByRole('main').getByRole('searchbox', { name: t('menu.search') });
   await search.fill('hummus');
@@ -99,7 +99,7 @@ test('NAV-08 a page that crashes says so within the frame, and leads home', slow
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
 });
 
-test('NAV-09 an address that leads nowhere says so in plain words, and an unknown menu names the branches', phone, async ({ scene }) => {
+test('NAV-09 an unknown URL shows a plain message, and an unknown menu lists the branches', phone, async ({ scene }) => {
   const { page, t, named, visitor, expectedErrors } = scene;
   expectedErrors.push(/404|TypeError|Minified React error/);
   for (const path of ['/no/such/page', menuPath('Atlantis')]) {
@@ -114,12 +114,12 @@ test('NAV-09 an address that leads nowhere says so in plain words, and an unknow
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', t.locale);
   }
-  // It is the menu of no branch: those that there are follow.
+  // Lists the existing branches for an unknown menu.
   await presses(page.getByRole('navigation', { name: t('locations.all_branches') }), named('Dubai Marina'), 'link');
   await expect(page.getByRole('heading', { level: 1, name: named('Dubai Marina') })).toBeVisible();
 });
 
-test('NAV-11 a dish whose picture is missing shows a plate instead of a broken picture', slowDesk, async ({ scene }) => {
+test('NAV-11 a dish with a missing picture shows a plate instead of a broken picture', slowDesk, async ({ scene }) => {
   const { page, visitor, restaurant, expectedErrors } = scene;
   expectedErrors.push(/Failed to load resource|^response: 404 .*\/pictures\//);
   await page.route('**/pictures/*', (route) =>

@@ -1,4 +1,4 @@
-/** The folder that `npm run restaurant export` writes of a running installation, and any other, file by file. */
+/** Reads folders file by file, among them the output of `npm run restaurant export`. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { RunningServer } from './server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Each file by its path: texts as they are, pictures in base64. */
+/** Each file by path: texts verbatim, pictures in base64. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -19,7 +19,7 @@ export async function filesIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Throws where the command fails. */
+/** Throws when the command fails. */
 export async function exported({ dataDir }: Pick<RunningServer, 'dataDir'>): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'sufra-exported-'));
   const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/importer/command.ts', 'export', folder];

@@ -1,8 +1,8 @@
-/** What a field and a page look like while a visitor uses them: nothing is cut, nothing jumps. */
+/** Layout of fields and pages during use: no clipping, no layout shift. */
 import { expect, slowPhone, test } from './fixtures.ts';
 import { hydrated, menuPath } from './visitor.ts';
 
-test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring of a field’s focus', slowPhone, async ({ scene }) => {
+test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers a field’s focus ring', slowPhone, async ({ scene }) => {
   const { page, t, visitor } = scene;
   await visitor.browsesMenu();
   const search = page.getByRole('searchbox', { name: t('menu.search') });
@@ -14,7 +14,7 @@ test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring 
     }, rules);
     return search.screenshot();
   };
-  // With all the room in the world it looks the same, once letters have come.
+  // A clipped placeholder would look different with unlimited width, once fonts have loaded.
   await expect(async () => {
     const whole = await wearing('input::placeholder { overflow: visible !important }');
     expect(whole.equals(await wearing(''))).toBe(true);
@@ -36,7 +36,7 @@ test('MENU-08 an Arabic placeholder keeps its dots, and nothing covers the ring 
   expect(edges).toEqual({ isFree: true, isInside: true });
 });
 
-test('who has scrolled down before the page’s scripts run stays there', slowPhone, async ({ page, named, t, visitor }) => {
+test('a page scrolled before its scripts run keeps its position', slowPhone, async ({ page, named, t, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina' });
   const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/entry\.client/, async (route) => {

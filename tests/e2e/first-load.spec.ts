@@ -1,4 +1,4 @@
-/** A first visit while scripts are still on their way: what is there without them, and that nothing which is pressed or typed by then is lost. */
+/** First visit while scripts load: usable content, and no input is lost before hydration. */
 import type { Page } from '@playwright/test';
 import { nearbyBranches } from './altered-answers.ts';
 import { fakeDevice } from './device.ts';
@@ -7,7 +7,7 @@ import { hydrated, menuPath } from './visitor.ts';
 
 test.use({ isOnTime: false });
 
-/** Holds back requests, at first all scripts but those in the page. Returns what lets them through. */
+/** Delays requests, by default all external scripts. Returns the function that releases them. */
 async function holdBack(page: Page, requests: string | RegExp = /\/assets\/.*\.js$/): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(requests, async (route) => {
@@ -17,7 +17,7 @@ async function holdBack(page: Page, requests: string | RegExp = /\/assets\/.*\.j
   return resolve;
 }
 
-test('nothing of a script is asked for before the page is painted', slowPhone, async ({ page, visitor }) => {
+test('no script is requested before the first paint', slowPhone, async ({ page, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   for (const path of ['/', menuPath('Dubai Marina')]) {
     const html = await (await page.request.get(path)).text();
@@ -27,7 +27,7 @@ test('nothing of a script is asked for before the page is painted', slowPhone, a
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-      // Where all else has come before anything could be drawn, nothing waits for the road.
+      // When everything else arrived before the first paint, nothing competes for bandwidth.
       const free = Math.min(paint?.startTime ?? 0, document?.loadEventStart ?? 0);
       return { free, asked: Math.min(...scripts.map(({ startTime }) => startTime)) };
     });
@@ -42,21 +42,21 @@ test('ITEM-01 MENU-08 the menu replays clicks and typed text from before hydrati
   await visitor.wasHere({ place: 'Dubai Marina' });
   const letScriptsCome = await holdBack(page);
   await page.goto(menuPath('Dubai Marina'));
-  // A category needs no scripts to open.
+  // Categories open without scripts.
   await page.getByRole('heading', { level: 2, name: named('Mezze') }).click();
-  // Twice, as one does where nothing seems to happen.
+  // Pressed twice, as impatient users do.
   await visitor.addButton('Moutabal').click();
   await visitor.addButton('Moutabal').click();
   const [search, wanted] = [page.getByRole('searchbox', { name: t('menu.search') }), named('Hummus')];
   await search.pressSequentially(wanted.slice(0, 2));
   expect((await visitor.remembered()).cart.lines).toEqual([]);
 
-  // The scripts have come, what they load has not, and the customer types on.
+  // Scripts have loaded but their data has not, and the customer keeps typing.
   const letBranchesCome = await holdBack(page, nearbyBranches);
   letScriptsCome();
   await hydrated(page);
   for (const letter of wanted.slice(2)) await page.keyboard.type(letter);
-  // Longer than a search waits: its results would replace the dish that was pressed.
+  // Exceeds the search debounce: its results would replace the pressed dish.
   await page.clock.fastForward(1000);
   letBranchesCome();
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === wanted);
@@ -73,7 +73,7 @@ test('ITEM-01 MENU-08 the menu replays clicks and typed text from before hydrati
   await expect(visitor.addButton('Moutabal')).toBeVisible();
 });
 
-test('NAV-04 a link and a button of the landing page count before its scripts have come', phone, async ({ page, t, visitor, isPhone }) => {
+test('NAV-04 the landing page replays a link and a button pressed before hydration', phone, async ({ page, t, visitor, isPhone }) => {
   test.skip(!isPhone, 'the navigation is a drawer on phones only');
   await visitor.wasHere({ place: 'Dubai Marina' });
   const letScriptsCome = await holdBack(page);
@@ -84,7 +84,7 @@ test('NAV-04 a link and a button of the landing page count before its scripts ha
   await expect(page.getByRole('dialog').getByRole('navigation', { name: t('shell.navigation') })).toBeVisible();
 });
 
-test('LOC-04 the place field works from the first paint, and a late map does not open by itself', slowPhone, async ({ scene }) => {
+test('LOC-04 the place field works from the first paint, and a late map does not open automatically', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await fakeDevice(page, { permission: 'denied', position: 'denied' });
   const letScriptsCome = await holdBack(page);
@@ -102,7 +102,7 @@ test('LOC-04 the place field works from the first paint, and a late map does not
   await expect(visitor.placeSearch()).toBeFocused();
   await expect(visitor.mapDialog().getByRole('option').first()).toBeVisible();
 
-  // The page's scripts take two seconds.
+  // Delays the page's scripts by two seconds.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => {

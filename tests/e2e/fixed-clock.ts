@@ -1,6 +1,6 @@
 /**
- * Preloaded by servers whose screens are compared: they always believe that they were started at CLOCK, ISO 8601. A minute passes in an
- * hour, so that the time shown does not depend on the machine's speed.
+ * Fake clock, preloaded by servers for screenshots: the server always started at CLOCK, ISO 8601. Time runs 60 times slower, so that shown
+ * times do not depend on the machine's speed.
  */
 const begin = Date.parse(process.env.CLOCK ?? '');
 if (Number.isNaN(begin)) throw new Error('CLOCK is not a time');

@@ -1,4 +1,4 @@
-/** Fixtures of every browser test: a running product, the language, its texts, and a page on which any error fails the test. */
+/** Fixtures of every browser test: server, language, texts, and a page on which any error fails the test. */
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
@@ -14,7 +14,7 @@ export interface Options {
   database: DatabaseKind;
 }
 
-/** What most tests use, in one. */
+/** The usual fixtures in one. */
 export interface Scene {
   page: Page;
   context: BrowserContext;
@@ -33,34 +33,36 @@ export interface Scene {
 interface Fixtures {
   scene: Scene;
   t: Translator;
-  /** What the restaurant says of itself, in the test's language. */
+  /** Restaurant name and texts in the test's language. */
   shop: Shop;
-  /** Errors a test provokes on purpose: matching console messages and failed requests do not fail it. */
+  /** Errors that a test provokes: matching console messages and failed requests do not fail it. */
   expectedErrors: RegExp[];
   guard: undefined;
   /** Names of the demo restaurant in the test's language: `named('Hummus')`. */
   named: Named;
   isPhone: boolean;
-  /** False: the page's own first paint counts. Else none is reported, as a machine under load would be too late for a map that opens by itself (LOC-04). */
+  /**
+   * False: measures the real first paint. Else none is reported, because a busy machine would be too late for the automatic map (LOC-04).
+   */
   isOnTime: boolean;
-  /** Maps are there and can be used, but without a graphics card their pixels cost more than all else: they are drawn where they are the subject. */
+  /** Maps work, but software rendering is slow: only tests about maps draw them. */
   drawsMaps: boolean;
   paint: undefined;
   /** A new customer with a session, registered without the browser. */
   customer: Customer;
   /** The person at the browser. */
   visitor: Visitor;
-  /** Asked for anew by each test, which costs a millisecond: one that a worker kept would end with it, and a new worker costs two seconds. */
+  /** Test-scoped for 1 ms: a worker-scoped one would end with its worker, and a new worker costs two seconds. */
   server: SharedServer;
   restaurant: Restaurant;
 }
 
 interface WorkerFixtures extends Options {
-  /** What restaurants have, by the URL of their server: read once. */
+  /** Restaurant data by server URL, read once. */
   restaurants: Map<string, Promise<Restaurant>>;
 }
 
-/** Where a test runs (playwright.config.ts). */
+/** Screens of a test (playwright.config.ts). */
 export const phone = { tag: '@phone' };
 export const desk = { tag: '@desk' };
 export const deskAndTablet = { tag: ['@desk', '@tablet'] };
@@ -103,7 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page, expectedErrors }, use) => {
       const errors = watch(page);
       await use(undefined);
-      // A request that was still under way when the test ended must not fail it.
+      // A pending request at the end of the test must not fail it.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
       expect(unexpected, 'console errors and failed requests').toEqual([]);
@@ -136,7 +138,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation that leaves a page aborts what it was still fetching.
+    // A navigation aborts pending fetches.
     if (reason !== 'net::ERR_ABORTED') errors.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

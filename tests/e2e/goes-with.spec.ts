@@ -1,8 +1,8 @@
-/** What goes well with a dish, and the dishes that a visitor marks. */
+/** Dishes recommended with another dish or the cart, and favourites. */
 import { desk, expect, phone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-test('TRY-03 ITEM-01 what goes with a dish opens in its sheet, and leads back to the dish as it was left', phone, async ({ scene }) => {
+test('TRY-03 ITEM-01 a recommended dish opens in the sheet, and returns to the previous dish unchanged', phone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await visitor.browsesMenu();
   const dish = await visitor.customises('Falafel Wrap');
@@ -27,7 +27,7 @@ test('TRY-03 ITEM-01 what goes with a dish opens in its sheet, and leads back to
     await expect(add).toBeFocused();
     await expect(add).toBeInViewport();
   }
-  // Added, it is offered no more.
+  // Added dishes are no longer recommended.
   await add.click();
   await visitor.addToCart(hummus).click();
   await isBack();
@@ -43,7 +43,7 @@ test('TRY-03 ITEM-01 what goes with a dish opens in its sheet, and leads back to
   ]);
 });
 
-test('TRY-03 ITEM-01 what goes with the cart is added there, and the cart is there again', phone, async ({ scene }) => {
+test('TRY-03 ITEM-01 a dish recommended for the cart is added in place, and returns to the cart', phone, async ({ scene }) => {
   const { page, t, named, visitor, restaurant, isPhone } = scene;
   await visitor.browsesMenu({ cart: [restaurant.line('Falafel', 1)] });
   const cart = await visitor.cart();

@@ -1,4 +1,4 @@
-/** Ordering without an account: a whole dinner, the private link that comes by mail, and the account that it can become. */
+/** Guest checkout: a whole dinner, the private link by mail, and conversion to an account. */
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { checkout, placeOrder as placeOrderCall } from '@sufra/contract/checkout/endpoints';
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
@@ -18,11 +18,11 @@ test('TRY-01 TRY-02 GST-02 GST-03 CHK-07 a guest orders on one page, follows the
   const { name, phone: phoneField, email } = guestFields(scene);
   const { building, number: door } = doorFields(scene);
   const placeOrder = placeOrderButton(scene);
-  // Where they are is known; a district is no street, so the place stands for it.
+  // The location is known; a district is no street, so the place name stands for it.
   const where = page.getByRole('region', { name: t('checkout.where_when') });
   await expect(where).toContainText(named('Dubai Marina, JBR and Bluewaters'));
   await expect(placeOrder).toBeDisabled();
-  // Said to be disabled, but pressed it names what is missing.
+  // The button is aria-disabled, but a press names what is missing.
   await placeOrder.press('Enter');
   await expect(page.getByRole('main').getByRole('alert').filter({ visible: true })).toHaveText([
     ...[t('account.name_required'), t('account.phone_required'), t('account.email_required')],
@@ -31,14 +31,14 @@ test('TRY-01 TRY-02 GST-02 GST-03 CHK-07 a guest orders on one page, follows the
   await expect(name).toBeFocused();
   await name.fill('ليلى Mansour');
   if (isPhone) {
-    // A phone's keyboard says "next" here.
+    // The phone keyboard's "next" key.
     await name.press('Enter');
     await expect(phoneField).toBeFocused();
   }
   await phoneField.fill('+966501112233');
   await building.fill('Marina Tower');
 
-  // What was typed is there again after a reload.
+  // Typed values survive a reload.
   await page.reload();
   await expect(name).toHaveValue('ليلى Mansour');
   await expect(phoneField).toHaveValue('+966501112233');
@@ -46,7 +46,7 @@ test('TRY-01 TRY-02 GST-02 GST-03 CHK-07 a guest orders on one page, follows the
   await email.fill(person.email);
   await door.fill('1204');
 
-  // The first try gets as far as the guest and the address; the fields stay, and the next goes on from there.
+  // The first attempt creates the guest and the address; the fields stay, and the next one resumes.
   const attempts: string[] = [];
   page.on('request', (request) => attempts.push(new URL(request.url()).pathname));
   expectedErrors.push(/status of 500|^response: 500 /);
@@ -67,11 +67,11 @@ test('TRY-01 TRY-02 GST-02 GST-03 CHK-07 a guest orders on one page, follows the
   await expect(page.getByRole('banner').getByRole('link', { name: `#${number}` })).toBeVisible();
   await seesGuestMenu(scene);
 
-  // In the shop, the order offers the account as well.
+  // On the site, the order page also offers the account.
   await page.getByRole('link', { name: t('checkout.track_order') }).click();
   await expect(page.getByRole('heading', { level: 2, name: t('guests.account_title') })).toBeVisible();
 
-  // So does their page, which has nothing that the server would refuse.
+  // The account page accepts the guest's data without errors.
   await page.goto('/my-account');
   await expect(page.getByRole('region', { name: t('guests.account_title_all') })).toBeVisible();
   await expect(visitor.field('account.email')).toHaveAttribute('readonly');
@@ -113,7 +113,7 @@ test('TRY-01 TRY-02 GST-02 GST-03 CHK-07 a guest orders on one page, follows the
   await expect(page.getByText(`#${number}`).first()).toBeVisible();
 });
 
-/** A guest has not logged in: no greeting by name, no logout. */
+/** A guest is not logged in: no name in the greeting, no logout. */
 async function seesGuestMenu({ page, t, isPhone }: Scene): Promise<void> {
   const [account, forget] = [t('shell.register'), t('shell.forget_me')];
   if (isPhone) {
@@ -134,7 +134,7 @@ async function seesGuestMenu({ page, t, isPhone }: Scene): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
-test('GST-01 GST-02 the page reports a bad guest link, and login offers guest checkout only for a cart', slowDesk, async ({ scene }) => {
+test('GST-01 GST-02 the page reports a bad guest link; login offers guest checkout only with a cart', slowDesk, async ({ scene }) => {
   const { page, t, visitor, restaurant, expectedErrors } = scene;
   expectedErrors.push(/status of 404|^response: 404 /);
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)] });
@@ -154,7 +154,7 @@ test('GST-01 GST-02 the page reports a bad guest link, and login offers guest ch
   await expect(guestFields(scene).name).toBeVisible();
 });
 
-test('TRY-01 CHK-07 two tabs of a guest that press at once place one order', slowPhone, async ({ scene, context }) => {
+test('TRY-01 CHK-07 concurrent presses in two tabs of a guest place one order', slowPhone, async ({ scene, context }) => {
   const { page, t, visitor, restaurant } = scene;
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   const root = await page.evaluate(() => localStorage.getItem('root') ?? '');
@@ -175,7 +175,7 @@ test('TRY-01 CHK-07 two tabs of a guest that press at once place one order', slo
     await doorFields(tab).number.fill('1204');
     await expect(placeOrderButton(tab)).toBeEnabled();
   }
-  // A press is one event: between the down and the up of a mouse the other tab's guest may arrive, and the button wait for the addresses.
+  // Dispatches one event: between mouse down and up, the other tab's guest could arrive and the button wait.
   await Promise.all(tabs.map((tab) => placeOrderButton(tab).dispatchEvent('click')));
   await expect(page).toHaveURL(/\/(place-order-successful|menu)$/);
   await expect(other).toHaveURL(/\/(place-order-successful|menu)$/);

@@ -1,4 +1,4 @@
-/** Hours on screen: the days ahead follow what is typed, a special day of several branches is saved and undone at once, a week is copied. */
+/** Opening hours: upcoming days follow the input, special days of several branches save and undo at once, weeks are copied. */
 import type { Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { listGuestSlots } from '@sufra/contract/slots/endpoints';
@@ -9,7 +9,7 @@ import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { test as base, goesTo, startsShift } from './staff.ts';
 
-/** Its hours change, so other tests have other servers. */
+/** Own server, because the tests change its hours. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on' }) });
 
 async function opensHours({ page, t, named, restaurant }: Scene, branch: string): Promise<void> {
@@ -19,7 +19,7 @@ async function opensHours({ page, t, named, restaurant }: Scene, branch: string)
 }
 
 const dayRow = (page: Page, nth: number) => page.locator('li[data-date]').nth(nth);
-/** The moment on that day, at five by the branch's clock, for which an order may be had; null: it may not. */
+/** 17:00 of that day by the branch's clock, as orderable slot; null when unavailable. */
 async function slotOn({ server, restaurant }: Scene, branch: string, date: string): Promise<string | null> {
   const branchId = restaurant.branch(branch).id;
   const { days } = await callApi(server.url, listGuestSlots, { branchId, orderType: 'pickup' });
@@ -27,11 +27,11 @@ async function slotOn({ server, restaurant }: Scene, branch: string, date: strin
 }
 
 test(
-  'DESK-15 tomorrow is closed at two branches on a phone, its order is named, and undone at once',
+  'DESK-15 an owner closes two branches tomorrow on a phone, sees the affected order, and undoes it',
   phone,
   async ({ scene, customer }) => {
     const { page, t, server, restaurant, named, language } = scene;
-    // Each language has branches of its own on the server that both share.
+    // Each language uses its own branches on the shared server.
     const [here, there] = language === 'ar' ? (['Downtown Dubai', 'Al Khalidiyah'] as const) : (['Dubai Marina', 'Al Majaz'] as const);
     await startsShift({ page, server, t }, 'Mona Saleh');
     await opensHours(scene, here);
@@ -53,7 +53,7 @@ test(
     await dialog.getByRole('checkbox', { name: named(there) }).check();
     const warning = dialog.getByRole('status').filter({ hasText: t('desk.orders_hit', { count: 1 }) });
     await expect(warning).toContainText(String(number));
-    // What customers would see, before it is saved.
+    // Preview of the customer's view before saving.
     await expect(dialog.locator(`li[data-date="${tomorrow}"]`)).toContainText(t('desk.closed'));
     expect(await seriousFindings(page)).toEqual([]);
     expect(await slots()).toEqual([expect.any(String), expect.any(String)]);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('DESK-15 DESK-07 the week is typed by its openings, seen in the days ahead first, copied and kept', desk, async ({ scene }) => {
+test('DESK-15 DESK-07 the week is edited by its openings, previewed, copied and saved', desk, async ({ scene }) => {
   const { page, t, server, language, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, /response: 400 .*desk.(save|hours)/);
   const branch = language === 'ar' ? 'Ajman Corniche' : 'Al Barsha Counter';
@@ -103,11 +103,11 @@ test('DESK-15 DESK-07 the week is typed by its openings, seen in the days ahead 
   await copy.getByRole('checkbox', { name: t('desk.all_days') }).check();
   await copy.getByRole('button', { name: t('desk.copy_confirm'), exact: true }).click();
   await expect(dayRow(page, 9)).toContainText(t('desk.day_changed'));
-  // An evening past midnight belongs to the day on which it began.
+  // Hours past midnight belong to the day on which they start.
   await last.selectOption(String(26 * 60));
   await expect(row).toContainText(language === 'ar' ? '6:00\u00a0م\u00a0– 2:00\u00a0ص' : '6:00\u00a0PM\u00a0– 2:00\u00a0AM');
 
-  // What no branch can do is said at its day, and not saved.
+  // Invalid hours show an error at their day and are not saved.
   await last.selectOption(String(34 * 60 + 30));
   await expect(
     page
@@ -133,7 +133,7 @@ test('DESK-15 DESK-07 the week is typed by its openings, seen in the days ahead 
   await expect(row).toHaveText(before);
 });
 
-test('DESK-15 a season is planned, shown in the days ahead, and taken away', slowDesk, async ({ scene }) => {
+test('DESK-15 a season is scheduled, shown in the upcoming days, and removed', slowDesk, async ({ scene }) => {
   const { page, t, server, language } = scene;
   await startsShift({ page, server, t }, 'Mona Saleh');
   await opensHours(scene, language === 'ar' ? 'Downtown Dubai' : 'Dubai Marina');

@@ -1,4 +1,4 @@
-/** What `widths.spec.ts` does not pass of every page and dialog, for the Nu Html Checker. */
+/** Pages and dialogs that `widths.spec.ts` does not visit, for the Nu Html Checker. */
 import { opensAddressMap, pointField } from './address-map.ts';
 import { addAddress, moveOrder, newPerson, placeCashOrder } from './api.ts';
 import { expect, test } from './fixtures.ts';
@@ -83,7 +83,7 @@ test('pages of a payment, and mails', async ({ scene, customer }) => {
 });
 
 test('pages that have no scripts', async ({ page, language }) => {
-  // A page in the shop's look where there is none of the storefront's, the way back from a gateway, and a paper that is gone.
+  // A branded page outside of the storefront, the return page of a gateway, and an expired invoice link.
   const back = `/payment-return?to=${encodeURIComponent(`${marina}/checkout/payment-successful`)}`;
   const papers = ['/menu.php', back, '/papers/no/INV-000001.html'];
   for (const path of ['/', marina, '/no/such/page', '/api/docs', ...papers]) await keepsServed(page, path, language);

@@ -1,9 +1,9 @@
-/** Writes pages down for the Nu Html Checker (`npm run check:html`): as the server sends them, and as the browser has them after hydration. */
+/** Writes pages for the Nu Html Checker (`npm run check:html`): as served, and after hydration. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** Where `scripts/check-html.mjs` looks for them; without it nothing is written. */
+/** Folder that `tools/check-html.mjs` reads; unset writes nothing. */
 export const htmlFolder = process.env.HTML_PAGES;
 
 function write(name: string, html: string): void {
@@ -11,14 +11,14 @@ function write(name: string, html: string): void {
   writeFileSync(join(htmlFolder ?? '', `${name.replaceAll(/[^\w ,.-]/g, '_').slice(0, 120)}.html`), html);
 }
 
-/** What the server answers there. */
+/** Saves the server's response. */
 export async function keepsServed(page: Page, url: string, language: string): Promise<void> {
   const answer = await page.request.get(url, { headers: { accept: 'text/html', 'accept-language': language } });
   expect(answer.headers()['content-type'], url).toContain('text/html');
   write(`${language} ${new URL(answer.url()).pathname}${new URL(answer.url()).search}, as sent`, await answer.text());
 }
 
-/** What is in the page now, with whatever dialog is open, on a phone and at a desk. */
+/** Saves the current page with any open dialog, on a phone and at a desk. */
 export async function keeps(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   const language = (await page.locator('html').getAttribute('lang')) ?? '';

@@ -1,6 +1,6 @@
 /**
- * A real OpenID provider as a process of its own, for tests: it trusts any e-mail that a visitor types. It refuses clients without PKCE.
- * PORT, CLIENT_ID, CLIENT_SECRET and REDIRECT_URI come from the environment.
+ * A real OpenID provider process for tests: it accepts any typed e-mail, and refuses clients without PKCE. Reads PORT, CLIENT_ID,
+ * CLIENT_SECRET and REDIRECT_URI from the environment.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ const provider = new Provider(issuer, {
     accountId,
     claims: () => ({ sub: accountId, email: accountId, email_verified: true, name: 'Hessa Al Mansoori' }),
   }),
-  // Skips the consent page, which would prove nothing about the shop.
+  // Skips the consent page, which is irrelevant to the shop.
   async loadExistingGrant({ oidc }) {
     const grant = new oidc.provider.Grant({ accountId: oidc.session?.accountId ?? '', clientId: oidc.client?.clientId ?? '' });
     grant.addOIDCScope('openid email profile');

@@ -1,25 +1,25 @@
 /**
- * Finds text of the other direction that is not isolated: letters of the other script, prices, phones and codes must be in a `bdi` or
- * similar, or the words and punctuation around them get reordered.
+ * Finds text of the opposite direction without bidi isolation: other scripts, prices, phone numbers and codes need a `bdi` or similar, or
+ * surrounding words and punctuation are reordered.
  */
 import type { Page } from '@playwright/test';
 import type { Locale } from '@sufra/i18n';
 
-/** Visible texts that are not isolated, with their element; only in the top dialog, if one is open. */
+/** Visible texts without isolation, with their element; only in the top dialog, if one is open. */
 export const unisolatedTexts = (page: Page, language: Locale): Promise<string[]> => page.evaluate(findUnisolated, language);
 
 function findUnisolated(language: Locale): string[] {
   // Text for screen readers only has no visual order.
   const isolates = 'bdi, bdo, [dir]:not(html), input, textarea, script, style, noscript, .sr-only';
   const otherScript = language === 'ar' ? /[A-Za-z]/ : /[\u0621-\u064a]/;
-  // A price, a phone number, an order number.
+  // Price, phone number or order number.
   const code = /[A-Z]{3}\s\d|\d\.\d\d|[+#]\s?\d|\d{7}/;
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (texts.nextNode()) {
     const around = texts.currentNode.parentElement;
-    // Isolating characters are as good as elements.
+    // Unicode isolates are equivalent to elements.
     const text = (texts.currentNode.nodeValue ?? '').replaceAll(/[\u2066-\u2068][^\u2069]*\u2069/g, '').trim();
     if (!text || !around || around.closest(isolates) || !around.checkVisibility({ visibilityProperty: true })) continue;
     if (otherScript.test(text) || code.test(text)) found.push(`${around.tagName.toLowerCase()}.${around.className}: ${text}`);

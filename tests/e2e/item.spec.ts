@@ -1,4 +1,4 @@
-/** A dish to one's own taste: every style of option, their limits, and the way into the cart. */
+/** Dish options: every control style, limits, and adding to the cart. */
 import { localName } from '@sufra/i18n';
 import { desk, deskAndTablet, expect, phone, slowPhone, test } from './fixtures.ts';
 import { option, presses } from './visitor.ts';
@@ -30,7 +30,7 @@ test('ITEM-02 the dish dialog updates its price, and closes by button, backdrop 
   await expect(dialog).toBeHidden();
   await visitor.adds('Chicken Shawarma');
   await expect(dialog).toBeVisible();
-  // A fresh choice every time.
+  // The dialog starts with a fresh selection.
   await expect(add).toContainText('AED 13.00');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
@@ -63,7 +63,7 @@ test('ITEM-03 ITEM-04 ITEM-06 options show as radio, stepper or checkbox, and th
   await expect(dips.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(dips.getByRole('checkbox').first()).toBeChecked();
 
-  // What is refused is told in words, which go when it is right again.
+  // A violation shows an alert until it is resolved.
   const refusal = dips.getByRole('alert');
   await dips.getByRole('checkbox', { name: named('Garlic toum') }).check();
   await expect(refusal).toBeEmpty();
@@ -98,12 +98,12 @@ test('ITEM-07 ITEM-08 the dialog focuses the first unanswered question, and step
   for (const side of ['Fries', 'Vermicelli rice']) await sides.getByRole('checkbox', { name: named(side), exact: true }).check();
   await visitor.addToCart(dialog).click();
   await expect(dialog).toBeHidden();
-  // 10.00, three tikka at 20.00, and the sides free.
+  // 10.00, three tikka at 20.00, and free sides.
   await expect(await visitor.cart()).toContainText('AED 70.00');
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 1 }) })).toHaveCount(1);
 });
 
-test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its place and what was chosen', desk, async ({ scene }) => {
+test('ITEM-05 ITEM-09 a new dish comes first in the cart; editing keeps position and options', desk, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await visitor.browsesMenu();
   const dialog = await visitor.customises('Chicken Shawarma');
@@ -138,7 +138,7 @@ test('ITEM-05 ITEM-09 a new dish comes first in the cart; changing one keeps its
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 3 }) })).toHaveCount(1);
 });
 
-test('ITEM-10 the menu marks a dish without a price as not sold, and warns for two seconds when pressed', slowPhone, async ({ scene }) => {
+test('ITEM-10 the menu marks a dish without a price as unavailable, and a press warns for two seconds', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await page.clock.install();
   await visitor.browsesMenu();
@@ -158,7 +158,7 @@ test('ITEM-10 the menu marks a dish without a price as not sold, and warns for t
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await visitor.addButton('Dish of the Day').click();
   const warning = page.getByText(t('menu.invalid_price'));
-  // The next frames.
+  // Advances a few frames.
   await page.clock.runFor(50);
   await expect(warning).toBeVisible();
   await expect(page.getByText(t('menu.invalid_price_title'))).toBeVisible();

@@ -11,7 +11,7 @@ test('MAP-13 a customer moves the pin of the map and orders dinner by keyboard a
   test.skip(isPhone, 'phones have no keyboard');
   await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
   const { keyboard } = page;
-  /** Tabs until the focus is there. */
+  /** Presses Tab until the target has the focus. */
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     for (let presses = 0; presses < 150; presses++) {
       if (await target.evaluateAll((found) => (found as Element[]).some((each) => each === document.activeElement))) return;
@@ -25,7 +25,7 @@ test('MAP-13 a customer moves the pin of the map and orders dinner by keyboard a
   await expect(visitor.placeSearch()).toBeFocused();
   await keyboard.type('jbr');
   await keyboard.press('Enter');
-  // Chosen, not only suggested.
+  // Selected, not only suggested.
   await expect(
     visitor
       .mapDialog()
@@ -69,7 +69,7 @@ test('MAP-13 a customer moves the pin of the map and orders dinner by keyboard a
     await keyboard.press('Enter');
   }
   await expect(cart.getByText(t('cart.empty_title'))).toBeVisible();
-  // The focus stays in the cart, and both come back.
+  // The focus stays in the cart, and both lines are restored.
   expect(await cart.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
   for (const _ of [1, 2]) {
     await tabTo(button(t('cart.undo')));

@@ -1,4 +1,4 @@
-/** Where the visitor is: what the landing page finds out by itself, when it asks, and what it remembers. */
+/** Location on the landing page: detection, permission prompts and storage. */
 import type { Locator } from '@playwright/test';
 import { answerPosition, fakeDevice, positionRequests } from './device.ts';
 import { expect, phone, slowDesk, slowPhone, test, textsOf } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { hydrated, presses } from './visitor.ts';
 /** Twenty metres from the JBR walk. */
 const atJbr = { lat: 25.0783, lng: 55.1336 };
 
-test('LOC-02 LOC-03 LOC-04 LOC-10 LOC-11 LOC-14 a device that tells closes the map, and is home by name', phone, async ({ scene }) => {
+test('LOC-02 LOC-03 LOC-04 LOC-10 LOC-11 LOC-14 a device position closes the map and shows by name', phone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/');
@@ -18,7 +18,7 @@ test('LOC-02 LOC-03 LOC-04 LOC-10 LOC-11 LOC-14 a device that tells closes the m
   await answerPosition(page, atJbr);
   await expect(visitor.mapDialog()).toBeHidden();
   await expect(visitor.branchCard('Dubai Marina')).toBeVisible();
-  // What comes next has the focus.
+  // The focus moves to the next section.
   await expect(page.getByRole('heading', { level: 2, name: t('locations.nearby') })).toBeFocused();
   await expect(page.getByRole('main').getByText(named('JBR, The Walk')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('locations.change_location') })).toBeEnabled();
@@ -41,7 +41,7 @@ test('LOC-04 LOC-10 a place chosen during the permission prompt wins over the la
   expect((await visitor.remembered()).location.current).toMatchObject({ lat: placeNamed('Business Bay').lat });
 });
 
-test('LOC-03 LOC-04 MAP-12 a refused position leads to the map, which says why only to a press', phone, async ({ scene }) => {
+test('LOC-03 LOC-04 MAP-12 a refused position opens the map, which explains only after a press', phone, async ({ scene }) => {
   const { page, t, visitor, isPhone } = scene;
   await fakeDevice(page, { permission: 'prompt', position: 'denied' });
   await visitor.opens('/');
@@ -51,7 +51,7 @@ test('LOC-03 LOC-04 MAP-12 a refused position leads to the map, which says why o
   await expect(reproach).toHaveCount(0);
   const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: 0, height: 0 };
   const title = await boxOf(page.locator('#promise'));
-  // A phone keeps the page's headline in sight above the sheet.
+  // On a phone the page's headline stays visible above the sheet.
   if (isPhone) expect((await boxOf(visitor.mapDialog())).y).toBeGreaterThanOrEqual(title.y + title.height);
   await visitor
     .mapDialog()
@@ -72,7 +72,7 @@ test('LOC-04 LOC-11 the pin starts at the device and waits for confirmation when
   expect((await visitor.remembered()).location.current).toMatchObject(atJbr);
 });
 
-test('LOC-03 LOC-05 a link to change the location asks the device although a place is saved', slowPhone, async ({ scene }) => {
+test('LOC-03 LOC-05 a link to change the location asks the device even with a saved place', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.wasHere({ place: 'DIFC' });
@@ -86,7 +86,7 @@ test('LOC-03 LOC-05 a link to change the location asks the device although a pla
   expect((await visitor.remembered()).location.current).toMatchObject({ lat: placeNamed('DIFC').lat });
 });
 
-test('LOC-11 LOC-14 the page remembers a chosen place, translates it, and lets the visitor change it', slowPhone, async ({ scene }) => {
+test('LOC-11 LOC-14 the page stores a chosen place, translates it, and lets the visitor change it', slowPhone, async ({ scene }) => {
   const { page, t, language, named, visitor } = scene;
   await visitor.opens('/');
   await visitor.choosesPlace('DIFC');
@@ -111,7 +111,7 @@ test('LOC-11 LOC-14 the page remembers a chosen place, translates it, and lets t
   await page.goto(`/?lang=${other}`);
   await expect(page.getByText(`${textsOf(other)('locations.deliver_to')}${namesIn(other)('Dubai Marina')}`)).toBeVisible();
 
-  // A long name in the other script is cut at its end.
+  // A long name in the other script is truncated at its end.
   const parts = language === 'ar' ? ['Mall of the Emirates, Car Park Three', 'Dubai'] : ['مواقف مول الإمارات الطابق الثالث', 'دبي'];
   const label = `${language === 'ar' ? '\u200f' : '\u200e'}${parts.map((part) => `\u2068${part}\u2069`).join(', ')}`;
   await page.evaluate(
@@ -145,7 +145,7 @@ test('LOC-10 LOC-17 the page offers another place or the nearest pickup branch w
   await empty.getByRole('button', { name: t('locations.select_location') }).click();
   await expect(visitor.mapDialog()).toBeVisible();
   await presses(visitor.mapDialog(), t('ui.close'));
-  // The way on: the nearest branch, to collect from.
+  // The alternative: the nearest branch for pickup.
   await empty.getByRole('button', { name: t('locations.collect_at') }).click();
   await expect(page.getByRole('heading', { level: 1, name: named('Al Khalidiyah') })).toBeVisible();
   expect((await visitor.remembered()).general).toMatchObject({ orderType: 'pickup', branch: { name: 'Al Khalidiyah' } });

@@ -1,4 +1,4 @@
-/** English and Arabic: chosen once, switched at once, and everything follows. */
+/** English and Arabic: language choice, switching and persistence. */
 import type { Page } from '@playwright/test';
 import type { Locale } from '@sufra/i18n';
 import { desk, expect, slowPhone, test, textsOf } from './fixtures.ts';
@@ -11,15 +11,15 @@ const names: Record<Locale, string> = { en: 'English', ar: 'العربية' };
 const directions: Record<Locale, string> = { en: 'ltr', ar: 'rtl' };
 const otherOf = (language: Locale): Locale => (language === 'ar' ? 'en' : 'ar');
 
-/** The switch at the end of every page. */
+/** Language switch in the footer. */
 const switchTo = (page: Page, language: Locale) => page.getByRole('contentinfo').getByRole('radio', { name: names[language] }).click();
 
-test('I18N-02 texts that do not come leave all in its language, which is said; the next try switches', slowPhone, async ({ scene }) => {
+test('I18N-02 a failed language switch keeps the old language with a message; a retry switches', slowPhone, async ({ scene }) => {
   const { page, t, visitor, language, expectedErrors } = scene;
   expectedErrors.push(/ERR_FAILED/);
   const other = otherOf(language);
   await visitor.opens('/terms');
-  // What the other language's texts are called is not known here: the next script is theirs.
+  // The other language's file name is unknown here: fails the next script.
   await page.route('**/assets/*.js', (route) => route.abort());
   await switchTo(page, other);
   await expect(page.getByText(t('errors.network'))).toBeVisible();
@@ -51,7 +51,7 @@ test('I18N-01 I18N-02 I18N-03 NAV-07 a language switch updates all texts and the
   await expect(
     page.getByRole('button', { name: there('menu.add_item', { name: namedThere('Chicken Shawarma') }), exact: true }),
   ).toBeVisible();
-  // No reload, the same page, and the other side of the screen.
+  // Same page without a reload, mirrored.
   expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true);
   expect(page.url()).toBe(url);
   const mirrored = await page
@@ -59,15 +59,15 @@ test('I18N-01 I18N-02 I18N-03 NAV-07 a language switch updates all texts and the
     .getByRole('link', { name: there('shell.home_link', { name: shopIn(other).name }) })
     .boundingBox();
   expect(Math.abs((mirrored?.x ?? 0) - startOfLogo)).toBeGreaterThan(100);
-  // A phone number is read from left to right in both.
+  // A phone number is left-to-right in both.
   const phone = page.getByRole('contentinfo').getByRole('link', { name: /^\+971/ });
   await expect(phone.locator('bdi')).toHaveAttribute('dir', 'ltr');
 
-  // Kept: in the browser, and for the server, which answers in it from the first byte.
+  // Persisted in browser storage, and in a cookie for server rendering.
   expect((await keptState(page)).general.locale).toBe(other);
   const finished = await page.request.get(menuPath('Dubai Marina'));
   expect(await finished.text()).toContain(`<html lang="${other}"`);
-  // Without a reload, what it refuses is told in it as well.
+  // Without a reload, refusals are in the new language, too.
   if (isPhone) await page.getByRole('button', { name: there('shell.open_navigation') }).click();
   await page
     .getByRole('link', { name: there('shell.login') })
@@ -86,7 +86,7 @@ test('I18N-01 I18N-02 I18N-03 NAV-07 a language switch updates all texts and the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(namedThere('Dubai Marina'));
 });
 
-test('I18N-01 the language of a link wins over a remembered one, and stays until another is chosen', slowPhone, async ({ scene }) => {
+test('I18N-01 the language of a link overrides the stored one, until the visitor chooses another', slowPhone, async ({ scene }) => {
   const { page, visitor, language } = scene;
   const other = otherOf(language);
   await visitor.wasHere({ place: 'Dubai Marina' });
@@ -99,7 +99,7 @@ test('I18N-01 the language of a link wins over a remembered one, and stays until
   }, other);
   await visitor.opens(`/?lang=${language}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopIn(language).promise);
-  // A page that changes its language moves by 0.8; letters of a font that comes late by a few hundredths.
+  // Switching the page's language shifts it by 0.8; a late font by a few hundredths.
   expect(await shiftsOf(page)).toBeLessThan(0.1);
   await visitor.opens('/');
   await expect(html(page)).toHaveAttribute('lang', language);
@@ -111,12 +111,12 @@ test('I18N-01 the language of a link wins over a remembered one, and stays until
   await expect(html(page)).toHaveAttribute('lang', other);
 });
 
-test('I18N-01 I18N-03 a page that came in another language than the remembered one switches every label', slowPhone, async ({ scene }) => {
+test('I18N-01 I18N-03 a page served in another language than the stored one switches every label', slowPhone, async ({ scene }) => {
   const { page, visitor, language } = scene;
   const other = otherOf(language);
   const there = textsOf(other);
   await visitor.wasHere({ place: 'Dubai Marina' });
-  // As where cookies are blocked: it was loaded again once, and the server has not heard of the language.
+  // Simulates blocked cookies: after one reload, the server still does not know the language.
   await page.addInitScript((locale) => {
     const kept = JSON.parse(localStorage.getItem('root') ?? '{}');
     if (!kept.state?.general) return;
@@ -130,7 +130,7 @@ test('I18N-01 I18N-03 a page that came in another language than the remembered o
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: there('shell.home_link', { name: shopIn(other).name }) })).toBeVisible();
   await expect(banner.locator('button[lang]')).toHaveAttribute('lang', language);
-  // Of the open category, and of one that is closed.
+  // A dish of the open category, and one of a closed category.
   for (const dish of ['Chicken Shawarma', 'Moutabal'])
     await expect(page.getByLabel(there('menu.add_item', { name: namesIn(other)(dish) }), { exact: true })).toBeAttached();
   const footer = page.getByRole('contentinfo');
@@ -138,7 +138,7 @@ test('I18N-01 I18N-03 a page that came in another language than the remembered o
   await expect(footer.getByRole('radio', { name: names[other] })).toBeChecked();
 });
 
-/** How much of the page has moved by itself since it was opened, as browsers add it up. */
+/** Cumulative layout shift since the page was opened. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>

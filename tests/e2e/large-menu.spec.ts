@@ -18,7 +18,7 @@ const test = base.extend({
   ],
 });
 
-test('MENU-01 MENU-07 ITEM-01 the page has all 3,000 dishes as HTML, and the visitor reaches each', slowPhone, async ({ scene }) => {
+test('MENU-01 MENU-07 ITEM-01 the page has all 3,000 dishes as HTML, and each is reachable', slowPhone, async ({ scene }) => {
   const { page, server, visitor, language, t } = scene;
   const { branch } = await readRestaurant(server.url);
   const categories = await callApi(server.url, listCategories, { branchCode: branch('Dubai Marina').code });
@@ -32,7 +32,7 @@ test('MENU-01 MENU-07 ITEM-01 the page has all 3,000 dishes as HTML, and the vis
   expect(dishes.filter((item) => !visible.includes(escaped(nameOf(item))))).toEqual([]);
 
   await visitor.browsesMenu();
-  // Of the largest category the page draws the dishes in sight, wherever the visitor jumps to.
+  // Virtualization: of the largest category only visible dishes are drawn, at any scroll position.
   const [large, last] = [categories[1], categories.at(-1)];
   const section = (id = 0) => page.locator(`#category-${id}`);
   const list = section(large?.id).getByRole('listitem');
@@ -49,12 +49,12 @@ test('MENU-01 MENU-07 ITEM-01 the page has all 3,000 dishes as HTML, and the vis
   }
   expect(await adds.count()).toBeLessThan(200);
 
-  // Another category: its dishes come, those of the one before go.
+  // Opening another category replaces the dishes of the previous one.
   await section(last?.id).locator('summary').click();
   await expect(section(last?.id).getByRole('listitem').first()).toBeVisible();
   await expect(list).toHaveCount(0);
 
-  // A link to a dish of a category that the visitor has not opened.
+  // Deep link to a dish of a closed category.
   const linked = categories[40]?.items[3];
   await visitor.opens(`${address}?item=${linked?.id}`);
   await expect(page.getByRole('dialog', { name: nameOf(linked), exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Taking one's data along, and leaving for good. */
+/** Personal data export and account erasure. */
 import { readFile } from 'node:fs/promises';
 import { deleteAccount } from '@sufra/contract/personal-data/endpoints';
 import { placeCashOrder } from './api.ts';
@@ -23,7 +23,7 @@ test('AUTH-15 a customer downloads their data, and stays while an order is open'
     orders: [{ number, lines: [{ name: dish.name }] }],
   });
 
-  // The order is under way: it keeps the account.
+  // The open order blocks erasure.
   await page
     .getByRole('button', { name: t('account.delete_account'), exact: true })
     .first()

@@ -1,4 +1,4 @@
-/** The product with a restaurant in which everything is called as long as its folder allows, half of it in one word. PORT and DATA_DIR say where. */
+/** Server with a restaurant of maximum-length names, half of each in one word. Reads PORT and DATA_DIR. */
 import { join } from 'node:path';
 import type { Bilingual } from '@sufra/contract/names';
 import { restaurant } from '@sufra/demo';
@@ -8,7 +8,7 @@ import { long } from './long.ts';
 
 const both = ({ en, ar }: Bilingual, most: number): Bilingual => ({ en: long(en, most), ar: long(ar, most, 'ar') });
 
-/** As many dishes of each category as show what a list looks like. */
+/** Dishes per category, enough for a list. */
 const dishes = 3;
 
 function longNames({ settings, branches, categories, optionGroups, items, promotions, ...rest }: Restaurant): Restaurant {
@@ -48,5 +48,5 @@ function longNames({ settings, branches, categories, optionGroups, items, promot
 const folder = join(process.env.DATA_DIR ?? '', 'restaurant');
 await writeFolder(longNames(restaurant), folder);
 process.env.RESTAURANT = folder;
-// Of the server only what it does is of interest here, not its types.
+// Imports the server without its types.
 await import(new URL('../../apps/api/src/main.ts', import.meta.url).href);

@@ -1,16 +1,16 @@
-/** A phone held sideways, a window enlarged to 400 %, and text at 200 %: what is always in sight leaves room for what is read. */
+/** Small viewports: a phone in landscape, 400 % zoom, and 200 % text. Sticky elements leave room for content. */
 import type { Locator } from '@playwright/test';
 import { expect, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-/** Of the screen's height, what scrolls; a foot that scrolls along belongs to it. */
+/** Share of the screen's height that scrolls, including a footer that scrolls along. */
 const roomIn = (dialog: Locator): Promise<number> =>
   dialog.evaluate((element) => {
     const scrollers = [...element.querySelectorAll('*')].filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
     return Math.max(0, ...scrollers.map(({ clientHeight }) => clientHeight)) / innerHeight;
   });
 
-test('ITEM-02 MAP-03 MENU-12 dialogs leave room for their content on a sideways phone and at 400 % zoom', slowPhone, async ({ scene }) => {
+test('ITEM-02 MAP-03 MENU-12 dialogs leave room for content on a landscape phone and at 400 % zoom', slowPhone, async ({ scene }) => {
   const { page, t, visitor, restaurant, isPhone } = scene;
   test.skip(!isPhone, 'a desk has room');
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 1)] });
@@ -61,7 +61,7 @@ test('ITEM-02 MAP-03 MENU-12 dialogs leave room for their content on a sideways 
   }
 });
 
-/** Words that a line break cuts in two, and texts wider than the element. */
+/** Words broken across lines, and texts wider than the element. */
 const brokenIn = (element: Locator): Promise<string[]> =>
   element.evaluate((root) => {
     const found: string[] = [];

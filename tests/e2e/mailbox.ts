@@ -1,4 +1,4 @@
-/** The mailbox of the demo, where all mails of its server end. */
+/** Demo mailbox, which receives all mails of the server. */
 import { expect, type Page } from '@playwright/test';
 
 interface Mail {
@@ -6,7 +6,7 @@ interface Mail {
   text: string;
 }
 
-/** What the newest mail to an address that matches says, once it has come. */
+/** Waits for the newest matching mail to an address. */
 export async function mailTo(page: Page, address: string, matching: RegExp): Promise<string> {
   const found = async () => {
     const { messages } = (await (await page.request.get('/dev/mailbox?format=json')).json()) as { messages: Mail[] };

@@ -1,9 +1,9 @@
-/** The map under a person's hand: pin and view, in both languages, with tiles and without, and when it cannot be shown. */
+/** Map interaction: pin and view, in both languages, with tiles, without, and on failure. */
 import { expect, phone, slowPhone, test } from './fixtures.ts';
 import { mapGestures, offsetBy, type Pixels } from './map-gestures.ts';
 import { sharedServer } from './shared-servers.ts';
 
-/** Degrees; a metre and a half. */
+/** Degrees; about 1.5 metres. */
 const nearly = 1.5e-5;
 
 const sum = (...moves: Pixels[]): Pixels => moves.reduce((one, other) => ({ x: one.x + other.x, y: one.y + other.y }));
@@ -30,10 +30,10 @@ test.describe('from a saved place', () => {
     await hand.pinIsInTheMiddle();
     await hand.dragsMap({ x: -60, y: 40 });
     await hand.pinIsInTheMiddle();
-    // It is put down elsewhere, and the map comes after it.
+    // The pin is dropped elsewhere, and the map recentres on it.
     await hand.dragsPin({ x: 70, y: 50 });
     await hand.pinIsInTheMiddle();
-    // Ten pixels a key, with Shift fifty.
+    // Ten pixels per key, fifty with Shift.
     await hand.pin.focus();
     for (const key of ['Shift+ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key);
     await hand.pinIsInTheMiddle();
@@ -48,7 +48,7 @@ test.describe('from a saved place', () => {
     const { page, t, language, isPhone, visitor } = scene;
     const hand = mapGestures({ page, t, isPhone });
     const before = await visitor.chosenPlace();
-    // They stand at the end of the line.
+    // Positioned at the inline end.
     const zoomIn = await hand.dialog.getByRole('button', { name: t('geo.zoom_in') }).boundingBox();
     const { x, y } = await hand.middle();
     expect((zoomIn?.x ?? 0) < x).toBe(language === 'ar');
@@ -59,7 +59,7 @@ test.describe('from a saved place', () => {
     await zoomOut.click();
     if (isPhone) {
       await hand.pinIsInTheMiddle();
-      // At a desk it is the same, and each step draws four times as much.
+      // Desktop behaves the same, and each zoom step draws four times as much.
       for (let level = 15; level > 6; level -= 1) await zoomOut.click({ force: true });
       await expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
     } else {
@@ -76,8 +76,8 @@ test.describe('from a saved place', () => {
 test.describe('with tiles', () => {
   test.skip(!process.env.BASEMAP_PMTILES, 'needs BASEMAP_PMTILES');
 
-  test('the map of tiles says whose it is, and its pin can be moved', phone, async ({ page, t, isPhone, visitor }) => {
-    // The page still asks for the pin's address when the test ends: the server outlives it.
+  test('the tile map shows its attribution, and its pin can be moved', phone, async ({ page, t, isPhone, visitor }) => {
+    // The page may still geocode when the test ends: the server outlives it.
     const server = await sharedServer('server', { MAP_STYLE_URL: `pmtiles://${process.env.BASEMAP_PMTILES}` });
     await visitor.wasHere({ place: 'DIFC' });
     await visitor.opens(server.url);

@@ -7,7 +7,7 @@ export interface Pixels {
   y: number;
 }
 
-/** The world's width in pixels at zoom 16, where the map starts. */
+/** World width in pixels at zoom 16, the initial zoom. */
 const world = 512 * 2 ** 16;
 
 export function mapGestures({ page, t, isPhone }: { page: Page; t: Translator; isPhone: boolean }) {
@@ -56,7 +56,7 @@ export function mapGestures({ page, t, isPhone }: { page: Page; t: Translator; i
     drags,
     /** The map is drawn and its pin can be dragged. */
     isReady: () => expect(pin).toBeVisible({ timeout: 30_000 }),
-    /** Drags the map by its ground, beside the pin. */
+    /** Drags the map beside the pin. */
     async dragsMap(by: Pixels): Promise<void> {
       const { x, y } = await middle();
       await drags({ x: x - 90, y: y - 60 }, by);
@@ -66,12 +66,12 @@ export function mapGestures({ page, t, isPhone }: { page: Page; t: Translator; i
       const { x, y } = await tip();
       await drags({ x, y: y - 36 }, by);
     },
-    /** Within a pixel. */
+    /** With a tolerance of one pixel. */
     pinIsInTheMiddle: () => expect.poll(async () => distance(await tip(), await middle())).toBeLessThan(1.5),
   };
 }
 
-/** The point so many pixels away on a map at its initial zoom, degrees. */
+/** The point at a pixel offset on a map at its initial zoom, in degrees. */
 export function offsetBy({ lat, lng }: { lat: number; lng: number }, { x, y }: Pixels) {
   const degree = 360 / world;
   return { lat: lat - y * degree * Math.cos((lat * Math.PI) / 180), lng: lng + x * degree };

@@ -1,4 +1,4 @@
-/** A map that does not come, and one that is refused: the person can always go on (MAP-06). */
+/** Map failures: not loading, or refused; the visitor can always continue (MAP-06). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeDevice } from './device.ts';
@@ -62,7 +62,7 @@ test.describe("an operator's own style", () => {
 test.describe('the map that the restaurant ships', () => {
   test.beforeEach(({ page }) => fakeDevice(page, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } }));
 
-  test('MAP-06 while the map is on its way the page says so, and a place can be found already', slowPhone, async ({ page, t, visitor }) => {
+  test('MAP-06 the page reports a loading map, and its search already works', slowPhone, async ({ page, t, visitor }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/maplibre-map/, async (route) => {
       await arrived;
@@ -77,7 +77,7 @@ test.describe('the map that the restaurant ships', () => {
     await expect(waiting).toBeHidden();
   });
 
-  test('MAP-06 a device that cannot draw maps offers search, areas and its position; trying again works', slowPhone, async ({ scene }) => {
+  test('MAP-06 a device without WebGL offers search, areas and its position; a retry works', slowPhone, async ({ scene }) => {
     const { page, t, named, visitor } = scene;
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
@@ -108,13 +108,13 @@ test.describe('the map that the restaurant ships', () => {
   });
 });
 
-test('MAP-06 a map whose worker does not arrive has failed', slowPhone, async ({ page, t, visitor }) => {
+test('MAP-06 a map whose worker fails to load counts as failed', slowPhone, async ({ page, t, visitor }) => {
   await page.route(/maplibre-gl-worker/, (route) => route.fulfill({ status: 404 }));
   await visitor.opens('/');
   await expect(page.getByRole('alert').filter({ hasText: t('geo.map_failed') })).toBeVisible();
 });
 
-test('the map can be opened more often than a browser keeps drawing surfaces', slowPhone, async ({ page, t, isPhone, visitor }) => {
+test('the map opens more often than the browser’s limit of WebGL contexts', slowPhone, async ({ page, t, isPhone, visitor }) => {
   await page.addInitScript(() => {
     const surfaces: WebGL2RenderingContext[] = [];
     const { getContext } = HTMLCanvasElement.prototype;
@@ -135,7 +135,7 @@ test('the map can be opened more often than a browser keeps drawing surfaces', s
     expect(await inUse()).toEqual([...given, true]);
     await page.keyboard.press('Escape');
     await expect(hand.dialog).toBeHidden();
-    // It is given back at once, not when the browser tidies up.
+    // The context is released at once, not by garbage collection.
     await expect.poll(inUse).toEqual([...given, false]);
   }
 });

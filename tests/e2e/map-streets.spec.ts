@@ -1,4 +1,4 @@
-/** The map of a first visit: the demo's public streets, with a local server in their place, and the shipped map where they do not come (MAP-06, MAP-07). */
+/** Map of a first visit: the demo's public street tiles, served locally, and the shipped map as fallback (MAP-06, MAP-07). */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fakeDevice } from './device.ts';
@@ -29,7 +29,7 @@ test.describe('streets of a public style', () => {
       if (behaviour === 'refusing') return answer(403, '{}');
       if (request.url === '/style.json') return answer(200, JSON.stringify(style(origin)));
       if (request.url === '/planet') return answer(200, JSON.stringify(planet(origin)));
-      // A vector tile of nothing.
+      // An empty vector tile.
       return answer(200, Buffer.alloc(0));
     });
     await new Promise<void>((resolve) => streets.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ test.describe('streets of a public style', () => {
     const dialog = visitor.mapDialog();
     const setLocation = dialog.getByRole('button', { name: t('geo.set') });
     const credit = dialog.getByRole('link', { name: 'OpenFreeMap' });
-    // Only the shipped map has a scale; it shows areas, so kilometres.
+    // Only the shipped map has a scale; for areas it is in kilometres.
     const scale = dialog.getByText(language === 'ar' ? /^\d+ كم$/ : /^\d+ km$/);
 
     await visitor.opens(server.url);

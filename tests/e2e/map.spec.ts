@@ -1,4 +1,4 @@
-/** The map dialog: searching, moving the pin, and what is said before a place is accepted. */
+/** Map dialog: search, pin, and checks before a place is accepted. */
 import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/endpoints';
 import type { ChosenPlace } from '../../apps/storefront/src/visit/state.ts';
 import { nearbyBranches } from './altered-answers.ts';
@@ -13,7 +13,7 @@ const nowhere = { permission: 'denied', position: 'denied' } as const;
 test.use({ drawsMaps: true });
 test.beforeEach(({ page }) => fakeDevice(page, nowhere));
 
-/** What is kept after 'Deliver Here'. */
+/** State stored after 'Deliver Here'. */
 async function accepted(visitor: Visitor): Promise<ChosenPlace> {
   await visitor.deliversHere();
   await expect(visitor.mapDialog()).toBeHidden();
@@ -52,7 +52,7 @@ test('MAP-01 the search tells an unknown place from a failure, and finds places 
   expect(await accepted(visitor)).toMatchObject({ lat: placeNamed('Business Bay').lat, lng: placeNamed('Business Bay').lng });
 });
 
-test('MAP-01 an empty search offers the areas around; coordinates and links of maps are places too', slowDesk, async ({ scene }) => {
+test('MAP-01 an empty search lists nearby areas; coordinates and map links are accepted as places', slowDesk, async ({ scene }) => {
   const { page, t, visitor } = scene;
   await visitor.opens('/');
   const search = visitor.placeSearch();
@@ -78,7 +78,7 @@ test('LOC-02 LOC-04 MAP-03 MAP-12 the map asks for the device position only on a
   await current.click();
   await expect(visitor.mapDialog().getByRole('alert')).toHaveText(t('geo.no_location_permission'));
 
-  // A browser that cannot be asked for its permission.
+  // Browser without the Permissions API.
   const welcome = await context.newPage();
   await fakeDevice(welcome, { permission: 'rejecting', position: { lat: 25.0783, lng: 55.1336 } });
   await welcome.goto('/');
@@ -101,7 +101,7 @@ test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move ca
   const cancelled: string[] = [];
   await page.route(callsOf(nameOfPoint), async (route) => {
     asked.push(route.request().url());
-    // The first answer never comes.
+    // The first response never arrives.
     if (asked.length > 1) await route.continue();
   });
   page.on('requestfailed', (request) => cancelled.push(request.url()));
@@ -119,7 +119,7 @@ test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move ca
     await page.clock.runFor(20);
   }
   await expect.poll(() => cancelled[0]).toBe(asked[0]);
-  // Five quick moves are one question, counted from the frame after the last: 20 ms have passed since the key.
+  // Debounce: five quick moves cause one request, timed from the frame after the last, 20 ms after the key.
   await page.clock.runFor(70);
   expect(asked).toHaveLength(1);
   await page.clock.runFor(40);
@@ -129,7 +129,7 @@ test('MAP-05 the map debounces the address lookup by 100 ms, and a newer move ca
   expect(asked).toHaveLength(2);
 });
 
-test('MAP-04 the map fills the screen when that is wanted', { tag: '@slow' }, async ({ scene }) => {
+test('MAP-04 the map has a full-screen mode', { tag: '@slow' }, async ({ scene }) => {
   const { page, t, visitor } = scene;
   await visitor.opens('/');
   const dialog = visitor.mapDialog();

@@ -1,10 +1,10 @@
 /**
- * What a page is made of, as far as its own elements tell: faults of the kinds that were found once. The whole of HTML's rules is read by
- * `npm run check:html`, which takes longer and needs a Java.
+ * Markup checks on the page's own elements: kinds of faults found before. `npm run check:html` checks the whole of HTML, but is slower and
+ * requires Java.
  */
 import type { Page } from '@playwright/test';
 
-/** What each fault is, and a selector of what has it. */
+/** Description of each fault, with its selector. */
 const faults = {
   'holds words alone, and may have no block in it':
     ':is(span, bdi, button, label, p, h1, h2, h3, h4, h5, h6, small, strong, em, time) :is(div, p, ul, ol, dl, table, form, fieldset, section, article, header, footer, main, nav, aside, search, details, dialog, h1, h2, h3, h4, h5, h6)',
@@ -12,7 +12,7 @@ const faults = {
   'says twice whether it is open': '[popovertarget][aria-expanded]',
 };
 
-/** Faults of the page as it is now, each with an element that has it. */
+/** Faults of the current page, each with an example element. */
 export const faultyMarkup = (page: Page): Promise<string[]> => page.evaluate(findFaults, faults);
 
 /** Runs in the page. */

@@ -1,4 +1,4 @@
-/** Menus by the hour: an owner gives a category its hours, and customers see, miss and order its dishes. */
+/** Menu schedules: an owner sets a category's hours; customers see and order its dishes accordingly. */
 import { readDeskThing, saveDesk } from '@sufra/contract/desk/endpoints';
 import { listCategories } from '@sufra/contract/menu/endpoints';
 import { listSlots } from '@sufra/contract/slots/endpoints';
@@ -11,15 +11,15 @@ import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { test as base, ownerToken, startsShift } from './staff.ts';
 
-/** Its menu changes, so no other test has this server. It is late morning at its branches, which never close. */
+/** Own server, because the test changes its menu. It is late morning at its branches, which never close. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off', RATE_LIMITS: 'off' }) });
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
-/** Every day from midnight; 540 is nine in the morning. */
+/** Daily from midnight, in minutes; 540 is 9:00. */
 const until = (closes: number) => [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes }));
 
-/** As an owner saves it on screen. */
+/** Saves like the owner's screen. */
 async function givesHours({ server }: Scene, code: string, hours: ReturnType<typeof until>): Promise<void> {
   const token = await ownerToken(server, 'Omar Haddad');
   const { fields } = await callApi(server.url, readDeskThing, { kind: 'category', code }, token);
@@ -27,7 +27,7 @@ async function givesHours({ server }: Scene, code: string, hours: ReturnType<typ
   await callApi(server.url, saveDesk, { edits: [edit] }, token);
 }
 
-test('MENU-14 SLOT-01 a dish outside of its hours says when it is offered, and is ordered for then', phone, async ({ scene, customer }) => {
+test('MENU-14 SLOT-01 a dish outside its hours shows when it is offered, and is ordered for then', phone, async ({ scene, customer }) => {
   const { page, t, server, language, named, visitor, restaurant } = scene;
   // Both languages share the server.
   const [code, category, dish] =
@@ -56,7 +56,7 @@ test('MENU-14 SLOT-01 a dish outside of its hours says when it is offered, and i
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // For later it can be had, and only then.
+  // The dish is only orderable for later.
   await section.getByRole('button', { name: t('menu.order_later') }).click();
   await expect(section.getByRole('status')).toContainText(t('menu.not_now_later'));
   await visitor.addButton(dish).click();
@@ -93,7 +93,7 @@ test('MENU-14 SLOT-01 a dish outside of its hours says when it is offered, and i
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
 });
 
-test('MENU-14 DESK-02 an owner gives a category its hours on a phone, and takes them back by its trail', slowPhone, async ({ scene }) => {
+test('MENU-14 DESK-02 an owner sets a category’s hours on a phone, and reverts them by its history', slowPhone, async ({ scene }) => {
   const { page, t, server, language, named } = scene;
   const category = language === 'ar' ? 'Seafood' : 'Soups';
   await startsShift(scene, 'Mona Saleh');

@@ -1,4 +1,4 @@
-/** The menu of a branch: what it shows, how a dish is found, and what is left of it without scripts. */
+/** Menu of a branch: content, search, filter, and no-script fallback. */
 import type { Page } from '@playwright/test';
 import { itemsAndSubcategories } from '@sufra/contract/menu/endpoints';
 import { listCategories } from '@sufra/contract/menu/served';
@@ -10,7 +10,7 @@ import { searchedTerm } from './wire.ts';
 
 const marina = menuPath('Dubai Marina');
 
-/** Holds back the answers to requests that match, until `arrive` is called. */
+/** Delays responses to matching requests until `arrive` is called. */
 async function hold(page: Page, pattern: string) {
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -97,7 +97,7 @@ test('MENU-04 MENU-05 MENU-06 I18N-02 the price filter steps by 5 from 0 to 200'
   const closeFilter = async () => {
     if (isPhone) {
       await panel.getByRole('button', { name: t('ui.close') }).click();
-      // The next opening is a new one.
+      // Reopening starts fresh.
       await expect(panel).toHaveCount(0);
     } else await panel.getByText(t('menu.price'), { exact: true }).click();
   };
@@ -113,7 +113,7 @@ test('MENU-04 MENU-05 MENU-06 I18N-02 the price filter steps by 5 from 0 to 200'
   const places = await Promise.all([thumb('ui.from'), thumb('ui.to')].map((each) => each.evaluate((end) => end.getBoundingClientRect().x)));
   expect(places, 'what is cheap stands where a line begins').toEqual(places.toSorted((a, b) => (language === 'ar' ? b - a : a - b)));
 
-  // Salads to pick up cost 15, 19, 19, 22 and 25 dirhams.
+  // Salads cost 15, 19, 19, 22 and 25 dirhams for pickup.
   for (let price = 195; price > 25; price -= 5) await thumb('ui.to').press('ArrowDown');
   for (let price = 5; price < 20; price += 5) await thumb('ui.from').press('ArrowUp');
   await expect(thumb('ui.to')).toHaveAttribute('aria-valuetext', 'AED 25.00');
@@ -144,7 +144,7 @@ test('MENU-08 the search debounces input for 800 ms, then sends one request with
   await page.clock.runFor(700);
   expect(asked).toEqual([]);
   await page.clock.runFor(150);
-  // Until the results' code is there, which React shows by the clock.
+  // Until the results' code has loaded, which React schedules by the clock.
   const soon = () => page.clock.runFor(50).then(() => asked);
   await expect.poll(soon).toEqual(['moutabal']);
   await page.clock.resume();
@@ -197,7 +197,7 @@ test('MENU-08 MENU-09 the search finds dishes in both languages despite typos, a
     await expect(visitor.addButton(dish), term).toBeVisible();
   }
 
-  // In the language of the page, however it was spelled.
+  // Results are in the page's language, for any spelling.
   for (const [term, dish, english, arabic] of [
     ['kunafeh', 'Cheese Kunafa', 'Kunafa', 'كنافة'],
     ['كنافه', 'Cheese Kunafa', 'Kunafa', 'كنافة'],
@@ -211,7 +211,7 @@ test('MENU-08 MENU-09 the search finds dishes in both languages despite typos, a
     await expect(card.getByRole('button', { name: named(dish), exact: true })).toBeVisible();
   }
 
-  // A visitor who types on while a search is on its way loses nothing.
+  // Typing during a pending search loses nothing.
   for (const term of ['hummus', 'falafel', 'qqqqqq']) await search(term);
   await expect(page.getByRole('heading', { name: 'qqqqqq' })).toBeVisible();
   await expect(box).toHaveValue('qqqqqq');
@@ -221,7 +221,7 @@ test('MENU-08 MENU-09 the search finds dishes in both languages despite typos, a
   await expect(page.getByRole('main').locator('details[open][name]')).toHaveCount(1);
 });
 
-test('MENU-09 an empty result suggests dishes and categories, and hostile input does no harm', slowDesk, async ({ scene }) => {
+test('MENU-09 an empty result suggests dishes and categories, and hostile input has no effect', slowDesk, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await visitor.browsesMenu();
   const box = searchBox(page, t('menu.search'));
@@ -254,7 +254,7 @@ test('MENU-09 an empty result suggests dishes and categories, and hostile input 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
 });
 
-test('MENU-12 beside the menu the cart takes at most 300 px, then its lines scroll', slowDesk, async ({ scene }) => {
+test('MENU-12 the cart beside the menu takes at most 300 px, then its lines scroll', slowDesk, async ({ scene }) => {
   const { t, visitor, restaurant, isPhone } = scene;
   test.skip(isPhone, 'on phones the cart is a sheet of its own');
   const dishes = ['Moutabal', 'Baba Ghanoush', 'Muhammara', 'Tabbouleh', 'Baklava', 'Basbousa', 'Umm Ali', 'Harees'];
@@ -266,9 +266,9 @@ test('MENU-12 beside the menu the cart takes at most 300 px, then its lines scro
   expect(await scroller.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
 });
 
-test('MENU-02 MENU-10 MENU-13 a late answer leaves placeholders, and the dishes chosen since', slowPhone, async ({ scene }) => {
+test('MENU-02 MENU-10 MENU-13 a late response fills placeholders, and keeps dishes added meanwhile', slowPhone, async ({ scene }) => {
   const { page, visitor, restaurant, isPhone } = scene;
-  // A server that sends the dishes of a category only when it is opened; those of the salads take their time.
+  // Simulates lazy categories: the server sends dishes when a category opens; the salads are delayed.
   await altersAnswers(page, listCategories, (categories) => categories.map((category) => ({ ...category, items: [] })));
   const late = `${callsOf(itemsAndSubcategories)}=${restaurant.categoryOf('Tabbouleh')}`;
   const arrive = await hold(page, late);

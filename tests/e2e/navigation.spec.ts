@@ -1,9 +1,9 @@
-/** Getting about: the top bar and the trail. */
+/** Navigation: top bar and breadcrumbs. */
 import { addAddress } from './api.ts';
 import { desk, expect, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
-test('NAV-01 the top bar stays in sight while the page scrolls, and its logo leads home', slowPhone, async ({ page, t, shop, visitor }) => {
+test('NAV-01 the top bar stays visible while the page scrolls, and its logo leads home', slowPhone, async ({ page, t, shop, visitor }) => {
   await visitor.browsesMenu();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const logo = page.getByRole('link', { name: t('shell.home_link', { name: shop.name }) });
@@ -12,7 +12,7 @@ test('NAV-01 the top bar stays in sight while the page scrolls, and its logo lea
   await expect(page.getByRole('heading', { level: 1, name: shop.promise })).toBeVisible();
 });
 
-test('NAV-06 a trail shows the way back up, in the words of the language', desk, async ({ scene, customer }) => {
+test('NAV-06 breadcrumbs lead back up, in the page’s language', desk, async ({ scene, customer }) => {
   const { page, t, visitor, named, restaurant, server } = scene;
   const { id: addressId } = await addAddress(server.url, customer, restaurant.branch('Dubai Marina'), 'Home');
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });

@@ -1,4 +1,4 @@
-/** A visit that begins with what the visit before has left, with and without a network. Elsewhere tests have no worker (playwright.config.ts). */
+/** Service worker cache: repeat visits with and without a network. Other tests block the worker (playwright.config.ts). */
 import type { Page } from '@playwright/test';
 import { expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const path = menuPath('Dubai Marina');
 
-/** Opens the page, and waits until the worker has kept it. */
+/** Opens the page, and waits until the worker has cached it. */
 async function keeps(page: Page): Promise<void> {
   await page.goto(path);
   await expect.poll(() => page.evaluate((key) => caches.match(key, { ignoreVary: true }).then(Boolean), path)).toBe(true);
@@ -23,17 +23,17 @@ test('ERR-01 the page shows the cached menu read-only when offline, and refreshe
   const line = page.getByText(t('shell.offline_kept'));
   await expect(line).toBeVisible();
   await expect(page.getByText(named('Chicken Shawarma'), { exact: true }).first()).toBeVisible();
-  // With its script files, or it would never say so.
+  // Includes its scripts, or the page could not report being offline.
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await context.setOffline(false);
   await expect(line).toBeHidden();
   await expect(page.getByText(named('Chicken Shawarma'), { exact: true }).first()).toBeVisible();
 });
 
-test('MENU-11 a page that was kept gives way at once to what has changed since', slowDesk, async ({ page, visitor }) => {
+test('MENU-11 a cached page updates at once when it is stale', slowDesk, async ({ page, visitor }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   await keeps(page);
-  // As if a dish had been dearer then.
+  // Simulates an older price in the cache.
   await page.evaluate(async (key) => {
     const [name = ''] = (await caches.keys()).filter((each) => each.endsWith(key));
     const cache = await caches.open(name);
@@ -66,6 +66,6 @@ test('DATA-01 NAV-10 the worker keeps only public pages, and drops them at logou
   await presses('dialog').click();
   await presses('alertdialog').click();
   await expect(page.getByText(t('shell.logged_out'))).toBeVisible();
-  // The page after the logout is public: the worker may have kept it by then.
+  // The page after logout is public, so the worker may have cached it.
   await expect.poll(async () => (await kept()).filter((each) => each !== 'page /')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A restaurant that is built on screen alone, from an empty installation: its export is the folder that describes it, byte for byte. */
+/** Round trip: a restaurant built only on screen exports byte-identically to its source folder. */
 
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -30,7 +30,7 @@ import { expect, slowDesk } from './fixtures.ts';
 
 const folder = join(import.meta.dirname, 'on-screen');
 
-/** Where the things of a kind are listed, and changed. */
+/** Screens that list and edit each kind. */
 const places = {
   legalEntity: { list: paths.company, path: companyPath },
   paymentMethod: { list: paths.payments, path: paymentPath },
@@ -42,7 +42,7 @@ const places = {
 } as const;
 type Listed = keyof typeof places;
 
-/** What the setup made is replaced where its code is the setup's own, and else changed. */
+/** Setup entries are replaced when their code is the setup's own, else edited. */
 const isSetUp = (kind: Kind, code: string, { branches, items }: Restaurant): boolean =>
   (kind === 'paymentMethod' && code === 'cash') ||
   (kind === 'branch' && code === branches[0]?.code) ||
@@ -58,7 +58,7 @@ test(
     const { restaurant, problems } = await readFolder(folder);
     if (!restaurant) throw new Error(JSON.stringify(problems));
     const desk = { page, t, restaurant, folder };
-    // What was typed is saved before a screen is left.
+    // Saves typed values before it leaves a screen.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto(await printedLink(installation));
     await setsUp(desk);
@@ -67,7 +67,7 @@ test(
       await page.goto(`${installation.url}/console${path}`);
       await expect(page.getByRole('button', { name: t(button), exact: true }).first()).toBeVisible(soon);
     };
-    /** Returns what its form did not ask for. */
+    /** Returns the fields that its form lacks. */
     const creates = async ({ kind, code, value }: Thing, fields = fieldsOf(kind, value)): Promise<Fields> => {
       if (isSetUp(kind, code, restaurant)) return fields;
       await opens(newPath(places[kind as Listed].list), 'desk.create');
@@ -78,7 +78,7 @@ test(
       await expect(page).not.toHaveURL(/\/new$/, soon);
       return left;
     };
-    /** On the screens that have its fields. */
+    /** Edits on the screens that have the fields. */
     const changes = async (screens: readonly string[], fields: Fields) => {
       let left = fields;
       for (const path of screens) {
@@ -110,7 +110,7 @@ test(
     if (!branch) throw new Error('the folder has no branch');
     const fields = fieldsOf('branch', branch.value);
 
-    // What others name comes first: companies, ways to pay, categories, options and dishes before what names them.
+    // Dependencies first: companies, payment methods, categories, options and dishes before their references.
     await changesAll('legalEntity', undefined, await createsAll('legalEntity'));
     await changesAll('paymentMethod', undefined, await createsAll('paymentMethod'));
     await changesAll('category', undefined, await createsAll('category'));
@@ -136,7 +136,7 @@ test(
     await changesAll('item', (field) => !isElsewhere(field), dishes);
     await retires(categoryPath('starters'), 'desk.retire');
     for (const other of others) {
-      // The rest is copied of the first, prices too.
+      // Others are duplicated from the first, with prices.
       const left = [...(await creates(other))].filter(([field, value]) => !isDeepStrictEqual(value, fields.get(field)));
       await changes([branchPath(other.code)], new Map(left));
     }
@@ -156,7 +156,7 @@ test(
   },
 );
 
-/** Answers the setup's questions with the least: what it makes besides is changed later. */
+/** Completes the setup with minimal answers: its defaults are edited later. */
 async function setsUp({ page, t, restaurant: { settings, branches, items } }: Desk): Promise<void> {
   const [branch] = branches;
   const [dish] = items;

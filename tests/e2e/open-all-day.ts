@@ -1,6 +1,6 @@
 /**
- * Preloaded by test servers, so that no test depends on the time of day: the demo's branches never close, and wherever they are, it is late morning.
- * The browser's own clock stays in Dubai: what a page shows is the branch's time.
+ * Preloaded by test servers to remove time dependence: the demo's branches never close, and it is late morning at each. The browser's clock
+ * stays in Dubai: pages show branch time.
  */
 import { restaurant } from '@sufra/demo';
 

@@ -1,4 +1,4 @@
-/** The whole story: a hungry guest becomes a customer with an order. */
+/** End-to-end: a guest becomes a customer with an order. */
 import type { Page, Route } from '@playwright/test';
 import { checkout as checkoutCall, placeOrder as placeOrderCall } from '@sufra/contract/checkout/endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
@@ -44,7 +44,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await presses(page.getByRole('main'), t('account.to_register'), 'link');
   await expect(visitor.field('account.confirm_password')).toBeVisible();
   await helpsKeyboards(page);
-  // The login page that follows logs in by itself, and leads back to the checkout with its cart (AUTH-03, AUTH-05).
+  // The following login page logs in automatically, and returns to checkout with the cart (AUTH-03, AUTH-05).
   await visitor.registers(newPerson());
 
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
@@ -52,7 +52,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
   await expect(placeOrder).toBeDisabled();
 
-  // A first address is asked for right there; the pin says all but the door, and can be moved.
+  // The first address is entered inline; the pin provides all but door details, and is movable.
   const where = page.getByRole('region', { name: t('checkout.where_when') });
   await where.getByRole('button', { name: t('checkout.change') }).click();
   const map = page.getByRole('dialog', { name: t('addresses.choose_point') });
@@ -71,7 +71,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
 
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
   await expect(page.getByText(t('checkout.minutes', { minutes: 30 }), { exact: true })).toBeVisible();
-  // The way to the branch is for those who pick up.
+  // Directions to the branch are for pickup only.
   await expect(page.getByRole('link', { name: t('checkout.navigate') })).toHaveCount(0);
   const orderNumber = await placedNumber(page);
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
@@ -93,7 +93,7 @@ test('LOC-09 ITEM-01 AUTH-03 AUTH-05 CHK-01 CHK-06 PAY-05 ORD-01 ORD-02 a guest 
   await seesMail(page, { orderNumber, total: 'AED 61.50', first: t.locale });
 });
 
-test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee; a second tab reports it', { tag: ['@tablet', '@slow'] }, async ({
+test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee; a second tab reports the order', { tag: ['@tablet', '@slow'] }, async ({
   scene,
   customer,
 }) => {
@@ -124,7 +124,7 @@ test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee; a second tab repor
   const [order] = await callApi(server.url, orderHistory, {}, customer.token);
   const promised = order?.promised;
   if (!promised) throw new Error('there is no order');
-  // Beside its number, and where it is followed.
+  // Shown beside the order number, and on its tracking page.
   await expect(page.getByRole('main').getByText(formatTimes(t.locale, promised))).toHaveCount(2);
   await seesInHistory(page, { orderNumber, total: 'AED 17.00', promised, t });
   await seesMail(page, { orderNumber, total: 'AED 17.00', promised, first: t.locale });
@@ -149,7 +149,7 @@ test('CHK-01 CHK-07 a double press or a reload places only one order, and the pa
   await note.fill('Ring twice');
   await noCutlery.check();
 
-  // The order arrives at the kitchen, but its answer never comes back.
+  // The kitchen receives the order, but the response is lost.
   let arrived = 0;
   const lost = async (route: Route) => {
     await route.fetch();
@@ -171,7 +171,7 @@ test('CHK-01 CHK-07 a double press or a reload places only one order, and the pa
 });
 
 test(
-  'HA-03 CHK-07 an order is tried again with one key while the server is away, and can be stopped',
+  'HA-03 CHK-07 checkout retries with one idempotency key while the server is down, and can be stopped',
   desk,
   async ({ scene, customer }) => {
     const { page, t, visitor, restaurant, expectedErrors } = scene;
@@ -188,7 +188,7 @@ test(
     const trying = page.getByText(t('checkout.still_trying'));
     const stop = page.getByRole('button', { name: t('checkout.stop_trying') });
 
-    // Nothing is ordered yet: the customer may stop it.
+    // Nothing is ordered yet, so the customer may stop.
     await page.route(callsOf(checkoutCall), (route) => route.fulfill({ status: 503, json: { error: 'Later.', retry_after: 1 } }));
     await placeOrder.click();
     await expect(trying).toBeVisible();
@@ -207,14 +207,14 @@ test(
     await page.route(callsOf(placeOrderCall), (route) => route.fulfill({ status: 504, body: 'Gateway Time-out' }), { times: 2 });
     await placeOrder.click();
     await expect(trying).toBeVisible();
-    // It may have been placed by now.
+    // The order may have been placed by now.
     await expect(stop).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   },
 );
 
-/** The number that the page of thanks shows. */
+/** Order number on the confirmation page. */
 async function placedNumber(page: Page): Promise<number> {
   const shown = await page.getByText(/^#\d+$/).textContent();
   return Number(shown?.slice(1));
@@ -223,11 +223,11 @@ async function placedNumber(page: Page): Promise<number> {
 interface Expected {
   orderNumber: number;
   total: string;
-  /** Where it is looked for as well. */
+  /** Estimated window, checked on further pages. */
   promised?: TimeWindow;
 }
 
-/** From the thanks to the history, and from there to the details of the order. */
+/** From the confirmation to the history, and on to the order's details. */
 async function seesInHistory(page: Page, { orderNumber, total, promised, t }: Expected & { t: Translator }): Promise<void> {
   await page.getByRole('link', { name: t('checkout.track_order') }).click();
   await expect(page.getByRole('heading', { level: 1, name: `#${orderNumber}` })).toBeVisible();
@@ -239,7 +239,7 @@ async function seesInHistory(page: Page, { orderNumber, total, promised, t }: Ex
   await expect(page.getByRole('heading', { level: 1, name: `#${orderNumber}` })).toBeVisible();
 }
 
-/** The mail about the order in the customer's language, with the other one folded below. */
+/** Order mail in the customer's language, with the other language below. */
 async function seesMail(page: Page, { orderNumber, total, promised, first }: Expected & { first: Locale }): Promise<void> {
   const both = [textsOf('en'), textsOf('ar')];
   const subject = page.getByRole('link', { name: textsOf(first)('mail.order_subject', { number: orderNumber }), exact: true });
@@ -256,7 +256,7 @@ async function seesMail(page: Page, { orderNumber, total, promised, first }: Exp
   const { messages } = await (await page.request.get('/dev/mailbox?format=json')).json();
   const { html, text } = messages.find((each: { key: string }) => each.key === `order-${orderNumber}`);
   for (const t of both) {
-    // An amount does not break across lines.
+    // Amounts do not wrap.
     const window = promised ? [formatTimes(t.locale, promised)] : [];
     for (const part of [t('mail.order_number'), t('mail.total'), String(orderNumber), total.replace(' ', '\u00a0'), ...window]) {
       expect(html).toContain(part);

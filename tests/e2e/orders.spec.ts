@@ -1,4 +1,4 @@
-/** From a full cart to an order, and looking back at what was ordered. */
+/** From a full cart to an order, and the order history. */
 import type { Route } from '@playwright/test';
 import { listAddresses } from '@sufra/contract/addresses/endpoints';
 import { orderDetails, orderHistory } from '@sufra/contract/orders/endpoints';
@@ -9,7 +9,7 @@ import { menuPath, presses } from './visitor.ts';
 
 const checkoutPath = `${menuPath('Dubai Marina')}/checkout`;
 
-test('ORD-01 the history says what was ordered, shows more of a long order, and opens each in full', phone, async ({ scene, customer }) => {
+test('ORD-01 the history lists orders, expands a long one, and opens each in full', phone, async ({ scene, customer }) => {
   const { page, t, named, visitor, restaurant, server } = scene;
   const branch = restaurant.branch('Dubai Marina');
   const order = (...names: string[]) =>
@@ -23,7 +23,7 @@ test('ORD-01 the history says what was ordered, shows more of a long order, and 
   await visitor.wasHere({ place: 'Dubai Marina', customer });
   await visitor.opens('/my-order');
   const cards = page.getByRole('article');
-  // The newest first.
+  // Newest first.
   await expect(cards.getByText(/^#\d+$/).first()).toHaveText(`#${long}`);
   const card = (number: number) => cards.filter({ hasText: `#${number}` });
   await expect(card(short)).toContainText(named('Dubai Marina'));
@@ -31,7 +31,7 @@ test('ORD-01 the history says what was ordered, shows more of a long order, and 
   await expect(card(short)).toContainText(t('orders.state_received'));
   await expect(card(short).locator('[aria-expanded]')).toHaveCount(0);
 
-  // As narrow as a screen may be, and as wide as this one: a card keeps to the page.
+  // From minimum to current width, a card stays within the page.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   for (const each of [320, width]) {
     await page.setViewportSize({ width: each, height });
@@ -61,7 +61,7 @@ test('ORD-01 CHK-03 the history shows its failure inline; empty, it leads to the
   await expect(page.getByRole('heading', { name: t('orders.failed') })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.unroute(callsOf(orderHistory));
-  // A refusal in words is told in the dialog, as the page has only a general text (ERR-04).
+  // The dialog shows a refusal's message, because the page has only a general text (ERR-04).
   await page.route(callsOf(orderHistory), (route) => route.fulfill({ status: 430, json: { error: 'Not on a Friday.' } }));
   await page.getByRole('button', { name: t('ui.retry') }).click();
   const problem = page.getByRole('alertdialog', { name: t('errors.title') });
@@ -104,7 +104,7 @@ test('ORD-02 the details show time, place, dishes and totals, but only of the cu
   }
   await expect(totals).toContainText('AED 34.00');
 
-  // An order of another customer, and one that does not exist.
+  // Another customer's order, and one that does not exist.
   for (const other of [foreign, 999_999]) {
     await visitor.opens(`/my-order/order?no=${other}`);
     await expect(page.getByRole('heading', { level: 1, name: t('orders.no_data') })).toBeVisible();
@@ -131,9 +131,9 @@ test('CHK-01 CHK-02 CHK-04 checkout blocks the order without a served address or
   const required = page.getByText(t('checkout.address_required'));
   await expect(required).toBeVisible();
   await expect(placeOrder).toBeDisabled();
-  // An error only once the customer tries to order without one.
+  // The error appears only after an attempt to order.
   await expect(required).not.toHaveClass(/text-error/);
-  // By key: the layout may still move under a pointer.
+  // By key: the layout may still shift under a pointer.
   await placeOrder.press('Enter');
   await expect(required).toHaveClass(/text-error/);
   await expect(placeOrder).toHaveAccessibleDescription(t('checkout.door_required'));
@@ -145,7 +145,7 @@ test('CHK-01 CHK-02 CHK-04 checkout blocks the order without a served address or
   await altersBranches(page, (branches) => branches.map((branch) => ({ ...branch, paymentMethods: [] })));
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Home' })).toBeChecked();
-  // An address that the branch does not deliver to is shown with the reason.
+  // An address outside of the branch's areas shows the reason.
   const seaside = page.getByRole('radio', { name: 'Seaside' });
   await expect(seaside).toBeDisabled();
   const why = t('checkout.address_of_branch', { branch: named('Ajman Corniche') });

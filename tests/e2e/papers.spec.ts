@@ -1,4 +1,4 @@
-/** What a customer prints: an order, and its invoice. */
+/** Print views: an order, and its invoice. */
 import { moveOrder, placeCashOrder } from './api.ts';
 import { expect, phone, test } from './fixtures.ts';
 
@@ -30,7 +30,7 @@ test('DOC-02 a completed order and its invoice print black on white from the dar
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Tax Invoice فاتورة ضريبية');
   await expect(paper.getByText('AED 34.00')).toBeVisible();
   expect(await paper.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  // The paper carries its fonts, and asks no server for them.
+  // The document embeds its fonts and requests nothing.
   expect(await paper.evaluate(async () => (await document.fonts.ready).check('16px Figtree'))).toBe(true);
   await paper.emulateMedia({ media: 'print' });
   await expect(paper.getByRole('navigation')).toBeHidden();

@@ -1,4 +1,4 @@
-/** What a customer does and sees while paying online, and the sandbox gateway's page, in its frame or in the whole window. */
+/** Customer steps of online payment, and the sandbox gateway's page, in its frame or full page. */
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Locale, Translator } from '@sufra/i18n';
 import { type CardName, challengeCode } from '@sufra/sandbox-gateway/model.ts';
@@ -11,7 +11,7 @@ export const checkoutPath = '/Dubai%20Marina/menu/checkout';
 
 type Scene = Pick<WholeScene, 'page' | 't' | 'language' | 'visitor' | 'restaurant'> & { customer: Customer };
 
-/** A moutabal for pickup, 17.00, is in the cart of a customer at the checkout, who chooses to pay by card. */
+/** A customer at checkout with a moutabal for pickup, 17.00, selects card payment. */
 export async function choosesCard({ page, visitor, restaurant, customer, language }: Scene): Promise<void> {
   const cart = [restaurant.line('Moutabal', 1)];
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', cart, customer });
@@ -19,7 +19,7 @@ export async function choosesCard({ page, visitor, restaurant, customer, languag
   await checksCard({ page, restaurant, language });
 }
 
-/** At the checkout. */
+/** At checkout. */
 export async function checksCard({ page, restaurant, language }: Pick<Scene, 'page' | 'restaurant' | 'language'>): Promise<void> {
   const card = restaurant.branch('Dubai Marina').paymentMethods.find(({ isOnline }) => isOnline);
   await page.getByRole('radio', { name: card?.name[language] ?? '' }).check();
@@ -40,7 +40,7 @@ export const seesThanks = ({ page, t }: Pick<Scene, 'page' | 't'>) =>
 export const seesFailure = ({ page, t }: Pick<Scene, 'page' | 't'>) =>
   expect(page.getByRole('heading', { level: 1, name: t('payments.failed') })).toBeVisible();
 
-/** One order, and no second one. */
+/** Expects this number of orders. */
 export async function hasOrders({ page, t }: Pick<Scene, 'page' | 't'>, count: number): Promise<void> {
   await page.goto('/my-order');
   if (count === 0) await expect(page.getByText(t('orders.none'))).toBeVisible();
@@ -52,18 +52,18 @@ export const hasEmptyCart = async (visitor: Visitor) => {
   expect([cart.lines, cart.payment]).toEqual([[], null]);
 };
 
-/** Tests with all that the steps need. */
+/** Test with all fixtures of these steps. */
 export const story = test.extend<{ paying: WholeScene & Scene }>({
   paying: async ({ scene, customer }, use) => use({ ...scene, customer }),
 });
 
-/** Where the page is shown in a frame of ours. */
+/** Payment page inside of our frame. */
 export const framedCardPage = (page: Page, t: Translator): FrameLocator => page.frameLocator(`iframe[title="${t('payments.frame')}"]`);
 
 /** Presses a test card. */
 export const payWith = (page: Page | FrameLocator, card: CardName): Promise<void> => page.locator(`button[value="${card}"]`).click();
 
-/** Answers the question of the bank. */
+/** Answers the bank's 3-D Secure challenge. */
 export async function answersTheBank(page: Page | FrameLocator, language: Locale): Promise<void> {
   await page.getByLabel(texts[language].code, { exact: true }).fill(challengeCode);
   await page.getByRole('button', { name: texts[language].confirm }).click();

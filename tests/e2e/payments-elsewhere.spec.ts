@@ -1,4 +1,4 @@
-/** Paying online in a frame of another site: what its page may do, and what it may not. */
+/** Payment page in a cross-origin frame: allowed and forbidden actions. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const secret = 'between-the-server-and-the-gateway';
 
 let gateway: ChildProcess | undefined;
 let gatewayUrl = '';
-/** Started with the first test's server: hooks come after that. */
+/** Starts with the first test's server, because hooks run later. */
 async function startGateway(): Promise<void> {
   const port = await freePort();
   gateway = spawn(process.execPath, ['apps/sandbox-gateway/src/main.ts'], {
@@ -58,7 +58,7 @@ story('PAY-01 a hostile page cannot lead or take the customer away', desk, async
   await page.route(`${gatewayUrl}/pay/*`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await goesToPay(paying);
   await expect(framedCardPage(page, t).getByText('All tried')).toBeVisible();
-  // Messages arrive in order: once a later one is here, the page's own has been heard.
+  // Messages arrive in order: once a later one is here, the page's own has been received.
   await page.evaluate(async () => {
     const heard = new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
     window.postMessage('later', '*');

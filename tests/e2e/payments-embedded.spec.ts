@@ -1,4 +1,4 @@
-/** Paying on our own page, with the sandbox's card fields in the shape of Stripe.js. */
+/** Embedded card fields of the sandbox, with an API like Stripe.js. */
 
 import type { Page } from '@playwright/test';
 import { cards, challengeCode } from '@sufra/sandbox-gateway/model.ts';
@@ -62,7 +62,7 @@ story('TRY-06 without the gateway’s script the page says so, and its own page 
   await hasOrders(paying, 1);
 });
 
-/** The browser has the cart of the first visit again, on a page that runs none of our scripts. */
+/** The browser has the first visit's cart again, on a page without our scripts. */
 async function ordersAgain(paying: Parameters<typeof choosesCard>[0]): Promise<void> {
   await paying.page.goto('/robots.txt');
   await paying.page.evaluate(() => localStorage.removeItem('root'));

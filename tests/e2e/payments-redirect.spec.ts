@@ -1,4 +1,4 @@
-/** Paying online where the gateway's page cannot be framed. */
+/** Online payment where the gateway's page cannot be framed. */
 import { desk, expect } from './fixtures.ts';
 import { choosesCard, hasOrders, payWith, placesOrder, seesFailure, seesThanks, story } from './paying.ts';
 import { serverWith } from './server.ts';
@@ -15,7 +15,7 @@ story('PAY-01 PAY-02 PAY-03 the customer leaves for it and comes back: declined,
   await seesFailure(paying);
   await page.getByRole('button', { name: t('payments.try_again') }).click();
   await placesOrder(paying);
-  // Back from there, the checkout knows of it, and pressing again leads there again.
+  // After Back, checkout knows of the payment, and another press returns there.
   await expect(page.locator('button[value="approve"]')).toBeVisible();
   await page.goBack();
   await expect(page.getByText(t('payments.waiting'))).toBeVisible();

@@ -1,4 +1,4 @@
-/** The screens of paying online as their kept pictures. What the gateway draws is its own. */
+/** Screenshots of online payment. Excludes the gateway's own drawing. */
 import { placeOrder } from '@sufra/contract/checkout/endpoints';
 import { openOrders } from '@sufra/contract/orders/served';
 import { altersAnswers } from './altered-answers.ts';
@@ -7,7 +7,7 @@ import { choosesCard, framedCardPage, payWith, placesOrder, seesFailure } from '
 import { expect, test as onPictureServer, pictureTime } from './screen.ts';
 import { sharedServer } from './shared-servers.ts';
 
-/** Its own server, by a setting that changes nothing: the number of the order that comes of it would be missing on the pictures of the others. */
+/** Own server by a no-op setting: its orders would shift order numbers in other screenshots. */
 const test = onPictureServer.extend({
   server: [
     async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime, GUEST_ORDERS: 'on' })),
@@ -34,7 +34,7 @@ test('PAY-01 PAY-03 PAY-04 paying, waiting and a failed payment look as recorded
   await looksAt('payment', { mask: [page.getByTitle(t('payments.frame'))] });
   await page.goBack();
   await expect(page.getByText(t('payments.waiting'))).toBeVisible();
-  // How far down one had been is had again as soon as the page is long enough, be it before or after the times to choose from have come.
+  // Restores the scroll position once the page is long enough, before or after the slots have loaded.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await looksAt('checkout with a payment that waits');
   await page.getByRole('link', { name: t('payments.continue') }).click();
@@ -51,7 +51,7 @@ test('PAY-01 PAY-03 PAY-04 paying, waiting and a failed payment look as recorded
   await looksAt('payment being confirmed');
   const refused = { status: 430, json: { code: 'payment_refunded', error: t('refusals.payment_refunded') } };
   await page.route(callsOf(placeOrder), (route) => route.fulfill(refused));
-  // The server has made an order of it meanwhile, or is about to.
+  // Simulates that the server places the order meanwhile.
   await altersAnswers(page, openOrders, () => []);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: t('payments.refused') })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Paying online in a frame of the checkout, and every way to leave it and come back. */
+/** Online payment in a frame of the checkout, with every way to leave and return. */
 import type { Page } from '@playwright/test';
 import { placeOrder } from '@sufra/contract/checkout/endpoints';
 import { cancelPayment } from '@sufra/contract/payments/endpoints';
@@ -69,7 +69,7 @@ story('PAY-03 back to menu says that it empties the cart, does so, and offers to
   await expect(page).toHaveURL(/\/Dubai%20Marina\/menu$/);
   await expect(page.getByRole('link', { name: t('shell.cart', { count: 0 }) })).toBeVisible();
   await hasEmptyCart(visitor);
-  // Offered for as long as the tab lives.
+  // Offered while the tab lives.
   await hasOrders(paying, 0);
   await visitor.opens('/Dubai%20Marina/menu');
   await page.getByRole('button', { name: t('cart.bring_back') }).click();
@@ -89,7 +89,7 @@ story('PAY-02 the bank asks for a code in the frame', slowPhone, async ({ paying
 story('PAY-02 a payment that is confirmed late is waited for, in words, and never called failed', desk, async ({ paying }) => {
   const { page, t } = paying;
   await goesToPay(paying);
-  // The first answers know of no payment yet.
+  // The first responses do not know the payment yet.
   let asked = 0;
   await page.route(callsOf(placeOrder), async (route) => {
     asked += 1;
@@ -98,7 +98,7 @@ story('PAY-02 a payment that is confirmed late is waited for, in words, and neve
   });
   await payWith(framedCardPage(page, t), 'approve');
   await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
-  // The customer need not stay for it.
+  // The customer may leave.
   await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming_long') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: t('payments.back_to_checkout') })).toBeVisible();
   await seesThanks(paying);
@@ -125,7 +125,7 @@ story('PAY-04 a paid order that is refused says why, and leads back with the car
 story('PAY-02 CHK-07 the tab is closed after paying: the next visit finds the order and an empty cart', slowDesk, async ({ paying }) => {
   const { page, t, visitor } = paying;
   await goesToPay(paying);
-  // The tab closes before the bridge page can say anything.
+  // The tab closes before the return page sends a message.
   await page.route('**/payment-return*', (route) => route.abort());
   const left = page.waitForRequest(/\/payment-return/);
   await payWith(framedCardPage(page, t), 'approve');
@@ -169,7 +169,7 @@ story('CHK-07 two tabs with the same cart have the same page, and make one order
   expect(await urlOf(second)).toBe(await urlOf(page));
   await payWith(framedCardPage(second, t), 'approve');
   await seesThanks({ page: second, t });
-  // The first tab hears of it, and leaves the page where nothing is left to pay.
+  // The first tab is notified, and leaves the finished payment page.
   await expect(page).toHaveURL(/\/my-order$/);
   await hasOrders(paying, 1);
 });
@@ -192,12 +192,12 @@ story('CHK-07 PAY-01 the back button and a reload at every step lose nothing and
   const { page, t } = paying;
   await goesToPay(paying);
   const card = framedCardPage(page, t).locator('button[value="approve"]');
-  // The payment page, loaded anew: the same page of the gateway.
+  // Reloading the payment page shows the same gateway page.
   const before = await page.getByTitle(t('payments.frame')).getAttribute('src');
   await page.reload();
   await expect(card).toBeVisible();
   expect(await page.getByTitle(t('payments.frame')).getAttribute('src')).toBe(before);
-  // Back at the checkout, loaded anew, and on again with the same press.
+  // Back at checkout, a reload and one press lead on.
   await page.goBack();
   await expect(page.getByText(t('payments.waiting'))).toBeVisible();
   await page.reload();
@@ -206,12 +206,12 @@ story('CHK-07 PAY-01 the back button and a reload at every step lose nothing and
   await placesOrder(paying);
   await expect(card).toBeVisible();
   expect(await page.getByTitle(t('payments.frame')).getAttribute('src')).toBe(before);
-  // Confirming, loaded anew.
+  // Reloads the confirming page.
   const notYet = { json: { data: { success: false, pending: true } }, headers: { 'retry-after': '15' } };
   await page.route(callsOf(placeOrder), (route) => route.fulfill(notYet), { times: 1 });
   const answered = page.waitForResponse(callsOf(placeOrder));
   await payWith(framedCardPage(page, t), 'approve');
-  // Else the reload would have the answer "not yet", and wait the 15 seconds that it names.
+  // Otherwise the reload would get "not yet", with its retry after 15 seconds.
   await answered;
   await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
   await page.reload();
@@ -226,7 +226,7 @@ story('CHK-07 PAY-01 the back button and a reload at every step lose nothing and
 story('PAY-01 a page that does not come within 10 seconds can be opened on its own', slowDesk, async ({ paying }) => {
   const { page, t } = paying;
   await page.clock.install();
-  // Without a route the browser would go on with what waits: the page would come after all, and the link would move as it is pressed.
+  // Fails instead of delaying: with a pending request the page would arrive later, and shift the link while it is pressed.
   let isAway = true;
   await page.route('**/sandbox-gateway/pay/*', (route) => (isAway ? undefined : route.fallback()));
   await goesToPay(paying);

@@ -1,4 +1,4 @@
-/** Codes by WhatsApp and SMS: a number is proved and logs in, and a guest orders with a phone alone. */
+/** One-time codes by WhatsApp and SMS: phone verification, login, and guest orders with a phone alone. */
 import { confirmPhoneCode, requestPhoneCode } from '@sufra/contract/account/phone/endpoints';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
@@ -16,7 +16,7 @@ import { keptState } from './wire.ts';
 const demoOwner = { email: 'owner@sufra.example', password: 'sufra-demo-2026' };
 
 let services: MessageServices;
-/** Started with the first test's server: hooks come after that. */
+/** Starts with the first test's server, because hooks run later. */
 let configured: Promise<SharedServer> | undefined;
 async function startConfigured(): Promise<SharedServer> {
   services = await startMessageServices();
@@ -32,7 +32,7 @@ test.afterAll(() => services.close());
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
 test.use({ server: async ({}, use) => use(await (configured ??= startConfigured())) });
 
-/** The newest code to a number. */
+/** Waits for the nth code to a number. */
 async function codeTo(number: string, nth = 1): Promise<string> {
   const sent = () => services.taken.filter(({ phone }) => phone === number.replace(/\D/g, ''));
   await expect.poll(() => sent().length).toBe(nth);
@@ -42,7 +42,7 @@ const newNumber = () => `+97150${String(Date.now()).slice(-7)}`;
 const inArabicDigits = (code: string) => [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
 const sendCode = ({ page, t }: Pick<Scene, 'page' | 't'>) => page.getByRole('button', { name: t('account.send_code'), exact: true });
 
-test('PHONE-03 PHONE-04 a number proved in the account logs in with a code', onPhone, async ({ scene, customer }) => {
+test('PHONE-03 PHONE-04 a number verified in the account logs in by code', onPhone, async ({ scene, customer }) => {
   const { page, t, visitor, expectedErrors } = scene;
   expectedErrors.push(/status of 430|^response: 430 .*phone\/confirm/);
   await visitor.wasHere({ place: 'Dubai Marina', customer });
@@ -94,7 +94,7 @@ test('PHONE-03 PHONE-04 a number proved in the account logs in with a code', onP
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('PHONE-03 a number that no account has proved leads back, and says what to do', slowDesk, async ({ scene }) => {
+test('PHONE-03 login with an unverified number goes back, and says what to do', slowDesk, async ({ scene }) => {
   const { page, t, visitor } = scene;
   const number = newNumber();
   await visitor.opens('/login/phone');

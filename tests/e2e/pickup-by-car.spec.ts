@@ -1,4 +1,4 @@
-/** Pickup by car: a branch offers it, its customer says which car and that they are there, the board rings until staff are on their way. */
+/** Pickup by car: the customer names the car and announces the arrival; the board rings until staff go out. */
 import type { Page } from '@playwright/test';
 import type { Locale, Translator } from '@sufra/i18n';
 import { type Customer, moveOrder, registerCustomer } from './api.ts';
@@ -23,7 +23,7 @@ interface Phone {
   number: number;
 }
 
-/** A customer at the checkout, on a phone of their own. The caller closes the page's context. */
+/** A customer at checkout, on their own phone. The caller closes the page's context. */
 async function ordersByCar({ server, restaurant, browser }: Scene, locale: Locale, customer: Customer): Promise<Phone> {
   const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ ...screen, locale: `${locale}-AE`, baseURL: server.url, serviceWorkers: 'block' });
@@ -55,7 +55,7 @@ async function ordersByCar({ server, restaurant, browser }: Scene, locale: Local
   return { page, t, number: Number(shown?.slice(1)) };
 }
 
-test('CAR-01 CAR-02 CAR-03 a customer in the car is seen at the board, and hears that staff come', phone, async ({ scene }) => {
+test('CAR-01 CAR-02 CAR-03 the board shows a customer’s arrival, and the customer sees that staff come', phone, async ({ scene }) => {
   const { page, t, named, server } = scene;
   await printsToMemory(page);
   await startsShift(scene, 'Mona Saleh');
@@ -79,7 +79,7 @@ test('CAR-01 CAR-02 CAR-03 a customer in the car is seen at the board, and hears
     const rings = ['data-ringing', new RegExp(`\\b${number}\\b`)] as const;
     await expect(html).not.toHaveAttribute(...rings);
 
-    // Said once, with where the car stands.
+    // Announced once, with the parking spot.
     await section.getByRole('textbox', { name: theirs.t('orders.car_spot') }).fill('Bay 3');
     expect(await seriousFindings(theirs.page)).toEqual([]);
     await presses(section, theirs.t('orders.car_here'));
@@ -87,7 +87,7 @@ test('CAR-01 CAR-02 CAR-03 a customer in the car is seen at the board, and hears
     await expect(section.getByRole('button')).toHaveCount(0);
     expect(await noSidewaysScroll(theirs.page)).toBe(0);
 
-    // On every column of the board it rings, until a staff member goes.
+    // Rings on every column of the board, until staff go out.
     await expect(html).toHaveAttribute(...rings);
     await page
       .getByRole('status')
@@ -105,7 +105,7 @@ test('CAR-01 CAR-02 CAR-03 a customer in the car is seen at the board, and hears
     await page.keyboard.press('Escape');
     await expect(section).toContainText(theirs.t('orders.car_on_way'));
 
-    // It is on the order's page, and gone from there once it is handed over.
+    // Shown on the order's page until it is handed over.
     await theirs.page.goto(`/my-order/order?no=${number}`);
     await expect(section).toContainText(theirs.t('orders.car_on_way'));
     for (const state of ['preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, state);

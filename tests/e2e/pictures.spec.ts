@@ -6,7 +6,7 @@ const widths = [320, 640, 960];
 const shapes = (pictures: Locator) =>
   pictures.evaluateAll((all) => all.slice(0, 12).map((picture) => Object.values(picture.getBoundingClientRect().toJSON())));
 
-test('MENU-11 NAV-11 dishes reserve coloured space for their pictures, so loading causes no layout shift', slowPhone, async ({ scene }) => {
+test('MENU-11 NAV-11 dishes reserve coloured space for pictures, so loading causes no layout shift', slowPhone, async ({ scene }) => {
   const { page, visitor } = scene;
   const waiting: (() => void)[] = [];
   let held = true;
@@ -15,7 +15,7 @@ test('MENU-11 NAV-11 dishes reserve coloured space for their pictures, so loadin
     await route.continue();
   });
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina' });
-  // The page is loaded when its first pictures are: they are what is held back.
+  // The load event waits for the first pictures, which are delayed here.
   await page.goto(menuPath('Dubai Marina'), { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   const pictures = page.getByRole('main').locator('li picture:visible');
@@ -40,21 +40,21 @@ test('MENU-11 the first row of pictures loads eagerly, the rest lazily, each as 
   expect(await pictures.locator('img[loading=eager]').count()).toBeLessThanOrEqual(3);
   const set = await pictures.first().locator('source').getAttribute('srcset');
   for (const width of widths) expect(set).toMatch(new RegExp(`-${width}\\.avif\\?v=[\\da-f]{8} ${width}w`));
-  // For browsers that know no AVIF.
+  // Fallback for browsers without AVIF.
   await expect(first).toHaveAttribute('src', /-640\.webp\?v=[\da-f]{8}$/);
-  // A picture that the visitor cannot see yet is an address and no more.
+  // An off-screen picture has a URL only.
   await expect(pictures.last().locator('source')).toHaveCount(0);
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('.avif');
   const [chosen, shown] = await first.evaluate((image: HTMLImageElement) => [
     Number(/-(\d+)\.avif/.exec(image.currentSrc)?.[1]),
     image.clientWidth * devicePixelRatio,
   ]);
-  // Sharp, and the next smaller one would not have been.
+  // Sharp, while the next smaller size would not be.
   expect(chosen).toBeGreaterThanOrEqual(Math.min(shown ?? 0, 960));
   const smaller = widths.filter((width) => width < (chosen ?? 0)).at(-1) ?? 0;
   expect(smaller).toBeLessThan(shown ?? 0);
 
-  // A visitor who opens its category sees it as AVIF too.
+  // Opening its category shows it as AVIF, too.
   await page.getByRole('main').locator('details > summary').last().click();
   const last = pictures.last().locator('img');
   await last.scrollIntoViewIfNeeded();

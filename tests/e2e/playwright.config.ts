@@ -8,15 +8,15 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters are drawn alike by every build of the browser, whatever the machine's settings.
+  // Makes glyph rendering independent of the machine's settings.
   '--font-render-hinting=none',
   '--disable-lcd-text',
 ];
 
 /**
- * What may differ from a kept picture. The headless shell, which took them, repeats them to within 20 pixels (that all arrows are turned round
- * differs by 88, a margin of 3 px by 700); other builds of the browser draw the edges of letters differently: up to 522 pixels of a screen by
- * more than 0.3 of the way from black to white.
+ * Tolerance for screenshots. The headless shell that took them reproduces them within 20 pixels (mirrored arrows differ by 88, a 3 px
+ * margin by 700). Other browser builds differ at glyph edges: up to 522 pixels per screen by more than 0.3 of the range from black to
+ * white.
  */
 const tookThePictures = process.env.BROWSER_PATH?.includes('headless-shell') ?? false;
 const tolerance = tookThePictures ? { threshold: 0.1, maxDiffPixels: 40 } : { threshold: 0.3, maxDiffPixels: 600 };
@@ -26,12 +26,12 @@ const onTabletAlone = /^(?!.*@(phone|desk)).*@tablet/;
 
 export default defineConfig<Options>({
   testDir: '.',
-  // Those of other engines have a configuration of their own; HTML is collected for its checker alone.
+  // Other engines have their own configuration; HTML is only collected for its checker.
   testIgnore: ['engines/**', ...(process.env.HTML_PAGES ? [] : ['html.spec.ts'])],
   outputDir: '../../test-results',
   globalSetup: './shared-servers.ts',
   fullyParallel: false,
-  // Two keep one core and a bit busy, as tests wait for pages, mails and clocks: a third has the rest of two cores.
+  // Two workers use little more than one core, as tests wait for pages, mails and clocks: a third uses the rest.
   workers: 3,
   timeout: 120_000,
   expect: {
@@ -39,10 +39,10 @@ export default defineConfig<Options>({
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', ...tolerance },
   },
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
-  // Elsewhere letters are drawn differently.
+  // Other platforms render glyphs differently.
   ignoreSnapshots: process.platform !== 'linux',
   forbidOnly: Boolean(process.env.CI),
-  // A test that needs a second try is broken, or what it tests is.
+  // A flaky test indicates a fault in the test or the product.
   retries: 0,
   reporter: [['list']],
   use: {
@@ -52,12 +52,11 @@ export default defineConfig<Options>({
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
     },
     timezoneId: 'Asia/Dubai',
-    // What answers from a worker's cache no test can alter: where the worker itself is the subject, the test lets it in.
+    // Tests cannot intercept responses from a service worker's cache: only tests of the worker allow it.
     serviceWorkers: 'block',
   },
-  // `@phone` and `@desk` tests do not depend on the direction of the page or the size of the screen, and run on that one. `@tablet` tests run on
-  // a tablet: alone, or beside one of these. ALL_TESTS (`npm run test:all`) runs every test on every screen it can run on, and adds the `@slow`
-  // ones, which are too long for `npm test`.
+  // `@phone` and `@desk` tests do not depend on direction or screen size, and run on that screen only. `@tablet` tests run on a tablet,
+  // alone or in addition. ALL_TESTS (`npm run test:all`) runs every test on all suitable screens, and adds the `@slow` ones.
   projects: [
     {
       name: 'Arabic on a phone',
@@ -72,7 +71,7 @@ export default defineConfig<Options>({
       },
     },
     {
-      // Between the two: what lies beside on a desktop, and what is a sheet as on a phone.
+      // Medium layout: columns of the desktop, sheets of the phone.
       name: 'Arabic on a tablet',
       grep: isEverywhere ? /@tablet/ : onTabletAlone,
       grepInvert: isEverywhere ? [] : /@slow/,
@@ -93,7 +92,7 @@ export default defineConfig<Options>({
         database: 'server',
         locale: 'en-AE',
         viewport: { width: 1440, height: 900 },
-        // Visitors who prefer reduced motion have to find everything as well.
+        // Everything must work with reduced motion, too.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

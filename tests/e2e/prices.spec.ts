@@ -1,4 +1,4 @@
-/** The price grid: an owner changes many prices as in a spreadsheet, on a desk and on a phone, and all of them are saved and undone at once. */
+/** Price grid: bulk editing as in a spreadsheet, on a desk and on a phone, saved and undone at once. */
 import type { Locator, Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { apiPath, callApi } from './api.ts';
@@ -8,7 +8,7 @@ import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
 import { anotherStarts, test as base, staffPassword, startsShift, tokenOf } from './staff.ts';
 
-/** Its menu changes, so no other test has this server; in each language a test has dishes of its own. */
+/** Own server, because the tests change its menu; per language, each test has its own dishes. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off' }) });
 
 interface Sought {
@@ -39,12 +39,12 @@ test.describe('at a desk', () => {
 
   test('DESK-09 DESK-10 DESK-06 an owner types, pastes and resets prices, saves all at once and undoes it', desk, async ({ scene }) => {
     const { page, t, server, language } = scene;
-    // The first of each costs 14.00, or 15.25 delivered.
+    // The first of each costs 14.00, or 15.25 for delivery.
     const sought = { en: { word: 'juice', count: 4 }, ar: { word: 'soup', count: 3 } }[language];
     await startsShift({ page, server, t }, 'Mona Saleh');
     await opensPrices(scene, sought);
     expect(await seriousFindings(page)).toEqual([]);
-    // Base prices, then those of the first branch, which has none of its own.
+    // Base prices, then those of the first branch, which has no own prices.
     await expect(cell(page, 0, 0)).toHaveValue('14.00');
     await expect(cell(page, 0, 2)).toHaveValue('');
     await expect(cell(page, 0, 2)).toHaveAttribute('placeholder', '14.00');
@@ -65,7 +65,7 @@ test.describe('at a desk', () => {
     await page.keyboard.press('Tab');
     await expect(cell(page, 0, 2)).toBeFocused();
 
-    // A blank keeps what is there.
+    // An empty cell keeps its price.
     await pastes(cell(page, 1, 2), 'AED 17.00\t\r\n\t٢١٫٥\r\n');
     await expect(page.getByText(t('desk.prices_pasted', { count: 2 }))).toBeVisible();
     await expect(cell(page, 1, 2)).toHaveValue('17.00');
@@ -73,7 +73,7 @@ test.describe('at a desk', () => {
     await expect(cell(page, 2, 3)).toHaveValue('21.50');
     await expect(page.getByText(t('desk.prices_changed', { count: 3 }))).toBeVisible();
 
-    // What is no price is said at its cell, and nothing is saved.
+    // An invalid price shows an error at its cell, and nothing is saved.
     await cell(page, 1, 1).fill('many');
     await press(scene, 'desk.save');
     await expect(page.getByText(t('desk.prices_wrong', { count: 1 }))).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('at a desk', () => {
     await expect(cell(page, 2, 3)).toHaveValue('21.50');
     await expect(cell(page, 0, 0)).not.toHaveAttribute('data-changed');
 
-    // The branch's own price is the same as everywhere again.
+    // Resets the branch's price to the base price.
     await cell(page, 2, 3).locator('xpath=..').getByRole('button').click();
     await expect(cell(page, 2, 3)).toHaveValue('');
     await press(scene, 'desk.save');
@@ -105,7 +105,7 @@ test.describe('at a desk', () => {
     await expect(cell(page, 2, 3)).toHaveValue('21.50');
   });
 
-  test('DESK-09 a rule says what it reaches, fills the table, and is saved and undone as one', slowDesk, async ({ scene }) => {
+  test('DESK-09 a rule previews its matches, fills the grid, and is saved and undone as one', slowDesk, async ({ scene }) => {
     const { page, t, server, language } = scene;
     const sought = { en: { word: 'mandi', count: 2, change: '+5.00' }, ar: { word: 'biryani', count: 1, change: '+3.50' } }[language];
     await startsShift({ page, server, t }, 'Omar Haddad');
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test(
-    'DESK-07 DESK-08 DESK-04 on a phone prices are kept until the password is given and conflicts are met',
+    'DESK-07 DESK-08 DESK-04 a phone keeps typed prices until re-authentication, and resolves conflicts',
     slowPhone,
     async ({ scene }) => {
       const { page, t, server, language, expectedErrors } = scene;
@@ -163,14 +163,14 @@ test.describe('on a phone', () => {
       await expect(price).toHaveValue(mine);
       expect(await seriousFindings(page)).toEqual([]);
 
-      // Another owner was faster.
+      // Conflict with another owner's save.
       const other = await anotherStarts(scene, 'Omar Haddad');
       const fils = Math.round(Number(before) * 100);
       const theirs = { kind: 'item', code: sought.code, field: 'price.delivery', before: fils, after: fils + 25 } as const;
       await callApi(server.url, saveDesk, { edits: [theirs] }, await tokenOf(other));
       await other.context().close();
 
-      // As after a quarter of an hour.
+      // Simulates an expired re-authentication after 15 minutes.
       await page.route(`**${apiPath(saveDesk)}`, (route) => route.fulfill({ status: 430, json: { error: '', code: 'password_again' } }), {
         times: 1,
       });

@@ -36,7 +36,7 @@ test('PRO-02 PRO-03 CART-05 CHK-01 a code survives a reload, and Enter never pla
   await expect(summary).toContainText(
     `${t('cart.discount', { percent: 18.75 })}${localName(t.locale, { en: 'Come by and save', ar: 'مرّ بنا ووفّر' })}AED -15.00`,
   );
-  // A twenty-first of what is left.
+  // VAT: a twenty-first of the discounted total.
   await expect(summary).toContainText(`${t('cart.vat', { percent: 5 })}AED 3.10`);
   await expect(placeOrder).toContainText('AED 65.00');
   await page.reload();
@@ -57,7 +57,7 @@ test('PRO-02 PRO-03 CART-05 CHK-01 a code survives a reload, and Enter never pla
   await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText('AED 72.00');
 });
 
-test('PRO-04 PRO-02 one tap takes a coupon to checkout, which waits when the cart is empty', phone, async ({ scene, customer }) => {
+test('PRO-04 PRO-02 one tap applies a coupon to checkout, which waits for a filled cart', phone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant } = scene;
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', customer });
   await visitor.opens('/coupons');
@@ -68,7 +68,7 @@ test('PRO-04 PRO-02 one tap takes a coupon to checkout, which waits when the car
   const coupon = article('Come by and save', 'مرّ بنا ووفّر');
   await coupon.getByRole('button', { name: `${t('promotions.use')} PICKUP15` }).click();
 
-  // The cart is empty, so first the menu.
+  // With an empty cart, the menu comes first.
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
   await visitor.adds('Moutabal');
   await visitor.goesToCheckout();

@@ -1,6 +1,6 @@
 /**
- * Being told of an order in the browser (ORD-03). The browsers of this suite refuse notifications and reach no push service: what they would answer is stood in for, the worker
- * is real. What the server sends is proved in apps/api/src/notifications/push, what the worker does with it beside the card.
+ * Push notifications of an order (ORD-03). Test browsers refuse notifications and have no push service, so their responses are stubbed; the
+ * service worker is real. apps/api/src/notifications/push covers sending, and the tests beside the order card the worker's display.
  */
 import type { Page } from '@playwright/test';
 import { exportData } from '@sufra/contract/personal-data/endpoints';
@@ -38,7 +38,7 @@ const saysYes = (page: Page) =>
   });
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
 
-// How far the order is may be asked at the very moment of logging out.
+// The order may be polled during logout.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/^response: 401 .*order_status|status of 401/] });
 
 test('ORD-03 the browser prompts for push only after a press, and logout ends the notifications', phone, async ({ scene, customer }) => {
@@ -75,6 +75,6 @@ test('ORD-03 the browser prompts for push only after a press, and logout ends th
   await presses(page.getByRole('dialog'), t('shell.logout'));
   await presses(page.getByRole('alertdialog'), t('shell.logout'));
   await expect(page.getByText(t('shell.logged_out'))).toBeVisible();
-  // The session has ended, and with it who would be told in it.
+  // The session has ended, and its subscription with it.
   await expect.poll(async () => (await asked(page)).subscription).toBe(null);
 });

@@ -1,8 +1,8 @@
-/** The menu of a phone, from its first dish to the last: what stays in sight, and what opens by itself. */
+/** Reading a menu on a phone from top to bottom: sticky elements, and automatic opening of categories. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, slowPhone, test } from './fixtures.ts';
 
-/** A finger moves up by so many px, and rests before it leaves: nothing rolls on. */
+/** Scrolls by touch in px, and rests before release: no momentum. */
 async function scrolls(page: Page, by: number): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: 190, y }];
@@ -22,10 +22,10 @@ test('MENU-02 MENU-07 the next category opens without a scroll jump at its headi
   const { page, t, named, visitor, restaurant, isPhone } = scene;
   test.skip(!isPhone, 'a desk has room');
   await visitor.browsesMenu();
-  // As in Safari: what the browser does by itself does not count.
+  // Disables scroll anchoring, which Safari lacks.
   await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
   expect(await topOf(page.locator('[data-item]').first())).toBeLessThanOrEqual(360);
-  // The address and the minimum wait behind one line.
+  // Address and minimum are collapsed to one line.
   const more = page.getByRole('main').locator('header details');
   await more.locator('summary').click();
   await expect(more.getByRole('list')).toContainText('AED 30.00');
@@ -38,13 +38,13 @@ test('MENU-02 MENU-07 the next category opens without a scroll jump at its headi
       .locator('summary')
       .filter({ hasText: named(category) });
   const tab = (category: string) => page.getByRole('tab', { name: named(category), exact: true });
-  // The page opens no category when it scrolls without the visitor’s finger.
+  // Programmatic scrolling opens no category.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(tab('Shawarma')).toHaveAttribute('aria-selected', 'true');
   await page.evaluate(() => window.scrollTo(0, 0));
 
-  // Its dishes are all read before the next category opens.
+  // All its dishes have been seen before the next category opens.
   const next = head('Charcoal Grill');
   await next.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 400));
   await expect(visitor.addButton('Shawarma Rice Bowl')).toBeInViewport();
@@ -65,7 +65,7 @@ test('MENU-02 MENU-07 the next category opens without a scroll jump at its headi
   await expect(open).toHaveCount(1);
   await expect(page.getByRole('tablist', { name: t('menu.categories') })).toBeInViewport();
   const seen = await places;
-  // What closed above is some 850 px high; a finger moves by much less in a frame.
+  // The closed category above is about 850 px high; a finger moves much less per frame.
   const jumps = seen.map((place, at) => Math.abs(place - (seen[at - 1] ?? place)));
   expect(Math.max(...jumps), `the head stood at ${seen.join(', ')}`).toBeLessThan(300);
 });

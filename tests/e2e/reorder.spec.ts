@@ -1,4 +1,4 @@
-/** An order of the past, made again from the history: at its branch, or where it is possible now. */
+/** Reordering a past order: at its branch, or at another available one. */
 import type { Locator, Page } from '@playwright/test';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import { orderDetails } from '@sufra/contract/orders/served';
@@ -10,14 +10,14 @@ import { menuPath } from './visitor.ts';
 
 const livers = 'Chicken Livers with Pomegranate';
 
-/** The cart as the way back to the menu shows it: on phones in its sheet, which opens by itself. */
+/** The cart after returning to the menu; on phones its sheet opens automatically. */
 async function shownCart(page: Page, t: Translator, isPhone: boolean): Promise<Locator> {
   const cart = page.getByRole(isPhone ? 'dialog' : 'region', { name: t('cart.title'), exact: true });
   await expect(cart).toBeVisible();
   return cart;
 }
 
-test('ORD-01 CART-08 an order is made again, after a question if the cart is full', phone, async ({ scene, customer }) => {
+test('ORD-01 CART-08 a past order is reordered, after a confirmation if the cart is full', phone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server, isPhone } = scene;
   const dishes = [
     { dish: restaurant.dish('Moutabal'), quantity: 2 },
@@ -53,7 +53,7 @@ test('ORD-01 CART-08 an order is made again, after a question if the cart is ful
   await expect(cart.getByText(t('cart.reordered_same'))).toHaveCount(0);
 });
 
-test('ORD-02 BRN-06 reorder offers another branch, and flags sold-out or dearer dishes', slowDesk, async ({ scene, customer }) => {
+test('ORD-02 BRN-06 reordering offers another branch, and flags sold-out or dearer dishes', slowDesk, async ({ scene, customer }) => {
   const { page, t, named, visitor, restaurant, server, isPhone } = scene;
   const dishes = [
     { dish: restaurant.dish(livers), quantity: 1 },
@@ -61,7 +61,7 @@ test('ORD-02 BRN-06 reorder offers another branch, and flags sold-out or dearer 
   ];
   const branch = restaurant.branch('Dubai Marina');
   const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });
-  // The counter alone serves the visitor, and the prices were lower then.
+  // Only the pickup branch serves the visitor, and prices were lower then.
   await altersBranches(page, (branches) => branches.filter(({ name }) => name.en === 'Al Barsha Counter'));
   const okra = { en: 'Okra', ar: 'بامية' };
   const ofThePast = (order: Order): Order => {

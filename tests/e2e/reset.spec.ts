@@ -1,4 +1,4 @@
-/** A forgotten password, another one, and the profile. Codes and links are read out of the mails. */
+/** Password reset and profile changes. Codes and links come from the mails. */
 import { changePassword, confirmNewEmail, requestReset, updateProfile, verifyResetCode } from '@sufra/contract/account/change-endpoints';
 import { getProfile } from '@sufra/contract/account/session-endpoints';
 import { callApi, callsOf, newPerson } from './api.ts';
@@ -9,7 +9,7 @@ import { keptState } from './wire.ts';
 
 const inArabicDigits = (code: string) => [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
 
-test('AUTH-09 AUTH-10 a code from the mail leads to a new password, which logs in', phone, async ({ scene, customer }) => {
+test('AUTH-09 AUTH-10 a mailed code leads to a new password, which logs in', phone, async ({ scene, customer }) => {
   const { page, t, visitor, expectedErrors } = scene;
   expectedErrors.push(/status of (430|429)|^response: 430 .*verify_otp|^response: 429 .*reset_otp/);
   const main = page.getByRole('main');
@@ -35,7 +35,7 @@ test('AUTH-09 AUTH-10 a code from the mail leads to a new password, which logs i
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
 
-  // A reload, as when a phone makes room for the mail, forgets neither the e-mail nor how long to wait.
+  // A reload, as after memory eviction on a phone, keeps the e-mail and the countdown.
   await page.reload();
   await hydrated(page);
   await expect(resend).toBeDisabled();
@@ -59,7 +59,7 @@ test('AUTH-09 AUTH-10 a code from the mail leads to a new password, which logs i
   await expect.poll(async () => (await keptState(page)).auth.user?.email).toBe(customer.email);
 });
 
-test('AUTH-09 the page resends a code after the countdown, and redirects from steps not yet reached', slowDesk, async ({ scene }) => {
+test('AUTH-09 the page resends a code after the countdown, and redirects from later steps', slowDesk, async ({ scene }) => {
   const { page, t, visitor, expectedErrors } = scene;
   expectedErrors.push(/status of (430|429)|^response: 430 .*verify_otp|^response: 429 .*reset_otp/);
   await page.clock.install();
@@ -76,14 +76,14 @@ test('AUTH-09 the page resends a code after the countdown, and redirects from st
   const again = main.getByRole('button', { name: t('account.code_resend') });
   const asked = page.waitForResponse(callsOf(requestReset));
   await again.click();
-  // To the server a moment has passed: it says how long to wait, and the button counts that down.
+  // By the server's clock only a moment has passed: its Retry-After drives the button's countdown.
   expect((await asked).status()).toBe(429);
   const tooSoon = t('refusals.too_many_requests', { minutes: 0, seconds: 59 }).replace('59', '5\\d');
   await expect(main.getByRole('alert')).toHaveText([new RegExp(tooSoon)]);
   await expect(main.getByRole('button', { name: /0:5\d/ })).toBeDisabled();
 });
 
-test('AUTH-13 the profile is changed on its page, the e-mail by the link mailed there', desk, async ({ scene, customer }) => {
+test('AUTH-13 the profile is edited on its page, the e-mail by a mailed link', desk, async ({ scene, customer }) => {
   const { page, t, visitor } = scene;
   await visitor.wasHere({ place: 'Dubai Marina', customer });
   await visitor.opens('/my-account');
@@ -118,7 +118,7 @@ test('AUTH-13 the profile is changed on its page, the e-mail by the link mailed 
   await expect(page).toHaveURL(/\/confirm-email$/);
 });
 
-test('AUTH-13 AUTH-14 the account page shows save and password errors in place', slowDesk, async ({ scene, customer }) => {
+test('AUTH-13 AUTH-14 the account page shows save and password errors inline', slowDesk, async ({ scene, customer }) => {
   const { page, t, visitor, server, expectedErrors } = scene;
   expectedErrors.push(/status of (400|500)|^response: (400|500) .*update_/);
   await visitor.wasHere({ place: 'Dubai Marina', customer });

@@ -1,4 +1,4 @@
-/** Another restaurant than the demo's, moved in from its folder: a café in teal. Nothing was built or written for it. */
+/** White label: a café in teal, imported from its folder. No code or build is specific to it. */
 import { createHmac } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -24,7 +24,7 @@ const secret = 'between the café and its till, 32 characters';
 
 test.describe('a restaurant of its own', () => {
   let server: RunningServer;
-  /** The till of a branch, which is told of orders. */
+  /** Webhook receiver of a branch's till. */
   const calls: { headers: IncomingHttpHeaders; body: string }[] = [];
   const till = createServer(async (request, response) => {
     calls.push({ headers: request.headers, body: await text(request) });
@@ -37,7 +37,7 @@ test.describe('a restaurant of its own', () => {
     cpSync(fixture, folder, { recursive: true });
     appendFileSync(join(folder, 'branches/yas-bay.yaml'), `  webhook: ${origin}/orders\n`);
     server = await startServer('embedded', { RESTAURANT: folder, WEBHOOK_ORIGINS: origin, WEBHOOK_SECRET: secret });
-    // Its pictures are made in the background.
+    // Pictures are processed in the background.
     const loginPage = async () => (await fetch(`${server.url}/login`)).text();
     await expect.poll(loginPage, { timeout: 60_000 }).toContain('/icon-192.png?v=');
   });
@@ -73,12 +73,12 @@ test.describe('a restaurant of its own', () => {
         ['WhatsApp', 'wa.me'],
       ],
     );
-    // Of the branch that they have chosen, not of the first.
+    // The chosen branch's, not the first one's.
     await expect(footer.getByRole('link', { name: /^\+971/ })).toHaveText('+971 2 555 0192');
     await expect(footer.getByText(t('shell.powered_by'))).toContainText(t('shell.platform'));
     expect(await unisolatedTexts(page, language)).toEqual([]);
 
-    // By keyboard: it opens over the page, and gives the focus back.
+    // By keyboard: opens over the page, and restores the focus.
     const terms = footer.getByRole('link', { name: t('shell.terms') });
     await terms.focus();
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test.describe('a restaurant of its own', () => {
     expect(await unisolatedTexts(page, language)).toEqual([]);
   });
 
-  test('CHK-08 OWN-06 a tip is in the total, order page and books; an invalid one blocks the order', phone, async ({ scene }) => {
+  test('CHK-08 OWN-06 a tip is in total, order page and reports; an invalid one blocks the order', phone, async ({ scene }) => {
     const { page, t, language, visitor } = scene;
     const names = { en: { cash: 'Cash', coffee: 'Arabic coffee' }, ar: { cash: 'نقدًا', coffee: 'قهوة عربية' } }[language];
     const restaurant = await readRestaurant(server.url);
@@ -111,7 +111,7 @@ test.describe('a restaurant of its own', () => {
     await tips.getByRole('radio', { name: 'AED 10' }).check();
     await expect(placeOrder).toContainText('AED 28.00');
 
-    // One that cannot be charged holds the order back, and leads to its field.
+    // An invalid tip blocks the order, and the field gets the focus.
     await tips.getByRole('radio', { name: t('checkout.tip_other') }).check();
     const own = page.getByRole('textbox', { name: t('checkout.tip_amount') });
     await own.fill('2000');
@@ -136,7 +136,7 @@ test.describe('a restaurant of its own', () => {
     await expect(page.getByText(t('console.today_tips')).locator('..')).toContainText('7.50');
   });
 
-  test('OWN-01 OWN-04 is ordered from, and its branch hears of it by a ticket and at its till', phone, async ({ scene }) => {
+  test('OWN-01 OWN-04 an order reaches the branch by ticket and at its till', phone, async ({ scene }) => {
     const { page, t, language, visitor } = scene;
     const names = {
       en: { branch: 'Yas Bay', coffee: 'Arabic coffee', cash: 'Cash' },

@@ -1,4 +1,4 @@
-/** Looks up the demo restaurant's things by English name: their name in the test's language, and the running server's data. */
+/** Looks up the demo restaurant's entities by English name: their name in the test's language, and the running server's data. */
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
@@ -21,7 +21,7 @@ const names = [
   ...places.map(({ nameEn, nameAr }) => ({ name: { en: nameEn, ar: nameAr } })),
 ].map(({ name }) => name);
 
-/** Translates a name. Throws when the demo restaurant has no such thing. */
+/** Translates a name. Throws for an unknown name. */
 export const namesIn =
   (language: Locale) =>
   (english: string): string => {
@@ -37,7 +37,7 @@ function found<T>(thing: T | undefined, what: string): T {
   return thing;
 }
 
-/** A place as a visitor would have chosen it. */
+/** A place in the format of a visitor's choice. */
 export function placeNamed(english: string): ChosenPlace {
   const { lat, lng, nameEn } = found(
     places.find((place) => place.nameEn === english),
@@ -106,7 +106,7 @@ export interface Shop {
   promise: string;
 }
 
-/** The demo's folder says what Sufra says of itself. */
+/** The demo's folder has the texts about Sufra itself. */
 export function shopIn(language: Locale): Shop {
   const { name, texts } = defaultSettings;
   return { name: name[language], promise: texts.promise[language] };

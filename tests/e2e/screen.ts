@@ -1,4 +1,4 @@
-/** Checks of every screen: it matches its screenshot, its texts are isolated, it is well-formed, and axe finds nothing serious. */
+/** Checks of every screen: screenshot, bidi isolation, markup, and accessibility by axe. */
 import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { test as base, expect } from './fixtures.ts';
@@ -10,7 +10,7 @@ import { sharedServer } from './shared-servers.ts';
 export const pictureTime = '2026-11-20T12:30:00+04:00';
 
 export interface ScreenOptions {
-  /** What differs from run to run. */
+  /** Areas that vary between runs. */
   mask?: Locator[];
 }
 
@@ -42,15 +42,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** With what its rules say of themselves: what they find is as grave as they are. */
+/** Includes each rule's impact, an internal of axe. */
 type Axe = typeof axe & { _audit: { rules: { id: string; impact: axe.ImpactValue }[] } };
 
-/** axe's serious and critical findings on what is visible. Its half a megabyte of source is sent once a document, and only what it found comes back. `more`: rules that it has off. */
+/**
+ * Serious and critical axe findings on visible content. Injects its half a megabyte once per document, and returns findings only. `more`:
+ * rules that are off by default.
+ */
 export async function seriousFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (names) => {
     const inPage = (window as unknown as { axe: Axe }).axe;
-    // What can only be found to be lesser is not looked for: that is half of the time.
+    // Disables rules of lower impact, which take half of the time.
     const lesser = inPage._audit.rules
       .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
       .map(({ id }) => [id, { enabled: false }]);
@@ -70,8 +73,9 @@ export async function seriousFindings(page: Page, more: readonly string[] = []):
 
 /** Waits for finite animations, fonts and visible pictures. */
 const settled = async () => {
-  // The map depends on the machine's graphics: screenshots show only what lies on it. So do letters in a strip that scrolls: it may be drawn apart.
-  // The word for which an English page downloads no font (base.css) depends on the browser's release and the machine's fonts: here it has ours.
+  // Hides maps, which depend on the GPU; screenshots show only overlays. Also hides text in a scrolling strip, which may be rasterized
+  // separately. The word for which an English page downloads no font (base.css) depends on browser release and system fonts: here it uses
+  // ours.
   const ofPictures = new CSSStyleSheet();
   ofPictures.replaceSync(`.maplibregl-canvas { visibility: hidden } [role=tablist] { overflow: clip !important }
     :lang(en) bdi:lang(ar) { font-family: "Readex Pro Variable" }`);

@@ -1,4 +1,4 @@
-/** Every screen as its kept picture, dark and from right to left or light and from left to right, each text in its own direction, no serious finding of axe. */
+/** Screenshots of every screen, dark RTL or light LTR, with bidi isolation and no serious axe finding. */
 import { listPromotions } from '@sufra/contract/promotions/served';
 import { opensAddressMap, pastes, pointField, spots } from './address-map.ts';
 import { altersAnswers } from './altered-answers.ts';
@@ -31,7 +31,7 @@ test('the menu, a dish and the cart look as recorded and pass axe', desk, async 
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await looksAt('question before the cart is cleared');
   await presses(page.getByRole('alertdialog'), t('cart.clear'));
-  // On a phone the sheet is no longer wanted.
+  // Closes the phone's sheet.
   if (isPhone) await presses(page.getByRole('banner'), t('shell.cart', { count: 0 }), 'link');
   await expect(cart.getByText(t('cart.empty_title'))).toBeVisible();
   await looksAt('empty cart');
@@ -111,7 +111,7 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
 
   test('the checkout, the orders and the addresses look as recorded and pass axe', { tag: '@slow' }, async ({ scene, looksAt }) => {
     const { page, t, visitor, restaurant, server } = scene;
-    // Always the same, for the pictures.
+    // Constant data for the screenshots.
     const customer = await registerCustomer(server.url, { ...newPerson(), email: 'layla@example.com' });
     const branch = restaurant.branch('Dubai Marina');
     const address = await addAddress(server.url, customer, branch, 'Home');
@@ -119,7 +119,7 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
     await placeCashOrder(server.url, customer, { branch, orderType: 'delivery', dishes, addressId: address.id });
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
 
-    // The order under way joins the top bar a moment later.
+    // The open order joins the top bar a moment later.
     const opens = async (path: string) => {
       await visitor.opens(path);
       await expect(page.locator('[data-order]')).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
   });
 });
 
-/** One column on every screen: one language and one theme show it. */
+/** One column on every screen: one language and one theme suffice. */
 test.describe('looked at on a phone', () => {
   test.skip(({ isPhone }) => !isPhone, 'there are no pictures of these at a desk');
 

@@ -10,7 +10,7 @@ import pg from 'pg';
 import type { Env } from '../../apps/api/src/config/env.ts';
 import { serverEnvironment } from '../../tools/tools.mjs';
 
-/** Of the restaurant's staff, who move orders on. */
+/** Staff token, to move orders. */
 export const staffToken = 'staff-of-the-tests-0123456789';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,9 +27,10 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server, on a free port unless PORT says otherwise, and waits until it serves. With `server` and no SERVER_DATABASE_URL it uses the embedded database. Unless DATA_DIR says
- * otherwise, folder and database are copies of those that were prepared (see shared-servers.ts). Branches of the demo never close. `program` replaces the
- * product's. With CLOCK (ISO 8601) in its environment, the server believes it was started at that time, and branches keep their hours.
+ * Starts the server and waits until it is ready, on a free port unless PORT is set. With `server` and no SERVER_DATABASE_URL it uses the
+ * embedded database. Unless DATA_DIR is set, folder and database are copies of prepared ones (see shared-servers.ts). Demo branches never
+ * close. `program` replaces the product's entry point. With CLOCK (ISO 8601) in its environment, the server believes it was started at that
+ * time, and branches keep their hours.
  */
 export async function startServer(
   kind: DatabaseKind,
@@ -38,9 +39,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sufra-e2e-'));
   const { SERVER_DATABASE_URL, PREPARED_DATA, PREPARED_DATABASE } = process.env;
-  // A database server has a clock of its own, which decides.
+  // A database server has its own clock, which is authoritative.
   const onServer = kind === 'server' && !environment.CLOCK && SERVER_DATABASE_URL;
-  // What was prepared at another time than the clock's, or for the other kind, is of no use.
+  // Prepared data of another time or database kind is unusable.
   const isPrepared = PREPARED_DATA && !environment.DATA_DIR && !environment.CLOCK && Boolean(onServer) === Boolean(PREPARED_DATABASE);
   const database = onServer ? await createDatabase(onServer, isPrepared ? PREPARED_DATABASE : undefined) : undefined;
   if (isPrepared) cpSync(PREPARED_DATA, dataDir, { recursive: true });
@@ -51,19 +52,19 @@ export async function startServer(
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      // As `npm start` does: what one has compiled, the next need not compile again.
+      // Shares the compile cache, as `npm start` does.
       ...serverEnvironment(),
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO: 'on',
-      // Orders stay as a test left them, unless it wants to see them move.
+      // Orders keep their state, unless a test wants the demo kitchen.
       DEMO_KITCHEN: 'off',
       LOG_LEVEL: 'warn',
-      // Customers of all tests have unconfirmed e-mails and come from one network.
+      // All test customers have unconfirmed e-mails and share one network.
       RATE_LIMITS: 'off',
       STAFF_TOKEN: staffToken,
-      // Tests send no requests outside of this machine.
+      // Tests send no external requests.
       MAP_STYLE_URL: 'off',
       ...(database ? { DATABASE_URL: database.url } : {}),
       ...environment,
@@ -95,7 +96,7 @@ export async function startServer(
   };
 }
 
-/** A program for `startServer`: the product with what no setting says, such as stand-ins for services elsewhere. */
+/** Program for `startServer`: the product with overridden values, such as stubs for external services. */
 export const serverWith = (changed: Partial<Env>): string[] => ['tests/e2e/changed-server.ts', JSON.stringify(changed)];
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
@@ -112,7 +113,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`the server did not get ready:\n${log()}`);
 }
 
-/** A database of its own on the server, empty or a copy of `template`. */
+/** Creates a database on the server, empty or as a copy of `template`. */
 export async function createDatabase(server: string, template?: string): Promise<{ name: string; url: string; drop: () => Promise<void> }> {
   const name = `sufra_e2e_${randomBytes(5).toString('hex')}`;
   const admin = async (sql: string) => {

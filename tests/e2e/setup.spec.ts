@@ -1,4 +1,4 @@
-/** The first run: from an empty installation to the accepted first order, by the link that the server prints and without a terminal. */
+/** First run: from an empty installation to the accepted first order, through the printed setup link, without a terminal. */
 import type { Page } from '@playwright/test';
 import { createFirstOwner, openRestaurant, saveSetup } from '@sufra/contract/setup/endpoints';
 import type { SetupAnswers } from '@sufra/contract/setup/model';
@@ -10,11 +10,11 @@ import { unisolatedTexts } from './isolation.ts';
 import { seriousFindings } from './screen.ts';
 import type { RunningServer } from './server.ts';
 
-/** In English, too, it is a phone on which an owner begins. */
+/** Setup on a phone, in English too. */
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 test(
-  'DESK-23 an owner goes from an empty installation to the accepted first order on a phone',
+  'DESK-23 an owner sets up an empty installation to the accepted first order on a phone',
   phone,
   async ({ page, browser, installation, language, t, expectedErrors }) => {
     const isShown = async (title: MessageKey) => {
@@ -43,7 +43,7 @@ test(
     await goesOn();
 
     await isShown('setup.branch_title');
-    // A closed tab goes on where it was, from the board as well.
+    // A closed tab resumes where it was, also from the board.
     await page.goto(`${installation.url}/console`);
     await isShown('setup.branch_title');
     await field('setup.name_en').fill('Al Quoz');
@@ -78,7 +78,7 @@ test(
     await field('setup.price', 0).fill('18');
     await field('setup.name_en', 2).fill('Mixed Grill');
     await field('setup.price', 2).fill('59,50');
-    // What was typed is still there.
+    // Typed values survive.
     await page.reload();
     await expect(field('setup.name_en', 2)).toHaveValue('Mixed Grill', soon);
     await goesOn();
@@ -102,7 +102,7 @@ test(
     await expect(page.getByRole('link', { name: installation.url })).toBeVisible();
     await looksInTheOtherLanguage(page, language === 'ar' ? 'en' : 'ar');
 
-    // Customers see it, and the link has ended.
+    // Customers see it, and the link is used up.
     await page.goto(installation.url);
     await expect(page.getByText('Beit Mona').or(page.getByText('بيت منى')).first()).toBeVisible(soon);
     const stranger = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-AE' });
@@ -117,7 +117,7 @@ test(
   },
 );
 
-/** From any screen of the setup, without loading it again. */
+/** Switches the language on any setup screen without a reload. */
 async function looksInTheOtherLanguage(page: Page, other: 'en' | 'ar'): Promise<void> {
   await page.locator(`button[lang="${other}"]`).click();
   await expect(page.getByRole('heading', { level: 1, name: textsOf(other)('setup.done_title') })).toBeVisible(soon);
@@ -126,7 +126,7 @@ async function looksInTheOtherLanguage(page: Page, other: 'en' | 'ar'): Promise<
   expect.soft(await unisolatedTexts(page, other)).toEqual([]);
 }
 
-test('DESK-23 without the link and without an account the setup leads to the login', phone, async ({ page, installation, t }) => {
+test('DESK-23 without the link and an account, the setup redirects to login', phone, async ({ page, installation, t }) => {
   await page.goto(`${installation.url}/console/setup`);
   await expect(page.getByRole('heading', { level: 1, name: t('setup.no_link_title') })).toBeVisible();
   await page.getByRole('link', { name: t('console.to_login') }).click();
@@ -135,11 +135,11 @@ test('DESK-23 without the link and without an account the setup leads to the log
 
 const both = (en: string) => ({ en, ar: '' });
 
-/** The hour of the day at the branch. */
+/** Current hour at the branch. */
 const hourThere = (): number =>
   Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dubai', hour: 'numeric', hourCycle: 'h23' }).format());
 
-/** With the owner logged in. `more`: what is answered otherwise. */
+/** Sets up through the API, with the owner logged in. `more`: differing answers. */
 async function opensByCalls(page: Page, installation: RunningServer, more: SetupAnswers): Promise<void> {
   const { url } = installation;
   const token = (await printedLink(installation)).split('#')[1] ?? '';
@@ -163,7 +163,7 @@ async function opensByCalls(page: Page, installation: RunningServer, more: Setup
 }
 
 test(
-  'DESK-23 I18N-04 a restaurant in dinars has three decimals on every screen, and its currency stays',
+  'DESK-23 I18N-04 a restaurant in dinars shows three decimals everywhere; its currency is fixed',
   phone,
   async ({ page, installation, t, expectedErrors }) => {
     await opensByCalls(page, installation, { restaurant: { name: both('Beit Mona'), look: 'plum', currency: 'KWD' } });
@@ -184,14 +184,14 @@ test(
     await currency.selectOption('BHD');
     await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
     await expect(page.getByText(t('desk.saved'), { exact: true })).toBeVisible(soon);
-    // A page that is loaded from then on says it.
+    // Pages loaded later show it.
     await page.goto(`${installation.url}/Al%20Quoz/menu`);
     await expect(page.getByText('BD 1.800').first()).toBeVisible(soon);
   },
 );
 
 test(
-  'DESK-23 a branch that only delivers and is closed now takes the test order for its next hours',
+  'DESK-23 a closed branch with delivery only takes the test order for its next opening hours',
   phone,
   async ({ page, installation, t }) => {
     const { url } = installation;
@@ -200,7 +200,7 @@ test(
     await page.goto(`${url}/console/setup?step=test`);
     await page.getByRole('button', { name: t('setup.test_place') }).click();
     const card = page.locator('li[data-order]');
-    // Three dishes reach the smallest order.
+    // Three dishes reach the order minimum.
     await expect(card).toContainText('Hummus', soon);
     await expect(page.getByText(t('setup.test_rings'), { exact: true })).toBeVisible();
     await page.reload();

@@ -1,6 +1,6 @@
 /**
- * Servers shared by all workers and projects: started on first use, stopped after the last test. Each test has its own customers, addresses and
- * orders; a test that needs another menu or other branches alters the answers to its page, not the server.
+ * Servers shared by all workers and projects: started on first use, stopped after the last test. Each test has its own customers, addresses
+ * and orders; a test that needs another menu or branches modifies responses to its page, not the server.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ interface ServerRequest {
   program: string[] | undefined;
 }
 
-/** What tests in other processes need of a server. */
+/** Parts of a server that other processes need. */
 export type SharedServer = Pick<RunningServer, 'url' | 'dataDir' | 'databaseUrl'>;
 
 /** Global setup: owns this run's servers, in the process that outlives all workers. Returns the teardown. */
@@ -30,10 +30,10 @@ export default async function keepServers(): Promise<() => Promise<void>> {
     return server;
   };
   if (process.env.SERVER_DATABASE_URL) {
-    // Every project needs it: it starts beside the preparation, which is for the other kind, while the runner reads the tests.
+    // Every project needs it: starts in parallel with the preparation of the other kind, while the runner loads the tests.
     serve({ kind: 'embedded', environment: {}, program: undefined }, Promise.resolve()).catch(() => undefined);
   } else {
-    // Tests that start an embedded server themselves copy what is prepared.
+    // Tests that start an embedded server themselves copy the prepared data.
     await prepared.done;
   }
   const keeper = createServer(async (request, response) => {
@@ -66,33 +66,33 @@ export async function sharedServer(
 
 type UsesServer = (fixtures: { language: string }, use: (server: SharedServer) => Promise<void>) => Promise<void>;
 
-/** The fixture `server` of tests that need a server with other settings. */
+/** Fixture `server` for tests that need other settings. */
 export const serverOf = (environment: Record<string, string>, program?: string[]): [UsesServer, { scope: 'test'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   async ({}, use) => use(await sharedServer('server', environment, program)),
   { scope: 'test', timeout: 90_000 },
 ];
 
-/** The fixture `server` of tests that change the restaurant itself: each language has a server of its own, which no other file has. */
+/** Fixture `server` for tests that change the restaurant: one server per language, not shared with other files. */
 export const ownServer = (file: string, environment: Record<string, string>): [UsesServer, { scope: 'test'; timeout: number }] => [
   async ({ language }, use) => use(await sharedServer('server', { ...environment, SERVER_OF: `${file} ${language}` })),
   { scope: 'test', timeout: 90_000 },
 ];
 
 /**
- * Begins to set up the demo restaurant once, which is the slowest part of a start: once it is `done`, servers start from copies of its folder and its
- * database, on the server where there is one.
+ * Imports the demo restaurant once in the background, the slowest part of a start. Once `done`, servers start from copies of its folder and
+ * database, on the database server if there is one.
  */
 async function prepareData(): Promise<{ done: Promise<void>; remove: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sufra-e2e-prepared-'));
   const { SERVER_DATABASE_URL: server } = process.env;
   const template = server ? await createDatabase(server) : null;
-  // Workers inherit these.
+  // Inherited by workers.
   process.env.PREPARED_DATA = folder;
   process.env.PREPARED_DATABASE = template?.name ?? '';
   const seeded = startServer('embedded', { DATA_DIR: folder, ...(template && { DATABASE_URL: template.url }) });
   const done = seeded.then((first) => first.stop());
-  // Without it most tests would fail, one after the other.
+  // Fails early: otherwise most tests would fail one by one.
   done.catch((error) => {
     console.error(error);
     process.exit(1);

@@ -1,4 +1,4 @@
-/** A tablet that several staff members share: they log in by name and PIN, and it rings on while it is locked. */
+/** A shared tablet: staff log in by name and PIN, and it rings while locked. */
 import { pinLogin } from '@sufra/contract/staff/endpoints';
 import { placeCashOrder } from './api.ts';
 import { expect } from './fixtures.ts';
@@ -6,12 +6,12 @@ import { seriousFindings } from './screen.ts';
 import { staffPassword, startsShift, test } from './staff.ts';
 import { presses } from './visitor.ts';
 
-test('DESK-18 STAFF-02 a shared tablet takes a name and a PIN; locked, it shows orders and rings', { tag: '@tablet' }, async ({
+test('DESK-18 STAFF-02 staff log in to a shared tablet by PIN; locked, it still shows orders and rings', { tag: '@tablet' }, async ({
   scene,
   customer,
 }) => {
   const { page, t, named, server, restaurant, expectedErrors } = scene;
-  // The weak and the wrong PIN; the manager is logged out where they share the tablet.
+  // Weak and wrong PIN; the manager is logged out on sharing the tablet.
   expectedErrors.push(/status of 40[01]/, /^response: 40[01] /);
   const isExamined = async () => expect(await seriousFindings(page)).toEqual([]);
   await startsShift({ page, server, t }, 'Mona Saleh');
@@ -37,7 +37,7 @@ test('DESK-18 STAFF-02 a shared tablet takes a name and a PIN; locked, it shows 
   await expect(page.getByRole('heading', { level: 1, name: t('console.pin_who') })).toBeVisible();
   await isExamined();
 
-  // By a keyboard that is attached; then by the keys on the screen.
+  // By a physical keyboard; then by on-screen keys.
   const dialog = page.getByRole('dialog', { name: 'Mona Saleh' });
   const field = dialog.locator('[name="pin"]');
   await page.getByRole('button', { name: 'Mona Saleh' }).focus();
@@ -59,7 +59,7 @@ test('DESK-18 STAFF-02 a shared tablet takes a name and a PIN; locked, it shows 
   await presses(dialog, t('console.login_submit'));
   await entered;
 
-  // The owner has the kitchen's screens alone.
+  // On this tablet the owner only has kitchen screens.
   await expect(page.getByRole('button', { name: t('console.switch_person') })).toBeVisible();
   await expect(page.getByRole('navigation', { name: t('console.screens') }).getByRole('link')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Mona Saleh' })).toContainText(t('console.role_kitchen'));
@@ -73,7 +73,7 @@ test('DESK-18 STAFF-02 a shared tablet takes a name and a PIN; locked, it shows 
   await expect(page.locator(`[data-order="${number}"]`)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-ringing', new RegExp(`\\b${number}\\b`));
   await isExamined();
-  // Its buttons cannot be reached, by a finger or by the keyboard.
+  // Its buttons are inert: unreachable by touch and keyboard.
   await expect(page.locator(`[inert] [data-order="${number}"]`)).toHaveCount(1);
   await page.reload();
   await expect(page.getByText(t('console.pin_locked'))).toBeVisible();

@@ -1,4 +1,4 @@
-/** The frame around every page: top bar, drawer, own pages, the ways in and out. */
+/** Page frame: top bar, drawer, account pages, login and logout. */
 import { desk, expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
@@ -55,7 +55,7 @@ test('NAV-04 NAV-05 AUTH-03 the phone drawer links guests and customers to every
   await expect(navigation).toBeHidden();
 
   await visitor.logsIn(customer);
-  // On the page that the guest asked for (AUTH-03).
+  // Returns to the page that the guest requested (AUTH-03).
   await expect(page.getByRole('heading', { level: 1, name: t('orders.title') })).toBeVisible();
   await button.click();
   const all = [...links.slice(0, 3), 'shell.link_coupons', ...links.slice(3)] as const;
@@ -67,20 +67,20 @@ test('NAV-04 NAV-05 AUTH-03 the phone drawer links guests and customers to every
   await expect(navigation).toBeHidden();
 });
 
-test('NAV-12 LOC-13 each door opens only to those it is for', desk, async ({ page, shop, visitor, customer, context }) => {
+test('NAV-12 LOC-13 route guards redirect visitors without access', desk, async ({ page, shop, visitor, customer, context }) => {
   const leadsTo = async (path: string, end: RegExp) => {
     await page.goto(path);
     await expect(page, path).toHaveURL(end);
   };
-  // A guest who has not said where they are.
+  // A guest without a location.
   await leadsTo('/Dubai%20Marina', /:\d+\/$/);
   await expect(page.getByRole('heading', { level: 1, name: shop.promise })).toBeVisible();
-  // A link from elsewhere shows the menu: who has no place is asked with the first dish.
+  // A deep link shows the menu: a visitor without a place is asked on the first dish.
   await leadsTo(menuPath('Dubai Marina'), /\/menu$/);
-  // At the checkout guests say who they are, with something in the cart.
+  // At checkout with a filled cart, guests enter their details.
   await leadsTo(`${menuPath('Dubai Marina')}/checkout`, /:\d+\/$/);
   for (const path of ['/coupons', '/my-order', '/my-order/order?no=1', '/my-address', '/my-account']) await leadsTo(path, /\/login$/);
-  // Logged in, but without a location: pages that need one lead home.
+  // Logged in without a location: pages that need one redirect home.
   await visitor.logsIn(customer);
   await expect(page).toHaveURL(/:\d+\/$/);
   for (const path of ['/my-order', '/my-address', '/my-account']) await leadsTo(path, /:\d+\/$/);
@@ -88,7 +88,7 @@ test('NAV-12 LOC-13 each door opens only to those it is for', desk, async ({ pag
   await context.close();
 });
 
-test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor wants no motion', slowPhone, async ({ scene }) => {
+test('NAV-13 #cart scrolls to the cart after a moment, smoothly unless motion is reduced', slowPhone, async ({ scene }) => {
   const { page, t, visitor, restaurant, isPhone } = scene;
   await page.addInitScript(() => {
     const seen: unknown[] = [];
@@ -98,7 +98,7 @@ test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor w
   const seen = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  // With a dish in it the whole cart is there.
+  // With a dish, the whole cart is visible.
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   await expect(
     isPhone ? page.getByRole('button', { name: t('cart.view') }) : visitor.lineOf(await visitor.cart(), 'Moutabal'),
@@ -107,7 +107,7 @@ test('NAV-13 #cart leads to the cart after a moment, gently unless the visitor w
   await page.evaluate(() => {
     const { setTimeout } = window;
     Object.assign(window, { moments: 0 });
-    // The moment begins when the page has drawn itself anew, which takes as long as it takes.
+    // The delay starts after the page has rendered, which takes a variable time.
     window.setTimeout = ((work: () => void, ms?: number) => {
       if (ms === 200) Reflect.set(window, 'moments', Number(Reflect.get(window, 'moments')) + 1);
       return setTimeout(work, ms);

@@ -1,6 +1,6 @@
 /**
- * Shrinks new screenshots: rare colours (dish pictures, edges of letters) are rounded to 16 levels, which is within the comparison's tolerance.
- * Colours of surfaces stay as they are, and so do screenshots shrunk before.
+ * Shrinks new screenshots: rounds rare colours (dish pictures, glyph edges) to 16 levels, within the comparison's tolerance. Surface
+ * colours and already shrunk screenshots stay unchanged.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -24,7 +24,7 @@ for (const name of pictures) {
 await browser.close();
 console.log(`${pictures.length} pictures of screens, ${(bytes / 1e6).toFixed(1)} MB`);
 
-/** The picture with rounded colours as lossless WebP; both in base64. */
+/** Lossless WebP with rounded colours; both in base64. */
 async function rounded(picture: string): Promise<string> {
   const image = new Image();
   image.src = `data:image/webp;base64,${picture}`;
@@ -37,7 +37,7 @@ async function rounded(picture: string): Promise<string> {
   const colors = new Uint32Array(pixels.data.buffer);
   const counts = new Map<number, number>();
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
-  /** The smallest share of a picture that counts as a surface. */
+  /** Minimum share of a picture for a surface colour. */
   const least = colors.length / 500;
   for (const [index, color] of colors.entries()) {
     if ((counts.get(color) ?? 0) >= least) continue;

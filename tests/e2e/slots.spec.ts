@@ -1,4 +1,4 @@
-/** Ordering for later: a slot is chosen and ordered for, fills up in between, and is what a closed branch has to offer. */
+/** Scheduled orders: choosing a slot, a slot that fills up, and slots of a closed branch. */
 import type { Page } from '@playwright/test';
 import { checkout, placeOrder as placeOrderCall } from '@sufra/contract/checkout/endpoints';
 import type { CheckoutRequest } from '@sufra/contract/checkout/model';
@@ -15,14 +15,14 @@ import { menuPath } from './visitor.ts';
 const whenStep = (page: Page, t: Translator) => page.getByRole('region', { name: t('checkout.when') });
 const times = (page: Page, t: Translator) => page.getByRole('radiogroup', { name: t('checkout.time') }).getByRole('radio');
 
-/** The slots of one order, as the server keeps it. */
+/** Slot of an order in the server's format. */
 async function slotOfOrder(url: string, { token }: Customer): Promise<string | null> {
   const orders = await callApi(url, orderHistory, {}, token);
   expect(orders).toHaveLength(1);
   return orders[0]?.slotStart ?? null;
 }
 
-test('SLOT-01 SLOT-04 CHK-01 a customer orders for a chosen day and time, which survive a reload', phone, async ({ scene, customer }) => {
+test('SLOT-01 SLOT-04 CHK-01 a customer schedules an order by day and time, which survive a reload', phone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server } = scene;
   await visitor.wasHere({
     ...{ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', customer },
@@ -37,7 +37,7 @@ test('SLOT-01 SLOT-04 CHK-01 a customer orders for a chosen day and time, which 
   await step.getByRole('radio', { name: t('checkout.later') }).check();
   await expect(place).toBeDisabled();
   await expect(place).toHaveAccessibleDescription(t('checkout.time_required'));
-  // The next day is one step further in the direction of the language.
+  // The next day is one step in reading direction.
   const days = page.getByRole('radiogroup', { name: t('checkout.day') }).getByRole('radio');
   await days.first().focus();
   await page.keyboard.press(t.locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
@@ -94,7 +94,7 @@ test('SLOT-02 CHK-08 checkout reports a slot that filled up, and accepts another
   await times(page, t).nth(0).check();
   await expect(place).toBeEnabled();
 
-  // As many others as it takes are quicker.
+  // Other customers take all remaining places first.
   const wanted: CheckoutRequest = {
     ...{ branchId: branch.id, branchCode: branch.code, orderType: 'pickup', addressId: null, comments: '', slotStart: first.from },
     paymentMethodId: branch.paymentMethods.find(({ isOnline }) => !isOnline)?.id ?? 0,
@@ -123,7 +123,7 @@ test('SLOT-02 CHK-08 checkout reports a slot that filled up, and accepts another
   expect(await slotOfOrder(server.url, customer)).toBe(second.from);
 });
 
-test('SLOT-01 BRN-06 LOC-08 a closed branch takes an order for later when asked', slowPhone, async ({ scene, customer }) => {
+test('SLOT-01 BRN-06 LOC-08 a closed branch takes a scheduled order', slowPhone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server } = scene;
   const { days } = await callApi(
     server.url,
@@ -152,7 +152,7 @@ test('SLOT-01 BRN-06 LOC-08 a closed branch takes an order for later when asked'
   await expect(step.getByRole('radio', { name: t('checkout.later') })).toBeChecked();
   const place = page.getByRole('button', { name: t('checkout.place_order') });
   await expect(place).toBeDisabled();
-  // The first may pass in this moment.
+  // The first slot may expire right now.
   await times(page, t).last().check();
   await place.click();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();

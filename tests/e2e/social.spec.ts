@@ -1,4 +1,4 @@
-/** Signing in with Google, which a real OpenID provider stands in for, and with Facebook. */
+/** Social sign-in with Google, simulated by a real OpenID provider, and with Facebook. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,12 +13,12 @@ import { keptState } from './wire.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const client = { CLIENT_ID: 'sufra', CLIENT_SECRET: 'between-the-shop-and-the-provider' };
 
-/** Another one in every test. */
+/** A new identity per test. */
 const sami = () => ({ profile: { id: String(Date.now()), name: 'Sami Nasser' } });
 
 let stranger: TestFacebook;
 let provider: ChildProcess | undefined;
-/** Knows both, with the provider that stands in for Google. Started with the first test's server: hooks come after that. */
+/** Server configured for both, with the OpenID provider as Google. Starts with the first test's server, because hooks run later. */
 let configured: Promise<SharedServer> | undefined;
 async function startProviders(): Promise<SharedServer> {
   stranger = await startFacebook();
@@ -57,13 +57,13 @@ test('AUTH-01 AUTH-03 AUTH-08 a new Google user adds a phone number, returns, an
   await page.getByRole('button', { name: t('account.create_account') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('addresses.title') })).toBeVisible();
   await expect(page).toHaveURL(/\/my-address$/);
-  // The profile comes after the session.
+  // The profile loads after the session.
   const user = async () => (await keptState(page)).auth.user;
   await expect.poll(user).toEqual({ name: 'Hessa Al Mansoori', email, phone: '+971501112233' });
-  // "Remember me" is ticked on the login page, and held on the way.
+  // "Remember me" is ticked on the login page, and survives the redirect.
   expect((await keptState(page)).auth.refreshToken).not.toBeNull();
 
-  // The provider knows them still, so pressing the button is all it takes. Without "remember me" nothing is kept to come back with.
+  // The provider's session remains, so one press is enough. Without "remember me" no refresh token is stored.
   await page.evaluate(() => localStorage.removeItem('root'));
   await visitor.opens('/login');
   await page.getByRole('checkbox', { name: t('account.remember_me') }).uncheck();
@@ -74,7 +74,7 @@ test('AUTH-01 AUTH-03 AUTH-08 a new Google user adds a phone number, returns, an
   expect((await context.cookies()).filter(({ name }) => name === 'sufra_sso')).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
 });
 
-test('AUTH-08 Facebook: a cancelled login is reported, a missing e-mail asked for', slowDesk, async ({ scene }) => {
+test('AUTH-08 a cancelled Facebook login is reported, and a missing e-mail is requested', slowDesk, async ({ scene }) => {
   const { page, t, visitor } = scene;
   stranger.tell(sami());
   await visitor.opens('/register');
@@ -95,7 +95,7 @@ test('AUTH-08 Facebook: a cancelled login is reported, a missing e-mail asked fo
     .toEqual({ name: 'Sami Nasser', email: 'sami@example.com', phone: '+971501112244', isUnconfirmed: true });
 });
 
-test('AUTH-08 a customer connects a provider by password, and lets go', slowDesk, async ({ scene, customer }) => {
+test('AUTH-08 a customer links a provider by password, and unlinks it', slowDesk, async ({ scene, customer }) => {
   const { page, t, visitor, expectedErrors } = scene;
   expectedErrors.push(/status of 400|^response: 400 /);
   stranger.tell(sami());

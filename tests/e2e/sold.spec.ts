@@ -1,4 +1,4 @@
-/** An owner reads what sold, what was refused and why, and takes a table along. */
+/** Sales figures: what sold, what was refused and why, and CSV export. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { moveOrder, placeCashOrder } from './api.ts';
@@ -14,7 +14,7 @@ const sizes = [
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test(
-  'DESK-24 an owner sees what sold and what was refused, by keys, and takes the dishes along as CSV',
+  'DESK-24 an owner sees sales and refusals, navigates by keyboard, and exports the dishes as CSV',
   phone,
   async ({ scene, customer }) => {
     const { page, t, server, restaurant, named } = scene;
@@ -46,7 +46,7 @@ test(
     const reasons = page.locator('section').filter({ has: page.getByRole('heading', { name: t('sold.refused_table') }) });
     await expect(reasons.getByRole('row', { name: t('sold.cause_too_busy') })).toBeVisible();
     await expect(page.getByRole('img', { name: /AED/ })).toBeVisible();
-    // Until the figures of another range arrive, these stand dimmed.
+    // Previous figures stay dimmed until the new ones arrive.
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
@@ -60,15 +60,15 @@ test(
     expect(file.slice(1).split(',')[0]).toBe(t('sold.dish'));
     expect(file.split('\r\n').some((line) => line.startsWith(`${named('Moutabal')},`))).toBe(true);
 
-    // Nothing sold a long time ago, and the way out of it.
+    // A range without sales, with a link to one that has some.
     await page.getByText(t('console.today_own'), { exact: true }).click();
     await page.getByLabel(t('console.today_from'), { exact: true }).fill('2024-01-01');
     const until = page.getByLabel(t('console.today_until'), { exact: true });
-    // A range is no longer than 400 days: the other day comes along.
+    // A range has at most 400 days: the other date is adjusted.
     await expect(until).toHaveValue('2025-02-03');
     await until.fill('2024-01-02');
     await expect(page.getByText(t('sold.nothing'))).toBeVisible();
-    // The days before it are shown paler until these are there.
+    // The previous days stay dimmed until the new ones arrive.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: t('sold.last30') }).press('Enter');

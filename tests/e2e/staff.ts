@@ -14,10 +14,10 @@ import { storedState } from './wire.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** All of the restaurant's screens share a server, by a setting that changes nothing: they show every order of it. */
+/** All console tests share a server by a no-op setting, because they show all of its orders. */
 export const test = base.extend({ server: serverOf({ GUEST_ORDERS: 'on' }) });
 
-/** Lets an owner in as a restaurant does it, on the server itself. Returns the link where they choose a password. */
+/** Invites an owner by the server's command, as restaurants do. Returns the link to choose a password. */
 async function invitesOwner({ url, dataDir, databaseUrl }: SharedServer, email: string, name: string): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/importer/staff-command.ts', 'add', email, name];
   const settings = { DATA_DIR: dataDir, PUBLIC_URL: url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
@@ -32,7 +32,7 @@ export const staffPassword = 'saffron at seven';
 
 const emailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}-${randomBytes(3).toString('hex')}@example.com`;
 
-/** A new owner follows the link of their invitation, chooses a password, and turns the sound on. Returns their e-mail. */
+/** A new owner accepts the invitation, chooses a password, and turns the sound on. Returns their e-mail. */
 export async function startsShift({ page, server, t }: { page: Page; server: SharedServer; t: Translator }, name: string): Promise<string> {
   const email = emailOf(name);
   await page.goto(await invitesOwner(server, email, name));
@@ -47,7 +47,7 @@ export async function startsShift({ page, server, t }: { page: Page; server: Sha
   return email;
 }
 
-/** By the list of screens; on a phone some of them are behind "More". */
+/** By the screen list; on a phone some screens are behind "More". */
 export async function goesTo({ page, t }: Pick<Scene, 'page' | 't'>, screen: MessageKey): Promise<void> {
   const [more, link] = [page.getByRole('button', { name: t('console.more') }), page.getByRole('link', { name: t(screen), exact: true })];
   if (await more.isVisible().then(async (isPhone) => isPhone && !(await link.isVisible()))) await more.click();
@@ -59,14 +59,14 @@ const ownPage = async (browser: Browser, { locale }: Translator): Promise<Page> 
   return context.newPage();
 };
 
-/** Another owner, at a browser of their own. The caller closes the page's context. */
+/** Another owner with their own browser. The caller closes the page's context. */
 export async function anotherStarts({ browser, server, t }: Pick<Scene, 'browser' | 'server' | 't'>, name: string): Promise<Page> {
   const page = await ownPage(browser, t);
   await startsShift({ page, server, t }, name);
   return page;
 }
 
-/** The session of a new owner who calls the API, without a browser. */
+/** API session of a new owner, without a browser. */
 export async function ownerToken(server: SharedServer, name: string): Promise<string> {
   const [, token = ''] = (await invitesOwner(server, emailOf(name), name)).split('#');
   return (await callApi(server.url, acceptInvitation, { token, password: staffPassword })).access;
@@ -82,7 +82,7 @@ interface Phone {
   customer: Customer;
 }
 
-/** The customer's own phone, beside the restaurant's screens, at one of their orders. The caller closes the page's context. */
+/** The customer's own phone, showing one of their orders. The caller closes the page's context. */
 export async function opensOwnOrder({ browser, server, restaurant, customer }: Phone, number: number, t: Translator): Promise<Page> {
   const page = await ownPage(browser, t);
   await page.addInitScript((value) => localStorage.setItem('root', value), storedState({ place: 'Dubai Marina', customer }, restaurant));
@@ -90,7 +90,7 @@ export async function opensOwnOrder({ browser, server, restaurant, customer }: P
   return page;
 }
 
-/** Counts from now on how often each order began to ring on a page. */
+/** Counts from now on how often each order starts to ring on a page. */
 export async function listensForRings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const rings: Record<string, number> = {};
@@ -106,14 +106,14 @@ export const ringsOf = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => (window as unknown as { rings: Record<string, number> }).rings);
 
 export interface Printed {
-  /** What stood on the paper. */
+  /** Printed text. */
   text: string;
   direction: string;
-  /** Of the rules for paper: how large it is. */
+  /** Page size of the print style sheet. */
   page: string;
 }
 
-/** Notes what is printed from now on, in place of the browser's dialog. */
+/** Records printed content from now on, instead of the browser's print dialog. */
 export async function printsToMemory(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const printed: Printed[] = [];

@@ -1,4 +1,4 @@
-/** `npm start` as a newcomer runs it, and what a crash leaves behind. No browser needed, so it runs in one project only. */
+/** `npm start` as a newcomer runs it, and recovery after a crash. Needs no browser, so it runs in one project only. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,14 +25,14 @@ async function orders(url: string): Promise<number> {
 interface Started {
   child: ChildProcess;
   output: () => string;
-  /** Without what is said beside the log. */
+  /** Output besides the log. */
   log: () => string;
   pid: number;
 }
 
 /**
- * Runs a command in a terminal of its own: as Linux and macOS call it. The shell, whichever the account has, makes way for npm: it would hear Ctrl+C as well
- * and end with its own code.
+ * Runs a command in a pseudo-terminal, by Linux or macOS syntax. `exec` replaces the shell by npm: a shell would also receive Ctrl+C and
+ * exit with its own code.
  */
 const inTerminal =
   process.platform === 'darwin' ? ['script', '-q', '/dev/null', 'npm', 'start'] : ['script', '-qec', 'exec npm start', '/dev/null'];
@@ -70,11 +70,11 @@ async function npmStart(
 }
 
 const killAll = (started: Started, signal: NodeJS.Signals) => {
-  // The whole group: npm, the start script and the server.
+  // The process group: npm, the start script and the server.
   if (started.child.pid) process.kill(-started.child.pid, signal);
 };
 
-test('a server that is killed in the middle of the evening loses no order, and starts again', { tag: ['@desk', '@slow'] }, async () => {
+test('a killed server loses no order, and starts again', { tag: ['@desk', '@slow'] }, async () => {
   test.skip(test.info().project.name !== 'English on a desktop', 'needs no browser: once is enough');
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-start-'));
   const port = await freePort();
@@ -84,7 +84,7 @@ test('a server that is killed in the middle of the evening loses no order, and s
   const url = `http://localhost:${port}`;
   const placed = await orders(url);
 
-  // The owner starts a second server on the same folder: it names the process that has it, and touches nothing.
+  // Starting a second server on the same folder fails: it names the owning process and changes nothing.
   const second = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -96,7 +96,7 @@ test('a server that is killed in the middle of the evening loses no order, and s
   expect(code).not.toBe(0);
   expect(complaint).toMatch(/is in use by process \d+/);
 
-  // npm tells what it runs; the rest is for programs to read.
+  // npm prints the command that it runs; the rest is machine-readable.
   for (const line of first
     .log()
     .split('\n')
@@ -116,7 +116,7 @@ test('a server that is killed in the middle of the evening loses no order, and s
       .toContain(String(placed));
   } finally {
     const ended = new Promise((resolve) => again.child.once('exit', resolve));
-    // npm alone is told, as by a supervisor: the server ends with it, and before it.
+    // Only npm gets the signal, as from a supervisor: the server ends before it.
     again.child.kill('SIGTERM');
     await ended;
     await expect(fetch(`http://localhost:${port}/health/live`)).rejects.toThrow();
@@ -124,7 +124,7 @@ test('a server that is killed in the middle of the evening loses no order, and s
   }
 });
 
-test('in a terminal `npm start` speaks to a person, tells of each order, and takes its leave', { tag: ['@desk', '@slow'] }, async () => {
+test('in a terminal `npm start` prints readable output, reports orders, and confirms its end', { tag: ['@desk', '@slow'] }, async () => {
   test.skip(test.info().project.name !== 'English on a desktop', 'needs no browser: once is enough');
   test.skip(spawnSync('script', ['--version']).error !== undefined, 'there is no program that makes a terminal');
   const dataDir = mkdtempSync(join(tmpdir(), 'sufra-terminal-'));

@@ -1,23 +1,23 @@
-/** How many taps and fields dinner takes. Every tap counts, also one into a field, and every field that is typed into. */
+/** Number of taps and fields for an order. Counts every tap, also into a field, and every typed field. */
 import type { Locator, Page } from '@playwright/test';
 import { addAddress, newPerson } from './api.ts';
 import { doorFields, guestFields, helpsKeyboards } from './checkout.ts';
 import { fakeDevice } from './device.ts';
 import { expect, phone, type Scene, slowPhone, test } from './fixtures.ts';
 
-/** With a person's hand: it taps and it types, and what it did is counted and can be read. */
+/** Wraps the visitor: counts and records each tap and typed field. */
 interface Dinner extends Scene {
   hand: Hand;
 }
 
-// The limits are what is needed today: one tap or field more fails. At most 14 taps, 12 with the location granted, and five fields are the aim.
+// Limits equal the current need: one more tap or field fails. The goal is 14 taps, 12 with the location granted, and five fields.
 test('TRY-01 TRY-02 CHK-06 a guest’s first delivery takes at most 13 taps and 5 fields', phone, async ({ scene }) => {
   const dinner = { ...scene, hand: handOf(scene.page) };
   await choosesPlace(dinner);
   await guestOrders(dinner, { taps: 13, fields: 5 });
 });
 
-test('TRY-01 TRY-02 LOC-04 with the location granted it takes at most 11 taps and 5 fields', slowPhone, async ({ scene }) => {
+test('TRY-01 TRY-02 LOC-04 with the location granted, a delivery takes at most 11 taps and 5 fields', slowPhone, async ({ scene }) => {
   const { page, t, visitor, restaurant } = scene;
   const dinner = { ...scene, hand: handOf(page) };
   await fakeDevice(page, { permission: 'granted', position: restaurant.branch('Dubai Marina').position });
@@ -26,7 +26,7 @@ test('TRY-01 TRY-02 LOC-04 with the location granted it takes at most 11 taps an
   await guestOrders(dinner, { taps: 11, fields: 5 });
 });
 
-/** From a branch's card to the thanks, and no page on the way is called log in. */
+/** From a branch's card to the confirmation, without a login page. */
 async function guestOrders(dinner: Dinner, limits: { taps: number; fields: number }): Promise<void> {
   const { page, t, hand } = dinner;
   const titles: string[] = [];
@@ -78,7 +78,7 @@ async function choosesDinner(dinner: Dinner): Promise<void> {
   const { t, visitor, hand } = dinner;
   await hand.taps(visitor.branchCard('Dubai Marina').getByRole('button', { name: t('locations.delivery'), exact: true }));
   const dish = 'Meat Shawarma Plate';
-  // Among the first that the menu shows.
+  // Among the first dishes of the menu.
   await hand.taps(visitor.addButton(dish));
   await putsInCart(dinner, dish);
   await goesToCheckout(dinner);
@@ -91,7 +91,7 @@ async function putsInCart({ visitor, hand }: Dinner, dish: string): Promise<void
 
 const goesToCheckout = ({ page, t, hand }: Dinner): Promise<void> => hand.taps(page.getByRole('link', { name: t('cart.checkout') }));
 
-/** What the pin does not know of an address. */
+/** Address details that the pin does not provide. */
 async function saysTheDoor(dinner: Dinner): Promise<void> {
   const { building, number } = doorFields(dinner);
   await dinner.hand.types(building, 'Marina Tower');
@@ -108,9 +108,9 @@ async function orders({ page, t, hand }: Dinner, limits: { taps: number; fields:
 
 interface Hand {
   taps(what: Locator): Promise<void>;
-  /** Types into a field: tapped first, unless the last tap has led into it. */
+  /** Types into a field: taps it first, unless the last tap focused it. */
   types(field: Locator, text: string): Promise<void>;
-  /** Types into a search, whose tap counts, but which is no field of a form. */
+  /** Types into a search: its tap counts, but it is no form field. */
   searches(field: Locator, text: string): Promise<void>;
   story(): string;
   count(): { taps: number; fields: number };
@@ -124,7 +124,7 @@ function handOf(page: Page): Hand {
   };
   const fills = async (step: 'field' | 'search', field: Locator, text: string) => {
     await field.waitFor();
-    // A phone shows its keyboard for the focus that a tap has set, never for one that a page sets by itself.
+    // A phone opens its keyboard only for a focus caused by a tap.
     const isLedTo = done.at(-1)?.step === 'tap' && (await field.evaluate((element) => element === document.activeElement));
     if (!isLedTo) await taps(field);
     await page.keyboard.insertText(text);

@@ -1,4 +1,4 @@
-/** Tickets on receipt printers: by the network on an emulated one, and at the USB; what is on the paper, and what staff read where nothing comes out. */
+/** Receipt printing: on an emulated network printer and by WebUSB; printed content, and errors for staff. */
 import type { Page } from '@playwright/test';
 import { printTicket } from '@sufra/contract/kitchen/endpoints';
 import type { MessageKey } from '@sufra/i18n';
@@ -11,7 +11,7 @@ import { ownServer } from './shared-servers.ts';
 import { test as base, goesTo, startsShift } from './staff.ts';
 import { presses } from './visitor.ts';
 
-/** The server knows them before a printer is there. */
+/** Ports must be configured before the printer starts. */
 const ports = Array.from({ length: 20 }, (_, nth) => 19_131 + nth);
 
 const test = base.extend<{ printer: EmulatedPrinter }>({
@@ -27,13 +27,13 @@ const test = base.extend<{ printer: EmulatedPrinter }>({
 const cardOf = (page: Page, number: number) => page.locator(`[data-order="${number}"]`);
 const isSaid = ({ page, t }: Scene, key: MessageKey) => expect(page.getByText(t(key), { exact: true })).toBeVisible();
 
-/** In the menu under their name. */
+/** In the account menu. */
 async function chooses({ page, t }: Pick<Scene, 'page' | 't'>, person: string, key: MessageKey): Promise<void> {
   await page.getByRole('button', { name: person }).click();
   await page.getByRole('menuitemradio', { name: t(key), exact: true }).click();
 }
 
-/** Notes from now on what is drawn as one piece: texts with their direction, and paths. */
+/** Records canvas drawing from now on: texts with their direction, and paths. */
 async function notesDrawn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const drawn: string[] = [];
@@ -60,7 +60,7 @@ test('TICKET-01 TICKET-02 TICKET-04 TICKET-06 a new order prints once, in Arabic
   await notesDrawn(page);
   await startsShift(scene, 'Nadia Aziz');
 
-  // The owner says where the printer is.
+  // The owner configures the printer.
   await goesTo(scene, 'console.branches_title');
   await page.getByRole('link', { name: named('Dubai Marina') }).click();
   await field(scene, 'desk.printer_address').fill('http://192.168.1.50');
@@ -85,17 +85,17 @@ test('TICKET-01 TICKET-02 TICKET-04 TICKET-06 a new order prints once, in Arabic
   expect([paper.width, paper.fed, printer.problems]).toEqual([576, 3, []]);
   const ink = inkOf(paper);
   expect(ink.filter((dots) => dots > 0).length).toBeGreaterThan(400);
-  // Letters, not a black or an empty strip.
+  // Text, not a black or an empty strip.
   expect(ink.slice(-100).some((dots) => dots > 0)).toBe(true);
   expect(ink.filter((dots) => dots > 560).length).toBeLessThan(60);
   // Whole words, so that the browser shapes them.
   const drawn = await drawnOn(page);
   expect(drawn).toContain('rtl: متبل');
   expect(drawn.join('\n')).toContain('حساسية');
-  // The code that the driver scans (STAFF-05), square by square.
+  // The driver's QR code (STAFF-05), module by module.
   expect(showsCode(paper, drawn.find((each) => each.startsWith('M')) ?? '')).toBe(true);
 
-  // It rings again on a page that is loaded anew, and is not printed again; nor when it is accepted.
+  // It rings again after a reload without printing again; neither does accepting it.
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-ringing', new RegExp(`\\b${number}\\b`));
   await cardOf(page, number).getByRole('button').first().click();
@@ -107,7 +107,7 @@ test('TICKET-01 TICKET-02 TICKET-04 TICKET-06 a new order prints once, in Arabic
   };
   await printsByHand();
   await expect.poll(() => printer.papers.length).toBe(2);
-  // With "copy" on it.
+  // Marked as "copy".
   expect(printer.papers[1]?.bytes.length).toBeGreaterThan(paper.bytes.length);
 
   printer.behaviour = 'cuts';
@@ -126,7 +126,7 @@ test('TICKET-01 TICKET-02 TICKET-04 TICKET-06 a new order prints once, in Arabic
   expect(printer.problems).toEqual([]);
 });
 
-/** A printer at the USB of the device, which keeps what it is sent; it is there once it was chosen. */
+/** A fake WebUSB printer, which records its data; it is listed once chosen. */
 async function hasUsbPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sent: number[] = [];
@@ -154,7 +154,7 @@ async function hasUsbPrinter(page: Page): Promise<void> {
   });
 }
 
-test('TICKET-01 TICKET-05 an accepted order prints at the USB on 58 mm, in both languages', desk, async ({ scene, customer }) => {
+test('TICKET-01 TICKET-05 an accepted order prints by USB on 58 mm, in both languages', desk, async ({ scene, customer }) => {
   const { page, t, named, restaurant, server } = scene;
   await hasUsbPrinter(page);
   await startsShift(scene, 'Samir Aziz');
@@ -165,7 +165,7 @@ test('TICKET-01 TICKET-05 an accepted order prints at the USB on 58 mm, in both 
   await isSaid(scene, 'desk.saved');
   await page.goto(`${server.url}/console`);
 
-  // A browser without it says so, and the choice stays as it was.
+  // Without WebUSB the browser shows an error, and the setting stays.
   await page.evaluate(() => localStorage.setItem('usb', 'none'));
   await chooses(scene, 'Samir Aziz', 'console.printer_usb');
   await isSaid(scene, 'console.usb_unsupported');
@@ -179,7 +179,7 @@ test('TICKET-01 TICKET-05 an accepted order prints at the USB on 58 mm, in both 
   const number = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });
   const sent = (): Promise<number[]> => page.evaluate(() => (window as unknown as { sent: number[] }).sent);
   await expect(cardOf(page, number)).toBeVisible();
-  // Off unless the branch wants it as it rings.
+  // Printing on arrival is opt-in per branch.
   expect(await sent()).toEqual([]);
   await cardOf(page, number).getByRole('button').first().click();
   await expect.poll(async () => (await sent()).slice(-4)).toEqual([0x1d, 0x56, 66, 0]);

@@ -1,4 +1,4 @@
-/** After the tap: an order is followed while the restaurant moves it on, wherever its customer looks. */
+/** Order tracking: customers follow an order on every page while the restaurant moves it on. */
 import type { Page } from '@playwright/test';
 import { openOrders, orderStatus } from '@sufra/contract/orders/endpoints';
 import { addAddress, apiPath, type Customer, moveOrder, placeCashOrder, registerCustomer } from './api.ts';
@@ -9,7 +9,7 @@ import { seriousFindings } from './screen.ts';
 import { startServer } from './server.ts';
 import { presses } from './visitor.ts';
 
-/** A move is to be seen so soon, in ms. */
+/** Maximum delay until a move is visible, in ms. */
 const soon = { timeout: 2000 };
 
 async function ordersDelivery(url: string, customer: Customer, restaurant: Restaurant): Promise<number> {
@@ -23,13 +23,13 @@ async function ordersDelivery(url: string, customer: Customer, restaurant: Resta
   });
 }
 
-/** From then on moves are heard of by an open stream. */
+/** Waits for the open event stream. */
 const listens = (page: Page) =>
   page.waitForResponse(
     (response) => response.url().includes(apiPath(orderStatus)) && /event-stream/.test(response.headers()['content-type'] ?? ''),
   );
 
-/** Notes how much of what the top bar holds moves by itself, as a share of the screen (CLS). */
+/** Records layout shifts within the top bar (CLS). */
 const watchesBar = (page: Page) =>
   page.addInitScript(() => {
     type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
@@ -93,7 +93,7 @@ test('ORD-03 SLOT-04 the top bar opens the current order, which shows moves in t
   await expect(page.getByRole('list', { name: t('orders.progress') }).getByRole('time')).toHaveCount(5);
   const [delivered = ''] = t('promise.delivered', { time: '…' }).split('\u2068');
   await expect(now).toContainText(new RegExp(`${delivered}\u2068?\\d+:\\d\\d`));
-  // Its end has been seen.
+  // The final state has been seen.
   await expect(underWay).toHaveCount(0);
   expect(asked).toBe(1);
 });

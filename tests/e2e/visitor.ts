@@ -21,7 +21,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     await hydrated(page);
   }
 
-  /** A returning visitor: seeds the browser's storage. */
+  /** A returning visitor: seeds browser storage. */
   async function wasHere(visit: EarlierVisit): Promise<void> {
     const stored = storedState(visit, restaurant);
     await page.addInitScript((value) => {
@@ -29,7 +29,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     }, stored);
   }
 
-  /** The usual case: delivery from the branch at Dubai Marina, with its menu open. */
+  /** Default: delivery from the branch at Dubai Marina, with its menu open. */
   async function browsesMenu(visit: EarlierVisit = {}): Promise<void> {
     const branch = visit.branch ?? 'Dubai Marina';
     await wasHere({ place: 'Dubai Marina', ...visit, branch });
@@ -40,7 +40,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   const mapDialog = () => page.getByRole('dialog', { name: t('locations.where') });
   const placeSearch = () => mapDialog().getByRole('combobox', { name: t('geo.search') });
 
-  /** Searches in the map dialog and chooses the suggestion of that name. */
+  /** Searches in the map dialog and chooses the suggestion with that name. */
   async function findsPlace(english: string): Promise<void> {
     const name = named(english);
     await placeSearch().fill(name);
@@ -58,7 +58,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
       .getByRole('button', { name: t('geo.deliver_here') })
       .click();
 
-  /** In the map dialog, which opens by itself on a first visit (LOC-04). */
+  /** In the map dialog, which opens automatically on a first visit (LOC-04). */
   async function choosesPlace(english: string): Promise<void> {
     await findsPlace(english);
     await deliversHere();
@@ -74,11 +74,11 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
 
   const branchCards = () => page.getByRole('main').getByRole('article');
 
-  /** The button under which a phone folds all branches but the nearest. */
+  /** Button that unfolds all branches but the nearest, on a phone. */
   const otherBranches = () =>
     page.getByRole('main').getByRole('button', { name: t('locations.others_folded', { count: 0 }).replace(/ \(0\)$/, '') });
 
-  /** Shows all branches in reach; where there is room they are in sight already. */
+  /** Shows all branches in reach; on larger screens they are visible already. */
   async function unfoldsBranches(): Promise<void> {
     await expect(branchCards().first()).toBeVisible();
     if (await otherBranches().isVisible()) await otherBranches().click();
@@ -97,7 +97,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   }
 
   const addDish = (dish: string) => page.getByRole('button', { name: t('menu.add_item', { name: named(dish) }), exact: true });
-  /** A dish's add button on its card, rather than where it is offered with another dish. */
+  /** A dish's add button on its card, not in a recommendation. */
   const addButton = (dish: string) =>
     page.locator('.dish-add').getByRole('button', { name: t('menu.add_item', { name: named(dish) }), exact: true });
 
@@ -131,7 +131,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   const lineOf = (inCart: Locator, dish: string) =>
     inCart
       .getByRole('listitem')
-      // A dish that goes with the cart has a line of its own below.
+      // A recommended dish has its own line below.
       .filter({ hasText: named(dish), hasNot: addDish(dish) })
       .first();
 
@@ -142,7 +142,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
   const field = (label: MessageKey) => page.getByRole('textbox', { name: t(label), exact: true });
 
   async function logsIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-    // Beside it a guest may have a form of their own.
+    // Excludes a guest's own form beside it.
     const form = page.locator('form').filter({ has: field('account.password') });
     await form.getByRole('textbox', { name: t('account.email'), exact: true }).fill(email);
     await form.getByRole('textbox', { name: t('account.password'), exact: true }).fill(password);
@@ -200,11 +200,11 @@ export type Visitor = ReturnType<typeof visitorOf>;
 
 export const menuPath = (branch: string): string => `/${encodeURIComponent(branch)}/menu`;
 
-/** The option group of that name in a dish's dialog; a required one has more text after its name. */
+/** Option group of that name in a dish dialog; a required one has more text after its name. */
 export const option = (dialog: Locator, category: string): Locator =>
   dialog.getByRole('group', { name: new RegExp(`^${category.replaceAll('?', '\\?')}`) });
 
-/** Waits for hydration: a press before it is carried out only then. */
+/** Waits for hydration: earlier presses are replayed only then. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
 }

@@ -1,4 +1,4 @@
-/** From the door to the menu in as few taps as can be: the landing page with a place, with an order under way, and with a link that waits. */
+/** Shortest way to a menu: landing page with a place, with an open order, and with a pending link. */
 import { fakeDevice, positionRequests } from './device.ts';
 import { expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { menuPath, presses } from './visitor.ts';
@@ -6,7 +6,7 @@ import { menuPath, presses } from './visitor.ts';
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('LOC-07 LOC-08 the nearest delivering branch is in view; each links to its menu', slowPhone, async ({ scene, customer }) => {
+  test('LOC-07 LOC-08 the nearest delivering branch is visible; each branch links to its menu', slowPhone, async ({ scene, customer }) => {
     const { page, t, named, visitor, restaurant } = scene;
     await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
     await visitor.opens('/');
@@ -32,7 +32,7 @@ test.describe('on a low phone', () => {
   });
 });
 
-test('LOC-09 where only one branch delivers, one tap on "Order delivery" leads into its menu', slowPhone, async ({ scene }) => {
+test('LOC-09 with a single delivering branch, one tap on "Order delivery" leads to its menu', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await visitor.wasHere({ place: 'Dubai Marina' });
   await visitor.opens('/');
@@ -62,7 +62,7 @@ test('LOC-15 LOC-01 the landing page starts with the open order, and one tap ret
   const offer = t('cart.offer_from', { offer: t('cart.offer_delivery'), minimum: 'AED 150.00' });
   await expect(page.getByRole('list', { name: t('cart.offers') })).toContainText(offer);
   expect((await visitor.remembered()).general).toMatchObject({ branch: null, orderType: null });
-  // It is still there when the browser was closed, from the first paint on.
+  // It persists over a browser restart, visible from the first paint.
   await page.reload();
   await expect(order).toContainText('AED 34.00');
   await order.click();
@@ -80,7 +80,7 @@ test('LOC-15 LOC-01 the landing page starts with the open order, and one tap ret
   await card.getByRole('button', { name: t('locations.pickup'), exact: true }).click();
   await isBack();
 
-  // Anything else would change something, and asks (BRN-04).
+  // Any other choice changes something, and asks (BRN-04).
   await home.click();
   await card.getByRole('button', { name: t('locations.delivery'), exact: true }).click();
   const question = page.getByRole('alertdialog', { name: t('locations.change_to_delivery') });
@@ -131,7 +131,7 @@ test('MENU-01 a link shows a new visitor its dish, and adding it asks for a plac
   expect(general).toMatchObject({ orderType: 'delivery', branch: { name: 'Dubai Marina' } });
   expect(await positionRequests(page)).toBe(0);
 
-  // Where the branch does not deliver, it says so; the dish can be collected, or looked for at another branch.
+  // Outside of its area, the branch says so; the dish is available for pickup or at another branch.
   await page.evaluate(() => localStorage.clear());
   await visitor.opens(link);
   await visitor.addToCart(dish).click();
@@ -153,7 +153,7 @@ test('MENU-01 a link shows a new visitor its dish, and adding it asks for a plac
   expect(collected.general).toMatchObject({ orderType: 'pickup', branch: { name: 'Dubai Marina' } });
 });
 
-test('MENU-01 the landing page holds a pressed branch until a place is set, and says if it is not served', slowPhone, async ({ scene }) => {
+test('MENU-01 the landing page keeps a pressed branch until a place is set, and reports an unserved one', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await fakeDevice(page, { permission: 'prompt', position: 'later' });
   await visitor.opens('/');
@@ -172,7 +172,7 @@ test('MENU-01 the landing page holds a pressed branch until a place is set, and 
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
 });
 
-test('MENU-01 a dish of the landing page is a link: the map asks where to bring it, and then it is open', slowDesk, async ({ scene }) => {
+test('MENU-01 a dish link on the landing page asks for the place on the map, then opens the dish', slowDesk, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await fakeDevice(page, { permission: 'prompt', position: 'denied' });
   await visitor.opens('/');
@@ -188,7 +188,7 @@ test('MENU-01 a dish of the landing page is a link: the map asks where to bring 
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/140.0.0.0 Safari/537.36' });
 
-  test('MENU-01 stays on the menu that it reads, in the language of the link', slowDesk, async ({ page, visitor }) => {
+  test('MENU-01 stays on the linked menu, in the link’s language', slowDesk, async ({ page, visitor }) => {
     await visitor.opens(`${menuPath('Dubai Marina')}?lang=ar`);
     await expect(page.getByRole('heading', { level: 1, name: 'مرسى دبي' })).toBeVisible();
     await expect(page).toHaveURL(/menu\?lang=ar$/);
@@ -196,7 +196,7 @@ test.describe('a crawler', () => {
   });
 });
 
-test('LOC-08 at a desk the cards stand in even rows, from one edge of the page to the other', slowDesk, async ({ scene }) => {
+test('LOC-08 at a desk the cards form even rows over the full width', slowDesk, async ({ scene }) => {
   const { page, t, visitor, isPhone } = scene;
   test.skip(isPhone, 'on a phone they stand one below the other');
   await visitor.wasHere({ place: 'Burj Al Arab' });
@@ -213,7 +213,7 @@ test('LOC-08 at a desk the cards stand in even rows, from one edge of the page t
   expect(new Set(boxes.map((box) => box?.width))).toEqual(new Set([350]));
 });
 
-test('PRO-04 LOC-15 a promo code typed among the coupons goes to the checkout', slowPhone, async ({ scene, customer }) => {
+test('PRO-04 LOC-15 a promo code typed among the coupons applies at checkout', slowPhone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant } = scene;
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 2)], customer });
   await visitor.opens('/');

@@ -1,4 +1,4 @@
-/** No page is wider than its screen, however long the names in it are, and however large its text. */
+/** No page is wider than its screen, with any name length and text size. */
 import type { Page } from '@playwright/test';
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
@@ -18,15 +18,15 @@ import { long } from './long.ts';
 import { serverOf } from './shared-servers.ts';
 import { hydrated, menuPath } from './visitor.ts';
 
-/** With what lies on either side of where the layout changes. */
+/** Includes both sides of each breakpoint. */
 const widths = [320, 360, 390, 430, 600, 640, 768, 820, 1023, 1024, 1279, 1280, 1440];
-/** Percent of the usual text. */
+/** Percent of the default text size. */
 const sizes = [100, 125, 150, 175, 200];
 
 interface Shop {
   branch: Branch;
   categories: Category[];
-  /** Of every dish of the first category one. */
+  /** One of each dish in the first category. */
   lines: CartLine[];
 }
 
@@ -232,12 +232,12 @@ test.describe('no page is wider than any screen from 320 to 1440 px', { tag: '@s
   });
 });
 
-/** Checks what is in the page now, at every width and size of text; a finding fails the test without stopping it. */
+/** Checks the current page at every width and text size; a finding fails the test without stopping it. */
 async function fits(page: Page, screen: string): Promise<void> {
   if (htmlFolder) return keeps(page, screen);
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   const findings: string[] = [];
-  // Sets the browser's font size, as a visitor does: media queries in units of text follow it as well.
+  // Sets the browser's default font size, as users do: rem-based media queries follow it.
   const browser = await page.context().newCDPSession(page);
   const setsText = (percent: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
   for (const width of widths) {
@@ -246,7 +246,7 @@ async function fits(page: Page, screen: string): Promise<void> {
       await setsText(text);
       const look = () => page.evaluate(tooWide, { width, most });
       let found = await look();
-      // What follows the window by an observer, such as the map, is a few frames late.
+      // Layout driven by ResizeObserver, such as the map, is a few frames late.
       for (let frame = 0; frame < 20 && found.length > 0; frame++) {
         await page.evaluate(() => new Promise(requestAnimationFrame));
         found = await look();
@@ -260,7 +260,7 @@ async function fits(page: Page, screen: string): Promise<void> {
   expect.soft(findings, screen).toEqual([]);
 }
 
-/** Of each state of a page so many are named: the others mostly follow from them. */
+/** Findings reported per page state: others usually follow from them. */
 const most = 4;
 
 function tooWide({ width, most }: { width: number; most: number }): string[] {
@@ -272,7 +272,7 @@ function tooWide({ width, most }: { width: number; most: number }): string[] {
     element !== null &&
     element !== document.body &&
     (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
-  /** Strips of tabs and pages of a carousel lie beside what is in sight; a text may end in dots. */
+  /** Off-screen tabs and carousel pages, and truncated texts, are intended. */
   const isMeant = (element: Element, { overflowX, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     /visible|clip/.test(overflowX) ||
     webkitLineClamp !== 'none' ||
@@ -282,11 +282,11 @@ function tooWide({ width, most }: { width: number; most: number }): string[] {
   if (own > width) found.push({ size: Number.POSITIVE_INFINITY, what: `the page is ${own} px wide` });
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { clientWidth, scrollWidth } = element;
-    // Slanted letters reach a little over their box.
+    // Italic glyphs slightly exceed their box.
     if (clientWidth > 1 && scrollWidth > clientWidth + 4 && !isMeant(element, getComputedStyle(element)) && isSeen(element))
       found.push({ size: scrollWidth, what: `${nameOf(element)} shows ${clientWidth} of ${scrollWidth} px` });
     const { left, right } = element.getBoundingClientRect();
-    // What it is made of comes after it, and says more.
+    // Its descendants follow and are more specific.
     const isLeaf = element.children.length === 0;
     if (isLeaf && left < right && (left < -1 || right > width + 1) && !isClipped(element.parentElement) && isSeen(element))
       found.push({ size: right - left, what: `${nameOf(element)} lies from ${Math.round(left)} to ${Math.round(right)}` });

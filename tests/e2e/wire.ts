@@ -1,4 +1,4 @@
-/** The wire's names, for tests of the browser's storage. They are spelled out here, so that renaming one everywhere else fails a test. */
+/** Wire names, for tests of browser storage. Spelled out here, so that a rename elsewhere fails a test. */
 import type { Page } from '@playwright/test';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { lineToStored } from '@sufra/contract/cart/wire';
@@ -8,18 +8,18 @@ import { fromStored, toStored } from '../../apps/storefront/src/visit/stored-wir
 import type { Customer, Person } from './api.ts';
 import { placeNamed, type Restaurant } from './restaurant.ts';
 
-/** What an earlier visit stored in the browser. */
+/** Browser storage of an earlier visit. */
 export interface EarlierVisit {
   place?: string | ChosenPlace;
   branch?: string;
   orderType?: OrderType;
   cart?: readonly CartLine[];
   customer?: Customer;
-  /** Logged in, but the profile did not load. */
+  /** Logged in, but the profile failed to load. */
   isProfileMissing?: boolean;
 }
 
-/** The state that the storefront keeps in local storage under 'root'. */
+/** State that the storefront stores in local storage under 'root'. */
 export function storedState(visit: EarlierVisit, restaurant: Restaurant): string {
   return JSON.stringify({ state: stateOf(visit, restaurant), version: 1 });
 }
@@ -41,7 +41,7 @@ function stateOf({ place, branch, orderType, cart = [], customer, isProfileMissi
   };
 }
 
-/** Damaged stored states, and how many dishes of each survive in the cart. */
+/** Damaged stored states, and how many dishes survive in the cart of each. */
 export function damagedStates(visit: EarlierVisit, restaurant: Restaurant): [stored: string, count: number][] {
   const good = stateOf(visit, restaurant);
   const partly = stateOf(visit, restaurant);
@@ -58,7 +58,7 @@ export function damagedStates(visit: EarlierVisit, restaurant: Restaurant): [sto
   ];
 }
 
-/** The stored visit. Throws unless it has exactly the format that the storefront writes. */
+/** The stored visit. Throws unless it has exactly the storefront's format. */
 export async function keptState(page: Page): Promise<Visit> {
   const { state } = JSON.parse((await page.evaluate(() => localStorage.getItem('root'))) ?? '{}');
   const visit = fromStored(state);

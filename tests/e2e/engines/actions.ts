@@ -1,7 +1,7 @@
-/** What a user does, as WebDriver and WebDriver BiDi both write it. */
+/** User actions in the format shared by WebDriver and WebDriver BiDi. */
 import type { Key, Point } from './engine.ts';
 
-/** How both write keys that type nothing. */
+/** Key codes shared by both protocols. */
 const codes: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 
 export const typing = (text: string) => [

@@ -1,4 +1,4 @@
-/** A client of the W3C's WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/), as far as the journey goes. */
+/** Minimal client for WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
 import { once } from 'node:events';
 import { clicking, pressing, typing } from './actions.ts';
 import type { Engine, Size } from './engine.ts';
@@ -16,7 +16,7 @@ interface Evaluated {
   exceptionDetails: { text: string };
 }
 
-/** Opens a page of this size in a browser that listens there. */
+/** Opens a page of this size in the browser listening at this address. */
 export async function openByBidi(address: string, viewport: Size): Promise<Engine> {
   const send = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
@@ -47,7 +47,7 @@ export async function openByBidi(address: string, viewport: Size): Promise<Engin
   };
 }
 
-/** Answers a function that sends a command and waits for its answer. */
+/** Returns a function that sends a command and awaits its response. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();

@@ -1,23 +1,23 @@
-/** What a browser has to be able to do for the journey, whatever protocol it speaks. */
+/** Protocol-independent browser interface for the journey. */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Keys that type nothing. */
+/** Non-printing keys. */
 export type Key = 'Enter' | 'Escape' | 'Tab';
 
 export interface Engine {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Runs a function in the page; what goes in and what comes out is JSON. */
+  /** Runs a function in the page; arguments and results are JSON. */
   run<Input extends unknown[], Output>(work: (...input: Input) => Output, ...input: Input): Promise<Output>;
-  /** Presses the pointer there. CSS px of the window. */
+  /** Clicks at a position in CSS px of the window. */
   click(point: Point): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** What the window shows, as a PNG. */
+  /** Screenshot of the window as PNG. */
   picture(): Promise<Buffer>;
   close(): Promise<void>;
 }

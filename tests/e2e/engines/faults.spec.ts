@@ -1,4 +1,4 @@
-/** What broke in other engines once, and must not again. */
+/** Regression tests for faults in other engines. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TestInfo } from '@playwright/test';
@@ -10,13 +10,13 @@ import { until } from './user-actions.ts';
 
 const marina = { place: 'Dubai Marina', branch: 'Dubai Marina' };
 
-test('CART-07 NAV-01 a menu opens with what an earlier visit left in the cart', async ({ user, the, opens, named, restaurant }) => {
+test('CART-07 NAV-01 a menu opens with the stored cart of an earlier visit', async ({ user, the, opens, named, restaurant }) => {
   await opens(menuPath('Dubai Marina'), { ...marina, cart: [restaurant.line('Moutabal', 2)] });
   await user.sees(the('heading', named('Dubai Marina')));
   await user.sees(the('link', /2/));
 });
 
-test('NAV-03 the account menu shows itself', async ({ user, the, opens, t, isPhone, server }) => {
+test('NAV-03 the account menu opens', async ({ user, the, opens, t, isPhone, server }) => {
   test.skip(isPhone, 'phones have it in their drawer');
   const customer = await registerCustomer(server.url);
   await opens('/', { place: 'Dubai Marina', customer });
@@ -24,7 +24,7 @@ test('NAV-03 the account menu shows itself', async ({ user, the, opens, t, isPho
   await user.place(the('menuitem', t('shell.logout')));
 });
 
-test('a dialog that closes gives the focus back, and Escape leaves it from an empty search field', async ({
+test('a closing dialog restores the focus, and Escape closes it from an empty search field', async ({
   engine,
   user,
   the,
@@ -48,7 +48,7 @@ test('a dialog that closes gives the focus back, and Escape leaves it from an em
   expect(await engine.run(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog');
 });
 
-test('a menu that is come back to shows the place where it was left', async ({ engine, user, the, opens, named, server }) => {
+test('going back to a menu restores the scroll position', async ({ engine, user, the, opens, named, server }) => {
   await opens(menuPath('Dubai Marina'), marina);
   await user.sees(the('heading', named('Dubai Marina')));
   await engine.run(() => window.scrollTo({ top: 600, behavior: 'instant' }));
@@ -59,7 +59,7 @@ test('a menu that is come back to shows the place where it was left', async ({ e
   await until('the page came back elsewhere', () => engine.run(() => Math.abs(window.scrollY - 600) < 2 || null));
 });
 
-test('MENU-08 a search field has one way to clear it, and shows its placeholder whole', async ({
+test('MENU-08 a search field has one clear button, and shows its full placeholder', async ({
   engine,
   user,
   the,
@@ -70,7 +70,7 @@ test('MENU-08 a search field has one way to clear it, and shows its placeholder 
   await opens(menuPath('Dubai Marina'), marina);
   const search = the('searchbox', t('menu.search'));
   await user.sees(search);
-  // Nothing of the placeholder is cut: with all the room in the world it looks the same.
+  // A clipped placeholder would look different with unlimited width.
   expect(await withAndWithout(engine, info, inputsAlone, 'input::placeholder { overflow: visible !important }')).toMatchSnapshot(
     'without.png',
     alike,
@@ -78,7 +78,7 @@ test('MENU-08 a search field has one way to clear it, and shows its placeholder 
 
   await user.fills(search, named('Hummus'));
   await user.place(the('button', t('menu.search_clear')));
-  // Without the caret, which blinks.
+  // Hides the blinking caret.
   await engine.run(() => (document.activeElement as HTMLElement).blur());
   expect(await withAndWithout(engine, info, inputsAlone, '::-webkit-search-cancel-button { display: none !important }')).toMatchSnapshot(
     'without.png',
@@ -97,10 +97,10 @@ test('ITEM-02 a text area shows its placeholder', async ({ engine, user, the, op
 });
 
 const noScrollbars = 'html { overflow: hidden } ::-webkit-scrollbar { display: none }';
-/** Of what else is there, pictures may still be on their way. */
+/** Hides other content, because pictures may still load. */
 const inputsAlone = `${noScrollbars} body * { visibility: hidden; transition: none !important } input { visibility: visible }`;
 
-/** Pictures of the page without and with one rule more. The first is kept, for the second to be compared with it. */
+/** Compares screenshots of the page without and with an additional rule. The first is the reference. */
 async function withAndWithout(engine: Engine, info: TestInfo, rules: string, more: string): Promise<Buffer> {
   await engine.run(wear, rules);
   const before = info.snapshotPath('without.png');
@@ -112,17 +112,17 @@ async function withAndWithout(engine: Engine, info: TestInfo, rules: string, mor
   return after;
 }
 
-/** WebKit draws the edges of what is round a little differently each time. */
+/** WebKit's anti-aliasing of rounded edges varies. */
 const alike = { threshold: 0.3, maxDiffPixels: 4 };
 
-/** Adds rules to the page, in the place of those before. */
+/** Replaces the page's test styles. */
 function wear(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** What the window shows once nothing moves and all pictures are there. */
+/** Screenshot once animations have ended and all pictures have loaded. */
 async function stillPicture(engine: Engine): Promise<Buffer> {
   let before = await engine.picture();
   return until('the page never came to rest', async () => {

@@ -1,4 +1,4 @@
-/** Firefox as it is installed: it speaks WebDriver BiDi by itself, without a window and without a driver. */
+/** Installed Firefox: supports WebDriver BiDi natively, headless and without a driver. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Fixtures of the journey in other engines: a running product, a browser of the project's engine, and a hand at it. */
+/** Fixtures of the journey in other engines: server, browser, and user actions. */
 import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Locale, Translator } from '@sufra/i18n';
@@ -21,10 +21,10 @@ interface Fixtures {
   t: Translator;
   named: Named;
   isPhone: boolean;
-  /** The browser; what it shows is kept where a test fails. */
+  /** The browser; takes a screenshot when a test fails. */
   engine: Engine;
   user: UserActions;
-  /** What is there by its role, called by what it is in the language. */
+  /** Element by role and accessible name. */
   the: (role: Role, name: string | RegExp, within?: Wanted) => Wanted;
   /** Opens a path; with an earlier visit, as a returning visitor. */
   opens: (path: string, visit?: EarlierVisit) => Promise<void>;
@@ -33,7 +33,7 @@ interface Fixtures {
 interface WorkerFixtures extends Options {
   server: { url: string };
   restaurant: Restaurant;
-  /** One browser for all tests of a project: each test is a new visitor in it. */
+  /** One browser per project: each test is a new visitor in it. */
   program: Engine;
 }
 
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   the: async ({}, use) => use((role, name, within) => ({ role, name, ...(within ? { within } : {}) })),
   opens: async ({ engine, user, server, language, restaurant }, use) =>
     use(async (path, visit) => {
-      // A page of the site without scripts, to lay down what an earlier visit left.
+      // A page without scripts, to seed the storage of an earlier visit.
       await engine.goto(`${server.url}/robots.txt`);
       const left = visit ? storedState(visit, restaurant) : null;
       await engine.run(

@@ -1,4 +1,4 @@
-/** The whole journey in an engine that is not Chromium's: from the entrance to an order that is followed. */
+/** End-to-end journey in engines other than Chromium: from the landing page to order tracking. */
 import type { MessageKey } from '@sufra/i18n';
 import { addAddress, newPerson, registerCustomer } from '../api.ts';
 import { test } from './fixtures.ts';
@@ -26,7 +26,7 @@ test('LOC-04 LOC-09 ITEM-01 GST-01 CHK-06 ORD-01 a guest and a customer order di
     await user.presses(the('button', t('account.log_in')));
     await user.sees(the('heading', t('locations.all_branches')));
   }
-  // A slow engine is too late for the map to open by itself.
+  // In a slow engine the map does not open automatically.
   const entrance = '/?changeLocation=true';
   if (isPhone) await opens(entrance);
   // A new visitor would be logged out.

@@ -1,4 +1,4 @@
-/** The journey in the engines that `tools/find-programs.mjs` found. */
+/** Journey in the engines found by `tools/find-programs.mjs`. */
 import { defineConfig } from '@playwright/test';
 import type { Options } from './fixtures.ts';
 
@@ -9,7 +9,7 @@ const desk = { width: 1440, height: 900 };
 export default defineConfig<Record<never, never>, Options>({
   testDir: '.',
   outputDir: '../../../test-results',
-  // Pictures are compared with those of the same run alone.
+  // Screenshots are only compared within one run.
   snapshotPathTemplate: '{testDir}/../../../test-results/{projectName}-{testName}-{arg}{ext}',
   globalSetup: '../shared-servers.ts',
   workers: 2,

@@ -1,8 +1,8 @@
-/** Programs that are started for a test, and end with it. */
+/** Child processes that end with their test. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a program; it ends at the latest with this process. */
+/** Starts a program; it ends with this process at the latest. */
 export function start(program: string, words: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(program, words, options);
   const kill = () => child.kill('SIGKILL');
@@ -18,7 +18,7 @@ export async function end(program: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** The first thing that a program says on a channel and that fits. Throws with all that it said when it ends without. */
+/** First matching output of a program on a stream. Throws with all output when it exits before. */
 export function saidBy(program: ChildProcess, channel: number, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

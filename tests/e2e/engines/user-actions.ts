@@ -1,4 +1,4 @@
-/** Acts for a visitor in an engine: finds things by role and name, as screen readers do, and presses only what is not covered. */
+/** Visitor actions in an engine: finds elements by role and name like a screen reader, and only clicks uncovered ones. */
 import type { Engine, Point } from './engine.ts';
 
 const selectors = {
@@ -21,16 +21,16 @@ export type Role = keyof typeof selectors;
 
 export interface Wanted {
   role: Role;
-  /** The whole name, or what it has to match. */
+  /** The full name, or a pattern. */
   name: string | RegExp;
-  /** What it lies in. */
+  /** The containing element. */
   within?: Wanted;
 }
 
 const patience = 20_000;
 
 export function userActionsOf(engine: Engine) {
-  /** Where it is, once it stands still and nothing lies over it. */
+  /** Its position, once stable and uncovered. */
   async function place(wanted: Wanted): Promise<Point> {
     let before: Point | null = null;
     let sameTimes = 0;
@@ -45,12 +45,12 @@ export function userActionsOf(engine: Engine) {
   const isThere = (wanted: Wanted) => engine.run(locate, sent(wanted), false).then((found) => found !== null);
 
   return {
-    /** Opens a page and waits until its scripts have taken over. */
+    /** Opens a page and waits for hydration. */
     async opens(url: string): Promise<void> {
       await engine.goto(url);
       await this.arrives();
     },
-    /** Waits for the scripts of a page that was come to by itself. */
+    /** Waits for hydration after a navigation. */
     async arrives(): Promise<void> {
       await until('the page’s scripts never took over', () =>
         engine.run(() => document.documentElement.dataset.hydrated !== undefined || null),
@@ -76,7 +76,7 @@ export function userActionsOf(engine: Engine) {
 
 export type UserActions = ReturnType<typeof userActionsOf>;
 
-/** Asks until there is an answer. */
+/** Polls until there is a result. */
 export async function until<T>(complaint: string, ask: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
@@ -95,13 +95,13 @@ interface Sent {
   isPattern: boolean;
 }
 
-/** From the outermost inwards, as JSON. */
+/** Outermost first, as JSON. */
 const sent = ({ role, name, within }: Wanted): Sent[] => [
   ...(within ? sent(within) : []),
   { selector: selectors[role], name: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
 ];
 
-/** In the page: the middle of what is wanted, scrolled into sight; null where there is none, or where something else would be pressed. */
+/** Runs in the page: centre of the element, scrolled into view; null when it is missing or covered. */
 function locate(path: readonly Sent[], toPress: boolean): Point | null {
   const shown = (id: string) => document.getElementById(id)?.textContent ?? '';
   const nameOf = (element: HTMLElement) => {
@@ -130,7 +130,7 @@ function locate(path: readonly Sent[], toPress: boolean): Point | null {
     return found.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === found);
   };
   if (!isFree()) found.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
-  // What sticks to an edge may lie over it.
+  // Sticky elements may cover it.
   if (!isFree()) found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   return isFree() && !found.matches(':disabled') ? middle() : null;
 }

@@ -1,8 +1,8 @@
-/** A client of the W3C's WebDriver (https://www.w3.org/TR/webdriver2/), as far as the journey goes. */
+/** Minimal client for W3C WebDriver (https://www.w3.org/TR/webdriver2/). */
 import { clicking, pressing, typing } from './actions.ts';
 import type { Engine, Size } from './engine.ts';
 
-/** Opens a browser behind a driver, with a page of this size. */
+/** Opens a browser through a driver, with a page of this size. */
 export async function openByWebDriver(driver: string, capabilities: object, { width, height }: Size): Promise<Engine> {
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
   const session = `${driver}/session/${sessionId}`;
@@ -11,7 +11,7 @@ export async function openByWebDriver(driver: string, capabilities: object, { wi
   const run: Engine['run'] = (work, ...args) => send('execute/sync', { script: `return (${work}).apply(null, arguments)`, args });
   const resize = (to: Size) => send('window/rect', { x: 0, y: 0, ...to });
   await resize({ width, height });
-  // The window has a bar of its own.
+  // The window has its own toolbar.
   await resize({ width, height: height + (await run((wanted: number) => wanted - innerHeight, height)) });
   return {
     run,

@@ -1,6 +1,4 @@
-/**
- * WebKitGTK, of all that runs on Linux the nearest to Safari: its own small browser behind its own driver, on a virtual screen.
- */
+/** WebKitGTK, the closest to Safari on Linux: its MiniBrowser and driver, on a virtual screen. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +13,7 @@ export interface WebKitPrograms {
   screen: string;
 }
 
-/** Its bar of buttons would make the window wider than a phone. */
+/** Its toolbar would make the window wider than a phone. */
 const look = 'toolbar, toolbar *, entry, button { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0 }';
 
 export async function startWebKit(programs: WebKitPrograms, size: Size): Promise<Engine> {
