@@ -68,7 +68,10 @@ test('PHONE-03 PHONE-04 a number verified in the account logs in by code', onPho
   await expect(page.getByText(t('account.phone_proved'), { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: t('account.log_out'), exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t('shell.logout'), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('shell.logout'), exact: true })
+    .click();
   await expect.poll(async () => (await keptState(page)).auth.token).toBeNull();
   await visitor.opens('/login');
   await page.getByRole('link', { name: t('account.phone_way_both') }).click();

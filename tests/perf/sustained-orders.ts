@@ -86,8 +86,7 @@ async function run(): Promise<boolean> {
     const ratios = found[kind].map(({ rate }, turn) => rate / (found.thin[turn]?.rate ?? 1)).toSorted((a, b) => a - b);
     return { kind, ratio: ratios[Math.floor(ratios.length / 2)] ?? 0 };
   });
-  for (const { kind, ratio } of shares)
-    console.log(`${kind}: ${ratio.toFixed(3)} of the thin API's throughput (at least ${limits[kind]})`);
+  for (const { kind, ratio } of shares) console.log(`${kind}: ${ratio.toFixed(3)} of the thin API's throughput (at least ${limits[kind]})`);
   return shares.some(({ kind, ratio }) => ratio < limits[kind]);
 
   /** Orders per second with sequential clients, and their cost; background work is drained afterwards. */

@@ -25,19 +25,19 @@ const emailPattern = /^[^\s@<>()[\],;:"\\]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{
 const isEmail = (value: string): boolean => emailPattern.test(value.normalize('NFKC'));
 
 /** An e-mail address: 'Email is required' before 'Invalid email address' (AUTH-02). */
-export const email = z.string('account.email_required').check(
-  z.overwrite(cleanEmail),
-  z.minLength(1, 'account.email_required'),
-  z.maxLength(254, 'account.email_invalid'),
-  skipIfEmpty(isEmail, 'account.email_invalid'),
-);
+export const email = z
+  .string('account.email_required')
+  .check(
+    z.overwrite(cleanEmail),
+    z.minLength(1, 'account.email_required'),
+    z.maxLength(254, 'account.email_invalid'),
+    skipIfEmpty(isEmail, 'account.email_invalid'),
+  );
 
 /** Like `email`, but it may be empty. */
-export const emailOrNone = z.string('account.email_required').check(
-  z.overwrite(cleanEmail),
-  z.maxLength(254, 'account.email_invalid'),
-  skipIfEmpty(isEmail, 'account.email_invalid'),
-);
+export const emailOrNone = z
+  .string('account.email_required')
+  .check(z.overwrite(cleanEmail), z.maxLength(254, 'account.email_invalid'), skipIfEmpty(isEmail, 'account.email_invalid'));
 
 /** Maximum of integer id columns. A larger one would be a database error. */
 export const largestId = 2_147_483_647;

@@ -29,7 +29,13 @@ test('PAY-01 Stripe is used with its keys, and its page is not framed', async ()
 
 test('PAY-08 uses Tap with its key, only on its hosted page', async () => {
   const env = readEnv({ PAYMENT_GATEWAY: 'tap', TAP_SECRET_KEY: 'sk_test_1', TAP_CUSTOMER_EMAIL: 'pay@sufra.example' });
-  expect(await openGateway(env, 'secret')).toMatchObject({ name: 'tap', merchant: 'test', canBeFramed: false, cardFields: null, vault: null });
+  expect(await openGateway(env, 'secret')).toMatchObject({
+    name: 'tap',
+    merchant: 'test',
+    canBeFramed: false,
+    cardFields: null,
+    vault: null,
+  });
 });
 
 test('PAY-01 demo runs its own sandbox gateway on its own port with a public page and local webhooks', async () => {

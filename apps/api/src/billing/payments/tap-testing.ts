@@ -112,7 +112,7 @@ export async function startTap(secretKey: string): Promise<TapServer> {
   const refunded = (body: Asked): Answer => {
     const { charge_id = '', amount = 0, currency, reason, metadata = {}, reference } = body;
     const found = charges.get(charge_id);
-    if (!found || found.status !== 'CAPTURED') return [400, problem('1144', 'Charge not found')];
+    if (found?.status !== 'CAPTURED') return [400, problem('1144', 'Charge not found')];
     if (!reason) return [400, problem('1156', 'Refund reason is missing')];
     if (currency !== found.currency) return [400, problem('1149', 'Currency code is not matching with existing currency code')];
     if (!isAmount(body)) return [400, problem('1117', 'Amount is invalid')];

@@ -110,10 +110,22 @@ describe('a session', () => {
   });
 
   test.each([
-    [{ scheme: 'MADA', brand: 'VISA', last_four: '0007' }, { brand: 'mada', last4: '0007' }],
-    [{ scheme: 'OMANNET', brand: 'OMANNET', last_four: '0001' }, { brand: 'OmanNet', last4: '0001' }],
-    [{ brand: 'AMERICAN_EXPRESS', last_four: '0005' }, { brand: 'American Express', last4: '0005' }],
-    [{ scheme: '', brand: 'MASTERCARD', last_four: '0008' }, { brand: 'Mastercard', last4: '0008' }],
+    [
+      { scheme: 'MADA', brand: 'VISA', last_four: '0007' },
+      { brand: 'mada', last4: '0007' },
+    ],
+    [
+      { scheme: 'OMANNET', brand: 'OMANNET', last_four: '0001' },
+      { brand: 'OmanNet', last4: '0001' },
+    ],
+    [
+      { brand: 'AMERICAN_EXPRESS', last_four: '0005' },
+      { brand: 'American Express', last4: '0005' },
+    ],
+    [
+      { scheme: '', brand: 'MASTERCARD', last_four: '0008' },
+      { brand: 'Mastercard', last4: '0008' },
+    ],
     [{ scheme: 'BENEFIT', last_four: 'XX12' }, null],
     [{ scheme: 'KNET', last_four: 12 }, null],
     ['none', null],

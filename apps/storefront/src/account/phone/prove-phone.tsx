@@ -1,5 +1,5 @@
-import { provePhone } from '@sufra/contract/account/phone/endpoints';
 import type { Profile } from '@sufra/contract/account/model';
+import { provePhone } from '@sufra/contract/account/phone/endpoints';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
