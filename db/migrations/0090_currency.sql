@@ -1,4 +1,4 @@
--- The restaurant's currency, one of those in packages/contract/src/money.ts. One that names none is of before there were others: its currency is the dirham.
+-- The restaurant's currency, one of those in packages/contract/src/money.ts. Older settings lack it and mean dirhams.
 create function restaurant_currency() returns text language sql stable as $$
   select coalesce((select settings->>'currency' from restaurant), 'AED')
 $$;
@@ -6,7 +6,8 @@ $$;
 alter table restaurant add constraint restaurant_currency_known
   check (coalesce(settings->>'currency', 'AED') in ('AED', 'SAR', 'QAR', 'OMR', 'BHD', 'KWD'));
 
--- An amount means what it meant: the currency stays once there is a cart or an order, and the decimals once there is a branch, whose menu has prices.
+-- Prevents a change that would reinterpret stored amounts. The currency is final once a cart or order exists.
+-- The number of decimals is final once a branch exists, because its menu has prices.
 create function keep_currency() returns trigger language plpgsql as $$
 declare
   was text := coalesce(old.settings->>'currency', 'AED');
@@ -16,7 +17,8 @@ begin
   if wanted = was then
     return null;
   end if;
-  -- Attempts, orders and their invoices come of carts, of which none is written until this is committed. Where there are some, no customer waits for a refusal.
+  -- The table lock blocks new carts until commit, and so payment attempts, orders and invoices.
+  -- Checked first without the lock, so that a refused change does not block customers.
   if not exists (select from cart) and not exists (select from orders) then
     lock table cart in share mode;
   end if;
@@ -30,7 +32,7 @@ begin
 end $$;
 create trigger currency_stays after insert or update or delete on restaurant for each row execute function keep_currency();
 
--- `not valid`: the constraint of before has checked the rows that are there, and reading them again would make customers wait.
+-- `not valid` skips the table scan under lock: the old constraint has checked all existing rows.
 alter table payment_attempt drop constraint payment_attempt_currency_check, alter column currency set default restaurant_currency(),
   add constraint payment_attempt_currency_check check (currency in ('AED', 'SAR', 'QAR', 'OMR', 'BHD', 'KWD')) not valid;
 alter table invoice alter column currency set default restaurant_currency();

@@ -54,7 +54,7 @@ test('the landing page loads at most 100 KB of scripts, and map code only on dem
   await expect(visitor.mapDialog()).toBeVisible();
 });
 
-test('a menu hydrates one category at a time, and loads its style sheet once', phone, async ({ page, named, visitor, isPhone }) => {
+test('the menu hydrates one category at a time, and loads its style sheet once', phone, async ({ page, named, visitor, isPhone }) => {
   await visitor.wasHere({ place: 'Dubai Marina' });
   await page.addInitScript(() => {
     const tasks: string[] = [];

@@ -108,7 +108,7 @@ test('PHONE-03 login with an unverified number goes back, and says what to do', 
   await expect(visitor.field('account.phone')).toBeFocused();
 });
 
-test('PHONE-05 a guest orders with a phone alone, which a code proves first', onPhone, async ({ scene }) => {
+test('PHONE-05 a guest orders without an e-mail after proving the phone', onPhone, async ({ scene }) => {
   const { page, t, visitor, restaurant } = scene;
   const number = newNumber();
   await visitor.browsesMenu({ orderType: 'pickup', cart: [restaurant.line('Moutabal', 2)] });

@@ -62,7 +62,7 @@ export type TicketChoice = (typeof ticketChoices)[number];
 const isTicketChoice = (stored: unknown): stored is TicketChoice => ticketChoices.some((choice) => choice === stored);
 export const chosenTicket = persisted<TicketChoice>('ticket', (stored) => (isTicketChoice(stored) ? stored : 'off'));
 
-/** What prints tickets: the browser, the branch's printer in its network, one at this device's USB. */
+/** Where this device prints tickets: browser, network printer of the branch, or USB printer. */
 export const printerChoices = ['browser', 'network', 'usb'] as const;
 export type PrinterChoice = (typeof printerChoices)[number];
 const isPrinterChoice = (stored: unknown): stored is PrinterChoice => printerChoices.some((choice) => choice === stored);

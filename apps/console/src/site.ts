@@ -16,7 +16,7 @@ export interface MapSettings {
 
 export const mapSettings = (): MapSettings => JSON.parse(said('sufra-map')) as MapSettings;
 
-/** What amounts are in. */
+/** Currency of all amounts. */
 export const restaurantCurrency = (): Currency => JSON.parse(said('sufra-currency')) as Currency;
 
 /** Build of this page; empty in development. */

@@ -9,7 +9,7 @@ import { loadTranslator } from './messages.ts';
 import { makeMove, readStore, useStore } from './visit/store.ts';
 
 const { lang, dataset } = document.documentElement;
-// Before amounts are read that the last visit left. Without it they are dirhams.
+// Must precede reading stored amounts. The attribute is absent for dirhams.
 if (dataset.currency) setCurrency(JSON.parse(dataset.currency));
 await Promise.all([loadTranslator(isLocale(lang) ? lang : 'en'), loadPageTexts(location.pathname), readStore()]);
 // A link with a language sets it, and its page is rendered in it: nothing changes.
@@ -20,7 +20,7 @@ const { locale } = useStore.getState().general;
 if (locale && locale !== lang) await loadTranslator(locale);
 
 addStylesOnce(window.__reactRouterManifest);
-// The texts and the stored visit were read in this task.
+// Split the long task: texts and stored visit were parsed in this one.
 await new Promise((resolve) => setTimeout(resolve));
 
 const page = document.getElementById('page');

@@ -7,7 +7,7 @@ import { loadPart } from './messages.ts';
 import { HeadContext } from './site/head.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 
-// The build holds its own copies of the router and of the currency: who renders with it takes these from here.
+// The build bundles its own router and currency module, so the renderer must import them from here.
 export { setCurrency } from '@sufra/contract/money';
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { serverContext } from './site/server-context.ts';

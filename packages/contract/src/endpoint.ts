@@ -30,7 +30,7 @@ export interface StaffAccess<Input = never> {
   /** Minimum role of the caller. */
   readonly role: StaffRole;
   readonly branch: BranchScope<Input>;
-  /** A shared device may call it while it is locked; it reads all the same. */
+  /** A locked shared device may call it. Reads need no flag. */
   readonly whileLocked?: true;
 }
 

@@ -29,7 +29,7 @@ test.each([
   expect(parseAmount(typed, currencies.KWD)).toBe(fils);
 });
 
-test('I18N-04 amounts are in the currency that is set, or in that of what is made', () => {
+test('I18N-04 amounts use the current currency, or that of inCurrency within its call', () => {
   expect(currency).toBe(defaultCurrency);
   try {
     setCurrency(currencies.SAR);
@@ -45,7 +45,7 @@ test('I18N-04 amounts are in the currency that is set, or in that of what is mad
   }
 });
 
-test.each(Object.values(currencies))('I18N-04 a step of $code is no smaller than Stripe takes', (of) => {
+test.each(Object.values(currencies))('I18N-04 the step of $code is at least Stripe’s', (of) => {
   expect(stepOf(of)).toBe(of.decimals === 3 ? 10 : 1);
 });
 

@@ -17,7 +17,7 @@ export interface Currency {
   name: Bilingual;
 }
 
-/** Of a restaurant that says nothing else. */
+/** Default for restaurants without the setting. */
 export const defaultCurrency: Currency = {
   code: 'AED',
   decimals: 2,
@@ -67,15 +67,15 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
 
 export const isCurrencyCode = (code: string): code is CurrencyCode => Object.hasOwn(currencies, code);
 
-/** The restaurant's: a process, and a page, serve one. @alias */
+/** Currency of the restaurant. Global, because a process and a page serve one restaurant. @alias */
 export let currency = defaultCurrency;
 
-/** Call it where the restaurant's settings become known, before amounts are read or written. */
+/** Call it after loading the restaurant's settings, before parsing or formatting amounts. */
 export function setCurrency(of: Currency): void {
   currency = of;
 }
 
-/** What is computed at once in another currency, such as the folder of another restaurant. */
+/** Runs a synchronous function in another currency, as for another restaurant's folder. */
 export function inCurrency<Made>(of: Currency, make: () => Made): Made {
   const before = currency;
   currency = of;
@@ -87,8 +87,8 @@ export function inCurrency<Made>(of: Currency, make: () => Made): Made {
 }
 
 /**
- * Prices, discounts, tips and refunds are multiples of so many fils. Stripe takes amounts with three decimals only with 0 as the last
- * (docs.stripe.com/currencies, "Special cases"), and coins below 5 fils are rare. VAT is to the single fils.
+ * Smallest step of prices, discounts, tips and refunds in fils. Stripe requires the last of three decimals to be 0
+ * (docs.stripe.com/currencies, "Special cases"), and coins below 5 fils are rare. VAT is exact to one fils.
  */
 export const stepOf = ({ decimals }: Pick<Currency, 'decimals'> = currency): number => (decimals === 3 ? 10 : 1);
 
@@ -98,7 +98,7 @@ export const toMinor = (amount: number, { decimals }: Currency = currency): numb
 /** `3350` → `33.5`. */
 export const toMajor = (fils: number, { decimals }: Currency = currency): number => fils / 10 ** decimals;
 
-/** `12.5`, `12,50` or `١٢٫٥٠` as fils; null for what is no amount that can be paid. */
+/** Parses `12.5`, `12,50` or `١٢٫٥٠` as fils; null for an invalid or unpayable amount. */
 export function parseAmount(typed: string, of: Pick<Currency, 'decimals'> = currency): number | null {
   const [, whole = '', rest = ''] = /^(\d{1,6})(?:[.,](\d+))?$/.exec(latinDigits(typed).replace('٫', '.').trim()) ?? [];
   const fils = Number(whole + rest.padEnd(of.decimals, '0'));

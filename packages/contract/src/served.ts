@@ -34,7 +34,7 @@ interface InputDefinition<In extends Schema> {
   readonly input: In;
   /** Body limit of 64 KB, as for orders; others have 8 KB. */
   readonly hasLargeBody?: true;
-  /** Its body may have up to 4 MB, as a change of all prices of a menu or a picture to print may, and is read from callers whom its access lets in alone. */
+  /** Body limit of 4 MB, for all prices of a menu or a bitmap to print. Only authorized callers' bodies are read. */
   readonly hasMenuBody?: true;
   /** Example input on the wire. */
   readonly example: { readonly input: Shown<z.input<In>> };

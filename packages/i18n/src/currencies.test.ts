@@ -41,7 +41,7 @@ describe.each(Object.values(currencies))('in $code', (currency) => {
 
   test('CART-02 PRO-03 DOC-03 printed amounts add up: price, discount, VAT and refunds', () => {
     fc.assert(
-      // As the restaurant of this currency does, in which all these amounts are typed.
+      // Set the currency as its restaurant does, because the typed amounts are in it.
       fc.property(ordered, (given) =>
         inCurrency(currency, () => {
           const typed = (steps: number) => parseAmount(written(steps * step)) ?? Number.NaN;
@@ -81,7 +81,7 @@ describe.each(Object.values(currencies))('in $code', (currency) => {
             return share;
           });
           expect(printed(...noted)).toBe(printed(vat));
-          // Whatever is charged or goes back can be paid.
+          // All charges and refunds are multiples of the step.
           for (const amount of [totals.total, discount, ...paid, ...refunds, fee, tip]) expect(amount % step).toBe(0);
         }),
       ),

@@ -49,7 +49,7 @@ export const direction = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? '
 
 const formatters = { getDateTimeFormat: dateTimeFormat, getNumberFormat: numberFormat, getPluralRules: pluralRules };
 
-/** What texts say of the currency by themselves. `currency_the` is with its article, however many words it has, and `currency_most` what an amount comes to at most. */
+/** Values for placeholders of the currency. `currency_the` is its name with articles; `currency_most` is the maximum amount. */
 function currencyWords(locale: Locale, of: Currency): MessageValues {
   const label = of.label[locale];
   const whole = (fils: number) => String(toMajor(fils, of)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -23,7 +23,7 @@ export const problemText = ({ file, line, message }: Problem): string => `${file
 
 /** Collects all problems, so that the owner can fix them in one pass. */
 export class Problems {
-  /** What amounts are in that are read; a folder says its own. */
+  /** Currency of parsed amounts; the folder's settings override it. */
   currency = currency;
   readonly #found: Problem[] = [];
 

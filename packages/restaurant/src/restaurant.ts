@@ -111,7 +111,7 @@ export interface Branch {
   pickup: boolean;
   /** From order to counter, in minutes. */
   pickupMinutes: number;
-  /** Customers may have a pickup brought to their car. */
+  /** Whether the branch offers curbside pickup. */
   pickupByCar: boolean;
   weekly: readonly WeeklyPeriod[];
   exceptions: readonly DayException[];
@@ -134,12 +134,12 @@ export interface Branch {
   printer: Printer;
 }
 
-/** Where the kitchen's tickets are printed. */
+/** Kitchen printer. */
 export interface Printer {
   /** Host and port of a printer in the branch's network; '' for none. */
   address: string;
   width: PaperWidth;
-  /** As soon as an order rings, and not only once it is accepted. */
+  /** Prints when an order starts to ring, instead of on acceptance. */
   isAutomatic: boolean;
 }
 

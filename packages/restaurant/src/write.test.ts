@@ -40,7 +40,7 @@ test.each(['yaml', 'csv'] as const)(
   },
 );
 
-test.each(Object.values(currencies))('OWN-01 I18N-04 a folder in $code says so and rewrites the same bytes', async ({ code, decimals }) => {
+test.each(Object.values(currencies))('OWN-01 I18N-04 a folder in $code round-trips byte by byte', async ({ code, decimals }) => {
   const [folder, again] = [fresh(), fresh()];
   const { restaurant: inDirhams } = await readFolder(cafe);
   if (!inDirhams) throw new Error('the café cannot be read');
@@ -65,7 +65,7 @@ test.each(Object.values(currencies))('OWN-01 I18N-04 a folder in $code says so a
   expect(other.get('restaurant.yaml')).not.toContain('currency');
 });
 
-test('OWN-01 a currency that is not in the table is refused, and an amount that no card can pay', async () => {
+test('OWN-01 refuses an unknown currency, and an amount off the card’s step', async () => {
   expect(await problemsOf({ 'restaurant.yaml': (before) => before.replace('tips: [', 'currency: EUR\n$&') })).toEqual([
     "restaurant.yaml line 33: currency 'EUR' is unknown; there are: AED, SAR, QAR, OMR, BHD, KWD",
   ]);

@@ -22,7 +22,7 @@ export const useHydrated = (): boolean =>
   );
 
 /**
- * Whether a media query holds, as a window changes. With `isOnServer` the server renders as if it did: hydration keeps that where it does, and drops it elsewhere.
+ * Whether a media query matches, live. With `isOnServer` the server renders as if it matched, and hydration drops that where it does not.
  */
 export function useMedia(query: string, isOnServer = false): boolean {
   const subscribe = useCallback(
@@ -50,7 +50,7 @@ export function whenIdle(work: () => void, { timeout = 2000, delay = 100 } = {})
   return () => cancelIdleCallback(waiting);
 }
 
-/** Runs the work once what has just changed is painted: a slow phone shows a press before what follows from it. */
+/** Runs the work after the next paint, so that a slow phone shows feedback before expensive updates. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

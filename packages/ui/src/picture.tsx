@@ -19,7 +19,7 @@ export interface PictureProps {
   priority?: boolean | undefined;
   /** Not visible yet, so a single URL suffices. */
   isHidden?: boolean | undefined;
-  /** Out of sight at first, and of no weight: the server writes the coloured frame alone, and the picture comes with hydration. */
+  /** Initially not visible: the server renders only the coloured frame, and hydration adds the picture. */
   isLater?: boolean | undefined;
   /** Width divided by height. */
   ratio?: number | undefined;
@@ -62,7 +62,7 @@ export function Picture({ src, alt, sizes = '100vw', priority, isHidden, isLater
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) giveUp();
         }}
-        // Preact sets attributes in this order, and Firefox loads at once what it is told too late to load lazily.
+        // `loading` before `src`: Preact sets attributes in this order, and Firefox loads eagerly once it has `src`.
         loading={priority ? 'eager' : 'lazy'}
         src={file}
         alt={alt}

@@ -1,5 +1,5 @@
 // @embedded
-/** A restaurant in dinars, from the price over the gateway to invoice and books. */
+/** End to end in a currency with three decimals: price, gateway, invoice and sales report. */
 import { checkout } from '@sufra/contract/checkout/served';
 import { branchFeed } from '@sufra/contract/feed/served';
 import { refundBody } from '@sufra/contract/kitchen/schemas';
@@ -16,21 +16,21 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { reportOnMoney } from './payments/audit-report.ts';
 
-// Test files share their modules.
+// Reset the global currency, because test files share their modules.
 afterAll(() => setCurrency(defaultCurrency));
 const paid = shared(await openPaidRestaurant());
 const { db, catalogue } = paid.api.context;
 await sellsAs(paid.api, { name_en: 'Diwan', name_ar: 'ديوان', trn: '100000000000003' });
-// Its answer is cached from here on.
+// Warm the cache of the response.
 await paid.api.call(branchFeed);
-// Its branches are there already: 1800 fils are 1.800 here.
+// The branches keep their amounts: 1800 fils are 1.800 dinars.
 await sql`alter table restaurant disable trigger currency_stays`.execute(db);
 await becomes(db, { ...defaultSettings, currency: 'KWD', tips: [250] });
 await sql`alter table restaurant enable trigger currency_stays`.execute(db);
 await catalogue.reload();
 const { her, paysByCard, moves, refunds } = await openBooks(paid);
 
-test('I18N-04 PAY-06 DOC-01 DOC-03 charges, invoices and refunds in dinars are right to a fils', async () => {
+test('I18N-04 PAY-06 DOC-01 DOC-03 charges, invoices and refunds are exact in dinars', async () => {
   expect(currency.code).toBe('KWD');
   expect((await paid.api.call(branchFeed)).data.currency).toEqual({ code: 'KWD', decimals: 3 });
 
@@ -58,13 +58,13 @@ test('I18N-04 PAY-06 DOC-01 DOC-03 charges, invoices and refunds in dinars are r
   ]);
 });
 
-test.each([0.255, 20.01])('CHK-08 I18N-04 a tip of %s dinars is refused: no card pays it, or it is above the limit', async (tip) => {
+test.each([0.255, 20.01])('CHK-08 I18N-04 refuses a tip of %s dinars, off the card’s step or above the limit', async (tip) => {
   paid.api.setNow(at('13:00'));
   const { status, body } = await paid.api.call(checkout, { token: her.token, body: pickup(paid.restaurant, { tip }) });
   expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['tip']]);
 });
 
-test('PAY-07 I18N-04 a refund of 1.805 dinars is refused: it cannot go back to a card', () => {
+test('PAY-07 I18N-04 refuses a refund of 1.805 dinars, which is off the card’s step', () => {
   const isTaken = (amount: number) => refundBody.safeParse({ orderNumber: 1001, amount, cause: 'Cold', key: 'refund-1' }).success;
   expect([isTaken(1800), isTaken(1805)]).toEqual([true, false]);
 });

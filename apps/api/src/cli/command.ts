@@ -37,7 +37,7 @@ export async function runCommand(work: (database: Database) => Promise<Outcome>)
 
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  // PostgreSQL's codes of a table or view, and of a function, that does not exist.
+  // PostgreSQL's error codes undefined_table and undefined_function.
   if (['42P01', '42883'].includes(String((error as { code?: string }).code)))
     return 'The database is of an older version: start the server once, which brings it up to date.';
   return (error as Error).stack ?? String(error);

@@ -209,7 +209,7 @@ describe('configuration from the environment', () => {
       expect(() => readEnv({ [given]: 'x' })).toThrow(new ConfigurationError(`${missing}: is needed for ${given}`));
   });
 
-  test('PHONE-02 codes go to phones where WhatsApp, an SMS provider, or both are configured whole', () => {
+  test('PHONE-02 enables phone codes when WhatsApp or an SMS provider is fully configured', () => {
     const whatsapp = { WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TOKEN: 'EAAJ-token', WHATSAPP_TEMPLATE: 'login_code' };
     const webhook = { WHATSAPP_APP_SECRET: 'app-secret', WHATSAPP_VERIFY_TOKEN: 'verify-token' };
     const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'twilio-token', TWILIO_SENDER: 'Sufra' };

@@ -118,7 +118,7 @@ export interface Env {
   metricsToken: string | undefined;
   /** Webhook signing secret (undefined: one per branch), and an allowlist of origins inside our network or without TLS. */
   webhooks: { secret: string | undefined; origins: readonly string[] };
-  /** Printers of branches that may be outside of private networks, or at another port. */
+  /** Allowlist of printers outside private networks or on other ports. */
   printers: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -9,7 +9,7 @@ export interface WhatsAppSettings {
   token: string;
   /** Name of the approved template of the category authentication. */
   template: string;
-  /** Secrets of Meta's webhooks; null: deliveries are not tracked. */
+  /** Secrets of Meta's webhooks; null disables delivery tracking. */
   webhook: { appSecret: string; verifyToken: string } | null;
 }
 
@@ -43,7 +43,7 @@ export interface TextMessageEnv {
   lateAfter: number;
 }
 
-/** ITU-T E.164: no calling code is the beginning of another. */
+/** ITU-T E.164: no calling code is a prefix of another. */
 const callingCodes = z.string().check(z.regex(/^[1-9]\d{0,2}(,[1-9]\d{0,2})*$/, 'must be calling codes like 971,966'));
 const secret = z.string().check(z.regex(/^[\x21-\x7e]{8,1000}$/, 'must be 8 characters or more, without spaces'));
 
@@ -110,7 +110,7 @@ function smsOf(given: Given): TextMessageEnv['sms'] {
   return { kind: 'http', url, body, authorization };
 }
 
-/** True with all of them, null with none; throws for an incomplete set. */
+/** True when all are set, null when none is; throws for an incomplete set. */
 function allOf(given: Given, ...names: readonly (keyof Given)[]): true | null {
   const there = names.filter((name) => given[name] !== undefined);
   const missing = names.find((name) => given[name] === undefined);

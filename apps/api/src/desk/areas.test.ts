@@ -183,7 +183,7 @@ test('DESK-16 DESK-04 at different fields of an area both win, at one the second
   expect((await areas())[0]).toMatchObject({ fee: 550, minutes: 35, outline: outlineOf(25.06, 55.12, 25.11, 55.16) });
 });
 
-test('DESK-16 DESK-08 a manager changes the areas of own branches, and sees no others', async () => {
+test('DESK-16 DESK-08 a manager edits only the areas of own branches, and sees no others', async () => {
   const { data } = await reads(manager);
   expect(data.mayChange).toEqual(expect.arrayContaining(['areas', 'areas.near.outline', 'areas.far.fee']));
   expect(data.fields).toMatchObject({ position: { lat: 25.08, lng: 55.14 }, delivers: true, 'areas.near.minutes': 30 });

@@ -232,7 +232,7 @@ export class Draft {
     return rows;
   }
 
-  /** What the database alone knows. */
+  /** State that only the database has. */
   currencyStays(): InvalidInput {
     return this.#wrong('settings', 'settings', ['currency']);
   }

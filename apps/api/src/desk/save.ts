@@ -77,7 +77,7 @@ export async function check(tx: Db, staff: Staff, now: Date, asked: Asked): Prom
   return { ...compared, changes: draft.finish() };
 }
 
-/** Throws a Refusal, or an InvalidInput, for what the database does not let in. */
+/** Throws a Refusal or an InvalidInput when a database constraint rejects the change. */
 export async function writeDraft(tx: Db, there: Rows, draft: Draft): Promise<void> {
   try {
     const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));

@@ -112,14 +112,14 @@ test('DESK-18 reports an invalid setting at its path and saves nothing', async (
   for (const field of ['active', 'follows']) expect((await saves([edit('settings', 'settings', field, true, false)])).status).toBe(403);
 });
 
-test('DESK-18 I18N-04 a currency with other decimals than prices have is refused, and no price changes', async () => {
+test('DESK-18 I18N-04 refuses a currency with other decimals, and changes no price', async () => {
   const toDinars = [edit('settings', 'settings', 'currency', 'AED', 'KWD')];
   const answer = (locale: 'en' | 'ar') => api.call(served.saveDesk, { token: mona.token, body: { edits: toDinars }, locale });
   expect((await answer('en')).body.payload).toEqual({ currency: [expect.stringMatching(/^The currency can no longer change/)] });
   expect((await answer('ar')).body.payload).toEqual({ currency: [expect.stringMatching(/^لم يعد تغيير العملة/)] });
   await expect(importRestaurant(db, cafe({ settings: { ...cafe().settings, currency: 'KWD' } }))).rejects.toThrow('other decimals');
   expect(await readRestaurant(db)).toEqual(cafe());
-  // Of another with as many it is one field like the others, as long as no customer has begun an order.
+  // With equal decimals the currency may change until the first cart.
   expect((await saves([edit('settings', 'settings', 'currency', 'AED', 'QAR')])).status).toBe(200);
   expect(currency.code).toBe('QAR');
 });

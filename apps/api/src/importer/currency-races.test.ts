@@ -1,4 +1,4 @@
-/** A currency is changed while a first customer checks out: proven on PostgreSQL alone, for the embedded database has one connection. */
+/** Race condition: a currency change during the first checkout. Needs PostgreSQL, because the embedded database has one connection. */
 import { defaultCurrency, setCurrency } from '@sufra/contract/money';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)('at once', async () => {
-  // Test files share their modules.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent currency change', async () => {
+  // Reset the global currency, because test files share their modules.
   afterAll(() => setCurrency(defaultCurrency));
   const on = await testDatabase();
   const paid = shared(await openPaidRestaurant({}, { on }));
@@ -27,7 +27,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('at once', async () => {
     (await on.database.execute("select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows;
   const isWaiting = () => expect.poll(waits, { timeout: 10_000, interval: 20 }).toHaveLength(1);
 
-  test('I18N-04 a checkout that began before keeps the currency as it is', async () => {
+  test('I18N-04 refuses the new currency when a checkout began before', async () => {
     await paid.checksOut(token);
     await sql`create table kept as table cart`.execute(db);
     await sql`delete from cart`.execute(db);
@@ -40,7 +40,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('at once', async () => {
     await sql`delete from cart`.execute(db);
   });
 
-  test('I18N-04 a checkout that began after is in the new currency', async () => {
+  test('I18N-04 uses the new currency for a checkout that began after', async () => {
     const change = await holds(`update restaurant set settings = settings || '{"currency": "SAR"}'`);
     const checkout = paid.checksOut(token);
     await isWaiting();

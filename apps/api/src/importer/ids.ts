@@ -4,7 +4,7 @@ import type { Rows } from './parts.ts';
 
 /** Import refusal; the message explains it to the owner. */
 export class ImportRefused extends Error {}
-/** Amounts that are there would mean others (migration 0090). */
+/** A change would reinterpret existing amounts (migration 0090). */
 export class CurrencyStays extends ImportRefused {}
 
 /** Coded entry lists and their display nouns. */

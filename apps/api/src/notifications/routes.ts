@@ -1,4 +1,4 @@
-/** Routes outside of the API: webhooks of message services, and the demo's mailbox. */
+/** Routes outside the API: webhooks of message services, and the demo's mailbox. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
 import { hasMailbox, mailboxRoutes } from './email/mailbox.ts';

@@ -7,7 +7,7 @@ export async function readAnswers(db: Db): Promise<SetupAnswers> {
   return (row?.answers ?? {}) as SetupAnswers;
 }
 
-/** Steps that two people save at once are both kept: of the same step the last one counts. `gone`: steps whose answers are no longer kept. */
+/** Merges steps of concurrent saves; the last write wins per step. `gone`: steps to delete. */
 export async function keepAnswers(db: Db, answers: SetupAnswers, gone: readonly SetupStep[], now: Date): Promise<void> {
   await db
     .insertInto('setup_draft')

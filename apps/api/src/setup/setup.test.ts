@@ -114,7 +114,7 @@ test.each([
   expect(restaurant?.branches[0]?.phone).toBe(kept);
 });
 
-test('DESK-23 I18N-04 amounts typed before another currency was chosen stay as written', async () => {
+test('DESK-23 I18N-04 amounts keep their typed value when the currency changes', async () => {
   const { restaurant, delivery, menu } = answers;
   const typed = answers as unknown as SetupAnswers;
   const inDinars: SetupAnswers = { restaurant: { ...restaurant, currency: 'KWD' } };
@@ -134,7 +134,7 @@ test('DESK-23 refuses a delivery circle outside the region at its radius', async
   expect(Object.keys(wrong.body.payload ?? {})).toEqual(['delivery.radius']);
 });
 
-test('DESK-23 I18N-04 a step whose amounts are too high in the currency chosen next is asked again', async () => {
+test('DESK-23 I18N-04 asks a step again when its amounts exceed the new currency’s limits', async () => {
   const { restaurant, delivery, menu } = answers;
   expect((await saves({ delivery: { ...delivery, minimum: 25_000 }, menu })).status).toBe(200);
   const { status, data } = await saves({ restaurant: { ...restaurant, currency: 'KWD' } });

@@ -30,8 +30,8 @@ const cashCode = 'cash';
 const currencyOf = ({ restaurant }: SetupAnswers): Currency => currencies[restaurant?.currency ?? defaultCurrency.code];
 
 /**
- * Steps with amounts that were answered before another currency was chosen: 12.50 stays 12.50, be it with two decimals or three. `anew`: steps whose amounts
- * are above the limits then, which are to be answered again.
+ * Converts amounts of saved steps after a change of currency: 12.50 stays 12.50 with two or three decimals. `anew`: steps whose amounts
+ * exceed the new currency's limits, which the owner must answer again.
  */
 export function amountsAsWritten(before: SetupAnswers, input: SetupAnswers): { asWritten: SetupAnswers; anew: SetupStep[] } {
   const [was, is] = [currencyOf(before), currencyOf(input.restaurant ? input : before)];

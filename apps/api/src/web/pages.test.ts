@@ -49,7 +49,7 @@ describe('MENU-01 the whole menu of a usual restaurant is a small page', () => {
   });
 });
 
-test('MENU-07 the page has the picture in the open category’s head, and leaves others to hydration', async () => {
+test('MENU-07 renders only the open category’s head picture, and leaves others to hydration', async () => {
   const { body } = await get(menu);
   const heads = [...body.matchAll(/<summary.*?<\/summary>/gs)].map(([head]) => head).filter((head) => head.includes('class="picture'));
   expect(heads.length).toBeGreaterThan(5);

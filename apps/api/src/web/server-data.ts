@@ -125,7 +125,7 @@ export function serverData(
   };
 }
 
-/** Absent when not configured, which keeps the pages as they are. */
+/** Absent when not configured, so that pages stay unchanged. */
 const codesByPhone = ({ textMessages }: Pick<Context['env'], 'textMessages'>, { guestEmail }: Pick<RestaurantSettings, 'guestEmail'>) =>
   textMessages && { codeWays: codeWays.filter((way) => textMessages[way] !== null), guestEmail };
 

@@ -14,7 +14,7 @@ interface HelpBarProps {
   over: Iterable<OverOrder>;
 }
 
-/** Above the board while customers wait: in their cars, or for an answer, also about an order that is over. */
+/** Banner above the board while customers wait in their cars or for an answer, also about finished orders. */
 export function HelpBar({ orders, over }: HelpBarProps) {
   const open = [...orders];
   const asking = [...open.filter(openHelpOf), ...[...over].filter(({ openHelp }) => openHelp > 0)];

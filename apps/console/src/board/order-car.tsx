@@ -1,4 +1,4 @@
-/** A pickup that is brought to the car: which car, since when its customer waits there, and the word that a staff member is on the way. */
+/** Curbside pickup on the order card: car, waiting time, and the button to answer the customer. */
 import { acknowledgeArrival } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { carInWords } from '@sufra/i18n/car';

@@ -17,7 +17,7 @@ import type { Dish } from './dish-search.tsx';
 import { columnsOf, type Way, ways } from './price-cells.ts';
 import type { PriceGrid } from './use-price-grid.ts';
 
-/** In steps of the currency; 1 rounds to what is payable. */
+/** Multiple of the currency's step; 1 rounds to a payable amount. */
 const steps = [1, 25, 50, 100] as const;
 const units = ['percent', 'amount'] as const;
 const directions = ['raise', 'lower'] as const;

@@ -2,7 +2,7 @@
 import { newBranchFields } from '@sufra/contract/desk/fields';
 import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model';
 
-/** What each branch has of its own, and is not copied: its till's webhook, its printer and its areas too. It begins hidden. */
+/** Branch-specific settings, which a copy must not share, such as webhook, printer and areas. The copy starts hidden. */
 const ownFields: ReadonlySet<string> = new Set([
   ...newBranchFields,
   'isHidden',

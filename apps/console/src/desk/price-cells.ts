@@ -121,7 +121,7 @@ export function rectangleIn(text: string): string[][] | null {
   if (!/[\t\r\n]/.test(text)) return null;
   const { code, label, arabicSign } = currency;
   const names = [code, label.en, label.ar, `${arabicSign.replaceAll('.', '[.]')}[.]?`];
-  // The currency, marks of direction, and quotes around a cell.
+  // Strip currency, bidi marks, and quotes around a cell.
   const around = new RegExp(`${names.join('|')}|[\u061c\u200e\u200f\u2066-\u2069"]`, 'gi');
   return text
     .replace(/\r?\n$/, '')

@@ -50,7 +50,7 @@ test('STAFF-03 an order rings only while no staff member has taken it', () => {
   expect(ringingNumbers(orders, noon)).toEqual([0]);
 });
 
-test('CAR-03 an order rings while its customer waits in the car, until staff have seen it or it is over', () => {
+test('CAR-03 an order rings from the arrival until staff answer or it is over', () => {
   const by = (state: KitchenOrder['state'], seenAt: string | null) => {
     const car = { model: 'Nissan Patrol', colour: 'white', plate: 'K 1', arrival: { arrivedAt: at(-1), spot: '', seenAt } } as const;
     return ringingNumbers([order(1, { state, car })], noon);

@@ -47,11 +47,11 @@ export function sortIntoColumns(orders: Iterable<KitchenOrder>, over: Iterable<O
   return sorted;
 }
 
-/** Its customer has said that they are there, and no staff member has seen it. */
+/** Whether an arrival waits for the staff's answer. */
 export const isWaitingInCar = ({ state, car }: Pick<KitchenOrder, 'state' | 'car'>): boolean =>
   !isOver(state) && car?.arrival?.seenAt === null;
 
-/** Orders that no staff member has taken, from when the kitchen has to begin, and those whose customers wait in their cars. */
+/** Unaccepted orders, from when the kitchen must start, and orders with a waiting arrival. */
 export const ringingNumbers = (orders: Iterable<KitchenOrder>, now: number): number[] =>
   [...orders].filter((order) => columnOf(order, now) === 'new' || isWaitingInCar(order)).map(({ number }) => number);
 

@@ -1,5 +1,5 @@
 /**
- * Rings for every order that no staff member has taken, and for every customer who waits in the car, on every screen of the console.
+ * Rings for every unaccepted order and every customer waiting in the car, on every screen of the console.
  * Shows their number in the title, the icon and on the home screen.
  */
 

@@ -5,7 +5,7 @@ import type { Setup } from '@sufra/contract/setup/model';
 import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 
-/** Amounts are typed in what was chosen for them. */
+/** The setup's forms use the currency of its answers. */
 function inItsCurrency(setup: Setup): Setup {
   if (!setup.isOpen) setCurrency(currencies[setup.answers.restaurant?.currency ?? defaultCurrency.code]);
   return setup;

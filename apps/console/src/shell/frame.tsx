@@ -49,7 +49,7 @@ function Open() {
   const { pathname } = useLocation();
   const place = places.find(({ path }) => path === pathname);
   useEffect(() => followOrders(branchId), [branchId]);
-  // Before the first ring.
+  // Must subscribe before the first ring.
   useEffect(keepPrinting, []);
   useEffect(keepRinging, []);
   useEffect(() => keepNews(t), [t]);

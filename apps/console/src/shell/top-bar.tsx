@@ -80,7 +80,7 @@ function SwitchPerson() {
   );
 }
 
-/** Exclusive choices of a menu, apart from others in it. */
+/** Group of exclusive choices within a menu. */
 function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend

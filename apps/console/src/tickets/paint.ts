@@ -1,15 +1,15 @@
 /**
- * A ticket as dots. The browser has laid it out and knows how Arabic is shaped and which way each line runs; here it is drawn again, line by line, on a
- * canvas whose pixels are the dots of the printer.
+ * Rasterizes a ticket. The browser does layout, Arabic shaping and bidi. This module redraws each line at its position, on a canvas with
+ * one pixel per printer dot.
  */
 import type { Bitmap } from '@sufra/contract/kitchen/escpos';
 
-/** Dots to a pixel of CSS: printers have 8 to the mm. */
+/** Dots per CSS pixel: printers have 8 per mm. */
 const scale = (8 * 25.4) / 96;
 
-/** Of an element that is laid out. `width` is in dots. */
+/** Rasterizes an element in the document. `width` is in dots. */
 export function paint(paper: HTMLElement, width: number): Bitmap {
-  // What stands together is shaped together.
+  // Merge adjacent text nodes, so that Arabic letters join.
   paper.normalize();
   const { left, top, height } = paper.getBoundingClientRect();
   const canvas = Object.assign(document.createElement('canvas'), { width, height: Math.ceil(height * scale) });
@@ -29,7 +29,7 @@ export function paint(paper: HTMLElement, width: number): Bitmap {
 
 type Pen = CanvasRenderingContext2D;
 
-/** What is darker than not is black. Only black was drawn, so one colour says it. */
+/** Threshold at half. All drawing is black, so the red channel suffices. */
 export function bitmapOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): Bitmap {
   const bytes = new Uint8Array((width * height) / 8);
   for (let dot = 0; dot < width * height; dot++)
@@ -56,7 +56,7 @@ function drawBorders(pen: Pen, element: HTMLElement): void {
   }
 }
 
-/** A code keeps its squares: each is as many whole dots as there is room for. */
+/** Draws a QR code with whole dots per module, because scanners need even squares. */
 function drawCode(pen: Pen, code: SVGSVGElement): void {
   const { left, top, width } = code.getBoundingClientRect();
   const { a, e, f } = pen.getTransform();
@@ -75,7 +75,7 @@ function drawText(pen: Pen, text: Text): void {
   pen.textAlign = 'left';
   for (const { words, left, right, top } of linesOf(text)) {
     const { fontBoundingBoxAscent } = pen.measureText(words);
-    // As wide as it was laid out, however the canvas rounds.
+    // Limit to the layout's width, because canvas text may round differently.
     pen.fillText(words, left, top + fontBoundingBoxAscent, right - left + 1);
   }
 }
@@ -87,7 +87,7 @@ interface Line {
   top: number;
 }
 
-/** Where the browser has put which letters of a text. */
+/** Lines of a text as the browser wrapped it. */
 function linesOf(text: Text): Line[] {
   const lines: Line[] = [];
   const range = document.createRange();

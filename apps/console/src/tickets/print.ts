@@ -1,6 +1,6 @@
 /**
- * Prints tickets, one after the other: by the browser on 80 mm paper, or as dots on a receipt printer. Chromium prints without asking where it was started
- * with --kiosk-printing.
+ * Print queue: by the browser on 80 mm paper, or as a bitmap on a receipt printer. Chromium skips the print dialog when started with
+ * --kiosk-printing.
  */
 
 import { ApiError } from '@sufra/calls/request';
@@ -28,7 +28,7 @@ import { UsbProblem } from './usb-problem.ts';
 /** Number of remembered orders: about a day's. */
 const mostRemembered = 500;
 
-/** ms: a ticket may wait for others, and for its printer. */
+/** Timeout (ms), which includes the wait for other tickets and the printer. */
 const patience = 40_000;
 
 type Printer = StaffProfile['branches'][number]['printer'];
@@ -36,11 +36,11 @@ type Printer = StaffProfile['branches'][number]['printer'];
 interface Job {
   order: KitchenOrder;
   locales: readonly Locale[];
-  /** Not where this device has printed it. */
+  /** Skips orders that this device has printed. */
   isOnce: boolean;
 }
 
-/** Once, as soon as it is accepted here, where this device prints at all; where it printed it as it rang, not again. */
+/** Prints an order on acceptance, if this device prints, unless it did so when the order rang. */
 export function printAccepted(order: KitchenOrder): void {
   const locales = chosenLocales();
   if (locales.length > 0) enqueue({ order, locales, isOnce: printerOf(order).isAutomatic });
@@ -52,9 +52,9 @@ export function printCopy(order: KitchenOrder): void {
   enqueue({ order, locales: locales.length > 0 ? locales : [readerLocale()], isOnce: false });
 }
 
-/** Prints each order as it begins to ring, where its branch and this device do. Returns how to stop. */
+/** Prints each order when it starts to ring, if branch and device are set to. Returns a function that stops. */
 export function keepPrinting(): () => void {
-  // Already now: later the line may be lost, or the server have another build.
+  // Preload: later the device may be offline, or a deployment may have removed the file.
   if (chosenPrinter.get() !== 'browser') void import('./receipt.ts').catch(() => undefined);
   const print = (event: Event) => {
     const order = liveOrders().orders?.get((event as CustomEvent<number>).detail);
@@ -64,12 +64,12 @@ export function keepPrinting(): () => void {
   window.addEventListener(rang, print);
   return () => {
     window.removeEventListener(rang, print);
-    // They name customers, whom the next person to log in may not see.
+    // Privacy: tickets name customers, whom the next person to log in may not see.
     putAside();
   };
 }
 
-/** Call it in a tap: a browser asks for a printer at its USB. */
+/** Call it in a click handler, because WebUSB needs a user gesture. */
 export async function choosePrinter(choice: PrinterChoice): Promise<void> {
   try {
     if (choice !== 'browser') {
@@ -95,11 +95,11 @@ function printerOf({ branch }: KitchenOrder): Printer {
 }
 
 interface Unprinted extends Omit<Job, 'isOnce'> {
-  /** Why, in the reader's language. */
+  /** Reason, in the reader's language. */
   text: string;
 }
 
-/** What did not come out, until it does or a staff member puts it aside. */
+/** Failed tickets, until printed or dismissed. */
 export const useUnprinted = create<readonly Unprinted[]>(() => []);
 
 export const putAside = (): void => useUnprinted.setState([], true);
@@ -120,7 +120,7 @@ function enqueue(job: Job): void {
     .finally(() => lengthen(-1));
 }
 
-/** As long as it is said on the page, this is not loaded anew by itself. */
+/** While the attribute is set, the page does not reload itself. */
 function lengthen(by: number): void {
   const { dataset } = document.documentElement;
   queue.length += by;
@@ -128,7 +128,7 @@ function lengthen(by: number): void {
   else delete dataset.printing;
 }
 
-/** Tabs of one device hear of the same order at once. */
+/** Mutex across tabs, which all receive the same order. */
 const inTurn = async (work: () => Promise<void>): Promise<void> => {
   if ('locks' in navigator) await navigator.locks.request('sufra-tickets', work);
   else await work();
@@ -148,7 +148,7 @@ async function print({ order, locales, isOnce }: Job): Promise<void> {
     useUnprinted.setState(others(), true);
     if (!isTaken) toast({ text: (await loadTexts(readerLocale()))('console.ticket_untaken'), tone: 'warning', durationMs: 15_000 });
   } catch (error) {
-    // What may lie at the printer already is a copy the next time: two tickets that look new are cooked twice.
+    // A possibly printed ticket becomes a copy next time, because the kitchen would cook two originals.
     if (mayBePrinted(error)) remember();
     const text = textOf(error, await loadTexts(readerLocale()));
     useUnprinted.setState([...others(), { order, locales, text }], true);
@@ -162,7 +162,7 @@ function mayBePrinted(error: unknown): boolean {
 
 const textOf = (error: unknown, t: Translator): string => (error instanceof UsbProblem ? t(error.says) : problemText(error, t));
 
-/** False where a printer has not said that it took all of it. */
+/** False when the printer did not confirm the whole ticket. */
 async function printBy(choice: PrinterChoice, order: KitchenOrder, texts: readonly Translator[], isCopy: boolean): Promise<boolean> {
   const ticket = createElement(Tickets, { order, texts, isCopy });
   if (choice === 'browser') {
@@ -178,7 +178,7 @@ async function printBy(choice: PrinterChoice, order: KitchenOrder, texts: readon
   return true;
 }
 
-/** Lays a ticket out, out of sight, for as long as `use` takes. `dots`: as wide as a receipt printer prints; null: a page of the browser's. */
+/** Renders a ticket off screen while `use` runs. `dots`: width on a receipt printer; null for a page of the browser. */
 async function onPaper<Made>(ticket: ReactElement, dots: number | null, use: (paper: HTMLElement) => Made): Promise<Made> {
   const paper = document.createElement('div');
   paper.className = dots === null ? 'ticket-paper' : 'ticket-paper ticket-roll';
@@ -210,14 +210,14 @@ async function sendBitmap({ branch }: KitchenOrder, width: Printer['width'], byt
   try {
     return await call(printTicket, { branchId: branch.id, width, bitmap: base64Of(bytes) }, { patience });
   } catch (error) {
-    // The branch has another printer by now, or none.
+    // The profile is stale: the branch's printer was changed or removed.
     if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'printer_missing'))
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     throw error;
   }
 }
 
-/** In parts: a call takes only so many arguments. */
+/** In chunks, because the number of arguments is limited. */
 function base64Of(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += 8192) text += String.fromCharCode(...bytes.subarray(from, from + 8192));

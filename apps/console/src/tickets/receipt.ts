@@ -1,4 +1,4 @@
-/** What receipt printers need. Lazy loading: devices that print with the browser, or not at all, never download it. */
+/** Code for receipt printers, loaded lazily: other devices never download it. */
 export { escPos } from '@sufra/contract/kitchen/escpos';
 export { paint } from './paint.ts';
 export { chooseUsbPrinter, printByUsb } from './usb.ts';

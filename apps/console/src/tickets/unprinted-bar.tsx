@@ -5,7 +5,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { useStaff } from '../account/use-staff.ts';
 import { printAgain, putAside, useUnprinted } from './print.ts';
 
-/** Tickets that did not come out, to be seen from across the kitchen until one deals with them. */
+/** Failed tickets, legible across the kitchen, until staff print or dismiss them. */
 export function UnprintedBar() {
   const { t, locale } = useI18n();
   const unprinted = useUnprinted();

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@sufra/i18n';
 
-/** What staff are told of a printer at the USB. `isBegun`: a part of the ticket may be on paper. */
+/** USB printer error with a message for staff. `isBegun`: part of the ticket may be on paper. */
 export class UsbProblem extends Error {
   readonly says: MessageKey & `console.usb_${string}`;
   readonly isBegun: boolean;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendToUsb, type UsbDevice } from './usb.ts';
 import { UsbProblem } from './usb-problem.ts';
 
-/** One with a scanner before the printer, as there are, whose printing is its second alternate. */
+/** Composite device: a scanner interface first, then the printer as a second alternate setting. */
 function aDevice(changes: Partial<UsbDevice> = {}) {
   const calls: string[] = [];
   const bytes: number[] = [];
@@ -42,14 +42,14 @@ function aDevice(changes: Partial<UsbDevice> = {}) {
 const ticket = Uint8Array.from({ length: 20_000 }, (_, at) => at & 255);
 const problemOf = (device: UsbDevice): Promise<unknown> => sendToUsb(device, ticket, 20).catch((error: unknown) => error);
 
-test('TICKET-05 a ticket goes to the printer’s bulk endpoint in portions, and the device is free again', async () => {
+test('TICKET-05 sends a ticket to the bulk endpoint in chunks, and closes the device', async () => {
   const { device, calls, bytes } = aDevice();
   await sendToUsb(device, ticket);
   expect(bytes).toEqual([...ticket]);
   expect(calls).toEqual(['open', 'claim 1', 'alternate 1 1', 'out 3 8192', 'out 3 8192', 'out 3 3616', 'close']);
 });
 
-test('TICKET-05 a printer that is taken, stalls or has no paper is given up, with what may be on paper', async () => {
+test('TICKET-05 closes a claimed, stalled or empty printer, and reports a partial ticket', async () => {
   const refused = async () => Promise.reject(new Error('access denied'));
   const { device: taken, calls } = aDevice({ claimInterface: refused });
   expect(await problemOf(taken)).toMatchObject({ says: 'console.usb_failed', isBegun: false });

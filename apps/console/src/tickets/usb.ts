@@ -1,7 +1,7 @@
-/** A printer at this device's USB. Browsers that can (Chrome, Edge) ask once, and remember it. */
+/** USB printer by WebUSB (Chrome, Edge). The browser asks once and remembers the device. */
 import { UsbProblem } from './usb-problem.ts';
 
-/** WebUSB, as far as it is used: the browser's own types leave it out. */
+/** The used part of WebUSB, which TypeScript's DOM types lack. */
 interface UsbAlternate {
   alternateSetting: number;
   interfaceClass: number;
@@ -22,13 +22,13 @@ interface Usb {
   requestDevice(options: { filters: readonly { classCode: number }[] }): Promise<UsbDevice>;
 }
 
-/** Of USB: printers. */
+/** USB class code of printers. */
 const printerClass = 7;
 
-/** Bytes that are sent at once. Those of the first portion have no dots (escPos). */
+/** Chunk size in bytes. The first chunk has no dots (escPos). */
 const portion = 8192;
 
-/** ms that a printer may take for them: without paper it takes none. */
+/** Timeout (ms) of a chunk, because a printer without paper accepts none. */
 const patience = 15_000;
 
 function usb(): Usb {
@@ -37,10 +37,10 @@ function usb(): Usb {
   return known;
 }
 
-/** Asks which printer, once for all. Call it in a tap. False where none was chosen. */
+/** Opens the browser's device picker. Call it in a click handler, which it needs. False when none was chosen. */
 export async function chooseUsbPrinter(): Promise<boolean> {
   const api = usb();
-  // Refused or closed without a choice.
+  // The picker was closed, or permission denied.
   const chosen = await api.requestDevice({ filters: [{ classCode: printerClass }] }).catch(() => null);
   if (!chosen) return false;
   for (const other of await api.getDevices()) if (other !== chosen) await other.forget();
@@ -68,12 +68,12 @@ export async function sendToUsb(device: UsbDevice, bytes: Uint8Array<ArrayBuffer
   } catch {
     throw new UsbProblem('console.usb_failed', sent > 0);
   } finally {
-    // Gives up what it has not taken, too.
+    // Also aborts the pending transfer.
     await device.close().catch(() => undefined);
   }
 }
 
-/** Where it takes what it prints. */
+/** Bulk OUT endpoint of the printer interface. */
 function outOf({ configuration }: UsbDevice): { number: number; alternate: number; endpoint: number } {
   for (const { interfaceNumber: number, alternates } of configuration?.interfaces ?? [])
     for (const { interfaceClass, alternateSetting: alternate, endpoints } of alternates) {

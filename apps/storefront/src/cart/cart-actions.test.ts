@@ -31,7 +31,7 @@ test('CART-08 the same dish with the same options and note raises the quantity o
   ]);
 });
 
-test('CART-08 the cart may wait for the paint of a press only where a dish is added', () => {
+test('CART-08 the cart may render after paint only when a dish is added', () => {
   const told: boolean[] = [];
   const stop = useStore.subscribe(() => told.push(isAddingLine()));
   addLine(line('a'));

@@ -16,7 +16,7 @@ const writeLines = (lines: CartLine[]): void => update('cart', { lines });
 
 let isAdding = false;
 
-/** Whether the change that the store tells of is a dish that is added, beside the cart. */
+/** Whether the store's current change adds a dish outside the cart. */
 export const isAddingLine = (): boolean => isAdding;
 
 /** Adds a line at the front (ITEM-09), or raises the quantity of an equal one (CART-08). */

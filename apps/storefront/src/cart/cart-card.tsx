@@ -33,5 +33,5 @@ export function CartCard({ heading, actions, foot, children }: CartCardProps) {
 export const cartPlace =
   'sticky top-[calc(var(--top-bar,4rem)+1rem)] scroll-mt-[calc(var(--top-bar,4rem)+1rem)] max-lg:hidden noscript:hidden lg:row-span-2 xl:row-span-1';
 
-/** Whether the window has that place: elsewhere the card would be rendered for nothing with every dish that is added. */
+/** Whether the viewport has that place. Avoids rendering a hidden card with each added dish. */
 export const useCartPlace = (): boolean => useMedia('(width >= 64rem)', true);

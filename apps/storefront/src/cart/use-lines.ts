@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from '../visit/store.ts';
 import { isAddingLine } from './cart-actions.ts';
 
-/** Of a dish that is added, its card and the top bar show the press first. The cart's own buttons count from what it shows: for them it waits for nothing. */
+/** Renders an added dish after paint, so that its card and the top bar respond first. The cart's own buttons need it at once. */
 const subscribe = (changed: () => void) => useStore.subscribe(() => (isAddingLine() ? afterPaint(changed) : changed()));
 const linesNow = () => useStore.getState().cart.lines;
 const linesAtFirst = () => useStore.getInitialState().cart.lines;

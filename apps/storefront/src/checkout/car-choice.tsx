@@ -7,7 +7,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import type { CarChoice } from './use-car.ts';
 
-/** One line of a pickup; by which the car is known appears once it is ticked (CAR-01). */
+/** Checkbox for curbside pickup; the fields of the car appear when it is checked (CAR-01). */
 export function PickupByCar({ car: { isOn, turn, field } }: { car: CarChoice }) {
   const { t } = useI18n();
   return (

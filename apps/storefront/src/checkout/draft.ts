@@ -26,7 +26,7 @@ const empty = {
   company: null as Company | null,
   /** Chosen explicitly; null uses the remembered state. */
   isForCompany: null as boolean | null,
-  /** Likewise the car that a pickup is brought to. */
+  /** Likewise the car of a curbside pickup. */
   car: null as Readonly<Record<string, string>> | null,
   isByCar: null as boolean | null,
   /** Chosen explicitly; null uses the menu's choice. */

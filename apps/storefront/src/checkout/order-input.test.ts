@@ -49,7 +49,7 @@ describe('checkout request', () => {
     expect(orderFingerprint(orderDraft({ company: null }))).toBe(orderFingerprint(orderDraft()));
   });
 
-  test('CAR-01 CHK-07 a car makes another order of it; to forget one does not', () => {
+  test('CAR-01 CHK-07 another car changes the order’s fingerprint; deleting the saved one does not', () => {
     const car = { model: 'Nissan Patrol', colour: 'white', plate: 'K 12345' } as const;
     expect(checkoutInput(orderDraft({ car }), new Date()).car).toEqual(car);
     expect(checkoutInput(orderDraft(), new Date())).not.toHaveProperty('car');

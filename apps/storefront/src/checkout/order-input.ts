@@ -30,7 +30,7 @@ export interface OrderDraft {
   total: number;
   /** Buyer on the invoice; null: a consumer, and the remembered company is deleted. */
   company?: Company | null | undefined;
-  /** That a pickup is brought to; null: to none, and what the account remembers goes. */
+  /** Car of a curbside pickup; null for none, which also deletes the account's saved car. */
   car?: Car | null | undefined;
 }
 
@@ -72,7 +72,7 @@ export const lineRequest = (line: CartLine): LineRequest => ({
 
 /** Fingerprint of an order, independent of time: only the customer's part of an address counts, not fee and minutes. */
 export function orderFingerprint(wanted: OrderDraft): string {
-  // To forget a company or a car is no part of the order: it is done by then when an answer is lost.
+  // Deleting a saved company or car is not part of the order: after a lost answer it is deleted already.
   const parts = { company: wanted.company ?? undefined, car: wanted.car ?? undefined };
   const { orderDate: _, ...asked } = checkoutInput({ ...wanted, ...parts }, new Date(0));
   const address = wanted.orderType === 'delivery' && wanted.address;

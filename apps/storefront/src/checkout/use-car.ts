@@ -1,4 +1,4 @@
-/** The car that a pickup is brought to, where the branch offers it. */
+/** Car of a curbside pickup. */
 import { carForm } from '@sufra/contract/car/forms';
 import type { Car } from '@sufra/contract/car/model';
 import { useProfile } from '../account/use-profile.ts';
@@ -9,7 +9,7 @@ const empty = { model: '', colour: '', plate: '' };
 
 export type CarChoice = ReturnType<typeof useOptionalPart<Car>>;
 
-/** Null where it is not offered: what is remembered stays. */
+/** Null when the branch does not offer it, which keeps the saved car. */
 export function useCar(isOffered: boolean): CarChoice | null {
   const { car, isByCar } = useDraft();
   const choice = useOptionalPart<Car>({

@@ -1,4 +1,4 @@
-/** Whom the order is invoiced to. */
+/** Buyer on the invoice. */
 import { companyForm } from '@sufra/contract/company/forms';
 import type { Company } from '@sufra/contract/company/model';
 import { useProfile } from '../account/use-profile.ts';

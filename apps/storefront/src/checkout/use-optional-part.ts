@@ -1,4 +1,4 @@
-/** A part of the order below one line that can be ticked: what is typed here, else what the account remembers, else none. */
+/** Optional part of the order behind a checkbox: the typed values, else the account's saved ones, else none. */
 import type { MessageKey } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
@@ -10,15 +10,15 @@ interface Issues {
 }
 
 interface OptionalPart<Part> {
-  /** Begins the names of its inputs. */
+  /** Prefix of the inputs' names. */
   name: string;
   form: { safeParse(typed: unknown): { data?: Part | undefined; error?: Issues | undefined } };
-  /** Its fields, in the order of the page. */
+  /** Empty values of all fields, in the order of the page. */
   empty: Texts;
   remembered: Texts | null;
-  /** Null where nothing was. */
+  /** Null when the customer has typed nothing. */
   typed: Texts | null;
-  /** Chosen by hand; null leaves it to what is remembered. */
+  /** Chosen explicitly; null uses the remembered state. */
   isChosen: boolean | null;
   type: (typed: Texts) => void;
   turn: (on: boolean) => void;
@@ -41,9 +41,9 @@ export function useOptionalPart<Part>(part: OptionalPart<Part>) {
     turn,
     /** First problem; null when valid. */
     problem: first === undefined ? null : (wrong[first] ?? null),
-    /** Value to send; null deletes the remembered company. */
+    /** Value to send; null deletes the remembered one. */
     asked: isOn ? checked.data : remembered ? null : undefined,
-    /** Says what is wrong once the field was left, or the order was to be sent. */
+    /** Input props. Shows the error after blur or submit. */
     field: (field: keyof Part & string) => {
       const error = shown.includes(field) ? wrong[field] : undefined;
       return {
@@ -55,7 +55,7 @@ export function useOptionalPart<Part>(part: OptionalPart<Part>) {
         onBlur: () => setShown((before) => (before.includes(field) ? before : [...before, field])),
       };
     },
-    /** Leads to what is wrong. */
+    /** Shows all errors and focuses the first invalid field. */
     showErrors: () => {
       setShown(fields);
       if (first !== undefined) document.getElementsByName(inputName(first))[0]?.focus();

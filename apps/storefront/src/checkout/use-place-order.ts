@@ -145,7 +145,7 @@ async function endEarlierPayment(wanted: OrderDraft): Promise<EarlierPayment | n
   return state === 'awaiting' ? 'unknown' : null;
 }
 
-/** The account remembers them now; a guest's car this browser alone, until it forgets the guest. */
+/** The account has saved them. A guest's car stays in this browser only, until the guest's details are deleted. */
 function keepParts({ company, car }: Pick<CheckoutInput, 'company' | 'car'>): void {
   const { user } = useStore.getState().auth;
   if (!user) return;

@@ -16,7 +16,7 @@ import { WhenChoice } from './when/when-choice.tsx';
 interface WhereWhenStepProps {
   branch: Branch;
   checkout: Checkout;
-  /** Null where the order cannot be brought to a car. */
+  /** Null when curbside pickup is not offered. */
   car: CarChoice | null;
   /** Why the chosen slot is unavailable. */
   lost: ReactNode;

@@ -35,9 +35,9 @@ export async function allHydrated(): Promise<void> {
 }
 
 /**
- * Hydrates one element in a task of its own, after the page around it: a slow phone answers a finger in between. The server's markup stays until then,
- * and what is pressed in it is kept (input-replay.tsx). Where nothing is hydrated it changes nothing. It must not contain a field to type in, whose
- * text is replayed with the page, nor radio buttons named by `useId`, which counts in the order of hydration.
+ * Partial hydration: hydrates its children in a separate task after the page, so that a slow phone can respond to input in between. Until
+ * then the server's markup stays, and input is replayed (input-replay.tsx). On client-rendered pages it does nothing. It must not contain
+ * text fields, whose text is replayed with the page, or radio buttons named by `useId`, which depends on hydration order.
  */
 export function HydrateLater({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
@@ -51,7 +51,7 @@ export function HydrateLater({ children }: { children: ReactNode }) {
       {children}
     </I18nProvider>
   );
-  // What the server rendered, in its language: hydration compares no attributes with the markup, so that what has changed meanwhile has to come after it.
+  // Hydrate with the server's props and language, because hydration does not patch attributes. Later changes follow as an update.
   const first = useRef(now);
   return (
     <Suspense>

@@ -3,11 +3,11 @@
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 
-/** In fils: up to 200 dirhams, or 20 dinars, which come to about as much. */
+/** In fils: up to 200 dirhams, or 20 dinars of about the same value. */
 export const priceBounds = { min: 0, max: 20_000, step: 500 } as const;
 
 export interface PriceFilter {
-  /** In fils, both ends included. */
+  /** Inclusive range in fils. */
   range: readonly [number, number];
   applied: boolean;
 }

@@ -40,7 +40,7 @@ export default function OrderDetails({ loaderData: { orderNumber } }: Route.Comp
 
 function Details({ read }: { read: Order }) {
   const { order, ...followed } = useFollowed(read.number, read, orderQuery(read.number).queryKey);
-  // Keep the card to report success after the conversion, which needs a mailed code.
+  // Keep the card to report success after the conversion, which needs a code by e-mail.
   const user = useProfile();
   const [wasGuest] = useState(user?.isGuest && user.email !== '');
   const again = useOrderAgain();

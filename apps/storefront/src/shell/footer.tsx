@@ -17,7 +17,7 @@ const languages = [
   { value: 'ar', label: <bdi lang="ar">العربية</bdi> },
 ] as const;
 
-/** At the end of every page (NAV-07). The router renders what is around it with every step of a navigation. */
+/** Footer of every page (NAV-07). Memoized, because the router re-renders its parent at every step of a navigation. */
 export const Footer = memo(function Footer() {
   const { t, locale, name, setLocale } = useI18n();
   const restaurant = useRestaurant();

@@ -56,7 +56,7 @@ export interface Site {
   signInProviders: Provider[];
   /** Channels of codes to phones, for login (PHONE-03); absent when not configured. */
   codeWays?: CodeWay[];
-  /** Absent without codes, which prove a phone instead. */
+  /** Whether guests need an e-mail; absent without phone codes, which are the alternative. */
   guestEmail?: GuestEmail;
   /** Whether guest checkout is enabled. */
   guestOrders: boolean;

@@ -33,6 +33,6 @@ export const profile = object({
   isPhoneProved: optional('is_phone_proved', flag),
   /** Company of the last business order. */
   company: optional('company', nullable(company)),
-  /** That the last pickup by car was brought to. */
+  /** Saved car of the last curbside pickup. */
   car: optional('car', nullable(car)),
 });

@@ -85,7 +85,7 @@ export const locationList = namedSchema(wire.branches, 'Branches', 'The branches
 export const areasQuery = z.object({ branch_id: about(queryId, 'Number of the branch.') });
 export const zoneList = z.array(zone);
 
-/** Of the two calls that tell the areas of a branch. */
+/** Shared by the two endpoints that return a branch's delivery areas. */
 export const areasExample = {
   input: { branch_id: '1' },
   output: [

@@ -65,7 +65,7 @@ export const pickupTerms = object({
   isActive: field('is_active', boolean),
   minutes: minutesOf(orderTypeIds.pickup),
   nextSlot,
-  /** Whether an order can be brought to the customer's car; absent where it cannot. */
+  /** Whether the branch offers curbside pickup; absent when it does not. */
   isToCar: optional('to_car', boolean),
 });
 

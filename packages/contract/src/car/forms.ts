@@ -1,4 +1,4 @@
-/** What customers say of their car, as the server takes it: the checkout checks by the same schema. */
+/** Form schema of the car, shared by checkout and server. */
 import * as z from 'zod/mini';
 import { requiredText } from '../wire/parts.ts';
 import { carColours, carLimits } from './rules.ts';

@@ -1,10 +1,10 @@
-/** What both sides know of the car that a pickup is brought to. */
+/** Rules of curbside pickup, shared by client and server. */
 
-/** `other` is any that is not among these. */
+/** `other` is any colour not listed. */
 export const carColours = [
   ...(['white', 'black', 'silver', 'grey', 'blue', 'red', 'green', 'brown', 'beige', 'gold', 'yellow', 'orange'] as const),
   'other',
 ] as const;
 
-/** In characters: make and model, the number plate, and where the car stands. */
+/** Maximum lengths in characters of make and model, number plate, and parking spot. */
 export const carLimits = { model: 60, plate: 20, spot: 60 } as const;

@@ -53,7 +53,7 @@ export interface LineShare {
 }
 
 /**
- * Spreads a discount over lines of these totals, in proportion and to the currency's step: what rounding down leaves goes to the lines that lost most by it.
+ * Distributes a discount over lines in proportion, in the currency's step, by the largest remainder method.
  * The shares add up to the discount, and none exceeds its line. VAT is what is included in the rest of each line (PRO-03).
  */
 export function shareDiscount(lineTotals: readonly number[], discount: number): LineShare[] {

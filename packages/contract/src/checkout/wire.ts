@@ -62,7 +62,7 @@ export const checkoutRequest = extend(ordered, {
   expectedTotal: optional('expected_total', fils),
   /** Buyer on the invoice; null: a consumer, and the remembered company is deleted. Absent: a consumer, and it stays. */
   company: optional('company', nullable(company)),
-  /** That a pickup is brought to; null: to none, and what the account remembers goes. Absent: to none, and it stays. */
+  /** Car of a curbside pickup. Null for none, which deletes the saved car; absent for none, which keeps it. */
   car: optional('car', nullable(car)),
 });
 

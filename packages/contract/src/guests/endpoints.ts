@@ -40,7 +40,7 @@ export const cancelGuestOrder = endpoint('public', `POST ${accountPath}/guest_ca
   output: orderStatus,
 });
 
-/** Says that its customer is there, as `announceArrival` does. */
+/** Announces the arrival, like `announceArrival`. */
 export const announceGuestArrival = endpoint('public', `POST ${accountPath}/guest_arrival`, {
   name: 'announceGuestArrival',
   input: own<{ link: string; spot?: string | undefined }>(),

@@ -21,7 +21,7 @@ export const guestBody = named(
     z.refine((guest) => guest.email !== '' || guest.phoneProof !== undefined, {
       error: 'account.email_required',
       path: ['email'],
-      // Beside what is wrong with other fields, too.
+      // Also runs when other fields are invalid.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   ),

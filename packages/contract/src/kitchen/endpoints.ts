@@ -62,14 +62,14 @@ export const answerHelp = endpoint({ role: 'kitchen', branch: { own: 'orderNumbe
   output: own<KitchenOrder>(),
 });
 
-/** Says to the customer of a pickup by car that a staff member is on the way. The same again changes nothing. */
+/** Tells the customer of a curbside pickup that a staff member is coming. Idempotent. */
 export const acknowledgeArrival = endpoint({ role: 'kitchen', branch: { own: 'orderNumber' } }, 'POST /kitchen/arrival', {
   name: 'acknowledgeArrival',
   input: own<ArrivalRequest>(),
   output: own<KitchenOrder>(),
 });
 
-/** Prints a ticket at the branch's printer. A tablet that is locked prints on: nothing of the restaurant's is changed. */
+/** Prints a ticket on the branch's printer. Allowed on a locked tablet, because it changes no data. */
 export const printTicket = endpoint({ role: 'kitchen', branch: { own: 'branchId' }, whileLocked: true }, 'POST /kitchen/tickets', {
   name: 'printTicket',
   input: own<TicketRequest>(),

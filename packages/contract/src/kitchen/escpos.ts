@@ -1,28 +1,28 @@
 /**
- * A picture in the language of receipt printers (ESC/POS). Letters are never sent: hardly a printer shapes Arabic, and every one prints dots. The
- * commands are the few that printers of all makers have.
+ * ESC/POS encoder of bitmaps for receipt printers. It sends no text, because few printers shape Arabic. It uses only the commands that all
+ * makers support.
  */
 
 export interface Bitmap {
-  /** Dots in a row, a multiple of 8. */
+  /** Dots per row, a multiple of 8. */
   width: number;
-  /** Row by row from the top, eight dots to the byte, the leftmost in the highest bit; 1 is black. */
+  /** Rows from the top, eight dots per byte, leftmost in the highest bit; 1 is black. */
   bytes: Uint8Array;
 }
 
-/** Rows that are sent at once, for printers with little memory. */
+/** Rows per raster command, for printers with little memory. */
 const bandRows = 128;
 
 /**
- * NUL, which printers skip between commands. After a ticket that broke off within a band, as when the paper ended, the printer waits for the rest of the
- * band: NUL fills it, else this ticket's commands would be printed as dots and its dots obeyed as commands. As many as the widest band has bytes.
+ * NUL padding, which printers skip between commands. After a ticket truncated within a band, the printer waits for the rest of the band.
+ * Without padding it would print this ticket's commands as dots, and execute its dots as commands. The length is that of the widest band.
  */
 const blank = new Uint8Array(bandRows * 72);
-/** ESC @: as it is after it was turned on. */
+/** ESC @: initialize. */
 const reset = [0x1b, 0x40];
-/** ESC d: three lines, so that nothing stays under the cover of a printer without a blade. */
+/** ESC d: feed three lines, so that printers without a cutter show the whole ticket. */
 const feed = [0x1b, 0x64, 3];
-/** GS V B: to the blade, and a cut. */
+/** GS V B: feed to the cutter and cut. */
 const cut = [0x1d, 0x56, 66, 0];
 
 export function escPos({ width, bytes }: Bitmap): Uint8Array<ArrayBuffer> {
@@ -32,7 +32,7 @@ export function escPos({ width, bytes }: Bitmap): Uint8Array<ArrayBuffer> {
   const parts: ArrayLike<number>[] = [blank, reset];
   for (let row = 0; row < rows; row += bandRows) {
     const height = Math.min(bandRows, rows - row);
-    // GS v 0: a picture of that size, in dots as they are.
+    // GS v 0: raster bitmap at normal scale.
     parts.push([0x1d, 0x76, 0x30, 0, across & 255, across >> 8, height & 255, height >> 8]);
     parts.push(dots.subarray(row * across, (row + height) * across));
   }
@@ -47,8 +47,8 @@ export function escPos({ width, bytes }: Bitmap): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Printers obey DLE EOT, DLE ENQ and DLE DC4 as they arrive, even among the dots of a picture; DLE DC4 opens a cash drawer or turns the printer off. Where
- * dots are the same bytes, one more of them is black.
+ * Breaks real-time commands within a bitmap by one extra black dot. Printers execute DLE EOT, DLE ENQ and DLE DC4 even inside raster data.
+ * DLE DC4 can open a cash drawer or turn the printer off.
  */
 export const withoutRealTime = (bytes: Uint8Array): Uint8Array =>
   bytes.map((byte, at) => (byte === 0x10 && [0x04, 0x05, 0x14].includes(bytes[at + 1] ?? 0) ? 0x18 : byte));

@@ -11,10 +11,10 @@ test.each([
   ['a b', null],
   ['-a', null],
   ['', null],
-])('TICKET-02 the address of a printer is a host with or without a port: %s', (address, parsed) => {
+])('TICKET-02 parses the printer address %s as host and port', (address, parsed) => {
   expect(parsePrinter(address)).toEqual(parsed);
 });
 
-test('TICKET-02 paper of no known width counts as 80 mm', () => {
+test('TICKET-02 defaults to 80 mm when the paper width is unknown', () => {
   expect([58, 80, 70].map(toPaperWidth)).toEqual([58, 80, 80]);
 });

@@ -229,7 +229,7 @@ export const printTicket = served(endpoints.printTicket, {
   hasMenuBody: true,
   refusals: ['printer_missing', 'printer_not_allowed', 'printer_unreachable', 'printer_busy', 'printer_cut', 'conflict'],
   example: {
-    // A line of black over 58 mm.
+    // Bitmap of a few rows on 58 mm paper.
     input: { branchId: 1, width: 58, bitmap: '/'.repeat(64) },
     output: { isTaken: true },
   },

@@ -1,4 +1,4 @@
-/** The wire's shapes of printing a ticket. */
+/** Wire schemas of ticket printing. */
 import * as z from 'zod/mini';
 import { about, named } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';

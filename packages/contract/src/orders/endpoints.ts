@@ -34,7 +34,7 @@ export const cancelOrder = endpoint('customer', 'POST /order_online/order/cancel
   output: status,
 });
 
-/** Says to the branch that the customer has arrived in the car that the order is brought to. The same again answers the same. */
+/** Announces the customer's arrival at a curbside pickup to the branch. Idempotent. */
 export const announceArrival = endpoint('customer', 'POST /order_online/order/arrival', {
   name: 'announceArrival',
   input: own<{ orderNumber: number; spot?: string | undefined }>(),

@@ -11,8 +11,8 @@ interface RefundableLine {
 }
 
 /**
- * Fils for so many more pieces of a line: the share of all that are refunded then, rounded to the currency's step, less that of the pieces before. So refunds
- * of all pieces give back what was paid for the line, however they are divided.
+ * Refund in fils for more pieces of a line: the rounded cumulative share after it, minus the one before. So partial refunds of all pieces
+ * add up to the paid amount in any division.
  */
 export function refundOf({ paid, quantity, refunded }: RefundableLine, pieces: number): number {
   const step = stepOf();

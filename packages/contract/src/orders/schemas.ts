@@ -125,7 +125,7 @@ export const arrivalBody = named(
   z.object({ orderNumber: about(id, 'Number of the order.'), spot }),
 );
 
-/** The customer of a pickup by car is there: an example. */
+/** Example of an arrival at a curbside pickup. */
 export const arrived = { arrivedAt: '2026-11-22T13:30:00+04:00', spot: 'Bay 3', seenAt: null } as const;
 
 /** Example: status of a new order. */

@@ -32,7 +32,7 @@ export const finalStates = ['completed', 'rejected', 'cancelled', 'refunded'] as
 
 export const isOver = (state: OrderState): boolean => (finalStates as readonly OrderState[]).includes(state);
 
-/** In which the customer of a pickup by car can say that they are there. */
+/** States in which the customer of a curbside pickup can announce the arrival. */
 export const arrivalStates = ['accepted', 'preparing', 'ready'] as const satisfies readonly OrderState[];
 
 export const canArrive = (state: OrderState): boolean => (arrivalStates as readonly OrderState[]).includes(state);

@@ -97,7 +97,7 @@ export const order = object({
   makaniNumber: field('sales_makani_number', text),
   driverNote: field('sales_driver_note', text),
   comments: field('sales_comments', text),
-  /** That a pickup is brought to; absent where its customer comes to the counter. */
+  /** Car of a curbside pickup; absent for other orders. */
   car: optional('sales_car', car),
   /** Minutes estimated at placement. */
   promisedMinutes: field('sales_promised_minutes', integer),
@@ -136,7 +136,7 @@ export const orderStatus = object({
   events: list(orderEvent),
   /** Fils that have gone back. */
   refunded: field('refunded_amount', fils),
-  /** Of a pickup that is brought to the car; absent until its customer is there. */
+  /** Arrival at a curbside pickup; absent until then. */
   arrival: optional('arrival', arrival),
   branch: inline(
     object({

@@ -1,4 +1,4 @@
-/** The wire's shapes of personal data. The file is for people: it says plain words, and amounts in the restaurant's currency. */
+/** Wire schemas of the personal-data export, in plain words and major units, because customers read it. */
 import * as z from 'zod/mini';
 import { arrivalResponse, carResponse } from '../car/schemas.ts';
 import { companyResponse } from '../company/schemas.ts';

@@ -1,4 +1,4 @@
-/** Personal data between the product's own types and the file that a customer takes along: it is for people, in plain words and the restaurant's currency. */
+/** Field maps of the personal-data export, in plain words and major units, because customers read it. */
 import { arrival, car } from '../car/wire.ts';
 import { company } from '../company/wire.ts';
 import { currency } from '../money.ts';

@@ -11,7 +11,7 @@ export interface Saving {
   deliveryDiscount: number;
 }
 
-/** A percentage is rounded down to the currency's step; nothing takes off more than there is. */
+/** Rounds a percentage down to the currency's step, and caps the discount at the amount. */
 export function savingOf(benefit: Benefit, subtotal: number, deliveryFee: number): Saving {
   if (benefit.kind === 'free_delivery') return { discount: 0, deliveryDiscount: deliveryFee };
   const step = stepOf();

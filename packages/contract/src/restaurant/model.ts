@@ -39,7 +39,7 @@ export interface RestaurantSettings {
   social: readonly { network: SocialNetwork; url: string }[];
   /** Names of cards and wallets in the footer. */
   cardMarks: readonly string[];
-  /** Stays once there is an order; with as many decimals, once there is a branch. */
+  /** Final once a cart or an order exists. Its number of decimals is final once a branch exists. */
   currency: CurrencyCode;
   /** Suggested tips in fils, rising; empty disables tips. */
   tips: readonly number[];

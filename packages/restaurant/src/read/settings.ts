@@ -41,7 +41,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
   const payments = new Codes();
   const mail = fields.table('mail');
   const currency = readCurrency(fields);
-  // Of all amounts that are read from here on.
+  // Must precede parsing of amounts.
   fields.problems.currency = currencies[currency];
   const read: RestaurantFile = {
     settings: {

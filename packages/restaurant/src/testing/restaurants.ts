@@ -148,7 +148,7 @@ const settings = fc
       line.map((each) => each.replaceAll(',', ' ').trim() || 'Visa'),
       { maxLength: 3 },
     ),
-    // What is written with three decimals has only amounts in steps of ten fils: write.test.ts has the café in those.
+    // Only two decimals, because generated amounts are not multiples of ten fils. write.test.ts covers three.
     currency: fc.constantFrom<CurrencyCode>('AED', 'SAR', 'QAR'),
     tips: fc.constantFrom<number[]>([], [500], [500, 1000, 1550]),
     guestEmail: fc.constantFrom(...guestEmails),

@@ -9,7 +9,7 @@ export interface RangeSliderProps {
   step: number;
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
-  /** How a value reads: `(fils) => formatMoney(fils)`. Shown isolated, left to right. */
+  /** Formats a value, such as `(fils) => formatMoney(fils)`. Shown isolated, left to right. */
   format: (value: number) => string;
 }
 

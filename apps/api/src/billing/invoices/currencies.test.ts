@@ -21,7 +21,7 @@ const none = { en: '', ar: '' };
 const issued = { number: 1, orderNumber: 1001, issuedAt: new Date('2026-11-21T12:00:00Z'), timeZone: 'Asia/Kuwait' };
 const facts = { seller: { name: none, address: none }, trn: '100000000000003', buyer: null, branch: none, paymentMethod: none };
 
-/** What a document prints, in exact arithmetic. */
+/** Amounts printed on a document, in exact arithmetic. */
 function exact(text: string): bigint {
   expect(text).toMatch(new RegExp(`^(${currency.label.en} )?-?[\\d,]+\\.\\d{${currency.decimals}}$`));
   return BigInt(text.replace(/[^\d-]/g, ''));
@@ -61,7 +61,7 @@ test.each(Object.values(currencies))('DOC-01 DOC-03 I18N-04 invoices and credit 
         const { rows } = presentCreditNote({ ...note, vat: share }, invoice);
         const cells = rows.map((row) => row.cells.map(exact));
         for (const [net = 0n, ofVat = 0n, gross = 0n] of cells) expect(net + ofVat).toBe(gross);
-        // As it was invoiced, less what is credited, is what it is now.
+        // The invoiced amount less the credited amount is the current amount.
         expect((cells[0]?.[2] ?? 0n) + (cells[1]?.[2] ?? 0n)).toBe(cells[2]?.[2]);
       }),
     ),

@@ -50,7 +50,7 @@ export async function startStripe(): Promise<StripeServer> {
     }
     if (method === 'POST' && fields.customer && !vault.has(fields.customer))
       return [400, { error: { ...problem(`No such customer: '${fields.customer}'`, 'resource_missing').error, param: 'customer' } }];
-    // Stripe documents the rule (docs.stripe.com/currencies, "Special cases"), not what it answers.
+    // Stripe documents the rule (docs.stripe.com/currencies, "Special cases") without its error response.
     const charged = fields.currency ?? fields['line_items[0][price_data][currency]'] ?? '';
     const amount = Number(fields.amount ?? fields['line_items[0][price_data][unit_amount]'] ?? 0);
     if (method === 'POST' && /^(omr|bhd|kwd)$/.test(charged) && amount % 10 !== 0)

@@ -112,7 +112,7 @@ describe('a session', () => {
   });
 });
 
-test('I18N-04 PAY-01 Stripe takes dinars in steps of ten fils', async () => {
+test('I18N-04 PAY-01 Stripe accepts dinars in steps of ten fils', async () => {
   const { sessionRef } = await gateway.create(request({ currency: 'KWD', amount: 5650 }));
   expect(stripe.sessions.get(sessionRef)).toMatchObject({ amount_total: 5650, currency: 'kwd' });
   await expect(gateway.create(request({ currency: 'KWD', amount: 5655 }))).rejects.toThrow('last has to be 0');

@@ -166,7 +166,7 @@ test('PAY-06 PAY-07 lost answers cause no second charge and no second refund', a
   expect((await paid.places(token, cart.cart_id, session)).data).toEqual({ success: false, pending: true });
   const number = (await paid.places(token, cart.cart_id, session)).data.order_no as number;
 
-  // First the query for an earlier refund, then the refund.
+  // The first failure hits the query for an earlier refund, the second hits the refund.
   tap.failNext({ status: 400, code: '1160' }, 'lost');
   await refundOrder(context(), number, { amount: null, reason: 'All of it', key: 'all' });
   await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toEqual([{ amount: 5400, reason: 'All of it' }]);

@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(await gateway.create(asked)).toMatchObject({ sessionRef: made });
   });
 
-  test('PAY-06 is open, then paid: by what card, to our account, how much', async () => {
+  test('PAY-06 reports open, then paid with card, account and amount', async () => {
     const asked = request();
     const { sessionRef } = await gateway.create(asked);
     const { reference, attemptId: attempt } = asked;
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect(await gateway.get('chg_1')).toBeNull();
   });
 
-  test('PAY-06 a cancelled one has ended although its page stays open, and a paid one stays paid', async () => {
+  test('PAY-06 ends when cancelled although its page stays open, and stays paid when paid', async () => {
     const { sessionRef } = await gateway.create(request());
     expect(await gateway.cancel(sessionRef)).toMatchObject({ state: 'cancelled', transactionRef: null });
     tap.pay(sessionRef);
@@ -177,7 +177,7 @@ test.each([
   ['UNKNOWN', 'declined'],
   ['A_STATE_OF_NEXT_YEAR', 'pending'],
   ['constructor', 'pending'],
-])('PAY-06 PAY-08 a charge that is %s is %s', (status, state) => {
+])('PAY-06 PAY-08 maps charge status %s to %s', (status, state) => {
   expect(stateOfCharge({ ...publishedCharge, status })).toBe(state);
 });
 
@@ -203,7 +203,7 @@ describe('a refund', () => {
   const partOf = (sessionRef: string, key: string) =>
     ({ sessionRef, transactionRef: sessionRef, amount: 100, currency: 'AED', reason: 'Out of hummus', key }) as const;
 
-  test('PAY-07 is made once per key, even after Tap dropped the key', async () => {
+  test('PAY-07 happens once per key, even after Tap dropped the key', async () => {
     const sessionRef = await paidSession();
     const ids: string[] = [];
     // More than one page of refunds, with the oldest on the last page.
@@ -234,7 +234,7 @@ describe('a refund', () => {
   });
 
   const failures = ['FAILED', 'DECLINED', 'CANCELLED', 'RESTRICTED'];
-  test.each(failures)('PAY-07 that is %s does not count, and is requested again a day later', async (status) => {
+  test.each(failures)('PAY-07 with status %s does not count, and is requested again a day later', async (status) => {
     const sessionRef = await paidSession();
     const key = `${sessionRef}-failed`;
     const first = await gateway.refund(partOf(sessionRef, key));
@@ -245,7 +245,7 @@ describe('a refund', () => {
     expect(await gateway.get(sessionRef)).toMatchObject({ refunded: 100 });
   });
 
-  test.each(['UNKNOWN', 'TIMEDOUT'])('PAY-07 that is %s is neither done nor repeated', async (status) => {
+  test.each(['UNKNOWN', 'TIMEDOUT'])('PAY-07 with status %s stays pending and is not repeated', async (status) => {
     const sessionRef = await paidSession();
     const key = `${sessionRef}-odd`;
     await gateway.refund(partOf(sessionRef, key));
@@ -256,7 +256,7 @@ describe('a refund', () => {
     expect(tap.refunds).toHaveLength(made);
   });
 
-  test('PAY-07 of more than is left is refused, which is not an outage', async () => {
+  test('PAY-07 above the remaining amount is refused, which is not an outage', async () => {
     const sessionRef = await paidSession();
     const more = gateway.refund({ ...partOf(sessionRef, `${sessionRef}-more`), amount: 8701 });
     await expect(more).rejects.toThrow('1161');
@@ -329,14 +329,14 @@ describe('outages are reported as GatewayUnavailable', () => {
     }
   });
 
-  test('PAY-06 a read waits two seconds', async () => {
+  test('PAY-06 a read times out after two seconds', async () => {
     tap.failNext('hang');
     const asked = Date.now();
     await expect(gateway.get('chg_1')).rejects.toThrow(GatewayUnavailable);
     expect(Date.now() - asked).toBeLessThan(3500);
   });
 
-  test('PAY-06 a wrong key is not an outage', async () => {
+  test('PAY-06 a wrong API key is not an outage', async () => {
     const wrong = tapGateway({ ...keys, secretKey: 'sk_test_2', webhookUrl, server: tap.url });
     await expect(wrong.get('chg_1')).rejects.toThrow('2107');
     await expect(wrong.get('chg_1')).rejects.not.toBeInstanceOf(GatewayUnavailable);
@@ -365,7 +365,7 @@ describe('webhooks', () => {
     ['with an amount in words', tap.webhookOf(paid, { amount: '87.00' })],
     ['that is no JSON', { ...posted, body: 'id=chg_1' }],
     ['that is empty', { ...posted, body: '' }],
-  ])('PAY-06 an event %s is refused', (_, wrong) => {
+  ])('PAY-06 refuses an event %s', (_, wrong) => {
     expect(() => verify(wrong)).toThrow(UnverifiedEvent);
   });
 

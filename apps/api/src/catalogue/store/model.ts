@@ -63,7 +63,7 @@ export interface BranchRecord {
   deliveryEnabled: boolean;
   pickupEnabled: boolean;
   pickupMinutes: number;
-  /** It brings pickups to the customer's car. */
+  /** Whether the branch offers curbside pickup (CAR-01). */
   pickupByCar: boolean;
   /** End of the pause. */
   busyUntil: Date | null;
@@ -84,7 +84,7 @@ export interface BranchRecord {
   paymentMethods: PaymentMethodRecord[];
   /** Recipients of order notifications: mail addresses and a webhook URL, '' for none. */
   announce: { emails: readonly string[]; webhook: string };
-  /** Where its kitchen prints tickets; `address` '' for no printer in its network. */
+  /** Kitchen printer of the branch; `address` is '' without a network printer. */
   printer: { address: string; width: PaperWidth; isAutomatic: boolean };
   /** Memoized service state with its validity interval (ms): hours change rarely and are read often. */
   lastService?: { from: number; until: number; state: ServiceState };

@@ -46,7 +46,7 @@ test.each<[path: string, broken: unknown, instead: unknown]>([
 test.each([
   ['banner', defaultSettings.banner],
   ['texts.cuisine', { en: '', ar: '' }],
-])('OWN-05 a restaurant of before says nothing of %s, and nothing of it is broken', (path, instead) => {
+])('OWN-05 reads the default when older settings lack %s', (path, instead) => {
   expect(mendSettings(withPart(path, undefined))).toEqual({ settings: withPart(path, instead), broken: [] });
 });
 

@@ -67,13 +67,13 @@ export function mendSettings(stored: unknown): Mended {
       return network && typeof url === 'string' && isWebAddress(url) ? { network, url } : null;
     }),
     cardMarks: list('cardMarks', (value) => (typeof value === 'string' && isName(value) ? value : null)),
-    // Restaurants of before say nothing of it, nor of tips.
+    // Backward compatibility: older settings lack the currency and tips.
     currency:
       given('currency') === undefined
         ? defaultSettings.currency
         : (text('currency', defaultSettings.currency, isCurrencyCode) as CurrencyCode),
     tips: given('tips') === undefined ? [] : list('tips', (value) => (isTip(value) ? value : null)),
-    // Nor of guests without an e-mail.
+    // Older settings lack it too.
     guestEmail:
       given('guestEmail') === undefined
         ? defaultSettings.guestEmail

@@ -106,7 +106,7 @@ export class CatalogueState {
     return this.#readBy(everything, (load) => load(tx));
   }
 
-  /** `follow`: in the same step, and for what the process serves alone. */
+  /** `follow` runs in the same synchronous step, and only for the state that the process serves. */
   async #readBy(known: Changes, within: Within, follow?: () => void): Promise<void> {
     const askedAt = performance.now();
     const found = new FoundProblems();

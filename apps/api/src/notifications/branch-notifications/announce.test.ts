@@ -104,7 +104,7 @@ test('OWN-04 server mails a complete bilingual ticket to each address of the bra
   expect(await findBreaches(api.context.db)).toEqual([]);
 });
 
-test('CAR-01 ticket and webhook say the car that a pickup is brought to', async () => {
+test('CAR-01 ticket and webhook name the car of a curbside pickup', async () => {
   await announces(['kitchen@marina.example'], '/orders');
   await api.context.db.updateTable('branch').set({ pickup_by_car: true }).where('id', '=', restaurant.marina).execute();
   await api.context.catalogue.reload();

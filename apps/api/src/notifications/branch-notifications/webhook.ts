@@ -94,7 +94,7 @@ export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], s
       customer,
       // Null for pickup.
       address: address && announcedAddress(address),
-      // Of a pickup by car alone.
+      // Only for curbside pickup.
       ...(car && { car }),
       comments,
       lines,

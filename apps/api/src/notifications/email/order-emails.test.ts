@@ -224,7 +224,7 @@ test('DOC-04 a mail names the company that the order is invoiced to, and no buye
   expect(received([dish(1)]).text).not.toMatch(/Buyer|المشتري/);
 });
 
-test('CAR-01 a mail names the car that the order is brought to, its colour in the language of the text', () => {
+test('CAR-01 the e-mail names the car of a curbside pickup, with its colour translated', () => {
   const car = { model: 'Nissan <Patrol>', colour: 'white', plate: 'K 12345' } as const;
   const { text, html } = orderEmail({ ...mailOf('accepted', { car }), name: 'Layla', pictures: new Map() });
   for (const said of ['Car', 'السيارة', 'White', 'أبيض', 'K 12345']) expect(text).toContain(said);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('PHONE-02 WhatsApp gets the code as a template of the category authentication, in its language', async () => {
+test('PHONE-02 WhatsApp gets the code as an authentication template in the customer’s language', async () => {
   expect(await adapters.whatsapp.sendCode({ ...message, locale: 'ar' })).toEqual({ outcome: 'accepted', id: last()?.id });
   const parameters = [{ type: 'text', text: '048291' }];
   expect(JSON.parse(last()?.body ?? '')).toEqual({
@@ -41,7 +41,7 @@ test('PHONE-02 WhatsApp gets the code as a template of the category authenticati
   expect(last()?.headers.authorization).toBe('Bearer EAAJ-token');
 });
 
-test('PHONE-02 Twilio gets number, sender and text, or its messaging service', async () => {
+test('PHONE-02 Twilio gets number, text, and a sender or messaging service', async () => {
   expect(await adapters.twilio.sendCode(message)).toEqual({ outcome: 'accepted', id: last()?.id });
   expect(Object.fromEntries(new URLSearchParams(last()?.body))).toEqual({ To: '+971501112223', From: 'Sufra', Body: message.text });
   expect(last()?.headers.authorization).toBe(`Basic ${btoa(`AC${'0'.repeat(32)}:twilio-token`)}`);
@@ -50,7 +50,7 @@ test('PHONE-02 Twilio gets number, sender and text, or its messaging service', a
   expect(new URLSearchParams(last()?.body).get('MessagingServiceSid')).toBe(service);
 });
 
-test('PHONE-02 a plain provider gets the text in its URL or its JSON, whatever the text has', async () => {
+test('PHONE-02 a plain provider gets the escaped text in URL or JSON', async () => {
   const hostile = { ...message, text: '048291 {phone} "&to=1' };
   expect(await adapters.sms.sendCode(hostile)).toEqual({ outcome: 'accepted', id: '' });
   expect(new URL(last()?.body ?? '', services.url).searchParams.getAll('to')).toEqual(['971501112223']);
@@ -61,7 +61,7 @@ test('PHONE-02 a plain provider gets the text in its URL or its JSON, whatever t
   expect(last()?.headers.authorization).toBe('Bearer x');
 });
 
-test.each(each)('PHONE-02 %s: a refusal and a broken service are told apart, without number or code', async (name, adapter) => {
+test.each(each)('PHONE-02 %s: distinguishes refusal from outage, without number or code', async (name, adapter) => {
   services.faults[name] = [
     { status: 400, code: 131026 },
     { status: 401, code: 190 },
@@ -75,7 +75,7 @@ test.each(each)('PHONE-02 %s: a refusal and a broken service are told apart, wit
   if (name !== 'sms') expect(answers[0]).toEqual({ outcome: 'refused', detail: '400 131026' });
 });
 
-test.each(each)('PHONE-02 %s: silence and a lost answer end, and say that nothing is known', async (name, adapter) => {
+test.each(each)('PHONE-02 %s: reports an unknown result on timeout and on a lost answer', async (name, adapter) => {
   services.faults[name] = ['lost'];
   expect(await adapter.sendCode(message)).toMatchObject({ outcome: 'unreachable' });
   expect(services.taken).toHaveLength(1);
@@ -85,7 +85,7 @@ test.each(each)('PHONE-02 %s: silence and a lost answer end, and say that nothin
   expect(await adapter.sendCode(message)).toEqual({ outcome: 'unreachable', detail: 'TimeoutError' });
 });
 
-test('PHONE-02 a service that is not there, or answers something else, is no error', async () => {
+test('PHONE-02 does not throw when a service is unreachable or answers in another shape', async () => {
   const nowhere = openTwilio({ ...services.twilio, url: 'http://127.0.0.1:1' });
   expect(await nowhere.sendCode(message)).toMatchObject({ outcome: 'unreachable' });
 });

@@ -1,5 +1,5 @@
 // @embedded
-/** Codes go by WhatsApp, and by SMS where WhatsApp refuses, breaks, or does not deliver in time. */
+/** Codes go by WhatsApp, with SMS as the fallback for refusal, outage and late delivery. */
 import { createHmac, randomInt } from 'node:crypto';
 import { requestPhoneCode } from '@sufra/contract/account/phone/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
@@ -32,7 +32,7 @@ const tells = (statuses: object[], secret = whatsapp.webhook?.appSecret ?? '') =
   return api.app.inject({ method: 'POST', url: '/webhooks/whatsapp', headers, payload });
 };
 
-test('PHONE-02 a code that WhatsApp delivers goes nowhere else', async () => {
+test('PHONE-02 sends no SMS when WhatsApp delivered the code', async () => {
   const phone = newPhone();
   await ask(phone);
   await goesBy(phone, 'whatsapp');
@@ -46,7 +46,7 @@ test('PHONE-02 a code that WhatsApp delivers goes nowhere else', async () => {
   expect(ways(phone)).toEqual(['whatsapp']);
 });
 
-test('PHONE-02 the same code goes by SMS when WhatsApp has not delivered it in time', async () => {
+test('PHONE-02 sends the same code by SMS when WhatsApp does not deliver in time', async () => {
   const phone = newPhone();
   await ask(phone, 'ar');
   await goesBy(phone, 'whatsapp', 'twilio');
@@ -66,7 +66,7 @@ test.each([
   await goesBy(phone, ...expected);
 });
 
-test('PHONE-02 PHONE-06 where both fail the log says why, nothing is repeated, and SMS comes first', async () => {
+test('PHONE-02 PHONE-06 when both fail, logs the reasons, does not retry, and tries SMS first next', async () => {
   const phone = newPhone();
   services.faults.whatsapp = [{ status: 400, code: 131026 }];
   services.faults.twilio = [{ status: 503, code: 20503 }];
@@ -82,7 +82,7 @@ test('PHONE-02 PHONE-06 where both fail the log says why, nothing is repeated, a
   await goesBy(phone, 'twilio');
 });
 
-test('PHONE-02 what is not signed by Meta is not believed, and only Meta sets the webhook up', async () => {
+test('PHONE-02 refuses webhooks and verification requests that are not Meta’s', async () => {
   expect((await tells([{ id: 'whatsapp.1', status: 'delivered' }], 'another secret')).statusCode).toBe(403);
   const setUp = (token: string) =>
     api.app.inject(`/webhooks/whatsapp?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`);
@@ -91,7 +91,7 @@ test('PHONE-02 what is not signed by Meta is not believed, and only Meta sets th
   expect([answer.statusCode, answer.body]).toEqual([200, '1158201444']);
 });
 
-test('PHONE-02 a webhook of another shape changes nothing', async () => {
+test('PHONE-02 ignores a webhook of another shape', async () => {
   for (const statuses of [[{}], [{ id: 7, status: 'read' }], [{ id: 'nobody’s', status: 'delivered' }]])
     expect((await tells(statuses)).statusCode).toBe(200);
 });

@@ -12,7 +12,7 @@ export interface TextMessages {
   sendCode(message: { phone: string; code: string; text: string; locale: Locale }): Promise<Sending>;
 }
 
-/** Two sends stay well below a job's lease of a minute. */
+/** Timeout (ms). Two sends stay well below a job's lease of a minute. */
 const timeoutMs = 8000;
 const longestAnswer = 64 * 1024;
 

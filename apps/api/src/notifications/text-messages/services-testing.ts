@@ -11,7 +11,7 @@ export interface TakenMessage {
   code: string;
   headers: IncomingHttpHeaders;
   body: string;
-  /** What the service called it. */
+  /** Message id assigned by the service. */
   id: string;
 }
 
@@ -20,17 +20,17 @@ export type Fault = { status: number; code: number } | 'silence' | 'lost';
 
 export interface MessageServices {
   url: string;
-  /** What went out, also where the answer was lost. */
+  /** Sent messages, including those whose answer was lost. */
   taken: TakenMessage[];
   faults: Partial<Record<TakenMessage['by'], Fault[]>>;
-  /** All settings, to choose from. */
+  /** Settings of all services; tests pick from them. */
   whatsapp: NonNullable<TextMessageEnv['whatsapp']>;
   twilio: Extract<TextMessageEnv['sms'], { kind: 'twilio' }>;
   sms: Extract<TextMessageEnv['sms'], { kind: 'http' }>;
   close(): Promise<void>;
 }
 
-/** What a service answers. */
+/** Response of a service. */
 interface Words {
   accepts: (id: string) => object;
   refuses: (code: number) => object;

@@ -38,7 +38,7 @@ export interface CartContent {
   slotStart: Date | null;
   /** Buyer on the invoice; null for a consumer. */
   company: Company | null;
-  /** That a pickup is brought to; null: to none. */
+  /** Car of a curbside pickup, else null. */
   car: Car | null;
 }
 

@@ -28,7 +28,7 @@ export interface Ordered {
   area: AreaRecord | null;
 }
 
-/** Only pickups are brought to a car, where the branch offers it. */
+/** Curbside pickup needs a pickup at a branch that offers it. */
 export const carProblem = (car: CheckoutRequest['car'], { branch, orderType }: Pick<Ordered, 'branch' | 'orderType'>): Problem | null =>
   car && !(orderType === 'pickup' && branch.pickupByCar) ? { problem: 'car_unavailable' } : null;
 

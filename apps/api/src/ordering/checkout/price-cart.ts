@@ -96,7 +96,7 @@ export function priceCart(
     promisedMinutes,
     slotPlaces: slot?.places ?? null,
     networkKey: slot && env.rateLimits ? contactKeys(secret, '', network).network : null,
-    // Without a tip, a company or a car as before there were any, so that another version of the server finds the same open cart.
+    // Rolling deployment: absent parts are omitted, so that an older server computes the same fingerprint.
     fingerprint: fingerprint({ ...content, tip: tip || undefined, company: request.company ?? undefined, car: request.car ?? undefined }),
     ...lifetime,
   };

@@ -119,7 +119,7 @@ describe('CHK-08 a whole order', () => {
     expect(asked('13:00:00', { slotStart: at('22T12:00:00'), askedAt: at('21T11:00:00') })).toEqual(problem);
   });
 
-  test('CHK-08 an order above the highest total is a problem', () => {
+  test('CHK-08 reports a problem when the total exceeds the maximum', () => {
     const lines = Array.from({ length: 12 }, () => wanted(1, 99));
     expect(quoteOrder(order({ lines }), now)).toEqual({ problem: 'total_too_high', values: { maximum: 2_000_000 } });
   });

@@ -2,7 +2,7 @@ import type { CheckoutRequest } from '@sufra/contract/checkout/model';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** Keeps a company and a car with the account for its next order; null forgets it, undefined leaves it. Orders have copies of their own. */
+/** Saves company and car to the account for its next order; null deletes, undefined keeps. Orders have their own copies. */
 export async function rememberParts(db: Db, customerId: number, { company, car }: Pick<CheckoutRequest, 'company' | 'car'>): Promise<void> {
   if (company !== undefined) await writeCompany(db, customerId, company && JSON.stringify(company));
   if (car !== undefined) await writeCar(db, customerId, car && JSON.stringify(car));

@@ -39,7 +39,7 @@ export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
 
   serve.deferredAuth(checkout, async ({ input, session, locale, request }) => {
     const key = idempotencyKeyOf(request);
-    // To forget a company or a car is no part of the order: a client that repeats it may know that it is forgotten.
+    // Exclude the deletion of a saved company or car from the idempotency hash, because a retry after it no longer sends null.
     const asked = { ...input, company: input.company ?? undefined, car: input.car ?? undefined };
     const requestKey = key === null ? null : { key, requestHash: sha256(JSON.stringify(asked)) };
     if (context.payments) returnUrls(context.payments, input);

@@ -157,7 +157,7 @@ test('TRY-05 an order that waits for help stays on the board of the next day unt
   expect(help?.reason).toBe('missing');
   await api.call(answerHelp, { token: staffToken, body: { orderNumber: number, helpId: help?.id, answer: 'Sorry' } });
   expect(await boardOrder(number)).toBeUndefined();
-  // Staff cannot read a customer of another day by an order number and any id.
+  // Staff cannot read a customer of a past day by guessing an order number.
   expect((await api.call(answerHelp, { token: staffToken, body: { orderNumber: number, helpId: 1 } })).status).toBe(404);
 });
 

@@ -1,11 +1,11 @@
-/** A ticket, byte by byte, and the printer that the other tests print on. */
+/** ESC/POS encoding byte by byte, and the printer emulator of other tests. */
 import { escPos, withoutRealTime } from '@sufra/contract/kitchen/escpos';
 import { dotsAcross } from '@sufra/contract/kitchen/printer';
 import { readEscPos } from '@sufra/tests/support/printer-emulator.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-test('TICKET-01 a picture of two rows is these bytes on any printer', () => {
+test('TICKET-01 encodes a bitmap of two rows as portable ESC/POS', () => {
   expect([...escPos({ width: 16, bytes: Uint8Array.of(0xff, 0x00, 0x81, 0x18) })]).toEqual([
     ...Array<number>(9216).fill(0),
     ...[0x1b, 0x40],
@@ -22,7 +22,7 @@ const picture = fc
     bytes: Uint8Array.from({ length: (rows * width) / 8 }, (_, at) => (Math.imul(at + 1, seed | 1) >>> 11) & 255),
   }));
 
-test('TICKET-01 whatever is printed comes out dot by dot, in bands, with one cut', () => {
+test('TICKET-01 prints any bitmap exactly, in bands, with one cut', () => {
   fc.assert(
     fc.property(picture, ({ width, bytes }) => {
       expect(readEscPos(escPos({ width, bytes }))).toEqual([{ width, bytes: withoutRealTime(bytes), fed: 3 }]);
@@ -31,7 +31,7 @@ test('TICKET-01 whatever is printed comes out dot by dot, in bands, with one cut
   );
 });
 
-test('TICKET-01 after a ticket that broke off among its dots the next one is whole', () => {
+test('TICKET-01 prints the next ticket completely after one was truncated inside a band', () => {
   fc.assert(
     fc.property(picture, fc.nat(), ({ width, bytes }, cutAt) => {
       const ticket = escPos({ width, bytes });
@@ -43,7 +43,7 @@ test('TICKET-01 after a ticket that broke off among its dots the next one is who
   );
 });
 
-test('TICKET-03 dots are never obeyed: what opens a drawer or turns a printer off differs by a dot', () => {
+test('TICKET-03 breaks real-time commands in a bitmap by one extra dot', () => {
   const [drawer, off] = [
     [0x10, 0x14, 1, 0, 1],
     [0x10, 0x14, 2, 1, 8],
@@ -53,7 +53,7 @@ test('TICKET-03 dots are never obeyed: what opens a drawer or turns a printer of
   expect([...(paper?.bytes ?? [])]).toEqual([0x18, ...drawer.slice(1), 0x18, ...off.slice(1), 0x18, 0x04, 0x18, 0x05, 0x10, 0x10]);
 });
 
-test('the emulator breaks at what is no command, at what is cut off, and at a ticket without a cut', () => {
+test('the emulator throws for an unknown command, truncated data, and a missing cut', () => {
   const ticket = [...escPos({ width: 8, bytes: Uint8Array.of(1, 2) })];
   const cutOff = [ticket.slice(9217), ticket.slice(0, -1), ticket.slice(0, -4)];
   for (const wrong of [...cutOff, ticket.with(9220, 0x31), ticket.with(0, 0x10).with(1, 0x14), [...ticket, 0x0a, 0x0a], [0x41, 0x42]])

@@ -120,7 +120,7 @@ test('ORD-03 server lists open orders soonest first, and finished orders of the 
   expect(await numbers({ branchId: restaurant.marina })).toEqual([stillOpen, today, over]);
 });
 
-test('STAFF-03 staff read a listed order whole, and none of another day', async () => {
+test('STAFF-03 staff read details of listed orders, and no order of another day', async () => {
   const orderNumber = await order();
   await bringTo(api, orderNumber, 'accepted', 'preparing', 'ready', 'completed');
   const one = (query = { orderNumber }) => api.call(oneKitchenOrder, { token: staffToken, query });

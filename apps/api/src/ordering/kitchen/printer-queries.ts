@@ -1,4 +1,4 @@
-/** Leases of printers, shared by all processes of an installation. */
+/** Distributed lock: printer leases shared by all processes of an installation. */
 import type { Db } from '../../platform/db/database.ts';
 
 interface Lease {
@@ -6,7 +6,7 @@ interface Lease {
   token: string;
 }
 
-/** False while another ticket holds it. */
+/** False while another ticket holds the lease. */
 export async function takeLease(db: Db, { address, token }: Lease, now: Date, expiresAt: Date): Promise<boolean> {
   const lease = { token, expires_at: expiresAt };
   const taken = await db

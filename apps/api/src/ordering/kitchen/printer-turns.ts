@@ -1,15 +1,15 @@
-/** One ticket after the other at each printer, whichever process sends it. No connection to the database is held meanwhile. */
+/** Mutual exclusion per printer across processes, by a lease. It holds no database connection meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parsePrinter } from '@sufra/contract/kitchen/printer';
 import type { Context } from '../../context/context.ts';
 import { longestLease, type Sent } from './printer.ts';
 import { releaseLease, takeLease } from './printer-queries.ts';
 
-/** In ms: how long a ticket waits for those before it, and how often it polls; and how many of one process wait for a printer. */
+/** Maximum wait for the lease and poll interval (ms), and maximum queue length per printer and process. */
 const defaults = { patience: 8000, poll: 200, most: 10 };
 
 export function printerTurns({ db, now }: Pick<Context, 'db' | 'now'>, waiting = defaults) {
-  /** Tickets under way, by printer. */
+  /** Number of waiting and printing tickets by printer. */
   const underWay = new Map<string, number>();
 
   return async (address: string, print: () => Promise<Sent>): Promise<Sent> => {
@@ -36,13 +36,13 @@ export function printerTurns({ db, now }: Pick<Context, 'db' | 'now'>, waiting =
     try {
       return await print();
     } finally {
-      // The ticket is printed all the same, and the lease expires.
+      // A failed release must not fail a printed ticket; the lease expires.
       await releaseLease(db, lease).catch(() => undefined);
     }
   }
 }
 
-/** One key for a printer that two branches write in two ways. */
+/** Normalizes an address, so that different spellings share a lease. */
 function keyOf(address: string): string {
   const printer = parsePrinter(address);
   return printer ? `${printer.host}:${printer.port}` : address;

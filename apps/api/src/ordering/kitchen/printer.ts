@@ -1,6 +1,6 @@
 /**
- * Printers in the networks of branches, by raw TCP. Owners set the addresses, so this guards against server-side request forgery: private networks and the
- * ports of printers alone, unless the operator named the address. No answer is read.
+ * Sends tickets to network printers by raw TCP. Owners set the addresses, so this prevents server-side request forgery: only private
+ * networks and printer ports are allowed, unless the operator named the address. It reads no answer.
  */
 import { lookup } from 'node:dns/promises';
 import { BlockList, connect } from 'node:net';
@@ -18,18 +18,18 @@ for (const [network, bits] of [
   privateNetworks.addSubnet(network, bits, 'ipv4');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** Raw printing, and further printers at one print server. */
+/** Port 9100 is raw printing; print servers use the following ports for more printers. */
 const isPrinterPort = (port: number): boolean => port >= 9100 && port <= 9109;
 
-/** In ms: until it answers, until it has been sent everything (1 m of paper at 50 mm/s), and until it has closed the connection. */
+/** Timeouts (ms) of connecting, sending (1 m of paper at 50 mm/s), and waiting for the printer to close. */
 const patience = { connect: 3000, send: 20_000, close: 2000 };
 
-/** In ms: a lease expires after it. Longer than a ticket may take. */
+/** Lease duration (ms), longer than the timeouts of one ticket. */
 export const longestLease = 30_000;
 
 export type Sent = { isTaken: boolean } | { problem: Extract<RefusalCode, `printer_${string}`> };
 
-/** `named`: addresses that the operator allows wherever they lead. */
+/** `named`: the operator's allowlist, for any network and port. */
 export async function sendToPrinter(address: string, bytes: Uint8Array, named: readonly string[], within = patience): Promise<Sent> {
   const printer = parsePrinter(address);
   if (!printer) return { problem: 'printer_missing' };
@@ -43,7 +43,7 @@ export async function sendToPrinter(address: string, bytes: Uint8Array, named: r
   return send({ host: found.address, port }, bytes, within);
 }
 
-/** Null where DNS does not know it, or does not answer in time. */
+/** Null when DNS finds nothing or times out. */
 async function lookupWithin(host: string, ms: number): Promise<{ address: string; family: number } | null> {
   const ending = new AbortController();
   const late = new Promise<null>((resolve) => {
@@ -78,11 +78,11 @@ function send(to: { host: string; port: number }, bytes: Uint8Array, within: typ
     next(within.send, cut);
     socket.end(bytes);
   });
-  // The kernel has all of it; the printer may not.
+  // All bytes are in the kernel's buffer, but perhaps not yet in the printer.
   socket.on('finish', () => next(within.close, { isTaken: false }));
   socket.on('end', () => end(socket.writableFinished ? { isTaken: true } : cut));
   socket.on('error', () => end('problem' in verdict ? verdict : cut));
-  // Some printers send their status. Unread, it would stop the close.
+  // Discard status bytes of printers, because unread data would delay `end`.
   socket.resume();
   return promise;
 }

@@ -137,7 +137,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
     }),
   );
 
-  /** No more than the list has: staff must not leaf through the customers of other days by their orders' numbers. */
+  /** Limits details to listed orders: staff must not enumerate customers of other days by order number. */
   async function presentListed(from: Db, branchIds: BranchIds, orderNumber: number, t: Translator) {
     const [record] = await listKitchenOrders(from, now(), branchIds, orderNumber);
     return presentKitchenOrder(requireFound(record), context, t);

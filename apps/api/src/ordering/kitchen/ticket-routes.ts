@@ -1,4 +1,4 @@
-/** Tickets on the printers of branches. The console sends a bitmap and the server encodes it, so that no client sends commands. */
+/** Prints tickets on network printers. The server encodes the console's bitmap, so that no client can send printer commands. */
 import { escPos } from '@sufra/contract/kitchen/escpos';
 import { dotsAcross } from '@sufra/contract/kitchen/printer';
 import { printTicket } from '@sufra/contract/kitchen/served';

@@ -1,4 +1,4 @@
-/** Tickets on a printer of the network: what comes out of it, and what is said where nothing does. */
+/** Tickets on network printers: output and failures. */
 import { randomBytes } from 'node:crypto';
 import { escPos } from '@sufra/contract/kitchen/escpos';
 import { dotsAcross, type PaperWidth } from '@sufra/contract/kitchen/printer';
@@ -21,7 +21,7 @@ async function hasPrinter(address: string, width: PaperWidth = 80): Promise<void
   await db.updateTable('branch').set({ printer_address: address, printer_width: width }).where('id', '=', marina).execute();
   await catalogue.catchUp();
 }
-/** None of them are commands that printers obey at once (escpos.test.ts). */
+/** Contains no real-time commands, which escpos.test.ts covers. */
 const dotsOf = (width: PaperWidth, rows = 300) => randomBytes((rows * dotsAcross[width]) / 8).map((byte) => (byte === 0x10 ? 0 : byte));
 const prints = (dots = dotsOf(80), width: PaperWidth = 80, server = api) =>
   server.call(printTicket, { token, locale: 'ar', body: { branchId: marina, width, bitmap: Buffer.from(dots).toString('base64') } });
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await hasPrinter(printer.address);
 });
 
-test.each([80, 58] as const)('TICKET-02 what is sent for paper of %i mm comes out of the printer dot by dot', async (width) => {
+test.each([80, 58] as const)('TICKET-02 prints a bitmap for %i mm paper exactly', async (width) => {
   await hasPrinter(printer.address, width);
   const dots = dotsOf(width);
   expect((await prints(dots, width)).data).toEqual({ isTaken: true });
@@ -40,7 +40,7 @@ test.each([80, 58] as const)('TICKET-02 what is sent for paper of %i mm comes ou
   expect(printer.papers).toEqual([{ width: dotsAcross[width], bytes: new Uint8Array(dots), fed: 3 }]);
 });
 
-test('TICKET-03 a printer prints one ticket at a time, whichever process sends it', async () => {
+test('TICKET-03 prints one ticket at a time when several processes send', async () => {
   const beside = await api.beside({});
   printer.takes = 150;
   const answers = await Promise.all([prints(), prints(dotsOf(80), 80, beside), prints(), prints(dotsOf(80), 80, beside)]);
@@ -50,7 +50,7 @@ test('TICKET-03 a printer prints one ticket at a time, whichever process sends i
   await beside.close();
 });
 
-test('TICKET-03 the lease of a killed process expires, and a ticket gives up on one that lasts', async () => {
+test('TICKET-03 takes the expired lease of a killed process, and times out on a held one', async () => {
   const now = api.context.now().getTime();
   const leftAt = (ms: number) => ({ address: 'kitchen.lan:9100', token: crypto.randomUUID(), expires_at: new Date(now + ms) });
   const inTurn = printerTurns(api.context, { patience: 20, poll: 5, most: 10 });
@@ -63,7 +63,7 @@ test('TICKET-03 the lease of a killed process expires, and a ticket gives up on 
   expect(await db.deleteFrom('printer_lease').returning('token').execute()).toEqual([{ token: lasting.token }]);
 });
 
-test('TICKET-03 no more tickets wait for a printer than a process allows, and each makes room again', async () => {
+test('TICKET-03 bounds the queue of a printer, and frees a place after each ticket', async () => {
   const inTurn = printerTurns(api.context, { patience: 1000, poll: 5, most: 2 });
   const { promise, resolve } = Promise.withResolvers<{ isTaken: boolean }>();
   const [first, second] = [inTurn('kitchen.lan', () => promise), inTurn('kitchen.lan', () => promise)];
@@ -74,14 +74,14 @@ test('TICKET-03 no more tickets wait for a printer than a process allows, and ea
   expect(await inTurn('kitchen.lan', () => promise)).toEqual({ isTaken: true });
 });
 
-test('TICKET-03 a printer that is off, breaks off or takes no more is told, and then prints again', async () => {
+test('TICKET-03 reports a printer that is off, disconnects or stalls, and prints again afterwards', async () => {
   const off = await startPrinter();
   await off.close();
   expect(await sendToPrinter(off.address, dotsOf(80), [off.address])).toEqual({ problem: 'printer_unreachable' });
   printer.behaviour = 'cuts';
   const { status, body } = await prints();
   expect([status, body.code, body.error]).toEqual([430, 'printer_cut', expect.stringMatching(/\p{Script=Arabic}/u)]);
-  // As without paper, and as printers that never close.
+  // A printer without paper, and printers that never close the connection.
   const ticket = escPos({ width: dotsAcross[80], bytes: dotsOf(80) });
   const within = { connect: 1000, send: 1000, close: 20 };
   for (const behaviour of ['hangs', 'keeps'] as const) {
@@ -93,12 +93,12 @@ test('TICKET-03 a printer that is off, breaks off or takes no more is told, and 
 });
 
 const elsewhere = ['127.0.0.1:9100', 'localhost', '169.254.169.254:9100', '8.8.8.8', '0.0.0.0', '127.1', '10.0.0.1:6379'];
-test.each([...elsewhere, '192.168.1.50:80'])('TICKET-03 nothing is sent to %s, unless the operator named it', async (address) => {
+test.each([...elsewhere, '192.168.1.50:80'])('TICKET-03 refuses to send to %s unless the operator allows it', async (address) => {
   await hasPrinter(address);
   expect((await prints()).body.code).toBe('printer_not_allowed');
 });
 
-test('TICKET-02 a branch without a printer, with other paper, and what is no picture are refused', async () => {
+test('TICKET-02 refuses a missing printer, another paper width, and an invalid bitmap', async () => {
   await hasPrinter('');
   expect((await prints()).body.code).toBe('printer_missing');
   await hasPrinter(printer.address, 58);

@@ -1,4 +1,4 @@
-/** Pickups that are brought to the customer's car: what is frozen, and that the customer is there. */
+/** Curbside pickup: the car's snapshot on the order, and the customer's arrival. */
 import { getProfile } from '@sufra/contract/account/served';
 import { listBranches } from '@sufra/contract/branches/served';
 import { checkout } from '@sufra/contract/checkout/served';
@@ -58,14 +58,14 @@ const onBoard = async (orderNumber: number) => (await kitchenOf(api).orders()).d
 const rememberedBy = async (token = her.token) => (await api.call(getProfile, { token })).data.car;
 const trailOf = (number: number) => db.selectFrom('staff_action').select(['action', 'actor']).where('order_number', '=', number).execute();
 
-test('CAR-01 the car of a pickup is frozen on the order, and remembered until an order says otherwise', async () => {
+test('CAR-01 copies the car to the order, and saves it until an order changes or deletes it', async () => {
   const number = await ordered();
   expect(await rememberedBy()).toEqual(patrol);
   const second = await ordered(her.token, { car: { ...patrol, colour: 'other' }, comments: 'another' });
   expect((await detailsOf(number)).sales_car).toEqual(patrol);
   expect((await detailsOf(second)).sales_car).toEqual({ ...patrol, colour: 'other' });
   expect((await onBoard(number))?.car).toEqual({ ...patrol, arrival: null });
-  // One that is silent of it leaves what is remembered; the next one forgets it.
+  // An absent car keeps the saved one; null deletes it.
   const third = await ordered(her.token, {});
   expect(await detailsOf(third)).not.toHaveProperty('sales_car');
   expect(await onBoard(third)).not.toHaveProperty('car');
@@ -74,7 +74,7 @@ test('CAR-01 the car of a pickup is frozen on the order, and remembered until an
   expect(await rememberedBy()).toBeUndefined();
 });
 
-test('CAR-01 another car is another cart; a guest’s is remembered nowhere but on the order', async () => {
+test('CAR-01 another car makes another cart; a guest’s car is stored only on the order', async () => {
   const cars = [{ car: patrol }, { car: { ...patrol, plate: 'A 1' } }, {}, { car: null }];
   const carts = await Promise.all(cars.map((each) => checksOut(each)));
   const [first, second, none, forgotten] = carts.map(({ data }) => data.cart_id);
@@ -116,13 +116,13 @@ test.each([
   expect([status, Object.keys(body.payload ?? {})]).toEqual([400, fields]);
 });
 
-test('CAR-01 what is typed of a car stands on one line, and turns nothing around it', async () => {
+test('CAR-01 car details stay on one line and cannot change the text direction', async () => {
   const typed = { ...patrol, model: 'Nissan\r\n\u202ePatrol\u0007', plate: '\u2067K\t12345 ', owner: 'x' };
   const number = await ordered(her.token, { car: typed });
   expect((await detailsOf(number)).sales_car).toEqual({ ...patrol, model: 'Nissan Patrol', plate: 'K 12345' });
 });
 
-test('CAR-02 an arrival shows at the board since when, and its customer reads that staff are on their way', async () => {
+test('CAR-02 the board shows the arrival time, and the customer sees that staff are coming', async () => {
   const number = await broughtTo('accepted', 'preparing');
   expect(await statusOf(number)).not.toHaveProperty('arrival');
   at('12:20');
@@ -134,13 +134,13 @@ test('CAR-02 an arrival shows at the board since when, and its customer reads th
   expect((await goes(number)).data.car?.arrival).toEqual(seen);
   expect((await statusOf(number)).arrival).toEqual(seen);
   at('12:25');
-  // Told twice is one time, in the trail too.
+  // Idempotent: a repeated call keeps the time and adds no audit entry.
   expect((await goes(number)).data.car?.arrival).toEqual(seen);
   expect(await trailOf(number)).toEqual([{ action: 'answered_arrival', actor: cook.name }]);
   expect((await onBoard(number))?.state).toBe('preparing');
 });
 
-test('CAR-02 pressed twice, also at once, it is one arrival: the first', async () => {
+test('CAR-02 keeps the first arrival when it is announced again or concurrently', async () => {
   const number = await broughtTo('accepted');
   const answers = await Promise.all(['Bay 1', 'Bay 2', 'Bay 3'].map((spot) => arrives(number, her.token, spot)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -151,23 +151,23 @@ test('CAR-02 pressed twice, also at once, it is one arrival: the first', async (
   expect(again).toMatchObject({ arrivedAt: '2026-11-21T12:00:00+04:00', spot: answers[0]?.data.spot, seenAt: expect.any(String) });
 });
 
-test('CAR-02 only the order’s customer says so, and only staff of the branch answer', async () => {
+test('CAR-02 only the order’s customer announces, and only staff of the branch answer', async () => {
   const number = await broughtTo('accepted');
   expect((await arrives(number, other.token)).status).toBe(404);
   expect((await api.call(announceArrival, { body: { orderNumber: number } })).status).toBe(401);
-  // Staff have no way to say it for a customer.
+  // Staff cannot announce an arrival for a customer.
   expect((await arrives(number, cook.token)).status).toBe(401);
   await arrives(number);
   expect((await goes(number, elsewhere.token)).status).toBe(404);
   expect((await goes(number, her.token)).status).toBe(401);
   expect((await statusOf(number)).arrival?.seenAt).toBeNull();
-  // By its number an order of another day is not read, nor anything written.
+  // Staff can neither read nor change an order of another day by its number.
   api.setNow('2026-11-25T12:00:00+04:00');
   expect((await goes(number)).status).toBe(404);
   expect(await trailOf(number)).toEqual([]);
 });
 
-test('CAR-02 server refuses an arrival before it is accepted, once it is over, and without a car', async () => {
+test('CAR-02 server refuses an arrival when the order is not accepted, is over, or has no car', async () => {
   const refused = async (number: number) => {
     const { status, body } = await arrives(number);
     expect([status, body.code]).toEqual([430, 'arrival_unavailable']);
@@ -185,7 +185,7 @@ test('CAR-02 server refuses an arrival before it is accepted, once it is over, a
   const delivered = await orderedInCash(api, her.token, delivery(restaurant, home));
   await bringTo(api, delivered, 'accepted', 'preparing');
   await refused(delivered);
-  // Answered before anyone has arrived, or once it is over, nothing is written.
+  // An answer before the arrival or after the end of the order changes nothing.
   const late = await broughtTo('accepted');
   await arrives(late);
   await bringTo(api, late, 'preparing', 'ready', 'completed');
@@ -195,7 +195,7 @@ test('CAR-02 server refuses an arrival before it is accepted, once it is over, a
   }
 });
 
-test('CAR-02 an arrival that races the hand-over is taken or refused, and later ones are refused', async () => {
+test('CAR-02 accepts or refuses an arrival that races the handover, and refuses later ones', async () => {
   for (let round = 0; round < 4; round++) {
     const number = await broughtTo('accepted', 'preparing', 'ready');
     const [{ status }] = await Promise.all([arrives(number), kitchenOf(api).moves({ orderNumber: number, to: 'completed' })]);
@@ -205,7 +205,7 @@ test('CAR-02 an arrival that races the hand-over is taken or refused, and later 
   }
 });
 
-test('CAR-02 a spot has 60 characters on one line, and may be left out', async () => {
+test('CAR-02 a spot is optional and has at most 60 characters on one line', async () => {
   const number = await broughtTo('accepted');
   expect((await arrives(number, her.token, 's'.repeat(61))).body.payload).toHaveProperty('spot');
   expect((await arrives(number, her.token, 3)).body.payload).toHaveProperty('spot');
@@ -214,7 +214,7 @@ test('CAR-02 a spot has 60 characters on one line, and may be left out', async (
   expect((await api.call(announceArrival, { token: her.token, body: { orderNumber: second } })).data.spot).toBe('');
 });
 
-test('CAR-02 an order takes ten presses at a time; those of strangers do not count', async () => {
+test('CAR-02 limits an order to a burst of ten arrivals, without counting other customers’ calls', async () => {
   const number = await broughtTo('accepted');
   const limited = await api.beside({ rateLimits: true });
   for (let nth = 0; nth < 12; nth++) expect((await arrives(number, other.token, '', limited)).status).toBe(404);
@@ -224,7 +224,7 @@ test('CAR-02 an order takes ten presses at a time; those of strangers do not cou
   await limited.close();
 });
 
-test('CAR-02 a guest says so by the private link, which shows the car without its plate', async () => {
+test('CAR-02 a guest announces by the private link, which hides the plate', async () => {
   const guest = await newGuest(api);
   const number = await ordered(guest.token);
   await bringTo(api, number, 'accepted');
@@ -235,7 +235,7 @@ test('CAR-02 a guest says so by the private link, which shows the car without it
   expect((await onBoard(number))?.car?.arrival?.spot).toBe('Bay 3');
 });
 
-test('CAR-02 CAR-03 board and customer hear of the arrival and of the answer without a move', async () => {
+test('CAR-02 CAR-03 board and customer receive arrival and answer without a state transition', async () => {
   const number = await broughtTo('accepted');
   const [screen, phone] = [
     await listenTo(url, `/api${kitchenOrders.endpoint.path}`, { token: cook.token }),
@@ -259,7 +259,7 @@ test('CAR-02 CAR-03 board and customer hear of the arrival and of the answer wit
   await goes(number);
   expect((await phone.nextData()).arrival.seenAt).toEqual(expect.any(String));
   while (order.car.arrival.seenAt === null) order = await boardHears();
-  // Who was away meanwhile is told as well, though no move came.
+  // A reconnecting client also receives it, although no transition happened.
   const { events } = await statusOf(number);
   const later = await listenTo(url, `/api${orderStatus.endpoint.path}?order_no=${number}`, {
     token: her.token,
@@ -269,7 +269,7 @@ test('CAR-02 CAR-03 board and customer hear of the arrival and of the answer wit
   expect((await later.nextData()).arrival.seenAt).toEqual(expect.any(String));
 });
 
-test('CAR-01 AUTH-15 car and spot are in the export, and gone with the account', async () => {
+test('CAR-01 AUTH-15 exports car and spot, and erases them with the account', async () => {
   const leaving = await api.customer();
   await db.updateTable('access_token').set({ expires_at: '2100-01-01' }).execute();
   const car = { model: 'Qzxcar', colour: 'gold', plate: 'Qzxplate' } as const;

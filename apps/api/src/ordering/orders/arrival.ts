@@ -1,4 +1,4 @@
-/** Pickups that are brought to the customer's car: that the customer is there, and that a staff member is on the way. */
+/** Curbside pickup: the customer's arrival, and the staff's answer to it. */
 import type { Arrival } from '@sufra/contract/car/model';
 import { arrivalStates, finalStates } from '@sufra/contract/orders/states';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
@@ -8,10 +8,10 @@ import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { type Bucket, takeTry } from '../../platform/http/limits.ts';
 import { findStatus, type OwnedOrder } from './status-queries.ts';
 
-/** Of one order. */
+/** Rate limit per order. */
 const arrivalsOfOrder: Bucket = { capacity: 10, refillPerMinute: 1 };
 
-/** Idempotent: the first call counts, and what is the same again, at once or later, is answered what that one was. */
+/** Idempotent: the first call counts; repeated and concurrent calls return its result. */
 export async function announceArrival(
   context: Pick<Context, 'db' | 'env' | 'catalogue' | 'now' | 'log'>,
   { orderNumber, customerId }: OwnedOrder,
@@ -27,12 +27,12 @@ export async function announceArrival(
   return presentArrival(kept.arrival, catalogue.knownBranch(branch.id)?.timeZone ?? 'UTC');
 }
 
-/** Concurrent calls and moves wait for the row lock of the order. Null where it is not brought to a car, or not in a state to arrive in. */
+/** Serialized with transitions by the order's row lock. Null for an order without a car, or in another state. */
 const writeArrival = oneRow<{ arrival: Arrival }, [orderNumber: number, customerId: number, arrival: string]>(`
   update orders set arrival = coalesce(arrival, $3::jsonb)
   where number = $1 and customer_id = $2 and car is not null and state in ${listed(arrivalStates)} returning arrival`);
 
-/** Null where no customer waits: none has come, a staff member has said so before, or the order is over. */
+/** Null when no arrival waits: none was announced, staff answered it before, or the order is over. */
 export const markArrivalSeen = oneRow<{ number: number }, [orderNumber: number, now: Date]>(`
   update orders set arrival = arrival || jsonb_build_object('seenAt', $2::timestamptz)
   where number = $1 and arrival->>'seenAt' is null and arrival is not null and state not in ${listed(finalStates)} returning number`);

@@ -16,7 +16,7 @@ export interface Listening extends OwnedOrder {
 export interface StatusUpdate {
   /** Id of the newest event. */
   id: number;
-  /** What changes without an event: that the customer has arrived, and that staff have seen it. '' until then. */
+  /** Changes without an order event: arrival and the staff's answer. '' until then. */
   arrival: string;
   text: string;
   /** End of the stream, in ms since 1970; null when unlimited. */

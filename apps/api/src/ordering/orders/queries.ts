@@ -21,9 +21,9 @@ export interface PlacedOrder {
   comments: string;
   /** Buyer on the invoice; null for a consumer. */
   company: Company | null;
-  /** That a pickup is brought to; null: to none. */
+  /** Car of a curbside pickup, else null. */
   car: Car | null;
-  /** Null until its customer is there. */
+  /** Null until the customer arrives. */
   arrival: Arrival | null;
   subtotal: number;
   discount: number;

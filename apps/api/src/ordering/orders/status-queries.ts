@@ -23,7 +23,7 @@ export interface StatusRecord {
   version: number;
   /** Refunded so far, in fils. */
   refunded: number;
-  /** Of a pickup by car; null until its customer is there. */
+  /** Arrival at a curbside pickup; null until then. */
   arrival: Arrival | null;
 }
 

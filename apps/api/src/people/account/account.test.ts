@@ -95,7 +95,7 @@ describe('AUTH-05 registering', () => {
   });
 });
 
-test('AUTH-04 works in any capitals of the e-mail and is never cached', async () => {
+test('AUTH-04 ignores case of the e-mail and is never cached', async () => {
   const { email, password } = await sufra.customer({ email: 'Omar@Example.com' });
   const answer = await enter(email.toLowerCase(), password);
   expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-/** Codes by mail and by phone. */
+/** Routes of one-time codes by e-mail and phone. */
 import type { Context } from '../../context/context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { phoneRoutes } from './phone/routes.ts';

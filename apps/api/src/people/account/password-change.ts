@@ -24,7 +24,7 @@ export async function setPassword(db: Db, { jobs, now }: Pick<Context, 'jobs' | 
   await revokeSessionsOf(db, customerId, now(), keptSessionId);
   await endResetsOf(db, customerId, now());
   await endEmailChangesOf(db, customerId, now());
-  // It may be that of whoever is to be kept out. The customer proves theirs again with one code.
+  // The phone may be an attacker's. The customer proves their own again with one code.
   if (keptSessionId === null) await db.updateTable('customer').set({ phone_key: null }).where('id', '=', customerId).execute();
   const changeId = randomUUID();
   await jobs.enqueue(db, 'email', `password_changed:${changeId}`, { template: 'password_changed', customerId, changeId });

@@ -116,7 +116,7 @@ export async function findRecipient(db: Db, customerId: number): Promise<{ email
     .select(['email', 'locale'])
     .where('id', '=', customerId)
     .where('erased_at', 'is', null)
-    // A guest who has proved a phone may have none.
+    // A guest with a proved phone may have no e-mail.
     .where('email', '<>', '')
     .executeTakeFirst();
   return row ? { email: row.email, locale: row.locale as Locale } : null;

@@ -108,7 +108,7 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     reply.header('cache-control', 'no-store');
     await take('guestCodeFromAddress', networkOf(request.ip));
     const { customerId, email, isGuest } = requireFound(await findLinked(context, link));
-    // Without an e-mail there is nothing to mail the code to.
+    // The code is sent by e-mail.
     if (!isGuest || email === '') throw new Refusal('conflict');
     await take('guestCodeToEmail', canonicalEmail(email));
     await db.transaction().execute(async (transaction) => {
@@ -138,8 +138,7 @@ export function guestRoutes(serve: Serve, context: Deps): void {
 }
 
 /**
- * Links get forwarded, so a reader sees only what it takes to follow an order: no notes for the kitchen and the driver, no number of a
- * card or of a car.
+ * Customers forward links, so they show only what tracking needs: no notes to kitchen and driver, no card number, no number plate.
  */
 const toFollow = (order: PlacedOrder): PlacedOrder => ({
   ...order,

@@ -96,7 +96,7 @@ export async function keptCarts(db: Db, customerId: number): Promise<KeptCart[]>
   }));
 }
 
-/** Whom it is invoiced to, and the car that it is brought to. */
+/** Buyer on the invoice, and car of a curbside pickup. */
 const partsOf = ({ company, car }: { company: unknown; car: unknown }): { company?: Company; car?: Car } => ({
   ...(company !== null && { company: company as Company }),
   ...(car !== null && { car: car as Car }),

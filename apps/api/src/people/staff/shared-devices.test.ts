@@ -95,7 +95,7 @@ test('DESK-18 a PIN session ends where its person no longer works at the tabletâ
   expect((await enters(tablet, cook, '4711')).status).toBe(400);
 });
 
-test('DESK-18 TICKET-04 after ten minutes without a touch orders are read and printed, and nothing else', async () => {
+test('DESK-18 TICKET-04 a device idle for ten minutes may only read and print orders', async () => {
   const posts = servedEndpoints.filter(
     ({ endpoint }) =>
       accessOf(endpoint) === 'staff' &&
@@ -118,7 +118,7 @@ test('DESK-18 TICKET-04 after ten minutes without a touch orders are read and pr
         status: 430,
         body: { code: 'session_locked' },
       });
-    // It goes on printing, at its own branch.
+    // A locked device still prints at its own branch.
     const ticket = { width: 80, bitmap: 'A'.repeat(96) };
     expect((await api.call(printTicket, { token, body: { branchId: marina, ...ticket } })).body.code).toBe('printer_missing');
     expect((await api.call(printTicket, { token, body: { branchId: hills, ...ticket } })).status).toBe(404);

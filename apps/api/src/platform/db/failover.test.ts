@@ -100,7 +100,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
   );
 
   test(
-    'HA-01 STAFF-02 a process without its database ends its boards, refuses others, then takes them again',
+    'HA-01 STAFF-02 closes boards when the database is lost, refuses new ones, and reopens them later',
     async () => {
       const way = await silentProxy(process.env.TEST_DATABASE_URL ?? '');
       const on = await testDatabase({ server: way.url, inEarnest: true });

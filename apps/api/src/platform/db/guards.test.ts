@@ -73,7 +73,7 @@ test.each(
 });
 
 guards('restaurant.currency_stays');
-test.each(['SAR', 'KWD'])('I18N-04 with an order the currency of the restaurant does not become %s', async (code) => {
+test.each(['SAR', 'KWD'])('I18N-04 refuses currency %s when an order exists', async (code) => {
   const insert = `insert into restaurant (settings) values ('${JSON.stringify({ currency: code })}')`;
   const change = `${insert} on conflict (is_only) do update set settings = excluded.settings`;
   await expect(attempt(change)).rejects.toThrow('amounts of orders are in AED');
@@ -254,7 +254,7 @@ test('TRY-05 a request for help, its answer and its removal each tell of the ord
 });
 
 guards('orders.arrival_told');
-test('CAR-02 an arrival, and that staff have seen it, each tell of the order; the same again does not', async () => {
+test('CAR-02 arrival and answer each notify once', async () => {
   const heard: (number | undefined)[] = [];
   const changes = await OrderChanges.open(paid.api.context);
   changes.subscribe({ onChange: (change) => heard.push(change?.orderNumber), onSilence: () => undefined });

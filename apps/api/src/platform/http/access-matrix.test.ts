@@ -116,7 +116,7 @@ const requests = (): Record<string, Request[]> => {
     orderStatus: [{ query: { order_no: order }, foreign: 404 }],
     // Her branch has accepted it.
     cancelOrder: [{ body: { order_no: order }, foreign: 404, own: 430 }],
-    // An order that is delivered comes to no car.
+    // Curbside pickup does not apply to a delivery.
     announceArrival: [{ body: { orderNumber: order, spot: 'secret spot' }, foreign: 404, own: 430 }],
     listFeedback: [{ foreign: 200 }, { query: { orderNumber: order }, foreign: 404 }],
     askHelp: [{ body: { orderNumber: order, reason: 'late', items: [], note: 'secret help' }, foreign: 404 }],
@@ -159,7 +159,7 @@ const requests = (): Record<string, Request[]> => {
     // No provider is configured or linked.
     linkProvider: [{ body: { provider: 'google', password: her.password }, foreign: 404, own: 404 }],
     unlinkProvider: [{ body: { provider: 'google', password: her.password }, foreign: 404, own: 404 }],
-    // No proof of ours.
+    // Invalid proof.
     provePhone: [{ body: { phone_proof: 'A'.repeat(38), password: her.password }, foreign: 430, own: 430 }],
     deleteAddress: [{ body: { address_id: address }, foreign: 404 }],
     logout: [{ foreign: 200 }],

@@ -22,7 +22,7 @@ export interface Staff {
   sessionId: string | null;
   /** SHA-256 in hex of the access token; null for a program. */
   tokenHash: string | null;
-  /** The shared device that they are at, where there is one; locked, it lets them read, and print tickets. */
+  /** The staff member's shared device, if any. A locked one may only read and print tickets. */
   device: { id: number; name: string; isLocked: boolean } | null;
 }
 

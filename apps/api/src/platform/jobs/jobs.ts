@@ -41,7 +41,7 @@ export interface BranchEvent {
 export interface JobKinds {
   /** One mail; the template prefixes the job's key. */
   email: { [T in EmailTemplate]: { template: T } & EmailTemplates[T] }[EmailTemplate];
-  /** One code to a phone; `isLate`: by SMS, unless WhatsApp has delivered it. */
+  /** Sends one code to a phone. `isLate`: SMS fallback, unless WhatsApp delivered it. */
   phone_code: { codeId: string; isLate?: boolean };
   /** One push message to a subscription. */
   push: { orderNumber: number; eventId: number; subscriptionId: number };

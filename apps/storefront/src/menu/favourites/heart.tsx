@@ -25,7 +25,7 @@ interface HeartProps {
   className: string;
 }
 
-/** Marks a dish as a favourite (TRY-03). It needs scripts, so a hundred of them are not in the server's page: Preact adds each as it hydrates its dish. */
+/** Marks a dish as a favourite (TRY-03). Client-only, to keep the server's page small: Preact adds it when its dish hydrates. */
 export function Heart({ itemId, name, className }: HeartProps) {
   const { t } = useI18n();
   const isMarked = useFavourites(({ ids }) => ids.includes(itemId));

@@ -44,7 +44,7 @@ export function CategoryList({ categories: { data, isError, refetch }, expanded,
     <div className="xl:mt-2">
       {data.map((category) => (
         <HydrateLater key={category.id}>
-          {/* As it was when the page was hydrated, until the category is. */}
+          {/* Inside HydrateLater, which keeps the first value until the category hydrates. */}
           <MenuContext value={context}>
             <CategorySection
               category={category}

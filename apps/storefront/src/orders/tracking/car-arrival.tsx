@@ -20,14 +20,14 @@ import { statusKey } from '../status-query.ts';
 interface CarArrivalProps {
   order: Order;
   status: OrderStatus;
-  /** The private link that led here; undefined for the customer's own order. */
+  /** Token of the private link; undefined for the customer's own order. */
   link: string | undefined;
 }
 
-/** Of a pickup that is brought to the car: its customer says that they are there, and reads that a staff member is on the way (CAR-02). */
+/** Curbside pickup: lets the customer announce the arrival, and shows the staff's answer (CAR-02). */
 export function CarArrival({ order, status, link }: CarArrivalProps) {
   const { t, locale } = useI18n();
-  /** The button has gone with its form. */
+  /** Moves the focus, because the pressed button disappears with its form. */
   const [wasPressed, setPressed] = useState(false);
   const { car } = order;
   const { state, arrival } = status;
@@ -81,10 +81,10 @@ function HereForm({ number, link, onSaid }: HereFormProps) {
       link === undefined ? call(announceArrival, { orderNumber: number, spot }) : call(announceGuestArrival, { link, spot }),
     onSuccess: (arrival) => {
       onSaid();
-      // The stream may have been faster, and knows more.
+      // Race condition: the event stream may have delivered a newer arrival.
       queryClient.setQueryData<OrderStatus>(key, (known) => known && { ...known, arrival: known.arrival ?? arrival });
     },
-    // It may have been handed over meanwhile.
+    // The order may have been handed over meanwhile.
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
   return (

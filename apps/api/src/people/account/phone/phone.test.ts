@@ -1,5 +1,5 @@
 // @embedded
-/** Codes by phone: proving a number, logging in with it, and what others may try. */
+/** Codes by phone: proof of a number, login with it, and attacks. */
 import { randomInt } from 'node:crypto';
 import { confirmPhoneCode, provePhone, requestPhoneCode } from '@sufra/contract/account/phone/served';
 import { getProfile, login, register, requestReset, resetPassword, updateProfile, verifyResetCode } from '@sufra/contract/account/served';
@@ -26,7 +26,7 @@ const newPhone = () => `+97150${randomInt(1_000_000, 9_999_999)}`;
 const digits = (phone: string) => phone.slice(1);
 const cookieOf = (answer: { headers: Record<string, unknown> }, name = 'sufra_dev') =>
   new RegExp(`${name}=[\\w-]{43}`).exec(String(answer.headers['set-cookie']))?.[0] ?? '';
-/** Of one browser. */
+/** Cookies of one browser. */
 const from = (cookie = '', ip = '203.0.113.9') => ({
   'x-sufra-client': 'storefront',
   'x-forwarded-for': ip,
@@ -48,7 +48,7 @@ const confirm = (phone: string, code: string, cookie: string, log_in = false, wh
   where.call(confirmPhoneCode, { body: { phone, code, log_in }, headers: from(cookie) });
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A code, and the browser that asked for it. */
+/** A code, and the browser that requested it. */
 async function asked(phone: string) {
   const answer = await ask(phone);
   expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ async function proves(phone: string): Promise<string> {
 const joins = ({ token, password }: { token: string; password: string }, phone_proof: string) =>
   api.call(provePhone, { token, body: { phone_proof, password } });
 
-test('PHONE-01 PHONE-03 a number proved by a code is the account’s, and logs in to it elsewhere', async () => {
+test('PHONE-01 PHONE-03 a proved number belongs to the account and logs in on another device', async () => {
   const customer = await api.customer();
   const phone = newPhone();
   const message = expect.stringContaining('confirmed');
@@ -74,7 +74,7 @@ test('PHONE-01 PHONE-03 a number proved by a code is the account’s, and logs i
   const { data } = await confirm(phone, await codeTo(phone, 2), other, true);
   expect((await api.call(getProfile, { token: data.auth_token ?? '' })).data.email).toBe(customer.email);
 
-  // A recycled number’s next subscriber: the owner is told of a new browser, once.
+  // Recycled number: the owner gets one notice per new browser.
   expect((await mailedTo(smtpServer, customer.email, 'New login')).text).toContain('reset-password');
   at(120);
   await ask(phone, other);
@@ -83,7 +83,7 @@ test('PHONE-01 PHONE-03 a number proved by a code is the account’s, and logs i
   expect(mailsTo(smtpServer, customer.email, 'New login')).toHaveLength(1);
 });
 
-test('PHONE-03 a number that no account has proved logs in to none, though an account names it', async () => {
+test('PHONE-03 refuses login with an unproved number of an account', async () => {
   const phone = newPhone();
   await api.customer({ phone });
   const { cookie, code } = await asked(phone);
@@ -94,7 +94,7 @@ test('PHONE-03 a number that no account has proved logs in to none, though an ac
   });
 });
 
-test('PHONE-01 asking answers and costs the same for a proved number as for any other', async () => {
+test('PHONE-01 a request responds alike for proved and unknown numbers', async () => {
   const customer = await api.customer();
   const known = newPhone();
   await joins(customer, await proves(known));
@@ -103,7 +103,7 @@ test('PHONE-01 asking answers and costs the same for a proved number as for any 
   expect(answers[0]).toBe(answers[1]);
 });
 
-test('PHONE-01 the database has no code, nor does a job', async () => {
+test('PHONE-01 stores no code in the database or a job', async () => {
   const phone = newPhone();
   const { code } = await asked(phone);
   const { db } = api.context;
@@ -112,7 +112,7 @@ test('PHONE-01 the database has no code, nor does a job', async () => {
   expect(JSON.stringify(rows)).not.toContain(code);
 });
 
-test('PHONE-01 five tries are all there are, also for the right code after them', async () => {
+test('PHONE-01 refuses the right code after five tries', async () => {
   const phone = newPhone();
   const { cookie, code } = await asked(phone);
   const answers = [];
@@ -121,7 +121,7 @@ test('PHONE-01 five tries are all there are, also for the right code after them'
   expect((await confirm(phone, code, cookie)).body.code).toBe('phone_code_ended');
 });
 
-test('PHONE-01 of ten guesses at once, five are compared', async () => {
+test('PHONE-01 compares five of ten concurrent guesses', async () => {
   const phone = newPhone();
   const { cookie, code } = await asked(phone);
   await Promise.all(Array.from({ length: 10 }, () => confirm(phone, otherThan(code), cookie)));
@@ -129,7 +129,7 @@ test('PHONE-01 of ten guesses at once, five are compared', async () => {
   expect(row?.tries).toBe(5);
 });
 
-test('PHONE-01 of two with the right code at once one wins, and it works no second time', async () => {
+test('PHONE-01 accepts the right code once when two requests race', async () => {
   const phone = newPhone();
   const { cookie, code } = await asked(phone);
   const answers = await Promise.all([confirm(phone, code, cookie), confirm(phone, code, cookie), confirm(phone, code, cookie)]);
@@ -137,7 +137,7 @@ test('PHONE-01 of two with the right code at once one wins, and it works no seco
   expect((await confirm(phone, code, cookie)).body.code).toBe('phone_code_ended');
 });
 
-test('PHONE-01 a code is good for its number and its browser, and others cannot spend its tries', async () => {
+test('PHONE-01 binds a code and its tries to number and browser', async () => {
   const [phone, other] = [newPhone(), newPhone()];
   const { cookie, code } = await asked(phone);
   const foreign = await asked(other);
@@ -147,7 +147,7 @@ test('PHONE-01 a code is good for its number and its browser, and others cannot 
   expect((await confirm(phone, code, cookie)).status).toBe(200);
 });
 
-test('PHONE-01 a new code ends the old one, and ten minutes end any', async () => {
+test('PHONE-01 a code expires when replaced or after ten minutes', async () => {
   const phone = newPhone();
   const { cookie, code } = await asked(phone);
   at(31);
@@ -161,7 +161,7 @@ test('PHONE-01 a new code ends the old one, and ten minutes end any', async () =
   expect(left).toEqual([]);
 });
 
-test('PHONE-06 a number gets a code every 30 seconds, four at once, and one more an hour', async () => {
+test('PHONE-06 limits a number to a code per 30 seconds, a burst of four, and one an hour', async () => {
   const limited = await api.beside({ rateLimits: true });
   const phone = newPhone();
   const answers = [];
@@ -175,7 +175,7 @@ test('PHONE-06 a number gets a code every 30 seconds, four at once, and one more
   await limited.close();
 });
 
-test('PHONE-06 eight at once for one number are one message, however it is written', async () => {
+test('PHONE-06 sends one message for eight concurrent requests in any spelling of a number', async () => {
   const phone = newPhone();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, nth) => ask(nth % 2 ? phone : `0${phone.slice(4)}`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(429)]);
@@ -183,7 +183,7 @@ test('PHONE-06 eight at once for one number are one message, however it is writt
   expect(sentTo(phone)).toHaveLength(1);
 });
 
-test('PHONE-06 a network that asks for many numbers is slowed down, and so is one that guesses', async () => {
+test('PHONE-06 rate-limits a network that requests many codes or guesses', async () => {
   const limited = await api.beside({ rateLimits: true });
   const answers = [];
   for (let nth = 0; nth < 11; nth += 1) answers.push((await ask(newPhone(), '', '192.0.2.7', limited)).status);
@@ -194,18 +194,18 @@ test('PHONE-06 a network that asks for many numbers is slowed down, and so is on
   await limited.close();
 });
 
-test('PHONE-06 a number of a country that is not configured gets no code', async () => {
+test('PHONE-06 sends no code to a country that is not configured', async () => {
   const { status, body } = await ask('+442079460958');
   expect([status, body.payload]).toEqual([400, { phone: [expect.stringContaining('email')] }]);
 });
 
-test('PHONE-06 what codes may cost in a day ends, says so, and refuses every number alike', async () => {
+test('PHONE-06 refuses all numbers alike and logs it when the daily limit is reached', async () => {
   await api.context.db.deleteFrom('rate_bucket').execute();
   const poor = await api.beside({ rateLimits: true, textMessages: { ...textMessages, perDay: 6 } });
   const answers = [];
   for (let nth = 0; nth < 4; nth += 1) answers.push((await ask(newPhone(), '', `198.51.100.${nth}`, poor)).body.code ?? 'sent');
   expect(answers).toEqual(['sent', 'sent', 'sent', 'phone_codes_paused']);
-  // Half of them run in within a day: one in eight hours.
+  // Half of the limit refills within a day: one message in eight hours.
   at(8 * 3600 + 60);
   expect((await ask(newPhone(), '', '198.51.100.9', poor)).status).toBe(200);
   await poor.close();
@@ -215,7 +215,7 @@ test('PHONE-06 what codes may cost in a day ends, says so, and refuses every num
 const keyOf = async (id: number) =>
   (await api.context.db.selectFrom('customer').select('phone_key').where('id', '=', id).executeTakeFirstOrThrow()).phone_key;
 
-test('PHONE-04 a number belongs to the account that proved it last, and the other one’s owner is told', async () => {
+test('PHONE-04 a number moves to the account that proved it last, and the other owner is notified', async () => {
   const [former, next, third] = [await api.customer(), await api.customer(), await api.customer()];
   const phone = newPhone();
   const proof = await proves(phone);
@@ -227,14 +227,14 @@ test('PHONE-04 a number belongs to the account that proved it last, and the othe
   expect([await keyOf(former.id), await keyOf(next.id), await keyOf(third.id)].filter(Boolean)).toEqual([digits(phone)]);
 });
 
-test('PHONE-04 joining takes the password, a confirmed e-mail and a proof of ours', async () => {
+test('PHONE-04 requires password, confirmed e-mail and a valid proof to join a number', async () => {
   const customer = await api.customer();
   const proof = await proves(newPhone());
   expect((await joins({ ...customer, password: 'something else' }, proof)).body.payload).toHaveProperty('password');
   expect((await joins(customer, `${proof.slice(0, -1)}${proof.endsWith('A') ? 'B' : 'A'}`)).body.code).toBe('phone_code_ended');
   at(31 * 60);
   expect((await joins(await api.customer(), proof)).body.code).toBe('phone_code_ended');
-  // A stranger with somebody's e-mail would have a way in once its owner confirms it.
+  // Account pre-hijacking: the opener would keep access once the e-mail's owner confirms it.
   api.setNow(start);
   const person = { name: 'Layla', email: `layla-${randomInt(1e9)}@example.com`, phone: '+971501112223' };
   const password = 'saffron at dawn';
@@ -243,7 +243,7 @@ test('PHONE-04 joining takes the password, a confirmed e-mail and a proof of our
   expect((await joins({ token: data.auth_token, password }, await proves(newPhone()))).status).toBe(403);
 });
 
-test('PHONE-04 another number, a reset password and a deleted account end the way in by phone', async () => {
+test('PHONE-04 changed number, password reset and account deletion end login by phone', async () => {
   const phone = newPhone();
   const proved = async () => {
     const customer = await api.customer();
@@ -274,7 +274,7 @@ test('PHONE-04 another number, a reset password and a deleted account end the wa
 
 const sana = { name: 'Sana Aziz', email: '' };
 
-test('PHONE-05 a guest may leave the e-mail out where the restaurant says so, and proves the phone', async () => {
+test('PHONE-05 a guest may omit the e-mail when the restaurant allows it, and proves the phone', async () => {
   const phone = newPhone();
   const proof = await proves(phone);
   const guest = (body: object) => api.call(guestCheckout, { body: { ...sana, phone, ...body } });
@@ -289,19 +289,19 @@ test('PHONE-05 a guest may leave the e-mail out where the restaurant says so, an
     ...sana,
     ...{ phone, is_guest: true, is_phone_proved: true },
   });
-  // The next order of that phone is another guest's; the number is nobody's account by that.
+  // The next order with that phone is a new guest; the proof opens no account.
   expect((await guest({ phoneProof: proof })).status).toBe(200);
   expect((await joins(await api.customer(), proof)).status).toBe(200);
   expect((await api.call(deleteAccount, { token: opened.data.auth_token, body: {} })).status).toBe(200);
 });
 
-test('PHONE-01 PHONE-05 without a service that sends codes there are none', async () => {
+test('PHONE-01 PHONE-05 offers no codes when no service is configured', async () => {
   const without = await api.beside({ textMessages: null });
   expect((await ask(newPhone(), '', undefined, without)).status).toBe(404);
   await without.close();
 });
 
-test.each(['97150111', '971501112223', '999999999999999'])('PHONE-01 a proof says which number it is of: %s', (phone) => {
+test.each(['97150111', '971501112223', '999999999999999'])('PHONE-01 a proof round-trips its number %s', (phone) => {
   const now = new Date(start);
   expect(provedPhone('secret', phoneProof('secret', phone, now), now)).toBe(phone);
   expect(provedPhone('another', phoneProof('secret', phone, now), now)).toBeNull();
