@@ -56,7 +56,10 @@ export async function breakOne(fault: Fault, world: World, journal: Journal, isA
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
-  if ((await statusOf(edge.host, edge.port, '/health/live')) !== 200) problems.push('the balancer serves nothing');
+  const serves = async () => (await statusOf(edge.host, edge.port, '/health/live')) === 200;
+  let isServing = await serves();
+  for (; !isServing && Date.now() < mendedAt + limits.whole; isServing = await serves()) await wait(500);
+  if (!isServing) problems.push('the balancer serves nothing');
   const after = (await world.databases.primary())?.name ?? 'none';
   const endedAt = Date.now();
   await wait(limits.calm);

@@ -134,15 +134,27 @@ interface Ring {
   around: string;
 }
 
+/** Periods without any acknowledged order. With a frozen Patroni the failover begins seconds after the fault, when its lease expires. */
+function findOutages(intents: readonly Intent[]): { from: number; until: number }[] {
+  const times = intents.flatMap(({ told }) => (told ? [told.at] : [])).toSorted((a, b) => a - b);
+  return times.flatMap((until, nth) => {
+    const from = times[nth - 1] ?? until;
+    return until - from > limits.ringsMs ? [{ from, until }] : [];
+  });
+}
+
 /**
  * When each board heard of the orders of its branch. No process can read an order that was told right before the primary died until there is another primary:
  * around a fault the limit begins when each living API has placed an order again.
  */
 export function ringTimes(intents: readonly Intent[], boards: readonly Board[], broken: readonly Broken[]): Ring[] {
+  const outages = findOutages(intents);
   return intents.flatMap(({ isWatched, told }) => {
     if (!isWatched || !told) return [];
     const during = broken.find(({ beganAt, endedAt }) => told.at >= beganAt - limits.ringsMs && told.at <= endedAt);
-    const recoveredAt = during ? during.beganAt + Math.max(...Object.values(during.nextOrder).map((ms) => ms ?? 0)) : 0;
+    const outage = outages.find(({ from }) => told.at >= from - limits.ringsMs && told.at <= from);
+    const next = during ? during.beganAt + Math.max(...Object.values(during.nextOrder).map((ms) => ms ?? 0)) : 0;
+    const recoveredAt = Math.max(next, outage?.until ?? 0);
     const within = during ? Math.max(0, recoveredAt - told.at) + limits.ringsAfterRecoveryMs : limits.ringsMs;
     return boards.map(({ heard }) => {
       const at = heard.get(told.orderNumber) ?? Number.POSITIVE_INFINITY;
