@@ -421,6 +421,7 @@ export interface InvoiceTable {
   buyer_name: Generated<string>;
   buyer_address: Generated<string>;
   buyer_trn: Generated<string>;
+  vat_rate: Generated<number>;
 }
 
 export interface ItemTable {

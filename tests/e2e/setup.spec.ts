@@ -191,6 +191,32 @@ test(
 );
 
 test(
+  'DESK-23 I18N-06 a restaurant in Kuwait has its currency and phones, and no VAT on its screens',
+  phone,
+  async ({ page, installation, t }) => {
+    await opensByCalls(page, installation, {
+      restaurant: { name: both('Beit Mona'), look: 'plum', country: 'KW' },
+      branch: {
+        ...{ name: both('Salmiya'), address: both('Salem Al Mubarak Street, Salmiya'), phone: '2255 0101' },
+        ...{ lat: 29.334, lng: 48.076, pickup: true, delivers: true },
+      },
+    });
+    await page.goto(`${installation.url}/Salmiya/menu`);
+    await expect(page.getByText('KD 1.800').first()).toBeVisible(soon);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', soon);
+    const data = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
+    expect(JSON.parse(data)).toMatchObject({ address: { addressCountry: 'KW' }, telephone: '+96522550101' });
+    await expect(page.getByText(/VAT|الضريبة/)).toHaveCount(0);
+
+    await page.goto(`${installation.url}/console/settings`);
+    await expect(page.getByLabel(t('desk.country'), { exact: true })).toHaveValue('KW', soon);
+    await page.goto(`${installation.url}/console/company`);
+    await expect(page.getByText('Beit Mona').first()).toBeVisible(soon);
+    await expect(page.getByText(/VAT|TRN|ضريبي/)).toHaveCount(0);
+  },
+);
+
+test(
   'DESK-23 a closed branch with delivery only takes the test order for its next opening hours',
   phone,
   async ({ page, installation, t }) => {

@@ -21,6 +21,7 @@ export const tealSettings: RestaurantSettings = {
     { network: 'whatsapp', url: 'https://wa.me/971500000000' },
   ],
   cardMarks: ['Visa', 'mada'],
+  country: 'AE',
   currency: 'AED',
   tips: [500, 1000],
   guestEmail: 'optional',

@@ -1,6 +1,7 @@
 /** Starts the console in this device's language, else the server-negotiated one. */
 import './console.css';
 import { configureRequests } from '@sufra/calls/request';
+import { setCountry } from '@sufra/contract/country';
 import { setCurrency } from '@sufra/contract/money';
 import { direction, isLocale, type Locale, type Translator } from '@sufra/i18n';
 import { I18nProvider } from '@sufra/ui/i18n.tsx';
@@ -17,7 +18,7 @@ import { loadAgainSoon } from './live/reload.ts';
 import { loadTexts } from './messages.ts';
 import { chosenLocale } from './persisted.ts';
 import { routes } from './routes.tsx';
-import { apiKey, restaurantCurrency } from './site.ts';
+import { apiKey, restaurantCountry, restaurantCurrency } from './site.ts';
 
 const router = createBrowserRouter(routes, { basename: '/console' });
 
@@ -52,6 +53,7 @@ function use(t: Translator): void {
 }
 
 async function start(): Promise<void> {
+  setCountry(restaurantCountry());
   setCurrency(restaurantCurrency());
   const { lang } = document.documentElement;
   const texts = await loadTexts(chosenLocale.get() ?? (isLocale(lang) ? lang : 'en'));

@@ -1,3 +1,4 @@
+import type { Country } from '@sufra/contract/country';
 import type { Currency } from '@sufra/contract/money';
 import type { Point } from '@sufra/contract/names';
 
@@ -15,6 +16,8 @@ export interface MapSettings {
 }
 
 export const mapSettings = (): MapSettings => JSON.parse(said('sufra-map')) as MapSettings;
+
+export const restaurantCountry = (): Country => JSON.parse(said('sufra-country')) as Country;
 
 /** Currency of all amounts. */
 export const restaurantCurrency = (): Currency => JSON.parse(said('sufra-currency')) as Currency;

@@ -1,3 +1,4 @@
+import { setCountry } from '@sufra/contract/country';
 import { setCurrency } from '@sufra/contract/money';
 import { isLocale } from '@sufra/i18n';
 import { StrictMode, Suspense } from 'react';
@@ -9,8 +10,9 @@ import { loadTranslator } from './messages.ts';
 import { makeMove, readStore, useStore } from './visit/store.ts';
 
 const { lang, dataset } = document.documentElement;
-// Must precede reading stored amounts. The attribute is absent for dirhams.
+// Must precede reading stored amounts. The attributes are absent for dirhams and the UAE.
 if (dataset.currency) setCurrency(JSON.parse(dataset.currency));
+if (dataset.country) setCountry(JSON.parse(dataset.country));
 await Promise.all([loadTranslator(isLocale(lang) ? lang : 'en'), loadPageTexts(location.pathname), readStore()]);
 // A link with a language sets it, and its page is rendered in it: nothing changes.
 const asked = new URLSearchParams(location.search).get('lang');

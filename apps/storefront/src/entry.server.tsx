@@ -7,7 +7,8 @@ import { loadPart } from './messages.ts';
 import { HeadContext } from './site/head.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 
-// The build bundles its own router and currency module, so the renderer must import them from here.
+// The build bundles its own router, country and currency modules, so the renderer must import them from here.
+export { setCountry } from '@sufra/contract/country';
 export { setCurrency } from '@sufra/contract/money';
 export { createRequestHandler, RouterContextProvider } from 'react-router';
 export { serverContext } from './site/server-context.ts';

@@ -22,13 +22,6 @@ export const cleanEmail = (text: string): string => cleanText(text.replace(/[\u0
 export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** International phone format: a leading 0, as in `04 555 0199` or `050 123 4567`, means the UAE. Invalid numbers stay. */
-export const phoneWithCountry = (typed: string): string =>
-  latinDigits(typed)
-    .trim()
-    .replace(/^00/, '+')
-    .replace(/^\(?0(?=[2-9])/, '+971 ');
-
 /** Pattern of codes in the restaurant's folder. */
 export const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 

@@ -54,6 +54,7 @@ export const glossary: readonly Word[] = [
     words: { en: 'delivery fee', ar: 'رسوم التوصيل' },
     not: { en: /delivery (charge|cost|price)/i, ar: /(أجرة|أجور|تكلفة|سعر) التوصيل/ },
   },
+  { thing: 'where the restaurant is', words: { en: 'country', ar: 'دولة' }, not: {} },
   { thing: 'what amounts are in', words: { en: 'currency', ar: 'عملة' }, not: {} },
   { thing: 'the least that an order costs', words: { en: 'minimum order', ar: 'الحد الأدنى للطلب' }, not: { ar: /أقل طلب/ } },
   { thing: 'to bring an order', words: { en: 'deliver', ar: 'وصّل' }, not: { ar: /(?<!\p{L})[وفس]?[نيت]وصل/u } },

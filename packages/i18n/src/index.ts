@@ -1,5 +1,6 @@
 /** Locales, messages and formats, for browser and API. */
 import { limits } from '@sufra/contract/checkout/model';
+import { type Country, country, phoneWithCountry } from '@sufra/contract/country';
 import { type Currency, currency, toMajor } from '@sufra/contract/money';
 import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import type english from '../messages/en.json';
@@ -36,7 +37,7 @@ export type CompiledMessages = Record<MessageKey, CompiledMessage>;
 
 export interface Translator {
   locale: Locale;
-  /** Text of `key` with ICU arguments; currency terms are supplied automatically. Throws on a missing argument in development. */
+  /** Text of `key` with ICU arguments; words of currency and country are supplied automatically. Throws on a missing argument in development. */
   (key: MessageKey, values?: MessageValues): string;
 }
 
@@ -49,8 +50,11 @@ export const direction = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? '
 
 const formatters = { getDateTimeFormat: dateTimeFormat, getNumberFormat: numberFormat, getPluralRules: pluralRules };
 
-/** Values for placeholders of the currency. `currency_the` is its name with articles; `currency_most` is the maximum amount. */
-function currencyWords(locale: Locale, of: Currency): MessageValues {
+/**
+ * Values for placeholders of currency and country. `currency_the` is its name with articles; `currency_most` is the maximum amount; `has_vat`
+ * is `yes` or `no`, for ICU select.
+ */
+function restaurantWords(locale: Locale, of: Currency, { name, phone, center, vatRate, taxNumber }: Country): MessageValues {
   const label = of.label[locale];
   const whole = (fils: number) => String(toMajor(fils, of)).replace(/\B(?=(\d{3})+$)/g, ',');
   return {
@@ -59,18 +63,29 @@ function currencyWords(locale: Locale, of: Currency): MessageValues {
     currency_name: of.name[locale],
     currency_most: whole(limits.total),
     currency_most_tip: whole(limits.tip),
+    country_name: name[locale],
+    country_phone: phoneWithCountry(phone.example, { phone }),
+    country_phone_local: phone.example,
+    country_point: `${center.lat}, ${center.lng}`,
+    has_vat: vatRate > 0 ? 'yes' : 'no',
+    tax_number: taxNumber?.name[locale] ?? '',
+    tax_number_label: taxNumber?.label[locale] ?? '',
+    tax_number_form: taxNumber?.form[locale] ?? '',
   };
 }
 
 /** A translator over compiled messages. An unknown key (from a server newer than this client) returns the key itself. */
 export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
   const tag = formatTag(locale);
-  let known = currency;
-  let words = currencyWords(locale, known);
+  let known = { currency, country };
+  let words = restaurantWords(locale, currency, country);
   const translate = (key: MessageKey, values?: MessageValues): string => {
     const message = messages[key];
     if (message === undefined) return key;
-    if (known !== currency) words = currencyWords(locale, (known = currency));
+    if (known.currency !== currency || known.country !== country) {
+      known = { currency, country };
+      words = restaurantWords(locale, currency, country);
+    }
     return typeof message === 'string' ? message : String(formatMessage(message, tag, { ...words, ...values }, { formatters }));
   };
   return Object.assign(translate, { locale });

@@ -1,5 +1,6 @@
 /** Validates a branch with the folder's reader. */
 import { isDeepStrictEqual } from 'node:util';
+import { country } from '@sufra/contract/country';
 import { checkAreas } from './check-areas.ts';
 import { type Checked, codesOf, contextOf, written } from './check-context.ts';
 import { parseYaml } from './files/yaml.ts';
@@ -31,7 +32,7 @@ export const blankBranch = (code: string): BranchFields => ({
   picture: '',
   focalPoint: '',
   position: { lat: Number.NaN, lng: Number.NaN },
-  timeZone: defaults.timeZone,
+  timeZone: country.timeZone,
   legalEntity: '',
   isHidden: true,
   delivers: false,

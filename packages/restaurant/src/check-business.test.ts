@@ -80,6 +80,8 @@ test.each<[kind: Kind, field: string, to: Json]>([
   ['settings', 'social', [{ network: 'instagram', url: 'instagram' }]],
   ['settings', 'social', [{ network: 'myspace', url: 'https://myspace.example' }]],
   ['settings', 'cardMarks', ['x'.repeat(41)]],
+  ['settings', 'country', 'FR'],
+  ['settings', 'country', 'KW'],
   ['settings', 'currency', 'EUR'],
   ['settings', 'guestEmail', 'never'],
   ['settings', 'mail.sender.en', 'x'.repeat(81)],

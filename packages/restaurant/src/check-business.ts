@@ -1,4 +1,6 @@
 /** Validates settings, legal texts, companies and payment methods with the folder's reader. */
+import { isInRegion } from '@sufra/contract/branches/model';
+import { type Country, countries, isTaxNumber } from '@sufra/contract/country';
 import { legalKinds, type RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { cleanText } from '@sufra/contract/text';
 import { type Checked, contextOf, Taken, written } from './check-context.ts';
@@ -30,8 +32,14 @@ export function checkSettings(
   if (tree?.kind !== 'table') return { value: null, wrong: [] };
   const read = readRestaurantFile(new Fields(tree, problems), contextOf(restaurant, pictures).pictures);
   const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' && !apart.has(field) ? [settingsPath(field)] : []));
+  if (read.settings.country !== restaurant.settings.country && !fits(restaurant, countries[read.settings.country])) wrong.push('country');
   return { value: read.settings, wrong: [...new Set(wrong)] };
 }
+
+/** Whether branches lie in the country, and tax numbers have its format. */
+const fits = ({ branches, legalEntities }: Restaurant, country: Country): boolean =>
+  branches.every(({ position }) => isInRegion(position, country)) &&
+  legalEntities.every(({ trn }) => trn === '' || isTaxNumber(trn, country));
 
 const texts: Readonly<Record<string, string>> = {
   name: 'name',

@@ -1,4 +1,5 @@
 /** Problems of a folder, with positions for its owner. */
+import { country } from '@sufra/contract/country';
 import { currency } from '@sufra/contract/money';
 
 export interface Problem {
@@ -25,6 +26,8 @@ export const problemText = ({ file, line, message }: Problem): string => `${file
 export class Problems {
   /** Currency of parsed amounts; the folder's settings override it. */
   currency = currency;
+  /** Country whose rules apply, likewise. */
+  country = country;
   readonly #found: Problem[] = [];
 
   error({ file, line }: Place, field: string, message: string): void {

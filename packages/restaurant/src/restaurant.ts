@@ -31,7 +31,7 @@ export interface LegalEntity {
   code: string;
   name: Bilingual;
   address: Bilingual;
-  /** Tax registration number, 15 digits; '' when not registered. */
+  /** Tax registration number in the country's format; '' when not registered. */
   trn: string;
 }
 

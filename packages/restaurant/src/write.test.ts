@@ -75,6 +75,38 @@ test('OWN-01 refuses an unknown currency, and an amount off the card’s step', 
   );
 });
 
+test('OWN-01 I18N-06 reads a folder of Oman with currency, clock and VATINs, and rewrites the same bytes', async () => {
+  const [folder, again] = [fresh(), fresh()];
+  const inOman = (before: string) => before.replace('tips: [', 'country: om\n$&').replaceAll(/trn: \d{5}/g, 'trn: OM');
+  const { restaurant, problems } = await readFolder(await changedCafe({ 'restaurant.yaml': inOman }));
+  expect(problems.filter(({ level }) => level === 'error')).toEqual([]);
+  if (!restaurant) throw new Error('the café cannot be read');
+  expect(restaurant.settings).toMatchObject({ country: 'OM', currency: 'OMR' });
+  expect(new Set(restaurant.branches.map(({ timeZone }) => timeZone))).toEqual(new Set(['Asia/Muscat']));
+  for (const each of [folder, again]) await cp(join(cafe, 'pictures'), join(each, 'pictures'), { recursive: true });
+  await writeFolder(restaurant, folder);
+  const read = await readFolder(folder);
+  expect(read.restaurant).toEqual(restaurant);
+  await writeFolder(read.restaurant ?? restaurant, again);
+  expect(await bytesOf(again)).toEqual(await bytesOf(folder));
+  const whole = [...textsOf(restaurant).values()].join('\n');
+  expect(whole).toContain('\ncountry: OM\n');
+  expect(whole).not.toMatch(/^ *(currency|time_zone):/m);
+});
+
+test('OWN-01 I18N-06 refuses an unknown country, and positions and tax numbers of another one', async () => {
+  const withCountry = (code: string) => ({ 'restaurant.yaml': (before: string) => before.replace('tips: [', `country: ${code}\n$&`) });
+  expect(await problemsOf(withCountry('FR'))).toEqual([
+    "restaurant.yaml line 33: country 'FR' is unknown; there are: AE, SA, QA, OM, BH, KW",
+  ]);
+  expect((await problemsOf(withCountry('SA'))).join('\n')).toContain(
+    "trn '100000000000011' is not a VAT registration number, which has 15 digits that begin and end with 3",
+  );
+  const inKuwait = (await problemsOf(withCountry('KW'))).join('\n');
+  expect(inKuwait).toContain("trn '100000000000011' is said, and Kuwait has no VAT");
+  expect(inKuwait).toContain('position lies outside of the map, which is latitude 28.5 to 30.2 and longitude 46.5 to 48.6');
+});
+
 test('DESK-02 colours are written in one order, whatever order of their keys a database gives back', async () => {
   const { restaurant } = await readFolder(cafe);
   if (!restaurant) throw new Error('the café cannot be read');

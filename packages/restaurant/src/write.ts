@@ -2,6 +2,7 @@
 import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countries, inCountry } from '@sufra/contract/country';
 import { currencies, inCurrency } from '@sufra/contract/money';
 import { legalKinds } from '@sufra/contract/restaurant/model';
 import { Folder } from './files/folder.ts';
@@ -42,7 +43,9 @@ const formIn = (folder: Folder | null) => (folder?.has('menu.csv') ? 'csv' : fol
 
 /** Texts of the folder's files by path. */
 export const textsOf = (restaurant: Restaurant, menu: 'yaml' | 'csv' = 'yaml'): Map<string, string> =>
-  inCurrency(currencies[restaurant.settings.currency], () => textsIn(restaurant, menu));
+  inCountry(countries[restaurant.settings.country], () =>
+    inCurrency(currencies[restaurant.settings.currency], () => textsIn(restaurant, menu)),
+  );
 
 function textsIn(restaurant: Restaurant, menu: 'yaml' | 'csv'): Map<string, string> {
   const { branches, items, categories, optionGroups, promotions, legal } = restaurant;

@@ -1,4 +1,5 @@
 /** Prices and phone numbers, left to right in both languages. */
+import { phoneInGroups } from '@sufra/contract/country';
 import { formatMoney } from '@sufra/i18n/formats';
 import { classNames } from './class-names.ts';
 
@@ -21,15 +22,12 @@ export function Price({ fils, strike, plus, className }: PriceProps) {
   );
 }
 
-/** `+97145550101` → `+971 4 555 0101`, `+971501112233` → `+971 50 111 2233`; numbers of other countries stay as they are. */
-export const formatPhone = (phone: string): string => phone.replace(/^\+971(\d|5\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3');
-
 /** Numbers read from left to right in both languages. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a href={`tel:${phone}`} className={className}>
       <bdi dir="ltr" className="inline-block tabular-nums">
-        {formatPhone(phone)}
+        {phoneInGroups(phone)}
       </bdi>
     </a>
   );

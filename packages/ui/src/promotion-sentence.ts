@@ -1,4 +1,5 @@
 /** Describes a promotion in words: benefit, conditions, hours and limits. Amounts are fils. */
+import { country } from '@sufra/contract/country';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
 import { isolateText, type Translator } from '@sufra/i18n';
@@ -22,8 +23,6 @@ export interface SaidPromotion {
   limit: number | null;
 }
 
-/** Time zone of promotion dates: UAE, as in their file. */
-export const promotionZone = 'Asia/Dubai';
 const oneDay = 86_400_000;
 
 /** `10% off orders from AED 80.00 for delivery at Marina, Sunday to Thursday, 5:00 – 7:00 PM, once for each customer, with the code KARAK.` */
@@ -60,15 +59,16 @@ function benefitText(t: Translator, benefit: Benefit | null, minimum: number): s
   return t('desk.offer_percent_max', { ...orders, percent, amount: isolateText(formatMoney(max)) });
 }
 
-const isMidnight = (moment: string): boolean => (Date.parse(moment) + 4 * 3_600_000) % oneDay === 0;
+/** In the country's time, like the dates of the file. */
+const isMidnight = (moment: string): boolean => (Date.parse(moment) + country.utcOffset * 3_600_000) % oneDay === 0;
 
 const startText = ({ locale }: Translator, moment: string): string =>
-  isolateText((isMidnight(moment) ? formatDate : formatMoment)(locale, moment, promotionZone));
+  isolateText((isMidnight(moment) ? formatDate : formatMoment)(locale, moment, country.timeZone));
 
 /** An end at midnight is shown as the day before. */
 const endText = ({ locale }: Translator, moment: string): string =>
   isolateText(
     isMidnight(moment)
-      ? formatDate(locale, new Date(Date.parse(moment) - oneDay).toISOString(), promotionZone)
-      : formatMoment(locale, moment, promotionZone),
+      ? formatDate(locale, new Date(Date.parse(moment) - oneDay).toISOString(), country.timeZone)
+      : formatMoment(locale, moment, country.timeZone),
   );

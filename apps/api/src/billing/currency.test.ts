@@ -40,8 +40,8 @@ test('I18N-04 PAY-06 DOC-01 DOC-03 charges, invoices and refunds are exact in di
   await moves(at('12:20'), order, 'accepted', 'preparing', 'ready', 'completed');
   await refunds(at('12:40'), order, 1800, 'Cold');
 
-  const invoice = await db.selectFrom('invoice').select(['currency', 'total_fils', 'vat_fils']).executeTakeFirstOrThrow();
-  expect(invoice).toEqual({ currency: 'KWD', total_fils: 5400, vat_fils: 257 });
+  const invoice = await db.selectFrom('invoice').select(['currency', 'total_fils', 'vat_fils', 'vat_rate']).executeTakeFirstOrThrow();
+  expect(invoice).toEqual({ currency: 'KWD', total_fils: 5400, vat_fils: 257, vat_rate: 500 });
   const { text, breaches } = await reportOnMoney(db);
   expect(breaches).toBe(0);
   expect(text).toContain('    1  captures, 5.650 KWD');

@@ -1,4 +1,5 @@
 /** Runner for money commands: opens the configured database, prints the result and sets the exit code. */
+import { type CountryCode, countries, setCountry } from '@sufra/contract/country';
 import { type CurrencyCode, currencies, setCurrency } from '@sufra/contract/money';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -21,8 +22,14 @@ export async function runCommand(work: (database: Database) => Promise<Outcome>)
     try {
       // Migrate only the embedded database; a database server may be in use by a running version.
       if (database.kind === 'embedded') await migrate(database);
-      const { rows } = await sql<{ code: CurrencyCode }>`select restaurant_currency() as code`.execute(database.kysely);
-      for (const { code } of rows) setCurrency(currencies[code]);
+      const { rows } = await sql<{ currency: CurrencyCode; country: CountryCode }>`
+        select restaurant_currency() as currency, coalesce((select settings->>'country' from restaurant), 'AE') as country`.execute(
+        database.kysely,
+      );
+      for (const { currency, country } of rows) {
+        setCurrency(currencies[currency]);
+        setCountry(countries[country]);
+      }
       const { text, isGood } = await work(database);
       process.stdout.write(`${text}\n`);
       if (!isGood) process.exitCode = 1;

@@ -233,8 +233,8 @@ export class Draft {
   }
 
   /** State that only the database has. */
-  currencyStays(): InvalidInput {
-    return this.#wrong('settings', 'settings', ['currency']);
+  settingStays(field: string): InvalidInput {
+    return this.#wrong('settings', 'settings', [field]);
   }
 
   #wrong(kind: DeskKind, code: string, fields: readonly string[], says?: MessageKey): InvalidInput {

@@ -4,7 +4,7 @@ import type { DeskConflict, DeskSaved } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
 import type { FieldChange } from '@sufra/restaurant/things';
 import { keepNamed, lockNamed } from '../catalogue/pictures/queries.ts';
-import { CurrencyStays, ImportRefused, idsBesides } from '../importer/ids.ts';
+import { ImportRefused, idsBesides, SettingStays } from '../importer/ids.ts';
 import { writeChecked } from '../importer/import.ts';
 import { parts, type Rows } from '../importer/parts.ts';
 import { loadRows, lockRestaurant, takeIds } from '../importer/queries.ts';
@@ -83,7 +83,7 @@ export async function writeDraft(tx: Db, there: Rows, draft: Draft): Promise<voi
     const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
     await writeChecked(tx, there, draft.rows(ids));
   } catch (error) {
-    if (error instanceof CurrencyStays) throw draft.currencyStays();
+    if (error instanceof SettingStays) throw draft.settingStays(error.field);
     throw error instanceof ImportRefused ? new Refusal('conflict') : error;
   }
 }

@@ -47,8 +47,8 @@ test('DESK-18 DESK-02 saves, exports and undoes every setting', async () => {
   const { fields, mayChange } = await reads('settings', 'settings');
   expect(Object.keys(fields).toSorted()).toEqual([...settingsFields, ...bannerFields, ...logoFields].toSorted());
   expect(mayChange.toSorted()).toEqual(Object.keys(fields).toSorted());
-  // A logo must be an uploaded picture, and none exists here.
-  const wanted = Object.keys(fields).filter((field) => field !== 'logo');
+  // A logo must be an uploaded picture, and none exists here. Branches and TRNs of the café fix its country.
+  const wanted = Object.keys(fields).filter((field) => !['logo', 'country'].includes(field));
   const { data } = await saves(wanted.map((field) => edit('settings', 'settings', field, fields[field], others[field] ?? textOf(field))));
   expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
   const both = (path: string) => ({ en: textOf(`${path}.en`), ar: textOf(`${path}.ar`) });
@@ -67,6 +67,7 @@ test('DESK-18 DESK-02 saves, exports and undoes every setting', async () => {
           sharePicture: 'saloona',
           social: others.social as never,
           cardMarks: ['Visa', 'Google Pay'],
+          country: 'AE',
           currency: 'SAR',
           tips: [500, 1000, 1550],
           guestEmail: 'optional' as const,
@@ -100,6 +101,7 @@ test('DESK-18 reports an invalid setting at its path and saves nothing', async (
     'texts.about.ar': 'س'.repeat(501),
     'colours.light.primary': '#ffff00',
     social: [{ network: 'x', url: 'x.com' }],
+    country: 'FR',
     currency: 'EUR',
     tips: [1000, 500],
     'mail.replyTo': 'hello',
@@ -122,6 +124,15 @@ test('DESK-18 I18N-04 refuses a currency with other decimals, and changes no pri
   // With equal decimals the currency may change until the first cart.
   expect((await saves([edit('settings', 'settings', 'currency', 'AED', 'QAR')])).status).toBe(200);
   expect(currency.code).toBe('QAR');
+});
+
+test('DESK-18 I18N-06 refuses a country that does not match branch positions or TRNs', async () => {
+  for (const to of ['OM', 'KW', 'FR']) {
+    const edits = [edit('settings', 'settings', 'country', 'AE', to)];
+    const { body } = await api.call(served.saveDesk, { token: mona.token, body: { edits }, locale: 'en' });
+    expect(body.payload).toEqual({ country: [expect.stringMatching(/^The country can no longer change/)] });
+  }
+  expect(await readRestaurant(db)).toEqual(cafe());
 });
 
 test('DESK-08 DESK-18 settings, texts of the law, companies and ways to pay are the owners’ to change', async () => {

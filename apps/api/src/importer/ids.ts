@@ -4,8 +4,15 @@ import type { Rows } from './parts.ts';
 
 /** Import refusal; the message explains it to the owner. */
 export class ImportRefused extends Error {}
-/** A change would reinterpret existing amounts (migration 0090). */
-export class CurrencyStays extends ImportRefused {}
+/** A change would reinterpret existing amounts or invoices (migrations 0090 and 0095). */
+export class SettingStays extends ImportRefused {
+  readonly field: 'country' | 'currency';
+
+  constructor(field: 'country' | 'currency', message: string) {
+    super(message);
+    this.field = field;
+  }
+}
 
 /** Coded entry lists and their display nouns. */
 const words = {

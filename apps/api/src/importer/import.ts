@@ -13,7 +13,7 @@ import { toBranchRows } from './branch-rows.ts';
 import { type Change, diff } from './diff.ts';
 import { toBranches, toLegalEntities, toPaymentMethods } from './from-branch-rows.ts';
 import { toCategories, toItems, toOptionGroups, toPromotions } from './from-menu-rows.ts';
-import { CurrencyStays, type Ids, ImportRefused, idsFor } from './ids.ts';
+import { type Ids, ImportRefused, idsFor, SettingStays } from './ids.ts';
 import { toMenuRows, toPromotionRows } from './menu-rows.ts';
 import { noRows, parts, type Rows } from './parts.ts';
 import { loadRows, lockRestaurant, takeIds } from './queries.ts';
@@ -128,9 +128,11 @@ function refusalOf(error: unknown): ImportRefused | null {
   if (constraint === 'promotion_limit_kept')
     return new ImportRefused('a promotion was used more often than its limit says: give it a higher one, or an end');
   if (constraint === 'restaurant_currency_stays')
-    return new CurrencyStays('the currency stays as it is: customers have begun orders in it');
+    return new SettingStays('currency', 'the currency stays as it is: customers have begun orders in it');
   if (constraint === 'restaurant_decimals_stay')
-    return new CurrencyStays('the currency has other decimals than the amounts that are there: begin with an empty database');
+    return new SettingStays('currency', 'the currency has other decimals than the amounts that are there: begin with an empty database');
+  if (constraint === 'restaurant_country_stays')
+    return new SettingStays('country', 'the country stays as it is: customers have begun orders under its law');
   return new ImportRefused(`the database refuses it (${table ?? constraint}): ${message}`);
 }
 

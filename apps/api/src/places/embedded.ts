@@ -1,4 +1,5 @@
 /** The built-in geocoder: the places file in memory. */
+import { isInRegion } from '@sufra/contract/branches/model';
 import type { Place } from '@sufra/contract/geo/model';
 import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
@@ -21,7 +22,8 @@ export function embeddedGeocoder({ places, attribution }: Gazetteer, middle: Poi
         text === ''
           ? points.areasNear(from, maxSuggestions).map(({ item }) => item)
           : search.find(text, from, maxSuggestions).map(({ place }) => place);
-      return { places: found.map((place) => present(place, near, locale)), attribution };
+      // The shipped file covers the UAE only.
+      return { places: found.filter((place) => isInRegion(place)).map((place) => present(place, near, locale)), attribution };
     },
     async resolve(id, locale) {
       const place = byId.get(id);

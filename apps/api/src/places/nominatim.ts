@@ -3,7 +3,7 @@
  * autocomplete.
  */
 
-import { region } from '@sufra/contract/branches/model';
+import { country } from '@sufra/contract/country';
 import type { Place } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
 import { maxSuggestions } from './geocoder.ts';
@@ -39,6 +39,7 @@ export function nominatim(base: string): Provider {
 
     async suggest({ text, locale }, fetchJson) {
       // A bounding box, because a country list would cut off places across the border.
+      const { region } = country;
       const viewbox = [region.west, region.north, region.east, region.south].join(',');
       const query = { ...common, q: text, limit: maxSuggestions, viewbox, bounded: 1, 'accept-language': locale };
       const results = await fetchJson({ url: address(base, '/search', query), schema: z.array(result) });

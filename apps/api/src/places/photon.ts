@@ -1,6 +1,7 @@
 /** Photon, as documented at github.com/komoot/photon (docs/api-v1.md). */
 
-import { isInRegion, region } from '@sufra/contract/branches/model';
+import { isInRegion } from '@sufra/contract/branches/model';
+import { country } from '@sufra/contract/country';
 import type { Place } from '@sufra/contract/geo/model';
 import * as z from 'zod/mini';
 import { maxSuggestions } from './geocoder.ts';
@@ -30,6 +31,7 @@ export function photon(base: string): Provider {
     attribution: osmAttribution,
 
     async suggest({ text: q, near, locale }, fetchJson) {
+      const { region } = country;
       const bbox = [region.west, region.south, region.east, region.north].join(',');
       const url = address(base, '/api', { q, limit: maxSuggestions, bbox, lat: near?.lat, lon: near?.lng });
       const { features } = await fetchJson({ url, schema: collection, headers: headers(locale) });

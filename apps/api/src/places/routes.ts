@@ -1,6 +1,7 @@
 /** Place search, reverse geocoding, and place labels for maps without tiles. */
 
 import { isInRegion } from '@sufra/contract/branches/model';
+import { country } from '@sufra/contract/country';
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
@@ -42,9 +43,9 @@ export function geoRoutes(serve: Serve, { db, responses, geocoder, gazetteer, en
   });
 
   serve(listPlaceLabels, () =>
-    responses.of('place labels', () => {
+    responses.of(`place labels ${country.code}`, () => {
       // Roads are too long to label at a point.
-      const labelled = gazetteer.places.filter((place) => place.kind !== 'road' && hasExactPoint(place));
+      const labelled = gazetteer.places.filter((place) => place.kind !== 'road' && hasExactPoint(place) && isInRegion(place));
       return cachedOutput(
         listPlaceLabels,
         labelled.map(({ names, kind, lat, lng }) => ({ name: names, kind, lat, lng })),

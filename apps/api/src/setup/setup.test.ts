@@ -1,4 +1,5 @@
 /** Setup from an empty installation to an open restaurant, by the wizard's calls. Race conditions are real on PostgreSQL. */
+import { countries } from '@sufra/contract/country';
 import { kitchenMove } from '@sufra/contract/kitchen/served';
 import { salesReport } from '@sufra/contract/reports/served';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
@@ -86,6 +87,7 @@ const opens = () => api.call(served.openRestaurant, { token: raced.token });
 
 test.each([
   ['restaurant', { name: { en: '', ar: 'بيت' } }, 'restaurant.name.en'],
+  ['restaurant', { country: 'FR' }, 'restaurant.country'],
   ['restaurant', { currency: 'EUR' }, 'restaurant.currency'],
   ['branch', { phone: 'call me' }, 'branch.phone'],
   ['branch', { name: { en: 'Login', ar: '' } }, 'branch.name.en'],
@@ -126,6 +128,34 @@ test('DESK-23 I18N-04 amounts keep their typed value when the currency changes',
   expect(amountsAsWritten(typed, { restaurant: { ...restaurant, currency: 'SAR' } })).toEqual({ asWritten: {}, anew: [] });
   const made = await checkAnswers({ ...typed, ...inDinars, ...asWritten }, mona.email, ['menu']);
   expect([made?.settings.currency, made?.items[1]?.price.pickup]).toEqual(['KWD', 59_500]);
+});
+
+test.each(Object.values(countries))(
+  'DESK-23 I18N-06 sets up a restaurant in $code with its currency, clock, phone and tax number',
+  async (of) => {
+    const numbers = { AE: '100200300400003', SA: '300200300400003', OM: 'om1100000300', BH: '200200300400002', QA: '', KW: '' };
+    const trn = numbers[of.code];
+    const there = {
+      ...answers,
+      restaurant: { ...answers.restaurant, country: of.code },
+      branch: { ...answers.branch, ...of.center, phone: of.phone.example },
+      business: { ...answers.business, trn },
+    } as unknown as SetupAnswers;
+    const made = await checkAnswers(there, mona.email, ['restaurant', 'branch', 'hours', 'delivery', 'menu', 'business']);
+    expect(made?.settings).toMatchObject({ country: of.code, currency: of.currency });
+    expect(made?.branches).toMatchObject([{ timeZone: of.timeZone, phone: expect.stringMatching(`^\\+${of.phone.calling}\\d+$`) }]);
+    expect(made?.legalEntities).toMatchObject([{ trn: trn.toUpperCase() }]);
+    const elsewhere = { ...there, branch: { ...there.branch, lat: 51.5, lng: 0 } } as SetupAnswers;
+    const fields = { 'branch.lat': ['setup.rule_location'] };
+    await expect(checkAnswers(elsewhere, mona.email, ['branch'])).rejects.toMatchObject({ fields });
+  },
+);
+
+test('DESK-23 I18N-06 another country asks for branch and tax number again', () => {
+  const typed = answers as unknown as SetupAnswers;
+  const inRiyals: SetupAnswers = { restaurant: { ...answers.restaurant, country: 'SA' } };
+  expect(amountsAsWritten(typed, inRiyals)).toEqual({ asWritten: {}, anew: ['branch', 'business'] });
+  expect(amountsAsWritten({ ...typed, ...inRiyals }, inRiyals).anew).toEqual([]);
 });
 
 test('DESK-23 refuses a delivery circle outside the region at its radius', async () => {

@@ -1,12 +1,13 @@
 /** Builds the restaurant model from setup answers. Unanswered steps get sample values, so that each can be validated alone. */
 
-import { type Currency, currencies, defaultCurrency, toMajor, toMinor } from '@sufra/contract/money';
+import { type Country, countries, defaultCountry, phoneWithCountry } from '@sufra/contract/country';
+import { type Currency, currencies, toMajor, toMinor } from '@sufra/contract/money';
 import type { Bilingual, Point } from '@sufra/contract/names';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
 import { firstCategories, looks, weekDays } from '@sufra/contract/setup/choices';
 import type { SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
 import { setupAnswers } from '@sufra/contract/setup/schemas';
-import { freeCode, phoneWithCountry } from '@sufra/contract/text';
+import { freeCode } from '@sufra/contract/text';
 import type { MessageKey, MessageValues } from '@sufra/i18n';
 import type { Area, Branch, Category, Item, LegalEntity, Restaurant } from '@sufra/restaurant/restaurant';
 import { translator } from '../platform/messages.ts';
@@ -14,28 +15,31 @@ import { translator } from '../platform/messages.ts';
 type Answers = { [Step in SetupStep]: NonNullable<SetupAnswers[Step]> };
 
 const sampleName = { en: 'Sample', ar: '' };
-const samples: Answers = {
+const samplesIn = ({ phone, center }: Country): Answers => ({
   restaurant: { name: sampleName, look: 'pomegranate' },
-  branch: { name: sampleName, address: sampleName, phone: '+97140000000', lat: 25.08, lng: 55.14, pickup: true, delivers: true },
+  branch: { name: sampleName, address: sampleName, phone: phone.example, ...center, pickup: true, delivers: true },
   hours: { opens: '11:00', closes: '23:00', closedDays: [] },
   delivery: { radius: 3, fee: 0, minimum: 0, minutes: 40 },
   menu: { dishes: [{ name: sampleName, category: 'mains', price: 100 }] },
   business: { name: { en: '', ar: '' }, trn: '' },
-};
+});
 
 /** Codes of the only legal entity and payment method. */
 const companyCode = 'company';
 const cashCode = 'cash';
 
-const currencyOf = ({ restaurant }: SetupAnswers): Currency => currencies[restaurant?.currency ?? defaultCurrency.code];
+const countryOf = ({ restaurant }: SetupAnswers): Country => countries[restaurant?.country ?? defaultCountry.code];
+const currencyOf = (answers: SetupAnswers): Currency => currencies[answers.restaurant?.currency ?? countryOf(answers).currency];
 
 /**
- * Converts amounts of saved steps after a change of currency: 12.50 stays 12.50 with two or three decimals. `anew`: steps whose amounts
- * exceed the new currency's limits, which the owner must answer again.
+ * Converts amounts of saved steps after a change of currency: 12.50 stays 12.50 with two or three decimals. `anew`: steps that the owner must
+ * answer again, because they exceed the new currency's limits or belong to another country.
  */
 export function amountsAsWritten(before: SetupAnswers, input: SetupAnswers): { asWritten: SetupAnswers; anew: SetupStep[] } {
-  const [was, is] = [currencyOf(before), currencyOf(input.restaurant ? input : before)];
-  if (was.decimals === is.decimals) return { asWritten: {}, anew: [] };
+  const after = input.restaurant ? input : before;
+  const elsewhere = ofOtherCountry(before, countryOf(before), countryOf(after));
+  const [was, is] = [currencyOf(before), currencyOf(after)];
+  if (was.decimals === is.decimals) return { asWritten: {}, anew: elsewhere };
   const inOther = (fils: number): number => toMinor(toMajor(fils, was), is);
   const { delivery, menu } = before;
   const steps: SetupAnswers = {
@@ -43,7 +47,12 @@ export function amountsAsWritten(before: SetupAnswers, input: SetupAnswers): { a
     ...(menu && { menu: { dishes: menu.dishes.map((dish) => ({ ...dish, price: inOther(dish.price) })) } }),
   };
   const anew = (Object.keys(steps) as SetupStep[]).filter((step) => !setupAnswers.safeParse({ [step]: steps[step] }).success);
-  return { asWritten: without(steps, anew), anew };
+  return { asWritten: without(steps, anew), anew: [...elsewhere, ...anew] };
+}
+
+function ofOtherCountry({ branch, business }: SetupAnswers, was: Country, is: Country): SetupStep[] {
+  if (was.code === is.code) return [];
+  return [...(branch ? ['branch' as const] : []), ...(business && business.trn !== '' ? ['business' as const] : [])];
 }
 
 export const without = (answers: SetupAnswers, steps: readonly SetupStep[]): SetupAnswers =>
@@ -51,7 +60,7 @@ export const without = (answers: SetupAnswers, steps: readonly SetupStep[]): Set
 
 /** `ownerEmail` receives order notifications. */
 export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restaurant {
-  const answers = { ...samples, ...given } as Answers;
+  const answers = { ...samplesIn(countryOf(given)), ...given } as Answers;
   const { restaurant, menu } = answers;
   const { name } = restaurant;
   const text = (key: MessageKey) => texts(key, name);
@@ -68,6 +77,7 @@ export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restauran
       },
       colours: looks[restaurant.look],
       ...{ logo: '', sharePicture: '', social: [], cardMarks: [], tips: [] },
+      country: countryOf(answers).code,
       currency: currencyOf(answers).code,
       guestEmail: 'required',
       mail: { sender: { en: '', ar: '' }, replyTo: '' },
@@ -103,12 +113,14 @@ const toLegalEntity = ({ restaurant, branch, business: { name, trn } }: Answers)
 
 function toBranch(answers: Answers, ownerEmail: string): Branch {
   const { branch, hours } = answers;
-  const { name, address, phone, pickup, delivers } = branch;
+  const { name, address, pickup, delivers } = branch;
+  const country = countryOf(answers);
+  const phone = phoneWithCountry(branch.phone, country);
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)];
   const period = { opens, closes: closes > opens ? closes : closes + 1440 };
   return {
     code: freeCode(name.en, new Set(), 'branch').slice(0, 40).replace(/-+$/, ''),
-    ...{ name, address, phone: phoneWithCountry(phone), picture: '', focalPoint: '', position: toPosition(branch), timeZone: 'Asia/Dubai' },
+    ...{ name, address, phone, picture: '', focalPoint: '', position: toPosition(branch), timeZone: country.timeZone },
     ...{ legalEntity: companyCode, isHidden: false, delivers, pickup, pickupMinutes: 20, pickupByCar: false },
     weekly: weekDays.flatMap((each, day) => (hours.closedDays.includes(each) ? [] : [{ day, ...period }])),
     ...{ exceptions: [], seasons: [], rushes: [], load: null },

@@ -1,4 +1,5 @@
 /** Serves the console: a single-page application for all of its URLs. */
+import { country } from '@sufra/contract/country';
 import { currency } from '@sufra/contract/money';
 import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 import { contentPolicy, mapSources } from './content-policy.ts';
 import { commonManifest, manifestFile } from './discovery.ts';
+import { mapCenter } from './map-center.ts';
 import type { Screens } from './screens.ts';
 
 /** Permissions policy: denies everything except the screen wake lock. */
@@ -24,11 +26,11 @@ export async function consolePages(
   { consolePage }: Screens,
 ): Promise<void> {
   const build = consoleBuild() ?? '';
-  const map = {
-    center: env.mapCenter,
+  const map = () => ({
+    center: mapCenter(env),
     styleUrl: env.mapStyleUrl ?? env.demoStyleUrl ?? null,
     basemapUrl: basemap?.url ?? null,
-  };
+  });
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     // Pictures only from this server, except map tiles.
@@ -65,7 +67,8 @@ export async function consolePages(
       `<title>${escapeHtml(localName(locale, name))}</title>`,
       meta('sufra-key', apiKey),
       meta('sufra-build', build),
-      meta('sufra-map', JSON.stringify(map)),
+      meta('sufra-map', JSON.stringify(map())),
+      meta('sufra-country', JSON.stringify(country)),
       meta('sufra-currency', JSON.stringify(currency)),
       ...locales.map((each) => meta(`sufra-name-${each}`, localName(each, name))),
       `<link rel="icon" href="${path('favicon.png')}" type="image/png">`,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { country } from '@sufra/contract/country';
 import { currency } from '@sufra/contract/money';
 import type { Locale } from '@sufra/i18n';
 import { type Dependency, tracker } from '../platform/cache.ts';
@@ -31,10 +32,11 @@ export async function openRenderer(context: Deps, { storefront }: Pick<Screens, 
   return {
     patterns: routePatterns((await storefront()).routes),
     async render(url, visitor) {
-      const { handle, RouterContextProvider, serverContext, setCurrency, built } = await storefront();
+      const { handle, RouterContextProvider, serverContext, setCountry, setCurrency, built } = await storefront();
       const renderedAt = now().getTime();
       const dependencies: Dependency[] = [() => Math.abs(now().getTime() - renderedAt) < lifetime];
       const track = tracker(dependencies);
+      setCountry(track(() => country));
       setCurrency(track(() => currency));
       // A random nonce proves that an inline script is the renderer's own.
       const nonce = randomBytes(16).toString('hex');

@@ -1,6 +1,7 @@
 /** Loads the screens' builds; in development they come from Vite: development.ts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { setCountry } from '@sufra/contract/country';
 import type { setCurrency } from '@sufra/contract/money';
 import type { Locale } from '@sufra/i18n';
 import type { createRequestHandler, RouterContext, RouterContextProvider, ServerBuild } from 'react-router';
@@ -23,14 +24,16 @@ interface Entry {
   createRequestHandler: typeof createRequestHandler;
   RouterContextProvider: typeof RouterContextProvider;
   serverContext: RouterContext;
+  setCountry: typeof setCountry;
   setCurrency: typeof setCurrency;
 }
 
 export type Storefront = ReturnType<typeof storefrontOf>;
 
 export function storefrontOf(build: ServerBuild, mode: 'production' | 'development', built: Built) {
-  const { createRequestHandler, RouterContextProvider, serverContext, setCurrency } = build.entry.module as unknown as Entry;
-  return { routes: build.routes, handle: createRequestHandler(build, mode), RouterContextProvider, serverContext, setCurrency, built };
+  const { createRequestHandler, RouterContextProvider, serverContext, setCountry, setCurrency } = build.entry.module as unknown as Entry;
+  const handle = createRequestHandler(build, mode);
+  return { routes: build.routes, handle, RouterContextProvider, serverContext, setCountry, setCurrency, built };
 }
 
 export async function builtScreens(): Promise<Screens> {

@@ -15,6 +15,7 @@ import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { variant } from '../platform/variant.ts';
+import { mapCenter } from './map-center.ts';
 
 export type Deps = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
@@ -93,7 +94,7 @@ export function serverData(
       messagesUrl: built.messages[visitor.locale],
       dishFiles: built.dish[visitor.locale],
       map: {
-        center: env.mapCenter,
+        center: track(() => mapCenter(env)),
         styleUrl: env.mapStyleUrl ?? null,
         demoStyleUrl: env.demoStyleUrl,
         basemapUrl: basemap?.url ?? null,

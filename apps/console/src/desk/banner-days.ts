@@ -1,4 +1,5 @@
 /** Presets of banner days. Calendar days: `2026-11-28`; '' is unbounded. */
+import { country } from '@sufra/contract/country';
 import { nextDay } from '@sufra/i18n/days';
 
 interface BannerDays {
@@ -8,12 +9,13 @@ interface BannerDays {
 
 const dayMs = 86_400_000;
 
-/** Saturday and Sunday, the UAE weekend since 2022; the remainder if already begun. */
+/** The country's next weekend; the remainder if already begun. */
 function weekendFrom(today: string): BannerDays {
+  const [first, last] = country.weekend;
   const weekday = new Date(today).getUTCDay();
-  if (weekday === 0) return { from: today, until: today };
-  const saturday = new Date(Date.parse(today) + (6 - weekday) * dayMs).toISOString().slice(0, 10);
-  return { from: saturday, until: nextDay(saturday) };
+  if (weekday === last) return { from: today, until: today };
+  const from = new Date(Date.parse(today) + ((first - weekday + 7) % 7) * dayMs).toISOString().slice(0, 10);
+  return { from, until: nextDay(from) };
 }
 
 export const shortcuts = ['today', 'weekend', 'no_end'] as const;

@@ -1,6 +1,7 @@
 /** Text forms of complex fields of branches and settings. Pure. */
+import { phoneWithCountry } from '@sufra/contract/country';
 import { parseAmount } from '@sufra/contract/money';
-import { latinDigits, phoneWithCountry } from '@sufra/contract/text';
+import { latinDigits } from '@sufra/contract/text';
 import { formatAmount } from '@sufra/i18n/formats';
 
 /** Formatter and parser of a field. Invalid input is passed on, and the server reports it. */

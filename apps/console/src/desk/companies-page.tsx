@@ -1,4 +1,5 @@
 /** Companies and payment methods: rarely changed, and protected by password. */
+import { country } from '@sufra/contract/country';
 import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -31,7 +32,7 @@ export function CompaniesPage() {
       >
         {({ fields }) => {
           const trn = textIn(fields, 'trn');
-          return trn === '' ? t('desk.trn_none') : <bdi dir="ltr">{trn}</bdi>;
+          return trn === '' ? country.taxNumber && t('desk.trn_none') : <bdi dir="ltr">{trn}</bdi>;
         }}
       </Section>
       <Section

@@ -1,4 +1,5 @@
 /** A selling company, as printed on invoices. */
+import { country } from '@sufra/contract/country';
 import { companyFields } from '@sufra/contract/desk/fields';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -46,7 +47,17 @@ function CompanyForm({ thing, reload }: ThingFormProps) {
         {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
         {around('address.en', <TextField label={t('desk.address_en')} lang="en" dir="ltr" {...field('address.en')} />)}
         {around('address.ar', <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />)}
-        {around('trn', <TextField label={t('desk.trn')} hint={t('desk.trn_text')} dir="ltr" inputMode="numeric" {...field('trn')} />)}
+        {country.taxNumber &&
+          around(
+            'trn',
+            <TextField
+              label={t('desk.trn')}
+              hint={t('desk.trn_text')}
+              dir="ltr"
+              inputMode={country.taxNumber.inputMode}
+              {...field('trn')}
+            />,
+          )}
       </Group>
     </ThingFields>
   );
@@ -69,7 +80,15 @@ export function NewCompanyPage() {
         <>
           <TextField label={t('desk.address_en')} lang="en" dir="ltr" {...field('address.en')} />
           <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />
-          <TextField label={t('desk.trn')} hint={t('desk.trn_text')} dir="ltr" inputMode="numeric" {...field('trn')} />
+          {country.taxNumber && (
+            <TextField
+              label={t('desk.trn')}
+              hint={t('desk.trn_text')}
+              dir="ltr"
+              inputMode={country.taxNumber.inputMode}
+              {...field('trn')}
+            />
+          )}
         </>
       )}
     </NewThingPage>

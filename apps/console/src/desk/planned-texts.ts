@@ -71,6 +71,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   limit: 'desk.limit',
   social: 'desk.social',
   cardMarks: 'desk.card_marks',
+  country: 'desk.country',
   currency: 'desk.currency',
   tips: 'desk.tips',
   guestEmail: 'desk.guest_email',

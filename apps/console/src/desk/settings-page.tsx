@@ -5,6 +5,7 @@ import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Fragment } from 'react';
+import { CountryOptions } from '../page/country-options.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { Group, partsOf, ThingFields, type ThingFormProps } from './form-parts.tsx';
 import { SettingsOf } from './settings-frame.tsx';
@@ -53,6 +54,12 @@ function SettingsForm({ thing, reload }: ThingFormProps) {
       </Group>
       <Group title={t('desk.paying')}>
         {around('cardMarks', <TextField label={t('desk.card_marks')} hint={t('desk.card_marks_text')} {...field('cardMarks')} />)}
+        {around(
+          'country',
+          <Select label={t('desk.country')} hint={t('desk.country_text')} {...field('country')}>
+            <CountryOptions />
+          </Select>,
+        )}
         {around(
           'currency',
           <Select label={t('desk.currency')} hint={t('desk.currency_text')} {...field('currency')}>

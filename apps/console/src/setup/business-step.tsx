@@ -1,3 +1,4 @@
+import { country } from '@sufra/contract/country';
 import { openRestaurant } from '@sufra/contract/setup/endpoints';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -51,16 +52,18 @@ export function BusinessStep({ answers: { business }, onSaved, onOpen, ...layout
         errors={{ en: errorOf('name.en'), ar: errorOf('name.ar') }}
         isOptional
       />
-      <TextField
-        label={t('setup.trn')}
-        hint={t('setup.trn_hint')}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed.trn}
-        error={errorOf('trn')}
-        onChange={({ target }) => change({ trn: target.value })}
-      />
+      {country.taxNumber && (
+        <TextField
+          label={t('setup.trn')}
+          hint={t('setup.trn_hint')}
+          dir="ltr"
+          inputMode={country.taxNumber.inputMode}
+          autoComplete="off"
+          value={typed.trn}
+          error={errorOf('trn')}
+          onChange={({ target }) => change({ trn: target.value })}
+        />
+      )}
       <Notice>{t('setup.cash_only')}</Notice>
     </Step>
   );

@@ -1,8 +1,10 @@
-import { type CurrencyCode, currencies, defaultCurrency } from '@sufra/contract/money';
+import { type CountryCode, countries, defaultCountry } from '@sufra/contract/country';
+import { type CurrencyCode, currencies } from '@sufra/contract/money';
 import { type Look, lookNames, looks } from '@sufra/contract/setup/choices';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { CountryOptions } from '../page/country-options.tsx';
 import { BothFields } from './both-fields.tsx';
 import { Step } from './step-layout.tsx';
 import type { StepScreen } from './steps.ts';
@@ -16,7 +18,8 @@ export function RestaurantStep({ answers, onSaved, ...layout }: StepScreen) {
     start: {
       name: restaurant?.name ?? { en: '', ar: '' },
       look: (restaurant?.look ?? 'pomegranate') as Look,
-      currency: restaurant?.currency ?? defaultCurrency.code,
+      country: restaurant?.country ?? defaultCountry.code,
+      currency: restaurant?.currency ?? countries[restaurant?.country ?? defaultCountry.code].currency,
     },
     toAnswer: (typed) => typed,
     onSaved,
@@ -30,6 +33,18 @@ export function RestaurantStep({ answers, onSaved, ...layout }: StepScreen) {
         onChange={(name) => change({ name })}
         errors={{ en: errorOf('name.en'), ar: errorOf('name.ar') }}
       />
+      <Select
+        label={t('setup.country')}
+        hint={t('setup.country_text')}
+        value={typed.country}
+        error={errorOf('country')}
+        onChange={({ target }) => {
+          const { code, currency } = countries[target.value as CountryCode];
+          change({ country: code, currency });
+        }}
+      >
+        <CountryOptions />
+      </Select>
       <Select
         label={t('setup.currency')}
         hint={t('setup.currency_text')}

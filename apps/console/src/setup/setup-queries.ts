@@ -1,21 +1,26 @@
 /** Setup progress, stored on the server, so that it continues on another device. */
-import { currencies, defaultCurrency, setCurrency } from '@sufra/contract/money';
+import { countries, defaultCountry, setCountry } from '@sufra/contract/country';
+import { currencies, setCurrency } from '@sufra/contract/money';
 import { readSetup } from '@sufra/contract/setup/endpoints';
 import type { Setup } from '@sufra/contract/setup/model';
 import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 
-/** The setup's forms use the currency of its answers. */
-function inItsCurrency(setup: Setup): Setup {
-  if (!setup.isOpen) setCurrency(currencies[setup.answers.restaurant?.currency ?? defaultCurrency.code]);
+/** The setup's forms use country and currency of its answers. */
+function inItsCountry(setup: Setup): Setup {
+  if (setup.isOpen) return setup;
+  const { restaurant } = setup.answers;
+  const country = countries[restaurant?.country ?? defaultCountry.code];
+  setCountry(country);
+  setCurrency(currencies[restaurant?.currency ?? country.currency]);
   return setup;
 }
 
 export const setupQuery = {
   queryKey: ['setup'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => inItsCurrency(await call(readSetup, undefined, { signal })),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => inItsCountry(await call(readSetup, undefined, { signal })),
 } as const;
 
 export const keepSetup = (setup: Setup): void => {
-  queryClient.setQueryData(setupQuery.queryKey, inItsCurrency(setup));
+  queryClient.setQueryData(setupQuery.queryKey, inItsCountry(setup));
 };

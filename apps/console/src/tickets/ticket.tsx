@@ -1,11 +1,11 @@
 /** Ticket in one or two languages, readable at arm's length. */
+import { phoneInGroups } from '@sufra/contract/country';
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
 import { allergens } from '@sufra/contract/menu/dietary';
 import { direction, formatTag, localName, type Translator } from '@sufra/i18n';
 import { carInWords } from '@sufra/i18n/car';
 import { formatDay, formatTimes } from '@sufra/i18n/days';
 import { formatMoney, formatTime } from '@sufra/i18n/formats';
-import { formatPhone } from '@sufra/ui/figures.tsx';
 import { encode } from 'uqr';
 import { restaurantName } from '../site.ts';
 import './ticket.css';
@@ -51,7 +51,7 @@ function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Transla
           <bdi>{customer.name}</bdi>
         </p>
         <p className="ticket-strong">
-          <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+          <bdi dir="ltr">{phoneInGroups(customer.phone)}</bdi>
         </p>
         {car && <p className="ticket-strong">{carInWords(car, t)}</p>}
         {address && (

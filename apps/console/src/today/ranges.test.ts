@@ -1,3 +1,4 @@
+import { countries, inCountry } from '@sufra/contract/country';
 import { expect, test } from 'vitest';
 import { longPresets, presetOf, rangeFrom, rangeIn, rangeOf, rangeUntil, shiftDay } from './ranges.ts';
 
@@ -12,6 +13,10 @@ test('STAFF-07 date range presets', () => {
   expect(rangeOf('week', '2026-11-29')).toEqual({ from: '2026-11-23', until: '2026-11-29' });
   expect(rangeOf('month', today)).toEqual({ from: '2026-11-01', until: today });
   expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('STAFF-07 I18N-06 the week of Kuwait begins on Sunday', () => {
+  expect(inCountry(countries.KW, () => rangeOf('week', today))).toEqual({ from: '2026-11-22', until: today });
 });
 
 test('STAFF-07 recognizes a preset, and no preset for custom days', () => {

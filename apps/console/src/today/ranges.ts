@@ -1,4 +1,5 @@
 /** Date range presets and custom ranges. Days are `2026-11-21`. */
+import { country } from '@sufra/contract/country';
 import { type DayRange, longestRange } from '@sufra/contract/reports/model';
 
 export const presets = ['today', 'yesterday', 'week', 'month'] as const;
@@ -9,8 +10,8 @@ const dayLength = 86_400_000;
 
 export const shiftDay = (day: string, days: number): string => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 
-/** Weeks begin on Monday, as in the UAE since 2022. */
-const weekBegins = (day: string): string => shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
+/** Weeks begin after the country's weekend. */
+const weekBegins = (day: string): string => shiftDay(day, -((new Date(day).getUTCDay() + 6 - country.weekend[1]) % 7));
 
 export function rangeOf(preset: Preset, today: string): DayRange {
   const yesterday = shiftDay(today, -1);
@@ -37,7 +38,7 @@ export function rangeUntil(from: string, until: string): DayRange {
   return from > until ? { from, until: from } : { from: from < first ? first : from, until };
 }
 
-/** Null for custom ranges. On a Monday "this week" equals "today": the shorter word wins. */
+/** Null for custom ranges. On the first day of a week "this week" equals "today": the shorter word wins. */
 export const presetOf = (range: DayRange, today: string, among: readonly Preset[] = presets): Preset | null =>
   among.find((preset) => {
     const { from, until } = rangeOf(preset, today);

@@ -1,3 +1,4 @@
+import { country } from '@sufra/contract/country';
 import type { BranchSales, MethodSales, Sales, Taxed, Times, VatLine } from '@sufra/contract/reports/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
@@ -71,7 +72,7 @@ export function VatTable({ lines }: { lines: readonly VatLine[] }) {
   const cells = ({ base, vat, gross }: Taxed) => amounts(base, vat, gross);
   return lines.map(({ trn, rate, invoices, creditNotes, due, companies = 0 }) => (
     <AmountTable
-      key={trn}
+      key={`${trn} ${rate}`}
       title={t('console.today_vat')}
       first={trn === '' ? t('console.today_vat_none') : t('console.today_vat_rate', { trn, percent: rate / 100 })}
       columns={[t('console.today_base'), t('console.today_tax'), t('console.today_gross')]}
@@ -87,7 +88,12 @@ export function VatTable({ lines }: { lines: readonly VatLine[] }) {
 
 export function BranchTable({ branches, total }: { branches: readonly BranchSales[]; total: Sales }) {
   const { t, name } = useI18n();
-  const cells = ({ placed, completed, sales, refunds, net, vat }: Sales) => [placed, completed, ...amounts(sales, -refunds, net, vat)];
+  const hasVat = country.vatRate > 0;
+  const cells = ({ placed, completed, sales, refunds, net, vat }: Sales) => [
+    placed,
+    completed,
+    ...amounts(sales, -refunds, net, ...(hasVat ? [vat] : [])),
+  ];
   return (
     <AmountTable
       title={t('console.today_branches')}
@@ -98,7 +104,7 @@ export function BranchTable({ branches, total }: { branches: readonly BranchSale
         t('console.today_sales'),
         t('console.today_refunds'),
         t('console.today_net_column'),
-        t('console.today_tax'),
+        ...(hasVat ? [t('console.today_tax')] : []),
       ]}
       wide={[3, 5]}
       rows={[

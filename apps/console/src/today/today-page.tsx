@@ -1,3 +1,4 @@
+import { country } from '@sufra/contract/country';
 import { papersFile, salesReport } from '@sufra/contract/reports/endpoints';
 import type { DayRange, PapersRequest, Sales, SalesReport } from '@sufra/contract/reports/model';
 import { Button } from '@sufra/ui/button.tsx';
@@ -63,7 +64,7 @@ function Report({ report, isStale }: { report: SalesReport; isStale: boolean }) 
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <MethodTable methods={total.methods} />
-              <VatTable lines={vat} />
+              {country.vatRate > 0 && <VatTable lines={vat} />}
             </div>
           </div>
         </>
@@ -77,7 +78,7 @@ function Downloads({ report: { from, until, vat }, branchId }: { report: SalesRe
   const days = { from, until, branchId };
   return (
     <>
-      {vat.some(({ trn, companies }) => trn !== '' && companies) && (
+      {country.code === 'AE' && vat.some(({ trn, companies }) => trn !== '' && companies) && (
         <DownloadButton file={{ ...days, format: 'pint_ae' }}>{t('console.today_company_download')}</DownloadButton>
       )}
       <DownloadButton file={days}>{t('console.today_download')}</DownloadButton>

@@ -1,3 +1,4 @@
+import { country as restaurantCountry } from '@sufra/contract/country';
 import { latinDigits } from '@sufra/contract/text';
 import type { Locale } from '@sufra/i18n';
 import { fold } from '@sufra/i18n/fold';
@@ -96,15 +97,13 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
 }
 
-const firstCodes = ['AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
-
 interface NamedCountry extends Country {
   name: string;
   /** Searched text: names in both languages, the code, and the calling code. */
   searchText: string;
 }
 
-/** Sorted: the Gulf first, then by name. */
+/** The restaurant's country first, then the rest of the Gulf, then by name. */
 export function namedCountries(locale: Locale): NamedCountry[] {
   const names = { en: new Intl.DisplayNames('en', { type: 'region' }), ar: new Intl.DisplayNames('ar', { type: 'region' }) };
   const named = countries.map((country) => {
@@ -112,6 +111,7 @@ export function namedCountries(locale: Locale): NamedCountry[] {
     return { ...country, name: names[locale].of(country.code) ?? country.code, searchText };
   });
   const { compare } = new Intl.Collator(locale);
+  const firstCodes: readonly string[] = [restaurantCountry.code, 'AE', 'SA', 'QA', 'KW', 'BH', 'OM'];
   const rank = ({ code }: Country) => firstCodes.indexOf(code) + 1 || Number.POSITIVE_INFINITY;
   return named.sort((a, b) => (rank(a) === rank(b) ? compare(a.name, b.name) : rank(a) - rank(b)));
 }

@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Country, caretAfter, countryOf, defaultCountry, internationalPhone, typedPhone, withCountry } from './phone-number.ts';
+import { type Country, caretAfter, countryOf, homeCountry, internationalPhone, typedPhone, withCountry } from './phone-number.ts';
 
 const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })));
 
@@ -22,8 +22,8 @@ interface PhoneFieldProps {
 /** International phone number with country selector (AUTH-07). */
 export function PhoneField({ hint, error, name, value, onChange, onBlur, ref }: PhoneFieldProps) {
   const { t, locale } = useI18n();
-  const [text, setText] = useState(() => (value ? internationalPhone(value, defaultCountry) : `+${defaultCountry.calling}`));
-  const [country, setCountry] = useState(() => countryOf(text, defaultCountry));
+  const [text, setText] = useState(() => (value ? internationalPhone(value, homeCountry()) : `+${homeCountry().calling}`));
+  const [country, setCountry] = useState(() => countryOf(text, homeCountry()));
   /** The field was cleared without typing a plus, which would start a foreign number. */
   const isEmptied = useRef(false);
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');

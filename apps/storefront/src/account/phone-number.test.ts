@@ -2,7 +2,7 @@ import { registerPhonePattern } from '@sufra/contract/account/model';
 import { getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import { caretAfter, countries, countryOf, defaultCountry, internationalPhone, typedPhone, withCountry } from './phone-number.ts';
+import { caretAfter, countries, countryOf, homeCountry, internationalPhone, typedPhone, withCountry } from './phone-number.ts';
 
 const find = (code: string) => {
   const country = countries.find((each) => each.code === code);
@@ -28,7 +28,7 @@ test.each([
   ['+0501234567', '+971501234567', 'a national number behind the plus of an emptied field'],
   ['+00447911123456', '+447911123456', 'two zeros behind that plus'],
 ])('AUTH-07 %s is formatted as %s while typing: %s', (typed, phone) => {
-  expect(internationalPhone(typed, defaultCountry)).toBe(phone);
+  expect(internationalPhone(typed, homeCountry())).toBe(phone);
 });
 
 test.each([
@@ -37,12 +37,12 @@ test.each([
   ['971501234567', '+971501234567'],
   ['٠٥٠١٢٣٤٥٦٧', '+971501234567'],
 ])('AUTH-07 restores the country code when %s is typed into an emptied field', (digits, phone) => {
-  const typed = [...digits].reduce((text, digit) => typedPhone(text + digit, defaultCountry, text === '+'), '+');
+  const typed = [...digits].reduce((text, digit) => typedPhone(text + digit, homeCountry(), text === '+'), '+');
   expect(typed).toBe(phone);
 });
 
 test('AUTH-07 accepts another country’s number when its plus is typed', () => {
-  const typed = [...'447911123456'].reduce((text, digit) => typedPhone(text + digit, defaultCountry, false), '+');
+  const typed = [...'447911123456'].reduce((text, digit) => typedPhone(text + digit, homeCountry(), false), '+');
   expect(typed).toBe('+447911123456');
 });
 
@@ -51,11 +51,11 @@ test('AUTH-07 an Italian number keeps its zero', () => {
 });
 
 test('AUTH-07 detects the country while typing, and defaults to the UAE', () => {
-  expect(defaultCountry).toEqual(find('AE'));
-  expect(countryOf('+9665', defaultCountry).code).toBe('SA');
-  expect(countryOf('+12025550123', defaultCountry).code).toBe('US');
+  expect(homeCountry()).toEqual(find('AE'));
+  expect(countryOf('+9665', homeCountry()).code).toBe('SA');
+  expect(countryOf('+12025550123', homeCountry()).code).toBe('US');
   expect(countryOf('+18765550123', find('US')).code).toBe('JM');
-  expect(countryOf('+97', defaultCountry).code).toBe('AE');
+  expect(countryOf('+97', homeCountry()).code).toBe('AE');
 });
 
 test('AUTH-07 a chosen country that shares its code stays chosen', () => {
@@ -63,13 +63,13 @@ test('AUTH-07 a chosen country that shares its code stays chosen', () => {
 });
 
 test('AUTH-07 choosing a country replaces the code and keeps the number', () => {
-  expect(withCountry('+971501234567', defaultCountry, find('LB'))).toBe('+961501234567');
-  expect(withCountry('+', defaultCountry, find('LB'))).toBe('+961');
+  expect(withCountry('+971501234567', homeCountry(), find('LB'))).toBe('+961501234567');
+  expect(withCountry('+', homeCountry(), find('LB'))).toBe('+961');
   expect(withCountry(internationalPhone('0501112233', find('US')), find('US'), find('LB'))).toBe('+961501112233');
 });
 
 test('AUTH-07 resolves a shared code by the number, else to the largest country', () => {
-  expect(countryOf('+1', defaultCountry).code).toBe('US');
+  expect(countryOf('+1', homeCountry()).code).toBe('US');
   expect(countryOf('+7701', find('RU')).code).toBe('KZ');
   expect(countryOf('+14165550123', find('US')).code).toBe('CA');
 });
@@ -101,7 +101,7 @@ test.each([
   ['|', '+|', 'everything deleted'],
 ])('AUTH-07 the caret stays with its digit: %s becomes %s, %s', (typed, expected) => {
   const [before = '', behind = ''] = typed.split('|');
-  const phone = internationalPhone(before + behind, defaultCountry);
+  const phone = internationalPhone(before + behind, homeCountry());
   const caret = caretAfter(before + behind, before.length, phone);
   expect(`${phone.slice(0, caret)}|${phone.slice(caret)}`).toBe(expected);
 });
@@ -113,5 +113,5 @@ test('AUTH-06 AUTH-07 the registration rule accepts Gulf mobile numbers as the p
 
 test('AUTH-13 the phone field shows an older client’s number in international form', () => {
   for (const kept of ['050 111 2233', '050-111-2233', '971501112233', '+971 50 111 2233'])
-    expect(internationalPhone(kept, defaultCountry)).toBe('+971501112233');
+    expect(internationalPhone(kept, homeCountry())).toBe('+971501112233');
 });

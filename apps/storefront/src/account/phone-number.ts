@@ -1,4 +1,5 @@
 /** Parses typed phone numbers and countries, with the rules of libphonenumber. */
+import { country as restaurantCountry } from '@sufra/contract/country';
 import { latinDigits } from '@sufra/contract/text';
 import { AsYouType, type CountryCode } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
@@ -15,7 +16,8 @@ export const countries: readonly Country[] = Object.entries(metadata.country_cal
   codes.map((code) => ({ code, calling })),
 );
 
-export const defaultCountry: Country = { code: 'AE', calling: '971' };
+/** The restaurant's country. */
+export const homeCountry = (): Country => ({ code: restaurantCountry.code, calling: restaurantCountry.phone.calling });
 
 const maxDigits = 15;
 /** Minimum length of an international number typed without a plus, unless it starts with the country's own code. */

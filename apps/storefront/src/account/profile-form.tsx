@@ -12,13 +12,13 @@ import { call } from '../api.ts';
 import { isAboutForm, useForm } from '../calls/form-errors.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
 import { PhoneField } from './phone-field.tsx';
-import { defaultCountry, internationalPhone } from './phone-number.ts';
+import { homeCountry, internationalPhone } from './phone-number.ts';
 import { reloadProfile } from './use-profile.ts';
 
 /** Edits name, phone and e-mail (AUTH-13). */
 export function ProfileForm({ user }: { user: Profile }) {
   const { t } = useI18n();
-  const [initial] = useState(() => ({ ...user, phone: internationalPhone(user.phone, defaultCountry) }));
+  const [initial] = useState(() => ({ ...user, phone: internationalPhone(user.phone, homeCountry()) }));
   const form = useForm({
     resolver: checkProfile,
     defaultValues: initial,

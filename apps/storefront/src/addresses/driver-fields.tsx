@@ -1,3 +1,4 @@
+import { country } from '@sufra/contract/country';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -27,16 +28,18 @@ export function DriverFields({ field, formState: { errors }, getValues }: Addres
             optional
             {...field('landmark')}
           />
-          <TextField
-            label={t('addresses.makani')}
-            hint={t('addresses.makani_hint')}
-            optional
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="next"
-            dir="ltr"
-            {...field('makaniNumber')}
-          />
+          {country.code === 'AE' && (
+            <TextField
+              label={t('addresses.makani')}
+              hint={t('addresses.makani_hint')}
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="next"
+              dir="ltr"
+              {...field('makaniNumber')}
+            />
+          )}
         </div>
         <TextArea
           label={t('addresses.driver_note')}

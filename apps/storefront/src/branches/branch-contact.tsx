@@ -1,5 +1,5 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import { formatPhone } from '@sufra/ui/figures.tsx';
+import { phoneInGroups } from '@sufra/contract/country';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { paths } from '../paths.ts';
@@ -9,12 +9,12 @@ const link = 'inline-flex size-11 shrink-0 items-center justify-center rounded-f
 export function BranchContact({ branch }: { branch: Pick<Branch, 'name' | 'phone' | 'position'> }) {
   const { t, name } = useI18n();
   const branchName = name(branch.name);
-  const call = `${t('locations.call_branch', { branch: branchName })}: ${formatPhone(branch.phone ?? '')}`;
+  const call = `${t('locations.call_branch', { branch: branchName })}: ${phoneInGroups(branch.phone ?? '')}`;
   const directions = t('locations.directions_to', { branch: branchName });
   return (
     <span className="ms-auto -me-3 flex">
       {branch.phone && (
-        <a href={`tel:${branch.phone}`} aria-label={call} title={formatPhone(branch.phone)} className={link}>
+        <a href={`tel:${branch.phone}`} aria-label={call} title={phoneInGroups(branch.phone)} className={link}>
           <Icon name="phone" />
         </a>
       )}

@@ -1,4 +1,5 @@
-import { type Totals, vatRate } from '@sufra/contract/cart/pricing';
+import type { Totals } from '@sufra/contract/cart/pricing';
+import { country } from '@sufra/contract/country';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { AppliedNames } from './use-cart.ts';
@@ -40,7 +41,7 @@ export function CartSummary({ totals, promotion, vat, hasFee = true }: CartSumma
             <Price fils={totals.total} />
           </dd>
         </div>
-        {vat !== undefined && <Row label={t('cart.vat', { percent: vatRate / 100 })} fils={vat} />}
+        {vat !== undefined && country.vatRate > 0 && <Row label={t('cart.vat', { percent: country.vatRate / 100 })} fils={vat} />}
       </dl>
     </div>
   );

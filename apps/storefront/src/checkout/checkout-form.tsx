@@ -1,5 +1,6 @@
 import { namesDoor } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
+import { country } from '@sufra/contract/country';
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { formatMoney } from '@sufra/i18n/formats';
@@ -116,7 +117,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
           </ol>
         </Form>
         <OrderOptions />
-        <CompanyInvoice company={company} />
+        {country.taxNumber && <CompanyInvoice company={company} />}
       </div>
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-raised">
         <CheckoutSummary

@@ -1,4 +1,5 @@
 import { companyLimits } from '@sufra/contract/company/model';
+import { country } from '@sufra/contract/country';
 import { Card } from '@sufra/ui/card.tsx';
 import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -18,7 +19,7 @@ export function CompanyInvoice({ company: { isOn, turn, field } }: { company: Co
             label={t('checkout.company_trn')}
             hint={t('checkout.company_trn_hint')}
             dir="ltr"
-            inputMode="numeric"
+            inputMode={country.taxNumber?.inputMode}
             autoComplete="off"
             maxLength={40}
             {...field('trn')}

@@ -1,6 +1,7 @@
 /** HTML document around a page, rendered only by the server. */
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import { country, defaultCountry } from '@sufra/contract/country';
 import { currency, defaultCurrency } from '@sufra/contract/money';
 import { type CompiledMessages, createTranslator, direction, type Locale, locales } from '@sufra/i18n';
 import { Sprite } from '@sufra/ui/icon.tsx';
@@ -23,6 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
       lang={locale}
       dir={direction(locale)}
       data-preview={site?.isPreview || undefined}
+      data-country={country.code === defaultCountry.code ? undefined : JSON.stringify(country)}
       data-currency={currency.code === defaultCurrency.code ? undefined : JSON.stringify(currency)}
     >
       <head>

@@ -1,6 +1,7 @@
 /** Structured data for search engines: schema.org Restaurant with menu, as JSON-LD. */
 
 import type { Branch } from '@sufra/contract/branches/model';
+import { country } from '@sufra/contract/country';
 import type { Category, Item } from '@sufra/contract/menu/model';
 import { currency, toMajor } from '@sufra/contract/money';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
@@ -96,7 +97,7 @@ export function structuredData({ branch, hours, categories, orderType, locale, r
       logo: absolute(restaurant.logo),
       sameAs: restaurant.social.map((account) => account.url),
     },
-    address: { '@type': 'PostalAddress', streetAddress: localName(locale, branch.address), addressCountry: 'AE' },
+    address: { '@type': 'PostalAddress', streetAddress: localName(locale, branch.address), addressCountry: country.code },
     geo: { '@type': 'GeoCoordinates', latitude: branch.position.lat, longitude: branch.position.lng },
     openingHoursSpecification: openingHours(hours),
     servesCuisine: cuisines(localName(locale, cuisine)),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countries } from '../country.ts';
 import { lineTotal, minimumShortfall, orderTotals, orderVat, type PricedLine, shareDiscount, unitPrice, vatIn } from './pricing.ts';
 
 const line = (price: number, quantity: number, options: [quantity: number, price: number][] = []): PricedLine => ({
@@ -139,6 +140,15 @@ test.each([
   [5400, 257],
 ])('PRO-03 %i fils include %i of VAT', (amount, vat) => {
   expect(vatIn(amount)).toBe(vat);
+});
+
+test.each(Object.values(countries))('PRO-03 I18N-06 the VAT of $code is exact to the nearest fils', ({ vatRate }) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000_000 }), (amount) => {
+      const [whole, rate] = [BigInt(10_000 + vatRate), BigInt(vatRate)];
+      expect(BigInt(vatIn(amount, vatRate))).toBe((2n * BigInt(amount) * rate + whole) / (2n * whole));
+    }),
+  );
 });
 
 const paidLines = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 60 });

@@ -1,4 +1,5 @@
 /** The single pricing module, shared by storefront (display) and server (authoritative). Amounts are integer fils. */
+import { country } from '../country.ts';
 import { stepOf } from '../money.ts';
 import type { OrderType } from '../names.ts';
 
@@ -40,11 +41,8 @@ export function orderTotals(lines: readonly PricedLine[], orderType: OrderType, 
 export const minimumShortfall = (subtotal: number, orderType: OrderType, minimum: number): number =>
   orderType === 'delivery' ? Math.max(0, minimum - subtotal) : 0;
 
-/** UAE VAT rate in hundredths of a percent, included in every price. */
-export const vatRate = 500;
-
-/** Fils of VAT in an amount that includes it, rounded to the fils. */
-export const vatIn = (amount: number): number => Math.round((amount * vatRate) / (10_000 + vatRate));
+/** Fils of VAT in an amount that includes it, rounded to the fils. `rate`: hundredths of a percent. */
+export const vatIn = (amount: number, rate: number = country.vatRate): number => Math.round((amount * rate) / (10_000 + rate));
 
 /** A line's share of discount and VAT, in fils. */
 export interface LineShare {

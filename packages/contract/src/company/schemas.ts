@@ -10,11 +10,11 @@ export const companyBody = named(
   'The company that an order is invoiced to.',
   described(companyForm, {
     ...says,
-    trn: 'Its tax registration number (TRN): 15 digits, in Latin or Arabic; spaces and hyphens between them do not count.',
+    trn: 'Its tax registration number (TRN), in the Emirates 15 digits, in Latin or Arabic; spaces and hyphens between them do not count.',
   }),
 );
 
 export const companyResponse = namedSchema(company, 'Company', 'A company that orders are invoiced to.', {
   ...says,
-  trn: 'Its tax registration number (TRN): 15 digits.',
+  trn: 'Its tax registration number (TRN), in the Emirates 15 digits.',
 });

@@ -1,5 +1,6 @@
 /** Delivery area outlines. Coordinates are integers in units of 1e-5 degrees (a metre), as stored, so the geometry is exact. */
 import { isInRegion } from '../branches/model.ts';
+import { type Country, country } from '../country.ts';
 import type { Point } from '../names.ts';
 
 type Corner = readonly [lat: number, lng: number];
@@ -108,8 +109,8 @@ export const mostCorners = 5000;
 export type OutlineProblem = 'outside' | 'many' | 'few' | 'flat' | 'crossing';
 
 /** Why corners are not a valid outline; null when valid. */
-export function outlineProblem(points: readonly Point[]): OutlineProblem | null {
-  if (!points.every(isInRegion)) return 'outside';
+export function outlineProblem(points: readonly Point[], of: Country = country): OutlineProblem | null {
+  if (!points.every((point) => isInRegion(point, of))) return 'outside';
   const outline = openRing(points);
   if (outline.length > mostCorners) return 'many';
   if (outline.length < 3) return 'few';

@@ -31,7 +31,7 @@ export const papersBody = named(
   z.extend(daysBody, {
     format: about(
       z.optional(z.enum(['csv', 'pint_ae'], 'errors.invalid')),
-      '`csv` (or absent): all of them, as a table. `pint_ae`: those of companies, as JSON with the names of Peppol’s PINT AE.',
+      '`csv` (or absent): all of them, as a table. `pint_ae`: those of companies, as JSON with the names of Peppol’s PINT AE, for restaurants in the UAE only.',
     ),
   }),
 );

@@ -1,4 +1,5 @@
 /** Default restaurant settings: Sufra's own. */
+import { defaultCountry } from '../country.ts';
 import { defaultCurrency } from '../money.ts';
 import type { Banner, RestaurantSettings } from './model.ts';
 import { defaultColours } from './palette.ts';
@@ -35,6 +36,7 @@ export const defaultSettings: RestaurantSettings = {
     { network: 'tiktok', url: 'https://www.tiktok.com/@sufra.example' },
   ],
   cardMarks: ['Visa', 'Mastercard', 'Apple Pay'],
+  country: defaultCountry.code,
   currency: defaultCurrency.code,
   tips: [],
   guestEmail: 'required',

@@ -1,4 +1,5 @@
 /** Name and appearance of a restaurant. */
+import type { CountryCode } from '../country.ts';
 import type { CurrencyCode } from '../money.ts';
 import type { Bilingual } from '../names.ts';
 
@@ -39,6 +40,8 @@ export interface RestaurantSettings {
   social: readonly { network: SocialNetwork; url: string }[];
   /** Names of cards and wallets in the footer. */
   cardMarks: readonly string[];
+  /** Final once a cart or an order exists. */
+  country: CountryCode;
   /** Final once a cart or an order exists. Its number of decimals is final once a branch exists. */
   currency: CurrencyCode;
   /** Suggested tips in fils, rising; empty disables tips. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newPassword } from '../account/forms.ts';
+import { type CountryCode, countries } from '../country.ts';
 import { type CurrencyCode, currencies } from '../money.ts';
 import { about, named } from '../wire/about.ts';
 import { email, line, requiredText } from '../wire/parts.ts';
@@ -27,18 +28,20 @@ const clock = (description: string) =>
 const degrees = (description: string) =>
   about(z.number('setup.rule_location').check(z.minimum(-180, 'setup.rule_location'), z.maximum(180, 'setup.rule_location')), description);
 
+const countryCodes = Object.keys(countries) as [CountryCode, ...CountryCode[]];
 const codes = Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]];
 
 const restaurant = z.object({
   name: both(80, 'What the restaurant is called.'),
   look: about(z.enum(lookNames, 'errors.invalid'), 'Its colours.'),
-  currency: about(z.optional(z.enum(codes, 'errors.invalid')), 'What its prices are in, by ISO 4217; absent: AED.'),
+  country: about(z.optional(z.enum(countryCodes, 'errors.invalid')), 'Where it is, by ISO 3166-1; absent: AE.'),
+  currency: about(z.optional(z.enum(codes, 'errors.invalid')), 'What its prices are in, by ISO 4217; absent: that of its country.'),
 });
 
 const branch = z.object({
   name: both(80, 'What the branch is called.'),
   address: both(300, 'Where it is, in words.'),
-  phone: about(requiredText(40, 'setup.rule_phone'), 'Its phone; a number that begins with 0 is one of the Emirates.'),
+  phone: about(requiredText(40, 'setup.rule_phone'), 'Its phone; without a country code it is one of the restaurant’s country.'),
   lat: degrees('Degrees north (WGS 84).'),
   lng: degrees('Degrees east (WGS 84).'),
   pickup: about(z.boolean('errors.invalid'), 'Whether customers can pick up.'),
@@ -92,10 +95,10 @@ const business = z.object({
   ),
   trn: about(
     z.string().check(
-      z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-      z.regex(/^(\d{15})?$/, 'setup.rule_trn'),
+      z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+      z.regex(/^(\d{15}|OM\d{10})?$/, 'setup.rule_trn'),
     ),
-    'Tax registration number, 15 digits; empty: not registered for VAT, or left for later.',
+    'Tax registration number in the form of the country; empty: not registered for VAT, or left for later.',
   ),
 });
 
@@ -104,7 +107,7 @@ export const setupAnswers = named(
   'SetupAnswers',
   'What was answered of the setup, by step.',
   z.object({
-    restaurant: about(z.optional(restaurant), 'Name, colours and currency.'),
+    restaurant: about(z.optional(restaurant), 'Name, colours, country and currency.'),
     branch: about(z.optional(branch), 'The first branch.'),
     hours: about(z.optional(hours), 'Its week.'),
     delivery: about(z.optional(delivery), 'Where it delivers.'),

@@ -95,12 +95,12 @@ function readRing(ring: List, geometry: Fields, name: string): Point[] {
       corner.kind === 'list' ? corner.values.map((each) => (each.kind === 'text' ? Number.parseFloat(each.text) : Number.NaN)) : [];
     if (lng === undefined || lat === undefined || Number.isNaN(lng) || Number.isNaN(lat))
       return wrong(corner, `of ${quoted(name)} have a corner that is not [longitude, latitude]`);
-    const problem = pointProblem({ lat, lng });
+    const problem = pointProblem({ lat, lng }, geometry.problems.country);
     if (problem) return wrong(corner, `of ${quoted(name)}: the corner ${lng}, ${lat} ${problem}`);
     points.push({ lat, lng });
   }
   const outline = openRing(points);
-  const problem = outlineProblem(outline);
+  const problem = outlineProblem(outline, geometry.problems.country);
   if (problem === 'many') return wrong(ring, `of ${quoted(name)} have ${outline.length} corners, ${mostCorners} are the most`);
   if (problem === 'few')
     return wrong(ring, `of ${quoted(name)} have ${outline.length} ${outline.length === 1 ? 'corner' : 'corners'}, an area has at least 3`);

@@ -27,7 +27,7 @@ export interface AreaDefaults {
 
 export type BranchFile = Omit<Branch, 'areas'> & { areaDefaults: AreaDefaults };
 
-export const defaults = { timeZone: 'Asia/Dubai', pickupMinutes: 20, notice: 0, slotPlaces: 6, paperWidth: 80 } as const;
+export const defaults = { pickupMinutes: 20, notice: 0, slotPlaces: 6, paperWidth: 80 } as const;
 
 export function readBranch(fields: Fields, code: string, context: BranchContext): BranchFile {
   const name = fields.bilingual('name', { max: 80, required: true });
@@ -101,9 +101,10 @@ function minutes(fields: Fields, name: string, least: number, most: number): num
 
 function readTimeZone(fields: Fields): string {
   const raw = fields.raw('time_zone');
-  if (!raw) return defaults.timeZone;
+  const usual = fields.problems.country.timeZone;
+  if (!raw) return usual;
   if (!timeZones.includes(raw.text))
-    fields.error('time_zone', `${quoted(raw.text)} is not a time zone${suggestion(raw.text, timeZones)}, such as Asia/Dubai`);
+    fields.error('time_zone', `${quoted(raw.text)} is not a time zone${suggestion(raw.text, timeZones)}, such as ${usual}`);
   return raw.text;
 }
 

@@ -1,6 +1,7 @@
 /** Validators of text formats: phones, mail and web addresses, colours, coordinates, files. */
 
-import { isInRegion, region } from '@sufra/contract/branches/model';
+import { isInRegion } from '@sufra/contract/branches/model';
+import { type Country, phoneWithCountry } from '@sufra/contract/country';
 import type { Point } from '@sufra/contract/names';
 import { latinDigits } from '@sufra/contract/text';
 import { email as emailSchema } from '@sufra/contract/wire/parts';
@@ -19,9 +20,11 @@ export function phone(fields: Fields, name: string): string {
     .replace(/[\s().-]/g, '')
     .replace(/^00/, '+');
   if (!/^\+[1-9]\d{7,14}$/.test(digits))
-    fields.error(name, `${quoted(raw.text)} is not a phone number with its country, such as +971 4 555 0101`);
+    fields.error(name, `${quoted(raw.text)} is not a phone number with its country, such as ${exampleOf(fields.problems.country)}`);
   return digits;
 }
+
+const exampleOf = (country: Country): string => phoneWithCountry(country.phone.example, country);
 
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success;
 
@@ -43,12 +46,11 @@ export function colour(fields: Fields, name: string): string {
   return digits ? `#${digits.toLowerCase()}` : '';
 }
 
-const isTurned = ({ lat, lng }: Point): boolean => isInRegion({ lat: lng, lng: lat });
-
 /** Problem with a position, or null. */
-export function pointProblem(point: Point): string | null {
-  if (isInRegion(point)) return null;
-  if (isTurned(point)) return 'has latitude and longitude the wrong way round';
+export function pointProblem(point: Point, country: Country): string | null {
+  if (isInRegion(point, country)) return null;
+  const { region } = country;
+  if (isInRegion({ lat: point.lng, lng: point.lat }, country)) return 'has latitude and longitude the wrong way round';
   return `lies outside of the map, which is latitude ${region.south} to ${region.north} and longitude ${region.west} to ${region.east}`;
 }
 
@@ -65,7 +67,7 @@ export function position(fields: Fields, name: string): Point {
     return { lat: 0, lng: 0 };
   }
   const point = { lat: Number(parts[0]), lng: Number(parts[1]) };
-  const problem = pointProblem(point);
+  const problem = pointProblem(point, fields.problems.country);
   if (problem) fields.error(name, problem);
   return point;
 }

@@ -84,7 +84,7 @@ function readOrderType(fields: Fields): Promotion['orderType'] {
 function moment(fields: Fields, name: string, edge: 'start' | 'end'): string | null {
   const raw = fields.raw(name);
   if (!raw) return null;
-  const read = parseMoment(raw.text, edge);
+  const read = parseMoment(raw.text, edge, fields.problems.country);
   if (read === null) fields.error(name, `${quoted(raw.text)} is not a date such as 2026-12-01, or 2026-12-01 18:00`);
   return read;
 }

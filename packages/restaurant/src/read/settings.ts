@@ -1,7 +1,8 @@
 /** restaurant.yaml: name, appearance, companies, payment methods and branch order. */
 
 import { limits } from '@sufra/contract/checkout/model';
-import { type CurrencyCode, currencies, defaultCurrency, isCurrencyCode } from '@sufra/contract/money';
+import { type Country, countries, defaultCountry, isCountryCode, isTaxNumber } from '@sufra/contract/country';
+import { type CurrencyCode, currencies, isCurrencyCode } from '@sufra/contract/money';
 import { noBanner } from '@sufra/contract/restaurant/defaults';
 import {
   type Banner,
@@ -40,8 +41,9 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
   const companies = new Codes();
   const payments = new Codes();
   const mail = fields.table('mail');
+  // Country and currency must precede parsing of the rest.
+  fields.problems.country = readCountry(fields);
   const currency = readCurrency(fields);
-  // Must precede parsing of amounts.
   fields.problems.currency = currencies[currency];
   const read: RestaurantFile = {
     settings: {
@@ -60,6 +62,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
       sharePicture: pictures.name(fields, 'share_picture'),
       social: readSocial(fields),
       cardMarks: readCardMarks(fields),
+      country: fields.problems.country.code,
       currency,
       tips: readTips(fields),
       guestEmail: readGuestEmail(fields),
@@ -152,12 +155,21 @@ function readCardMarks(fields: Fields): string[] {
   return marks.map(({ text }) => text);
 }
 
+function readCountry(fields: Fields): Country {
+  const raw = fields.raw('country');
+  const code = raw?.text.toUpperCase() ?? defaultCountry.code;
+  if (isCountryCode(code)) return countries[code];
+  fields.error('country', `${quoted(raw?.text ?? '')} is unknown; there are: ${Object.keys(countries).join(', ')}`);
+  return defaultCountry;
+}
+
 function readCurrency(fields: Fields): CurrencyCode {
   const raw = fields.raw('currency');
-  const code = raw?.text.toUpperCase() ?? defaultCurrency.code;
+  const usual = fields.problems.country.currency;
+  const code = raw?.text.toUpperCase() ?? usual;
   if (isCurrencyCode(code)) return code;
   fields.error('currency', `${quoted(raw?.text ?? '')} is unknown; there are: ${Object.keys(currencies).join(', ')}`);
-  return defaultCurrency.code;
+  return usual;
 }
 
 /** Distinct rising amounts. */
@@ -196,8 +208,11 @@ export function readCompany(fields: Fields, codes: Codes): LegalEntity {
   const name = fields.bilingual('name', { max: 200 });
   const address = fields.bilingual('address', { max: 300 });
   if (name.en === '' || address.en === '') fields.warn(name.en === '' ? 'name' : 'address', "is missing: invoices tell the branch's");
-  const trn = fields.raw('trn')?.text.replace(/[\s-]/g, '') ?? '';
-  if (trn !== '' && !/^\d{15}$/.test(trn)) fields.error('trn', `${quoted(trn)} is not a tax registration number, which has 15 digits`);
+  const trn = fields.raw('trn')?.text.replace(/[\s-]/g, '').toUpperCase() ?? '';
+  const { country } = fields.problems;
+  const { name: where, taxNumber } = country;
+  const rule = taxNumber ? `is not a ${taxNumber.label.en}, which has ${taxNumber.form.en}` : `is said, and ${where.en} has no VAT`;
+  if (trn !== '' && !isTaxNumber(trn, country)) fields.error('trn', `${quoted(trn)} ${rule}`);
   const company = { code: codes.take(fields, name.en), name, address, trn };
   fields.done();
   return company;

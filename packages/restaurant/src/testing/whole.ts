@@ -71,7 +71,7 @@ const changes: Changes = {
   'restaurant.yaml': (before) =>
     before.replace(
       'social:\n',
-      `currency: AED\nguest_email: optional\n${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
+      `country: AE\ncurrency: AED\nguest_email: optional\n${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
     ),
   'branches/al-quoz.yaml': (before) =>
     `${before

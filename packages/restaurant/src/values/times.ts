@@ -1,4 +1,5 @@
 /** Parses hours, durations and dates as people write them. */
+import { type Country, country } from '@sufra/contract/country';
 import { latinDigits } from '@sufra/contract/text';
 import type { Period } from '../restaurant.ts';
 
@@ -91,14 +92,15 @@ export function parseDate(text: string): string | null {
 export const daysBetween = (first: string, last: string): number =>
   (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (day * 60_000);
 
-/** Default offset: UAE time, which has no daylight saving. */
-const offset = 4 * 3_600_000;
+/** Offset (ms) of moments without one. */
+const offsetOf = ({ utcOffset }: Country): number => utcOffset * 3_600_000;
 
 /**
  * Parses `2026-12-01` (its start, or its end for `edge` 'end'), `2026-12-01 18:00`, or ISO 8601 with offset, to ISO 8601 in UTC; null
  * otherwise.
  */
-export function parseMoment(text: string, edge: 'start' | 'end'): string | null {
+export function parseMoment(text: string, edge: 'start' | 'end', of: Country = country): string | null {
+  const offset = offsetOf(of);
   const written = latinDigits(text).trim();
   const date = parseDate(written);
   if (date !== null) return new Date(Date.parse(`${date}T00:00:00Z`) - offset + (edge === 'end' ? day * 60_000 : 0)).toISOString();
@@ -112,7 +114,7 @@ export function parseMoment(text: string, edge: 'start' | 'end'): string | null 
 /** Shortest text that `parseMoment` maps to the same moment. */
 export function momentText(moment: string, edge: 'start' | 'end'): string {
   const exact = new Date(moment).toISOString();
-  const local = new Date(Date.parse(exact) + offset);
+  const local = new Date(Date.parse(exact) + offsetOf(country));
   const date = new Date(local.getTime() - (edge === 'end' ? day * 60_000 : 0)).toISOString().slice(0, 10);
   const minute = local.toISOString().slice(0, 16).replace('T', ' ');
   return [date, minute].find((short) => parseMoment(short, edge) === exact) ?? exact;

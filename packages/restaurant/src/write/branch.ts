@@ -1,4 +1,5 @@
 /** branches/CODE.yaml and areas/CODE.geojson. */
+import { country } from '@sufra/contract/country';
 import { toMajor } from '@sufra/contract/money';
 import type { OrderType } from '@sufra/contract/names';
 import { defaults } from '../read/branch.ts';
@@ -20,7 +21,7 @@ export function branchText(branch: Branch): string {
       hidden: branch.isHidden ? yesNo(true) : '',
     },
     {
-      time_zone: branch.timeZone === defaults.timeZone ? '' : branch.timeZone,
+      time_zone: branch.timeZone === country.timeZone ? '' : branch.timeZone,
       company: branch.legalEntity,
       payments: inline(branch.paymentMethods),
     },

@@ -1,5 +1,5 @@
 /** restaurant.yaml and promotions.yaml. */
-import { defaultCurrency } from '@sufra/contract/money';
+import { countries, defaultCountry, isCountryCode } from '@sufra/contract/country';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
 import type { LegalEntity, PaymentMethod, Promotion, Restaurant } from '../restaurant.ts';
@@ -25,7 +25,8 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     { colours: { light: inOrder(colours.light), dark: inOrder(colours.dark) } },
     { social: Object.fromEntries(settings.social.map(({ network, url }) => [network, url])), card_marks: settings.cardMarks },
     {
-      currency: settings.currency === defaultCurrency.code ? '' : settings.currency,
+      country: settings.country === defaultCountry.code ? '' : settings.country,
+      currency: isUsual(settings) ? '' : settings.currency,
       tips: settings.tips.length > 0 ? inline(settings.tips.map((tip) => moneyText(tip))) : '',
       guest_email: settings.guestEmail === 'required' ? '' : settings.guestEmail,
     },
@@ -37,6 +38,10 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     { branches: inline(branches.map(({ code }) => code)) },
   );
 }
+
+/** A draft under validation may have any text as its country. */
+const isUsual = ({ country, currency }: Restaurant['settings']): boolean =>
+  isCountryCode(country) && countries[country].currency === currency;
 
 /** The database does not preserve the order of such keys. */
 const inOrder = ({ primary, accent }: Restaurant['settings']['colours']['light']) => ({ primary, accent });

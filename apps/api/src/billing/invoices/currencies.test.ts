@@ -1,4 +1,5 @@
 import { lineTotal, orderTotals, shareDiscount, vatIn } from '@sufra/contract/cart/pricing';
+import { countries, defaultCountry, inCountry } from '@sufra/contract/country';
 import { creditedVat } from '@sufra/contract/documents/credit';
 import { currencies, currency, inCurrency, stepOf } from '@sufra/contract/money';
 import { savingOf } from '@sufra/contract/promotions/benefit';
@@ -29,11 +30,15 @@ function exact(text: string): bigint {
 const lastOf = ({ rows }: TaxDocument): bigint => rows.reduce((sum, { cells }) => sum + exact(cells.at(-1) ?? ''), 0n);
 const sumOf = ({ sums }: TaxDocument, at: number): bigint => exact(sums.at(at)?.value ?? '');
 
-test.each(Object.values(currencies))('DOC-01 DOC-03 I18N-04 invoices and credit notes in $code add up to the minor unit', (of) => {
+const everywhere = Object.values(countries).flatMap((at) => Object.values(currencies).map((of) => [at.code, of.code, at, of] as const));
+
+test.each(everywhere)('DOC-01 DOC-03 I18N-04 I18N-06 invoices and credit notes of %s in %s add up exactly', (_, __, at, of) => {
   const step = stepOf(of);
+  const { vatRate } = at;
+  const there = (make: () => void) => inCountry(at, () => inCurrency(of, make));
   fc.assert(
     fc.property(sold, ({ lines: wanted, percent, given, ...order }) =>
-      inCurrency(of, () => {
+      there(() => {
         const [fee, tip] = [order.fee * step, order.tip * step];
         const priced = wanted.map(({ price, quantity }) => ({ price: price * step, quantity, options: [] }));
         const totals = priced.map(lineTotal);
@@ -41,29 +46,41 @@ test.each(Object.values(currencies))('DOC-01 DOC-03 I18N-04 invoices and credit 
         const { discount } = savingOf({ kind: 'percent', percent, max: null }, subtotal, fee);
         const shares = shareDiscount(totals, discount);
         const { total: charged } = orderTotals(priced, 'delivery', fee, discount, tip);
-        const lines = priced.map(({ price, quantity }, at) => ({
-          ...{ name: none, options: [], quantity, unitPrice: price, total: totals[at] ?? 0 },
-          ...(shares[at] ?? { discount: 0, vat: 0 }),
+        const lines = priced.map(({ price, quantity }, nth) => ({
+          ...{ name: none, options: [], quantity, unitPrice: price, total: totals[nth] ?? 0 },
+          ...(shares[nth] ?? { discount: 0, vat: 0 }),
         }));
         const vat = lines.reduce((sum, line) => sum + line.vat, vatIn(fee));
         const amounts = { subtotal, discount, deliveryFee: fee, deliveryVat: vatIn(fee), total: charged - tip, vat, tip };
-        const invoice: Invoice = { ...issued, ...facts, orderType: 'delivery', lines, ...amounts };
+        const trn = at.taxNumber ? facts.trn : '';
+        const invoice: Invoice = { ...issued, ...facts, trn, vatRate, orderType: 'delivery', lines, ...amounts };
+        expect(vat >= 0 && vat <= invoice.total && (vatRate > 0 || vat === 0)).toBe(true);
 
         const printed = presentInvoice(invoice);
         expect(lastOf(printed)).toBe(BigInt(invoice.total));
         expect(sumOf(printed, -1)).toBe(BigInt(charged));
         expect(sumOf(printed, -3)).toBe(BigInt(invoice.total));
-        expect(sumOf(printed, -5) + sumOf(printed, -4)).toBe(BigInt(invoice.total));
+        if (trn !== '') expect(sumOf(printed, -5) + sumOf(printed, -4)).toBe(BigInt(invoice.total));
 
         const amount = Math.max(step, Math.floor((given % invoice.total) / step) * step);
         const note = { number: 1, issuedAt: issued.issuedAt, amount, credited: 0, creditedVat: 0, reason: 'Cold' };
         const share = creditedVat({ total: invoice.total, vat, credited: 0, creditedVat: 0, amount });
         const { rows } = presentCreditNote({ ...note, vat: share }, invoice);
         const cells = rows.map((row) => row.cells.map(exact));
-        for (const [net = 0n, ofVat = 0n, gross = 0n] of cells) expect(net + ofVat).toBe(gross);
+        for (const [net = 0n, ofVat = 0n, gross = 0n] of trn === '' ? [] : cells) expect(net + ofVat).toBe(gross);
         // The invoiced amount less the credited amount is the current amount.
-        expect((cells[0]?.[2] ?? 0n) + (cells[1]?.[2] ?? 0n)).toBe(cells[2]?.[2]);
+        const [before = 0n, credited = 0n, now] = cells.map((row) => row.at(-1));
+        expect([before + credited, -credited]).toEqual([now, BigInt(amount)]);
       }),
     ),
   );
+});
+
+test('DOC-01 I18N-06 an invoice keeps its VAT rate, and names the tax number as its country does', () => {
+  const line = { name: none, options: [], quantity: 1, unitPrice: 2100, total: 2100, discount: 0, vat: 100 };
+  const amounts = { subtotal: 2100, discount: 0, deliveryFee: 0, deliveryVat: 0, total: 2100, vat: 100, tip: 0 };
+  const invoice: Invoice = { ...issued, ...facts, vatRate: defaultCountry.vatRate, orderType: 'pickup', lines: [line], ...amounts };
+  const { columns, trn } = inCountry(countries.SA, () => presentInvoice(invoice));
+  expect(columns.map(({ en }) => en)).toContain('VAT 5%');
+  expect([presentInvoice(invoice).trn?.label.en, trn?.label.en]).toEqual(['TRN', 'VAT number']);
 });

@@ -1,5 +1,4 @@
-/** Presents stored invoices under the UAE rules for tax invoices, simplified invoices and tax credit notes (decision 24). */
-import { vatRate } from '@sufra/contract/cart/pricing';
+/** Presents stored invoices under the rules of the GCC for tax invoices, simplified invoices and tax credit notes (decision 24). */
 import type { Bilingual } from '@sufra/contract/names';
 import { locales, type MessageKey } from '@sufra/i18n';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
@@ -24,7 +23,7 @@ const moment = (at: Date, timeZone: string): string => zonedIso(at, timeZone).sl
 
 /** A deducted amount, with a minus sign. */
 const less = (fils: number): string => (fils === 0 ? formatAmount(0) : formatAmount(-fils));
-const percent = vatRate / 100;
+const percentOf = ({ vatRate }: Invoice): number => vatRate / 100;
 
 const sellerOf = ({ seller, trn }: Invoice): Pick<TaxDocument, 'seller' | 'trn'> => ({
   seller,
@@ -68,7 +67,7 @@ export function presentInvoice(invoice: Invoice): TaxDocument {
       both('papers.quantity'),
       both('papers.unit_price'),
       ...(discounted ? [both('papers.discount')] : []),
-      ...(taxed ? [both('papers.vat_column', { percent })] : []),
+      ...(taxed ? [both('papers.vat_column', { percent: percentOf(invoice) })] : []),
       both('papers.amount'),
     ],
     rows: [
@@ -113,7 +112,7 @@ function sumsOf(invoice: Invoice): Sum[] {
   ];
   const taxed: Sum[] = [
     { label: both('papers.without_vat'), value: formatAmount(total - vat) },
-    { label: both('papers.vat', { percent }), value: formatAmount(vat) },
+    { label: both('papers.vat', { percent: percentOf(invoice) }), value: formatAmount(vat) },
   ];
   // Tips are voluntary, so they are no consideration for a supply: outside VAT and below the total.
   const given: Sum[] = [
@@ -157,7 +156,7 @@ export function presentCreditNote(note: CreditNote, invoice: Invoice): TaxDocume
     ],
     description: both('papers.description'),
     columns: taxed
-      ? [both('papers.without_vat'), both('papers.vat_column', { percent }), both('papers.with_vat')]
+      ? [both('papers.without_vat'), both('papers.vat_column', { percent: percentOf(invoice) }), both('papers.with_vat')]
       : [both('papers.amount')],
     rows: [
       row('papers.as_invoiced', invoice.total, invoice.vat, 1),

@@ -2,7 +2,6 @@
  * Exports invoices to companies and their credit notes as JSON, for an e-invoicing provider. Fields use the terms of PINT AE, the UAE's
  * Peppol invoice. Contains only what this server knows: see docs/manual/sales.md.
  */
-import { vatRate } from '@sufra/contract/cart/pricing';
 import type { Company } from '@sufra/contract/company/model';
 import { toMajor } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
@@ -12,7 +11,7 @@ import { statement } from '../../platform/db/statement.ts';
 import { creditNoteNumber, invoiceNumber } from '../invoices/present.ts';
 import type { Invoice } from '../invoices/queries.ts';
 
-interface CompanyPaper extends Pick<Invoice, 'seller' | 'trn' | 'timeZone' | 'lines' | 'deliveryFee' | 'deliveryVat'> {
+interface CompanyPaper extends Pick<Invoice, 'seller' | 'trn' | 'vatRate' | 'timeZone' | 'lines' | 'deliveryFee' | 'deliveryVat'> {
   kind: 'invoice' | 'credit_note';
   number: number;
   issuedAt: Date;
@@ -26,7 +25,7 @@ interface CompanyPaper extends Pick<Invoice, 'seller' | 'trn' | 'timeZone' | 'li
 }
 
 const paper = (kind: CompanyPaper['kind'], issued: string, amounts: string, from: string) => `
-  select '${kind}' as kind, ${issued}.number, ${issued}.issued_at as "issuedAt", invoice.currency, invoice.time_zone as "timeZone", invoice.trn,
+  select '${kind}' as kind, ${issued}.number, ${issued}.issued_at as "issuedAt", invoice.currency, invoice.time_zone as "timeZone", invoice.trn, invoice.vat_rate as "vatRate",
     jsonb_build_object('name', jsonb_build_object('en', seller_name_en, 'ar', seller_name_ar),
       'address', jsonb_build_object('en', seller_address_en, 'ar', seller_address_ar)) as seller,
     jsonb_build_object('name', buyer_name, 'address', buyer_address, 'trn', buyer_trn) as buyer,
@@ -67,14 +66,13 @@ export async function* companyInvoicesFile(db: Db, days: readonly string[], bran
 /** UNCL1001 codes as used by PINT AE, and the standard rate of UNCL5305. */
 const typeCodes = { invoice: '380', credit_note: '381' } as const;
 const standardRate = 'S';
-const percent = vatRate / 100;
 
 const dayOf = (at: Date, timeZone: string): string => zonedIso(at, timeZone).slice(0, 10);
 /** Monolingual text: names are registered in English, or in Arabic only. */
 const said = ({ en, ar }: Bilingual): string => en || ar;
 
 function inTerms(issued: CompanyPaper) {
-  const { kind, number, issuedAt, timeZone, currency, seller, trn, buyer, total, vat } = issued;
+  const { kind, number, issuedAt, timeZone, currency, seller, trn, vatRate, buyer, total, vat } = issued;
   const isNote = kind === 'credit_note';
   return {
     'IBT-001': isNote ? creditNoteNumber(number) : invoiceNumber(number),
@@ -94,21 +92,21 @@ function inTerms(issued: CompanyPaper) {
     'IBT-109': toMajor(total - vat),
     'IBT-110': toMajor(vat),
     'IBT-112': toMajor(total),
-    'IBG-23': [{ 'IBT-116': toMajor(total - vat), 'IBT-117': toMajor(vat), 'IBT-118': standardRate, 'IBT-119': percent }],
+    'IBG-23': [{ 'IBT-116': toMajor(total - vat), 'IBT-117': toMajor(vat), 'IBT-118': standardRate, 'IBT-119': vatRate / 100 }],
     // A credit note corrects an amount, not single dishes.
     ...(isNote ? {} : { 'IBG-25': linesOf(issued) }),
   };
 }
 
 /** Net line amounts after allocated discount; delivery is a line, as on the invoice. */
-function linesOf({ lines, deliveryFee, deliveryVat }: CompanyPaper) {
+function linesOf({ lines, vatRate, deliveryFee, deliveryVat }: CompanyPaper) {
   const delivery = { name: { en: 'Delivery fee', ar: '' }, quantity: 1, discount: 0, vat: deliveryVat, total: deliveryFee };
   return [...lines, ...(deliveryFee > 0 ? [delivery] : [])].map(({ name, quantity, discount, vat, total }, index) => ({
     'IBT-126': String(index + 1),
     'IBT-129': quantity,
     'IBT-131': toMajor(total - discount - vat),
     'IBT-151': standardRate,
-    'IBT-152': percent,
+    'IBT-152': vatRate / 100,
     'IBT-153': said(name),
     'BTAE-08': toMajor(vat),
     'BTAE-10': toMajor(total - discount),

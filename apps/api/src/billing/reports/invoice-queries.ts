@@ -13,6 +13,8 @@ export interface IssuedInvoice {
   timeZone: string;
   /** Tax registration number; empty when the seller is not registered. */
   trn: string;
+  /** In hundredths of a percent. */
+  vatRate: number;
   /** Buyer of a company order; empty for consumers. */
   buyerName: string;
   buyerTrn: string;
@@ -48,7 +50,7 @@ export const invoicesPerPiece = 1000;
 /** Limits each kind to one page, so that the union reads no more than needed. */
 const piece = (kind: IssuedInvoice['kind'], rank: number, issued: string, columns: string, from: string) => `(
   select '${kind}' as kind, ${rank} as rank, ${issued}.legal_entity_id as "sellerId", ${issued}.number, ${issued}.issued_at as "issuedAt",
-    invoice.time_zone as "timeZone", invoice.trn, invoice.buyer_name as "buyerName", invoice.buyer_trn as "buyerTrn", invoice.number as "invoiceNumber",
+    invoice.time_zone as "timeZone", invoice.trn, invoice.vat_rate as "vatRate", invoice.buyer_name as "buyerName", invoice.buyer_trn as "buyerTrn", invoice.number as "invoiceNumber",
     jsonb_build_object('en', invoice.branch_name_en, 'ar', invoice.branch_name_ar) as branch, invoice.order_number as "orderNumber",
     invoice.order_type as "orderType", jsonb_build_object('en', invoice.payment_method_en, 'ar', invoice.payment_method_ar) as method, ${columns}
   from ${from} join orders on orders.number = invoice.order_number

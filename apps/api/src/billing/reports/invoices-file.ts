@@ -1,6 +1,5 @@
 /** Exports invoices and credit notes as CSV for accountants. Credit notes are negative, so that columns add up to net. */
 
-import { vatRate } from '@sufra/contract/cart/pricing';
 import { type Locale, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
@@ -58,7 +57,7 @@ export function invoiceCells(invoice: IssuedInvoice, t: Translator): Cell[] {
     { number: formatAmount(invoice.discount === 0 ? 0 : -invoice.discount) },
     amount(invoice.deliveryFee),
     amount(total - vat),
-    { number: isTaxed ? `${vatRate / 100}%` : '' },
+    { number: isTaxed ? `${invoice.vatRate / 100}%` : '' },
     amount(vat),
     amount(total),
     isNote ? reasonInWords(invoice.reason, t) : '',

@@ -17,6 +17,8 @@ export interface Entry {
   isOnline: boolean | null;
   /** Seller's TRN on the document; empty when not registered. */
   trn: string | null;
+  /** Of the document, in hundredths of a percent. */
+  vatRate: number | null;
   count: number;
   dishes: number;
   discounts: number;
@@ -78,9 +80,9 @@ export const upTo = (local: string) => `${within(local)} and ($4::timestamp is n
 export const asked = `asked as (select id, time_zone from branch where $1::int[] is null or id = any($1))`;
 
 /** Uses the payment method's wording on the invoice, when one exists. */
-const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn,
+const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn, invoice.vat_rate,
     (invoice.buyer_trn <> '')::int as companies`;
-const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, 0 as companies, 0 as dishes, 0 as discounts, 0 as fees, 0 as tips`;
+const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, null::int as vat_rate, 0 as companies, 0 as dishes, 0 as discounts, 0 as fees, 0 as tips`;
 /** A seller without registration owes no VAT. */
 const owed = (vat: string) => `case invoice.trn when '' then 0 else ${vat} end as vat`;
 
@@ -112,11 +114,11 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
     where ${near('done_at')} and (orders.number is null or (orders.state in ('rejected', 'cancelled', 'refunded') and invoice.order_number is null))
   )
   select kind, branch_id as "branchId", to_char(point, $4) as at,
-    case when method_en is not null then jsonb_build_object('en', method_en, 'ar', method_ar) end as method, is_online as "isOnline", trn,
+    case when method_en is not null then jsonb_build_object('en', method_en, 'ar', method_ar) end as method, is_online as "isOnline", trn, vat_rate as "vatRate",
     count(*)::int as count, sum(dishes)::bigint as dishes, sum(discounts)::bigint as discounts, sum(fees)::bigint as "deliveryFees", sum(tips)::bigint as tips,
     sum(total)::bigint as total, sum(vat)::bigint as vat, sum(companies)::int as companies
   from (select *, date_trunc(case when $4 like '%HH24' then 'hour' else 'day' end, at) as point from entry where ${within('at')}) as entry
-  group by grouping sets ((kind, branch_id, method_en, method_ar, is_online, trn), (kind, point))`);
+  group by grouping sets ((kind, branch_id, method_en, method_ar, is_online, trn, vat_rate), (kind, point))`);
 
 const minutesOf = (length: string) => `(order by extract(epoch from ${length}) / 60)`;
 

@@ -1,6 +1,5 @@
 /** Aggregates sales rows. The total is the sum of its branches; each figure has a single derivation. */
 
-import { vatRate } from '@sufra/contract/cart/pricing';
 import type { OrderType } from '@sufra/contract/names';
 import {
   type BranchSales,
@@ -80,16 +79,16 @@ const taxedOf = (entries: readonly Entry[], kind: Entry['kind']): Taxed => {
 export const vatOf = (entries: readonly Entry[]): VatLine[] =>
   piles(
     entries.filter(({ trn }) => trn !== null),
-    ({ trn }) => trn,
+    ({ trn, vatRate }) => [trn, trn === '' ? 0 : vatRate],
   )
     .map((pile) => {
-      const trn = pile[0]?.trn ?? '';
+      const [trn, rate] = [pile[0]?.trn ?? '', pile[0]?.vatRate ?? 0];
       const [invoices, creditNotes] = [taxedOf(pile, 'sold'), taxedOf(pile, 'credited')];
       const companies = pile.reduce((sum, entry) => sum + entry.companies, 0);
       const less = (part: keyof Taxed) => invoices[part] - creditNotes[part];
       return {
         trn,
-        rate: trn === '' ? 0 : vatRate,
+        rate: trn === '' ? 0 : rate,
         invoices,
         creditNotes,
         due: { base: less('base'), vat: less('vat'), gross: less('gross') },

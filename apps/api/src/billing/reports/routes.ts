@@ -1,3 +1,4 @@
+import { country } from '@sufra/contract/country';
 import type { DayRange, ReportRequest } from '@sufra/contract/reports/model';
 import * as served from '@sufra/contract/reports/served';
 import type { Locale } from '@sufra/i18n';
@@ -74,6 +75,7 @@ export function reportRoutes(serve: Serve, context: Deps): void {
   };
 
   serve(served.papersFile, async ({ input: { branchId, format, ...range }, staff, locale }) => {
+    if (format === 'pint_ae' && country.code !== 'AE') throw new InvalidInput({ format: ['errors.invalid'] });
     const url = linkTo(staff, { ...range, branchId, table: format === 'pint_ae' ? 'company_invoices' : null, locale });
     await audit(db, staff, now(), { action: 'exported_papers', ...(branchId === undefined ? {} : { branchId }), details: { ...range } });
     return { url };

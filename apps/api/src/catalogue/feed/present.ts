@@ -1,5 +1,5 @@
 /** Presents the menu feed with stable codes, including sold-out entries that customers do not see. Pure. */
-import { vatRate } from '@sufra/contract/cart/pricing';
+import { country } from '@sufra/contract/country';
 import type { BranchFeed, FeedBranch, FeedDish, FeedOptionGroup, MenuFeed } from '@sufra/contract/feed/model';
 import type { Dietary } from '@sufra/contract/menu/dietary';
 import type { Item, Option, OptionGroup } from '@sufra/contract/menu/model';
@@ -18,7 +18,7 @@ type UrlOf = (address: string) => string;
 const common = () => ({
   version: '1.0',
   currency: { code: currency.code, decimals: currency.decimals },
-  vat: { isIncluded: true, ratePercent: vatRate / 100 },
+  vat: { isIncluded: true, ratePercent: country.vatRate / 100 },
 });
 
 interface BranchesNow {

@@ -1,3 +1,4 @@
+import { country } from '@sufra/contract/country';
 import { branchFeed, menuFeed } from '@sufra/contract/feed/served';
 import { currency } from '@sufra/contract/money';
 import type { Context } from '../../context/context.ts';
@@ -29,6 +30,6 @@ export function feedRoutes(
     const menu = requireFound(catalogue.menu(branch.id));
     const make = () => cachedOutput(menuFeed, presentMenuFeed({ branch, menu, soldOut: catalogue.soldOut(branch.id) }, urlOf));
     // Cache key: the feed depends on nothing else of the branch.
-    return responses.of(`feed ${currency.code} ${menu.number} ${branch.code} ${branch.timeZone}`, make);
+    return responses.of(`feed ${country.code} ${currency.code} ${menu.number} ${branch.code} ${branch.timeZone}`, make);
   });
 }

@@ -33,6 +33,7 @@ test.each<[path: string, broken: unknown, instead: unknown]>([
   ['logo', { name: 'logo.png' }, ''],
   ['social', 'https://x.com/teal', []],
   ['cardMarks', { 0: 'Visa' }, []],
+  ['country', 'FR', 'AE'],
   ['currency', 'EUR', 'AED'],
   ['mail.replyTo', 'a@b.example, c@d.example', ''],
   ['mail', undefined, defaultSettings.mail],

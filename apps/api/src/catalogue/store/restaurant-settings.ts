@@ -1,5 +1,6 @@
 /** Validates stored settings: each invalid value falls back to its default, and nothing larger does (OWN-05). */
 import { limits } from '@sufra/contract/checkout/model';
+import { type CountryCode, isCountryCode } from '@sufra/contract/country';
 import { type CurrencyCode, isCurrencyCode } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
 import { defaultSettings, noBanner } from '@sufra/contract/restaurant/defaults';
@@ -67,7 +68,9 @@ export function mendSettings(stored: unknown): Mended {
       return network && typeof url === 'string' && isWebAddress(url) ? { network, url } : null;
     }),
     cardMarks: list('cardMarks', (value) => (typeof value === 'string' && isName(value) ? value : null)),
-    // Backward compatibility: older settings lack the currency and tips.
+    // Backward compatibility: older settings lack country, currency and tips.
+    country:
+      given('country') === undefined ? defaultSettings.country : (text('country', defaultSettings.country, isCountryCode) as CountryCode),
     currency:
       given('currency') === undefined
         ? defaultSettings.currency

@@ -1,6 +1,7 @@
 /** Catalogue state and its loader: each load reads one snapshot and swaps the state atomically. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { countries, setCountry } from '@sufra/contract/country';
 import { currencies, setCurrency } from '@sufra/contract/money';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -98,7 +99,11 @@ export class CatalogueState {
   /** Reads these and all other changes since the last read in one snapshot, and swaps the state atomically. */
   read(known: Changes): Promise<void> {
     const within: Within = (load) => this.#database.background.transaction().setIsolationLevel('repeatable read').execute(load);
-    return this.#readBy(known, within, () => setCurrency(currencies[this.restaurant.settings.currency]));
+    return this.#readBy(known, within, () => {
+      const { country, currency } = this.restaurant.settings;
+      setCountry(countries[country]);
+      setCurrency(currencies[currency]);
+    });
   }
 
   /** Reads everything visible inside an open transaction. */

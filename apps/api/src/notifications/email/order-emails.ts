@@ -1,5 +1,5 @@
 /** Order mails to the customer: confirmation, status changes and refunds. */
-import { vatRate } from '@sufra/contract/cart/pricing';
+import { country } from '@sufra/contract/country';
 import type { PaperLink } from '@sufra/contract/documents/model';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { OrderItem } from '@sufra/contract/orders/model';
@@ -83,7 +83,7 @@ const totals = ({ subtotal, discount, deliveryFee, tip, vat, total }: PlacedOrde
   [t('mail.subtotal'), formatUnbrokenMoney(subtotal)],
   [t('mail.discount'), formatUnbrokenMoney(discount)],
   [t('mail.delivery_fee'), formatUnbrokenMoney(deliveryFee)],
-  [t('mail.vat', { percent: vatRate / 100 }), formatUnbrokenMoney(vat)],
+  ...factIf(t('mail.vat', { percent: country.vatRate / 100 }), country.vatRate > 0 ? formatUnbrokenMoney(vat) : ''),
   ...factIf(t('mail.tip'), tip > 0 ? formatUnbrokenMoney(tip) : ''),
   [t('mail.total'), formatUnbrokenMoney(total)],
 ];

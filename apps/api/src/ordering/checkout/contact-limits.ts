@@ -51,7 +51,7 @@ export function contactKeys(secret: string, phone: string, network: string): Con
   return { phone: keyed('phone', internationalDigits(phone)), network: keyed('network', network) };
 }
 
-/** E.164 digits without plus, for numbers that registration accepts. A leading zero means a UAE number. */
+/** E.164 digits without plus, for numbers that registration accepts. A leading zero means a UAE number; other countries accept none. */
 export function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.startsWith('0') ? `971${digits.slice(1)}` : digits;

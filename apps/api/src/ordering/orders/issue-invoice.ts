@@ -1,4 +1,5 @@
 /** Issues invoices as immutable snapshots: later changes of dishes, branches or sellers do not affect them. */
+import { country } from '@sufra/contract/country';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
@@ -8,13 +9,13 @@ import { issueCreditNote } from './issue-credit-note.ts';
  * so that numbers are gapless; concurrent completions wait. Idempotent.
  */
 export async function issueInvoice(tx: Db, orderNumber: number, at: Date): Promise<void> {
-  const [issued] = await writeInvoice(tx, orderNumber, at);
+  const [issued] = await writeInvoice(tx, orderNumber, at, country.vatRate);
   if (!issued) return;
   for (const { id } of await refundsBefore(tx, orderNumber)) await issueCreditNote(tx, id, at);
 }
 
 // Missing fields of the legal entity fall back to the branch.
-const writeInvoice = statement<{ number: number }, [orderNumber: number, at: Date]>(`
+const writeInvoice = statement<{ number: number }, [orderNumber: number, at: Date, vatRate: number]>(`
   with taken as (
     insert into paper_counter as counter (legal_entity_id, kind, last)
     select branch.legal_entity_id, 'invoice', 1 from orders join branch on branch.id = branch_id
@@ -32,13 +33,13 @@ const writeInvoice = statement<{ number: number }, [orderNumber: number, at: Dat
   )
   insert into invoice (order_number, legal_entity_id, number, issued_at, seller_name_en, seller_name_ar, seller_address_en, seller_address_ar, trn,
     branch_name_en, branch_name_ar, time_zone, order_type, payment_method_en, payment_method_ar, lines, subtotal_fils, discount_fils,
-    delivery_fee_fils, delivery_vat_fils, total_fils, vat_fils, tip_fils, buyer_name, buyer_address, buyer_trn)
+    delivery_fee_fils, delivery_vat_fils, total_fils, vat_fils, tip_fils, buyer_name, buyer_address, buyer_trn, vat_rate)
   select orders.number, seller.id, taken.last, $2,
     coalesce(nullif(seller.name_en, ''), branch.name_en), coalesce(nullif(seller.name_ar, ''), branch.name_ar),
     coalesce(nullif(seller.address_en, ''), branch.address_en), coalesce(nullif(seller.address_ar, ''), branch.address_ar), seller.trn,
     branch_name_en, branch_name_ar, branch.time_zone, order_type, payment_method_en, payment_method_ar, lines.printed, subtotal_fils, discount_fils,
     delivery_fee_fils, vat_fils - lines.vat, total_fils - tip_fils, vat_fils, tip_fils,
-    coalesce(orders.company->>'name', ''), coalesce(orders.company->>'address', ''), coalesce(orders.company->>'trn', '')
+    coalesce(orders.company->>'name', ''), coalesce(orders.company->>'address', ''), coalesce(orders.company->>'trn', ''), $3::int
   from taken join legal_entity as seller on seller.id = taken.legal_entity_id cross join lines
   join orders on orders.number = $1 join branch on branch.id = branch_id
   returning number`);

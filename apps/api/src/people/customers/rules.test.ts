@@ -1,3 +1,4 @@
+import { countries, inCountry } from '@sufra/contract/country';
 import { expect, test } from 'vitest';
 import { foundCustomers, soughtBy } from './rules.ts';
 
@@ -13,6 +14,10 @@ test.each([
   ['1234567', ['1234567', '9711234567'], 1234567],
   ['2147483648', ['2147483648'], null],
 ])('STAFF-07 %s is sought as %j and order %j', (text, phones, orderNumber) => expect(soughtBy(text)).toEqual({ phones, orderNumber }));
+
+test('STAFF-07 I18N-06 searches eight digits in Kuwait as a national number too', () => {
+  expect(inCountry(countries.KW, () => soughtBy('5512 3456'))).toEqual({ phones: ['55123456', '96555123456'], orderNumber: 55_123_456 });
+});
 
 const row = (id: number, changes: object) => ({
   ...{ id, name: 'Layla', phone: '050 111 2223', email: 'layla@example.com', isGuest: true, canReset: false },

@@ -1,4 +1,5 @@
 /** Parses staff searches for customers, and groups rows by person. */
+import { country } from '@sufra/contract/country';
 import type { FoundCustomer } from '@sufra/contract/customers/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { internationalDigits } from '../../ordering/checkout/contact-limits.ts';
@@ -6,19 +7,20 @@ import type { CustomerRow } from './queries.ts';
 
 /** Maximum of the column's integer type. */
 const largestOrder = 2_147_483_647;
-/** Shortest UAE phone number, without its leading zero. */
+/** Shortest phone number in these countries, without its leading zero. */
 const shortestPhone = 7;
 
 /**
- * Phone numbers and order number that a search text may denote. Up to nine digits without leading zero count as UAE numbers; a leading 00
- * stands for the plus.
+ * Phone numbers and order number that a search text may denote. Up to nine digits without leading zero count as national numbers; a leading
+ * 00 stands for the plus.
  */
 export function soughtBy(text: string): { phones: string[]; orderNumber: number | null } {
   const typed = text.replace(/\D/g, '');
-  const digits = internationalDigits(typed.replace(/^00/, ''));
+  const { calling } = country.phone;
+  const digits = typed.replace(/^00/, '').replace(/^0/, calling);
   const isOrder = /^[1-9]/.test(typed) && !text.includes('+') && Number(typed) <= largestOrder;
   const isLocal = typed.length <= 9 && !typed.startsWith('0');
-  const phones = typed.length < shortestPhone ? [] : isLocal ? [digits, `971${digits}`] : [digits];
+  const phones = typed.length < shortestPhone ? [] : isLocal ? [digits, `${calling}${digits}`] : [digits];
   return { phones, orderNumber: isOrder ? Number(typed) : null };
 }
 

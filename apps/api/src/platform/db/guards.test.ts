@@ -79,6 +79,12 @@ test.each(['SAR', 'KWD'])('I18N-04 refuses currency %s when an order exists', as
   await expect(attempt(change)).rejects.toThrow('amounts of orders are in AED');
 });
 
+test('I18N-06 refuses another country once an order exists', async () => {
+  const insert = `insert into restaurant (settings) values ('{"country": "SA"}')`;
+  const change = `${insert} on conflict (is_only) do update set settings = excluded.settings`;
+  await expect(attempt(change)).rejects.toThrow('under the law of another country');
+});
+
 guards(
   'invoice.invoice_stays',
   'invoice.invoice_is_not_emptied',

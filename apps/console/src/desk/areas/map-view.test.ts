@@ -1,4 +1,5 @@
-import { isInRegion, region } from '@sufra/contract/branches/model';
+import { isInRegion } from '@sufra/contract/branches/model';
+import { defaultCountry } from '@sufra/contract/country';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitted, type MapView, panned, toPixels, toPoint, zoomed } from './map-view.ts';
@@ -7,8 +8,8 @@ const size = { width: 390, height: 420 };
 const marina = { lat: 25.08, lng: 55.14 };
 const view: MapView = { center: marina, zoom: 13 };
 const point = fc.record({
-  lat: fc.double({ min: region.south, max: region.north, noNaN: true }),
-  lng: fc.double({ min: region.west, max: region.east, noNaN: true }),
+  lat: fc.double({ min: defaultCountry.region.south, max: defaultCountry.region.north, noNaN: true }),
+  lng: fc.double({ min: defaultCountry.region.west, max: defaultCountry.region.east, noNaN: true }),
 });
 
 test('DESK-16 projection and inverse agree, with north up', () => {

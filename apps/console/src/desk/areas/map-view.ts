@@ -1,5 +1,5 @@
 /** View of a flat map in Web Mercator, like the map engine. Pure; pixels are relative to the map element. */
-import { region } from '@sufra/contract/branches/model';
+import { country } from '@sufra/contract/country';
 import type { Point } from '@sufra/contract/names';
 
 export interface MapView {
@@ -47,10 +47,10 @@ export function toPoint({ center, zoom }: MapView, { width, height }: Size, { x,
 }
 
 /** Clamps to the region and the zoom range. */
-const kept = ({ center, zoom }: MapView): MapView => ({
-  center: { lat: clamp(center.lat, region.south, region.north), lng: clamp(center.lng, region.west, region.east) },
-  zoom: clamp(zoom, lowest, highest),
-});
+function kept({ center: { lat, lng }, zoom }: MapView): MapView {
+  const { south, north, west, east } = country.region;
+  return { center: { lat: clamp(lat, south, north), lng: clamp(lng, west, east) }, zoom: clamp(zoom, lowest, highest) };
+}
 
 /** Pans by a pixel offset. */
 export const panned = (view: MapView, size: Size, { x, y }: Pixels): MapView =>

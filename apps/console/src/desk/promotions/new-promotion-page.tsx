@@ -1,4 +1,5 @@
 /** New promotion: common fields visible, the rest collapsed. */
+import { country } from '@sufra/contract/country';
 import { promotionFields } from '@sufra/contract/desk/fields';
 import type { DeskThings, PromotionUses } from '@sufra/contract/desk/model';
 import type { Translator } from '@sufra/i18n';
@@ -6,7 +7,6 @@ import { formatMoment, formatMoney } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { promotionZone } from '@sufra/ui/promotion-sentence.ts';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -102,7 +102,7 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
           />
           {when === 'tonight' && (
             <p className="text-sm text-muted">
-              <Sentence message="desk.tonight_text" values={{ time: formatMoment(locale, tonight, promotionZone) }} />
+              <Sentence message="desk.tonight_text" values={{ time: formatMoment(locale, tonight, country.timeZone) }} />
             </p>
           )}
           {when === 'dates' && (

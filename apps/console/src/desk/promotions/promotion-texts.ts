@@ -1,4 +1,5 @@
 /** Converts promotion values to form texts and back. Pure. */
+import { country } from '@sufra/contract/country';
 import { parseAmount } from '@sufra/contract/money';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
@@ -6,7 +7,6 @@ import { latinDigits } from '@sufra/contract/text';
 import type { Translator } from '@sufra/i18n';
 import { formatAmount, formatMoment, formatMoney } from '@sufra/i18n/formats';
 import { formatWeek } from '@sufra/i18n/week';
-import { promotionZone } from '@sufra/ui/promotion-sentence.ts';
 import { hoursOf, type Opening, openingsOf } from '../hours-values.ts';
 
 /** Benefit in form notation. */
@@ -71,11 +71,11 @@ const benefit: FieldTexts = {
   },
 };
 
-/** Values of datetime-local inputs in UAE time: `2026-12-01T18:00`. */
-const emiratesOffset = 4 * 3_600_000;
-export const momentText = (moment: string): string => new Date(Date.parse(moment) + emiratesOffset).toISOString().slice(0, 16);
+/** Values of datetime-local inputs in the country's time: `2026-12-01T18:00`. */
+const countryOffset = (): number => country.utcOffset * 3_600_000;
+export const momentText = (moment: string): string => new Date(Date.parse(moment) + countryOffset()).toISOString().slice(0, 16);
 const momentIn = (typed: string): string => {
-  const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? Date.parse(`${typed}:00Z`) - emiratesOffset : Number.NaN;
+  const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? Date.parse(`${typed}:00Z`) - countryOffset() : Number.NaN;
   return Number.isNaN(time) ? typed : new Date(time).toISOString();
 };
 const saidMoment = (t: Translator, value: unknown): string =>
@@ -83,7 +83,7 @@ const saidMoment = (t: Translator, value: unknown): string =>
     ? t('desk.until_further_notice')
     : value <= always
       ? t('desk.always')
-      : formatMoment(t.locale, value, promotionZone);
+      : formatMoment(t.locale, value, country.timeZone);
 
 export const hoursIn = (typed: string): TypedHours[] => JSON.parse(typed || '[]') as TypedHours[];
 const weekDays = [0, 1, 2, 3, 4, 5, 6];

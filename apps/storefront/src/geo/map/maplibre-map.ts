@@ -1,6 +1,6 @@
 /** MapLibre GL map: the operator's style, else our tiles, else the demo's streets, else the plain map. */
 import './map.css';
-import { region } from '@sufra/contract/branches/model';
+import { type Country, country } from '@sufra/contract/country';
 import { direction, type Locale } from '@sufra/i18n';
 import { basemapStyle } from '@sufra/ui/map/basemap-style.ts';
 import { adoptStyle } from '@sufra/ui/map/custom-style.ts';
@@ -54,7 +54,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
   function start(): void {
     const colors = mapColors();
     const made = new MapLibre({
-      ...viewOptions,
+      ...viewOptions(country),
       ...styleOf(settings, colors),
       container: holder,
       globalState: { locale },
@@ -141,7 +141,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
 }
 
 /** No rotation or pitch, bounded to the region; zoom around the pin. */
-const viewOptions: Partial<MapOptions> = {
+const viewOptions = ({ region }: Country): Partial<MapOptions> => ({
   minZoom: 6,
   maxZoom: 19,
   maxBounds: [region.west, region.south, region.east, region.north],
@@ -152,7 +152,7 @@ const viewOptions: Partial<MapOptions> = {
   touchPitch: false,
   scrollZoom: { around: 'center' },
   touchZoomRotate: { around: 'center' },
-};
+});
 
 function styleOf({ styleUrl, basemapUrl }: MapSettings, colors: MapColors): Pick<MapOptions, 'style' | 'transformStyle'> {
   if (styleUrl) return { style: styleUrl, transformStyle: (_, style) => withOverlays(adoptStyle(style), colors) };

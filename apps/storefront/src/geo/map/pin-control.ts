@@ -1,5 +1,5 @@
 /** Synchronizes the pin with the page; reports only visitor moves, to avoid a feedback loop. */
-import { region } from '@sufra/contract/branches/model';
+import { country } from '@sufra/contract/country';
 import type { Point } from '@sufra/contract/names';
 import { formatPoint, roundPoint } from '../point.ts';
 import { draggablePin, type Pixels } from './draggable-pin.ts';
@@ -100,6 +100,6 @@ export function pinControl(onMove: (point: Point, by: PinMoveSource) => void, ma
 
 const distance = (one: Pixels, other: Pixels) => Math.hypot(one.x - other.x, one.y - other.y);
 const withinRegion = ({ lat, lng }: Point): Point => ({
-  lat: Math.min(Math.max(lat, region.south), region.north),
-  lng: Math.min(Math.max(lng, region.west), region.east),
+  lat: Math.min(Math.max(lat, country.region.south), country.region.north),
+  lng: Math.min(Math.max(lng, country.region.west), country.region.east),
 });

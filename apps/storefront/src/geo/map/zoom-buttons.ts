@@ -1,4 +1,4 @@
-import { region } from '@sufra/contract/branches/model';
+import { country } from '@sufra/contract/country';
 import { type Map as MapLibre, MercatorCoordinate } from 'maplibre-gl';
 
 export interface ZoomLabels {
@@ -55,8 +55,8 @@ export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLE
 /** Minimum zoom at which the region fills wide screens. */
 function lowestZoom(map: MapLibre): number {
   const { clientWidth, clientHeight } = map.getContainer();
-  const northWest = MercatorCoordinate.fromLngLat([region.west, region.north]);
-  const southEast = MercatorCoordinate.fromLngLat([region.east, region.south]);
+  const northWest = MercatorCoordinate.fromLngLat([country.region.west, country.region.north]);
+  const southEast = MercatorCoordinate.fromLngLat([country.region.east, country.region.south]);
   const zoomThatFills = (pixels: number, share: number) => Math.log2(pixels / (worldAtZoom0 * share));
   return Math.max(
     map.getMinZoom(),

@@ -1,6 +1,6 @@
 /** Adds place names, grid and scale to the plain map. */
 
-import { region } from '@sufra/contract/branches/model';
+import { type Country, country } from '@sufra/contract/country';
 import { listPlaceLabels } from '@sufra/contract/geo/endpoints';
 import type { Locale } from '@sufra/i18n';
 import { nameProperties } from '@sufra/ui/map/layer-parts.ts';
@@ -63,7 +63,7 @@ const isWithin = (inner: Box, outer: Box) =>
 /** Degrees of latitude of a metre. */
 const degree = 1 / 111_320;
 /** Longitude stretch at the region's centre, so that squares are square. */
-const stretch = 1 / Math.cos((((region.north + region.south) / 2) * Math.PI) / 180);
+const stretch = ({ region }: Country): number => 1 / Math.cos((((region.north + region.south) / 2) * Math.PI) / 180);
 
 /** Grid step in metres: between 3 and 25 lines per screen. */
 export function gridStep(zoom: number): number {
@@ -81,8 +81,8 @@ interface Box {
 
 /** Grid lines every `step` metres within the box, aligned globally; `strong` every fifth. */
 export function gridLines(box: Box, step: number): FeatureCollection {
-  const rows = lines(box.south, box.north, region.south, step * degree);
-  const columns = lines(box.west, box.east, region.west, step * degree * stretch);
+  const rows = lines(box.south, box.north, country.region.south, step * degree);
+  const columns = lines(box.west, box.east, country.region.west, step * degree * stretch(country));
   return {
     type: 'FeatureCollection',
     features: [

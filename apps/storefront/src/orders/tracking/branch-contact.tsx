@@ -1,6 +1,6 @@
+import { phoneInGroups } from '@sufra/contract/country';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
-import { formatPhone } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { paths } from '../../paths.ts';
@@ -17,7 +17,7 @@ export function BranchContact({ branch, hasDirections }: { branch: OrderStatus['
           <Icon name="phone" />
           <span className="sr-only">{t('orders.call_branch')}:</span>
           <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
-            {formatPhone(phone)}
+            {phoneInGroups(phone)}
           </bdi>
         </a>
       )}
