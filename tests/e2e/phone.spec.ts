@@ -6,7 +6,7 @@ import { staffLogin } from '@sufra/contract/staff/endpoints';
 import { type MessageServices, startMessageServices } from '../../apps/api/src/notifications/text-messages/services-testing.ts';
 import { callApi, callsOf } from './api.ts';
 import { guestFields, placeOrderButton } from './checkout.ts';
-import { expect, phone as onPhone, type Scene, slowDesk, test } from './fixtures.ts';
+import { expect, phone as onPhone, type Scene, slowDesk, slowPhone, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { seriousFindings } from './screen.ts';
 import { serverWith } from './server.ts';
@@ -108,7 +108,7 @@ test('PHONE-03 login with an unverified number goes back, and says what to do', 
   await expect(visitor.field('account.phone')).toBeFocused();
 });
 
-test('PHONE-05 a guest orders without an e-mail after proving the phone', onPhone, async ({ scene }) => {
+test('PHONE-05 a guest orders without an e-mail after proving the phone', slowPhone, async ({ scene }) => {
   const { page, t, visitor, restaurant } = scene;
   const number = newNumber();
   await visitor.browsesMenu({ orderType: 'pickup', cart: [restaurant.line('Moutabal', 2)] });

@@ -5,7 +5,7 @@ import type { SetupAnswers } from '@sufra/contract/setup/model';
 import type { MessageKey } from '@sufra/i18n';
 import { callApi } from './api.ts';
 import { printedLink, soon, test } from './empty-installation.ts';
-import { expect, phone, textsOf } from './fixtures.ts';
+import { expect, phone, slowPhone, textsOf } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { seriousFindings } from './screen.ts';
 import type { RunningServer } from './server.ts';
@@ -164,7 +164,7 @@ async function opensByCalls(page: Page, installation: RunningServer, more: Setup
 
 test(
   'DESK-23 I18N-04 a restaurant in dinars shows three decimals everywhere; its currency is fixed',
-  phone,
+  slowPhone,
   async ({ page, installation, t, expectedErrors }) => {
     await opensByCalls(page, installation, { restaurant: { name: both('Beit Mona'), look: 'plum', currency: 'KWD' } });
     await page.goto(`${installation.url}/Al%20Quoz/menu`);
