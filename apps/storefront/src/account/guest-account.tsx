@@ -22,7 +22,7 @@ import { paths } from '../paths.ts';
 import { useStore } from '../visit/store.ts';
 import { SubmitButton, textLinkClass } from './auth-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useSecondsUntil } from './reset/resend-button.tsx';
+import { useSecondsUntil } from './seconds-until.ts';
 import { loadProfile } from './use-profile.ts';
 
 const passwordFields = ['password', 'confirmPassword'] as const;

@@ -1,18 +1,13 @@
-import { verifyResetCode } from '@sufra/contract/account/change-endpoints';
-import { resetCodeLength, resetCodeMinutes } from '@sufra/contract/account/model';
-import { CodeField } from '@sufra/ui/form/code-field.tsx';
-import { Form } from '@sufra/ui/form/form.tsx';
+import { requestReset, verifyResetCode } from '@sufra/contract/account/change-endpoints';
+import { resendSeconds, resetCodeLength, resetCodeMinutes } from '@sufra/contract/account/model';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
-import { useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { refusalText, useForm } from '../../calls/form-errors.ts';
 import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../site/page-head.tsx';
-import { AuthPage, SubmitButton } from '../auth-page.tsx';
-import { ResendButton } from './resend-button.tsx';
+import { AuthPage } from '../auth-page.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { ResetLoading, type SavedReset, savedReset, saveReset } from './saved-reset.tsx';
 
 export const handle: PageHandle = { title: 'account.code_title' };
@@ -30,75 +25,30 @@ export default function EnterCode() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const reset = useLoaderData<typeof clientLoader>();
-  const [isResent, setResent] = useState(false);
-  const form = useForm({
-    mode: 'onSubmit',
-    defaultValues: { code: '' },
-    send: ({ code }) => call(verifyResetCode, { code }),
-    onSent: (token) => {
-      saveReset({ ...(savedReset() ?? reset), token });
-      return navigate(paths.newPassword, { replace: true });
-    },
-    onFailed: (error) => {
-      restart();
-      showRefusal(refusalText(error));
-    },
-  });
-  const { setValue, setFocus, clearErrors } = form;
-  const { field } = useController({
-    control: form.control,
-    name: 'code',
-    rules: { validate: (digits) => digits.length === resetCodeLength || 'account.code_digits' },
-  });
-  // There is one thing to do here.
-  useEffect(() => setFocus('code'), [setFocus]);
-  const restart = () => {
-    setValue('code', '');
-    setFocus('code');
-  };
-  const showRefusal = (message: string | null) => {
-    if (message) form.setError('code', { type: 'server', message });
-    else clearErrors('code');
-  };
-  const type = (digits: string) => {
-    setValue('code', digits);
-    clearErrors('code');
-    setResent(false);
-    if (digits.length === resetCodeLength && digits !== field.value) form.send({ code: digits });
-  };
+  const { email } = reset;
+  const [resendAt, setResendAt] = useState(reset.resendAt);
   return (
     <AuthPage
       title={t('account.code_title')}
-      text={<Sentence message="account.code_text" values={{ email: reset.email, minutes: resetCodeMinutes }} />}
-      foot={{ to: paths.resetPassword, state: { email: reset.email }, label: t('account.other_email') }}
+      text={<Sentence message="account.code_text" values={{ email, minutes: resetCodeMinutes }} />}
+      foot={{ to: paths.resetPassword, state: { email }, label: t('account.other_email') }}
     >
-      <Form form={form}>
-        {isResent && (
-          <Notice tone="success" role="status">
-            {t('account.code_resent')}
-          </Notice>
-        )}
-        <CodeField
-          ref={field.ref}
-          label={t('account.code')}
-          length={resetCodeLength}
-          value={field.value}
-          error={form.errorOf('code')}
-          readOnly={form.isPending}
-          onChange={type}
-        />
-        <SubmitButton pending={form.isPending}>{t('account.code_continue')}</SubmitButton>
-        <p className="text-center text-sm text-muted">{t('account.code_missing')}</p>
-        <ResendButton
-          reset={reset}
-          onRefused={showRefusal}
-          onSent={() => {
-            showRefusal(null);
-            restart();
-            setResent(true);
-          }}
-        />
-      </Form>
+      <CodeForm
+        length={resetCodeLength}
+        send={async (code) => {
+          const token = await call(verifyResetCode, { code });
+          saveReset({ ...(savedReset() ?? reset), token });
+          await navigate(paths.newPassword, { replace: true });
+        }}
+        resend={(options) => call(requestReset, { email }, options)}
+        resendAt={resendAt}
+        waitUntil={(moment) => {
+          saveReset({ email, resendAt: moment });
+          setResendAt(moment);
+        }}
+        resendSeconds={resendSeconds}
+        missing={t('account.code_missing')}
+      />
     </AuthPage>
   );
 }
