@@ -124,8 +124,9 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   watchRequests(app, context);
   app.addHook('onRequest', (request, reply, done) => {
     withFrame(reply);
-    // Liveness checks bypass load shedding: they matter most under load.
-    if (request.routeOptions.url !== '/health/live') pressure.admit();
+    // Health checks bypass load shedding: a balancer would cut off all requests of a busy process.
+    const { url } = request.routeOptions;
+    if (url !== '/health/live' && url !== '/health/serving') pressure.admit();
     done();
   });
   const previews = answerFromPreviews(app, context);

@@ -250,7 +250,7 @@ test('STAFF-04 that a board is open is noted by branch and day, and only for peo
   api.setNow('2026-11-21T23:59:50+04:00');
   const screen = await watch((await hire(api, 'kitchen', [restaurant.hills])).token);
   await screen.next();
-  expect(await watched()).toMatchObject([{ branch_id: restaurant.hills, opened_at: new Date('2026-11-21T19:59:50Z') }]);
+  await expect.poll(watched).toMatchObject([{ branch_id: restaurant.hills, opened_at: new Date('2026-11-21T19:59:50Z') }]);
   api.setNow('2026-11-22T00:00:10+04:00');
   await expect.poll(async () => (await watched()).length).toBe(2);
   expect((await watched())[0]?.seen_at).toEqual(new Date('2026-11-21T19:59:50Z'));
@@ -264,9 +264,9 @@ test('STAFF-04 viewing all branches does not count as watching one that works by
   const watched = async () => (await db.selectFrom('board_watch').select('branch_id').execute()).map(({ branch_id }) => branch_id);
   await db.deleteFrom('board_watch').execute();
   await all(await watch(owner.token));
-  expect(await watched()).toEqual([restaurant.hills]);
+  await expect.poll(watched).toEqual([restaurant.hills]);
   await all(await watch(owner.token, { branchId: restaurant.marina }));
-  expect(await watched()).toContain(restaurant.marina);
+  await expect.poll(watched).toContain(restaurant.marina);
   await announces([]);
 });
 

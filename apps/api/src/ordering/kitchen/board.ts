@@ -132,7 +132,6 @@ export class Board {
     for (const viewer of viewers) viewer.needsAll = false;
     const { mine, others } = await this.#whoMay(viewers);
     for (const viewer of others) viewer.end('access');
-    await this.#recordBoardOpen(mine);
     for (const same of Map.groupBy(mine, ({ watching }) => JSON.stringify(watching.branchIds)).values()) {
       const [first] = same;
       const branchIds = first?.watching.branchIds ?? null;
@@ -145,6 +144,8 @@ export class Board {
       );
       for (const viewer of same) viewer.hearAll(textIn(viewer.watching.t) + overText);
     }
+    // After the lists: a commit may wait for a standby.
+    await this.#recordBoardOpen(mine);
   }
 
   async #tellOrders(numbers: readonly number[]): Promise<void> {

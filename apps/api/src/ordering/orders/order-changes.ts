@@ -4,6 +4,7 @@
  * docs/decisions/0003-processes.md.
  */
 import type { Logger } from 'pino';
+import { withPriority } from '../../platform/db/connection-limiter.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { isCommittedAfter } from '../../platform/db/snapshot.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -79,7 +80,7 @@ export class OrderChanges {
   /** Reports changes committed since the last poll and not yet reported. */
   async poll(): Promise<void> {
     const since = this.#read;
-    const [row] = await readChanges(this.#context.db, since.snapshot);
+    const [row] = await withPriority(() => readChanges(this.#context.db, since.snapshot));
     // The connection was lost meanwhile, and the server may have been replaced.
     if (!row || this.#read !== since) return;
     this.#read = row;

@@ -5,8 +5,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseBusy } from './away.ts';
 
+/** A symbol, because a request chooses its own authorization header. */
+const liveUpdates = Symbol('live updates');
+
+type Owner = string | typeof liveUpdates | undefined;
+
 /** Request owner whose statements run (async context), to cap its share of places. Undefined for background work. */
-export const caller = new AsyncLocalStorage<string | undefined>();
+export const caller = new AsyncLocalStorage<Owner>();
+
+/** Runs work whose statements take the next free place. A kitchen hears of orders while their customers still fill the queue. */
+export const withPriority = <T>(work: () => T): T => caller.run(liveUpdates, work);
 
 export interface GateLimits {
   /** Concurrency limit. */
@@ -22,7 +30,7 @@ export interface GateLimits {
 }
 
 interface Waiting {
-  who: string | undefined;
+  who: Owner;
   enter: () => void;
 }
 
@@ -33,7 +41,7 @@ export class ConnectionLimiter {
   readonly #limits: GateLimits;
   #working = 0;
   #standingBy = 0;
-  readonly #held = new Map<string, number>();
+  readonly #held = new Map<Owner, number>();
   #line: Waiting[] = [];
 
   constructor(limits: GateLimits) {
@@ -48,23 +56,23 @@ export class ConnectionLimiter {
     return this.#stay(who);
   }
 
-  #mayEnter(who: string | undefined): boolean {
+  #mayEnter(who: Owner): boolean {
     return this.#working < this.#limits.places && (who === undefined || (this.#held.get(who) ?? 0) < this.#limits.each);
   }
 
-  #count(who: string | undefined, by: 1 | -1): void {
+  #count(who: Owner, by: 1 | -1): void {
     this.#working += by;
     this.#hold(who, by);
   }
 
-  #hold(who: string | undefined, by: 1 | -1): void {
+  #hold(who: Owner, by: 1 | -1): void {
     if (who === undefined) return;
     const held = (this.#held.get(who) ?? 0) + by;
     if (held > 0) this.#held.set(who, held);
     else this.#held.delete(who);
   }
 
-  #wait(who: string | undefined): Promise<void> {
+  #wait(who: Owner): Promise<void> {
     if (this.#line.length >= mostWaiting) throw new DatabaseBusy();
     return new Promise((resolve, reject) => {
       const waiting = { who, enter: resolve };
@@ -76,11 +84,12 @@ export class ConnectionLimiter {
         clearTimeout(timer);
         resolve();
       };
-      this.#line.push(waiting);
+      if (who === liveUpdates) this.#line.unshift(waiting);
+      else this.#line.push(waiting);
     });
   }
 
-  #stay(who: string | undefined): () => void {
+  #stay(who: Owner): () => void {
     let standsBy = false;
     const timer = setInterval(() => {
       if (this.#standingBy >= this.#limits.standBy) return;
@@ -100,7 +109,7 @@ export class ConnectionLimiter {
     };
   }
 
-  /** FIFO, skipping owners at their maximum. */
+  /** FIFO but for live updates, skipping owners at their maximum. */
   #letIn(): void {
     while (this.#working < this.#limits.places) {
       const at = this.#line.findIndex(({ who }) => this.#mayEnter(who));

@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { caller } from './connection-limiter.ts';
+import { withPriority } from './connection-limiter.ts';
 
 /** Batch interval in ms. */
 const gatherMs = 30;
@@ -42,11 +42,9 @@ export class LateNotifications {
     if (!said) return;
     this.#said.delete(client);
     for (const { channel, word } of said) this.#waiting.set(channel, (this.#waiting.get(channel) ?? new Set()).add(word));
-    this.#sending ??= caller
-      .exit(() => this.#sendAll())
-      .finally(() => {
-        this.#sending = undefined;
-      });
+    this.#sending ??= withPriority(() => this.#sendAll()).finally(() => {
+      this.#sending = undefined;
+    });
   }
 
   /** Flushes pending notifications. */

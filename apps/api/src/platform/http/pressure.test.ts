@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => sufra.close());
 
-test('sends Retry-After when shedding load, but always answers liveness checks', async () => {
+test('sends Retry-After when shedding load, but always answers a balancer’s checks', async () => {
   const ask = (url: string) => sufra.app.inject({ url });
   expect((await ask('/robots.txt')).statusCode).toBe(200);
   for (const _ of [1, 2, 3]) pressure.sample(1000);
   const answer = await ask('/robots.txt');
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '3']);
   expect((await ask('/health/ready')).statusCode).toBe(503);
-  expect((await ask('/health/live')).statusCode).toBe(200);
+  for (const url of ['/health/live', '/health/serving']) expect((await ask(url)).statusCode).toBe(200);
   pressure.sample(0);
   expect((await ask('/robots.txt')).statusCode).toBe(200);
 });

@@ -1,7 +1,7 @@
 /** Server-sent event (SSE) streams that broadcast the same changes to many clients: admission, updates, heartbeats and termination. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { caller } from '../db/connection-limiter.ts';
+import { withPriority } from '../db/connection-limiter.ts';
 import { Refusal } from '../http/errors.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import { tooManyRequests } from '../http/limits.ts';
@@ -99,7 +99,7 @@ export class LiveStreams<Client extends LiveClient> {
 
   /** Sends pending updates. Leaves the caller's async context: the reads serve all clients and must not count against its request. */
   tell(): void {
-    if (!this.#isTelling) void caller.exit(() => this.#tellAll());
+    if (!this.#isTelling) void withPriority(() => this.#tellAll());
   }
 
   /** Sends sequentially, so that no client receives an older state after a newer one. */
