@@ -7,10 +7,9 @@ import { type OpenApi, type Operation, openApi } from './openapi.ts';
 import { documentsPage } from './page.ts';
 import type { Schema } from './schemas.ts';
 
-const operation = (name: string): Operation | undefined =>
-  Object.values(openApi().paths)
-    .flatMap((methods) => Object.values(methods))
-    .find(({ operationId }) => operationId === name);
+const { info, servers, components, paths } = openApi();
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+const operation = (name: string): Operation | undefined => operations.find(({ operationId }) => operationId === name);
 const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
 test('documents an event stream', () => {
@@ -122,7 +121,6 @@ test('documents a role above kitchen', () => {
 });
 
 test('the document itself', () => {
-  const { info, servers, components } = openApi();
   expect([info.summary, info.contact, servers]).toEqual([
     'Ordering from a restaurant with several branches.',
     { name: 'The restaurant that runs this server' },
