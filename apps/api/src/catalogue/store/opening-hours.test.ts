@@ -108,6 +108,16 @@ test('BRN-05 DESK-15 a season’s weekday hours override its daily ones', () => 
   expect([opens('2026-11-19'), opens('2026-11-20'), opens('2026-11-21')]).toEqual([['16:00'], ['17:00'], ['16:00']]);
 });
 
+const quarterHour = 15 * 60_000;
+const offsets = new Map<string, number>();
+/** Clocks change on a quarter hour of UTC. */
+function offsetOn(timeZone: string, instant: number): number {
+  const at = Math.floor(instant / quarterHour) * quarterHour;
+  const offset = offsets.get(`${timeZone} ${at}`) ?? offsetAt(timeZone, at);
+  offsets.set(`${timeZone} ${at}`, offset);
+  return offset;
+}
+
 /**
  * Reference implementation, minute by minute: walks along the timeline, tracks the latest wall-clock time shown, and checks whether a
  * period contains it.
@@ -119,12 +129,17 @@ function minuteByMinute({ weekly, exceptions, seasons }: Calendar, from: number,
     const named = all.filter((period) => period.day === weekday(day));
     return named.length > 0 ? named : all.filter((period) => period.day === null);
   };
-  const periodsOn = (day: number) => exceptions.find(({ date }) => date === isoDay(day))?.periods ?? ofDay(day);
+  const found = new Map<number, readonly Omit<WeeklyPeriod, 'day'>[]>();
+  const periodsOn = (day: number) => {
+    const periods = found.get(day) ?? exceptions.find(({ date }) => date === isoDay(day))?.periods ?? ofDay(day);
+    found.set(day, periods);
+    return periods;
+  };
   let shown = Number.NEGATIVE_INFINITY;
   const open: boolean[] = [];
   for (let index = -180; index < minutes; index++) {
     const instant = from + index * 60_000;
-    shown = Math.max(shown, instant + offsetAt(timeZone, instant));
+    shown = Math.max(shown, instant + offsetOn(timeZone, instant));
     if (index < 0) continue;
     const day = Math.floor(shown / dayLength);
     const minute = (shown - day * dayLength) / 60_000;
