@@ -46,6 +46,7 @@ async function processThatWaitsWith(...held: number[]) {
     if (held.includes(orderNumber)) await promise;
   });
   await jobs.start();
+  jobs.wakeSoon();
   return { jobs, began, finish, fail };
 }
 const inState = async (state: string) =>
@@ -80,6 +81,7 @@ test('CHK-06 jobs of one kind that all hang leave workers to the other kinds', a
   }
   await jobs.enqueue(database.kysely, 'finalize_transition', '99', { orderNumber: 99, eventId: 99 });
   await jobs.start();
+  jobs.wakeSoon();
   await vi.waitFor(async () => expect([most, await inState('done')]).toEqual([6, [99]]), 3000);
   resolve();
   await vi.waitFor(async () => expect(await inState('waiting')).toEqual([]), 3000);
