@@ -197,7 +197,11 @@ describe('no saved cards', () => {
     const { token } = await paid.api.customer();
     await savesCard(token);
     await paid.sandbox.faults({ call: 'cards', kind: 'hang' });
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
     expect(await paid.api.call(listCards, { token })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(limits.mock.calls).toContainEqual([2000]);
+    limits.mockRestore();
   });
 
   test('TRY-06 creates another customer at the next payment when the gateway lost the first', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { GatewayUnavailable, type SessionRequest, UnknownCustomer } from './gateway.ts';
 import { stripeGateway } from './stripe.ts';
-import { startStripe } from './stripe-testing.ts';
+import { shortTimeouts, startStripe } from './stripe-testing.ts';
 
 const stripe = await startStripe();
 const gateway = stripeGateway({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', server: stripe.server });
@@ -122,6 +122,9 @@ test('TRY-06 reports an outage of Stripe as GatewayUnavailable', async () => {
     stripe.failNext({ status: 503 });
     await expect(call()).rejects.toThrow(GatewayUnavailable);
   }
+  const limits = shortTimeouts();
   stripe.failNext('hang');
   await expect(vault.list('cus_1')).rejects.toThrow(GatewayUnavailable);
+  expect(limits.mock.calls).toContainEqual([2000, expect.any(Function)]);
+  limits.mockRestore();
 });

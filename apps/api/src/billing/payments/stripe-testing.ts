@@ -1,7 +1,8 @@
 /** Fake Stripe server for the subset we use: real HTTP for the real library, with Stripe's documented shapes. */
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { ClientRequest, createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
 import { type StripeRequest, stripeCustomers } from './stripe-cards-testing.ts';
 
 interface StripeSession {
@@ -28,6 +29,14 @@ export interface StripeServer {
   /** Fails the next call with a Stripe error, or with no answer. */
   failNext(problem: { status: number; code?: string } | 'hang'): void;
   close(): Promise<void>;
+}
+
+/** Shortens timeouts of HTTP requests to a hundredth; the spy has the values that were set. */
+export function shortTimeouts() {
+  const setTimeout = ClientRequest.prototype.setTimeout;
+  return vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (this: ClientRequest, ms, onTimeout) {
+    return setTimeout.call(this, ms / 100, onTimeout);
+  });
 }
 
 export async function startStripe(): Promise<StripeServer> {
