@@ -23,10 +23,10 @@ import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import type * as z from 'zod/mini';
+import { copyOf, createDatabase, runOn, withName } from './databases.ts';
 import { requireDeclared } from './declared.ts';
 
 /** Calls use the wire format, as any client does. */
@@ -218,15 +218,7 @@ export async function testDatabase({
     const database = await openMemory(snapshot ? new Blob([readFileSync(snapshot)]) : undefined);
     return { database, drop: async () => undefined, close: () => database.close() };
   }
-  const name = `sufra_${randomBytes(6).toString('hex')}`;
-  const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
-  const template = own || empty ? undefined : inject(demo ? 'demoTemplate' : 'template');
-  await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
+  const name = own || empty ? await createDatabase(server) : await copyOf(inject(demo ? 'demoTemplate' : 'template'), server);
   const url = withName(server, name);
   const pooler = own ? undefined : process.env.TEST_POOLER_URL;
   const pooled = pooler ? { pooled: { directUrl: url } } : {};
@@ -234,12 +226,7 @@ export async function testDatabase({
     ...(inEarnest ? { connections: 4 } : { connections, limits }),
     ...pooled,
   });
-  const drop = () => admin(`drop database ${name} with (force)`);
+  // In the background, since it takes as long as several tests; the server is discarded after the run.
+  const drop = async () => void runOn(server, `drop database ${name} with (force)`).catch(() => undefined);
   return { database, url, drop, close: () => database.close().then(drop) };
-}
-
-function withName(server: string, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
 }
