@@ -1,4 +1,4 @@
-import { startSandbox, type TestSandbox } from '@sufra/api/billing/payments/sandbox-testing.ts';
+import { openSandbox, type TestSandbox } from '@sufra/api/billing/payments/sandbox-testing.ts';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { startApi, type TestApi } from './api.ts';
@@ -31,7 +31,7 @@ export async function openPaidRestaurant(
   environment: Record<string, string> = {},
   options: Parameters<typeof startApi>[1] = {},
 ): Promise<PaidRestaurant> {
-  const sandbox = await startSandbox({ now: new Date(paidNoon) });
+  const sandbox = await openSandbox(new Date(paidNoon));
   const api = await startApi({ DEMO: 'off', ...sandbox.environment, ...environment }, options);
   api.setNow(paidNoon);
   // Tests opt in to waiting.

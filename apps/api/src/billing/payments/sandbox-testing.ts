@@ -1,10 +1,12 @@
-/** Test harness: a sandbox gateway in a child process, with fault injection. */
+/** Test harness: a sandbox gateway with fault injection, in a child process or in this one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { CardName } from '@sufra/sandbox-gateway/model.ts';
+import { sandboxGateway } from '@sufra/sandbox-gateway/plugin.ts';
+import Fastify from 'fastify';
 
 export interface SandboxFault {
   /** Any call when absent. */
@@ -56,18 +58,36 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
-/** `now`: start of its clock; `file`: where it stores sessions. */
-export async function startSandbox({ now, file }: { now?: Date; file?: string } = {}): Promise<TestSandbox> {
-  const secret = 'secret-of-a-test';
+const secret = 'secret-of-a-test';
+
+/** Starts a child process. */
+export async function startSandbox(): Promise<TestSandbox> {
   const main = new URL(import.meta.resolve('@sufra/sandbox-gateway/main.ts'));
   const child = spawn(process.execPath, [main.pathname], {
-    env: { SANDBOX_PORT: '0', SANDBOX_SECRET: secret, ...(file ? { SANDBOX_FILE: file } : {}) },
+    env: { SANDBOX_PORT: '0', SANDBOX_SECRET: secret },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), once(child, 'exit')])) as [unknown];
   const url = /http:\S+/.exec(String(line))?.[0];
   if (!url) throw new Error('the sandbox gateway did not start');
+  return sandboxAt(url, async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  });
+}
 
+/** Starts in this process, in a fraction of the time. `now`: start of its clock. */
+export async function openSandbox(now: Date): Promise<TestSandbox> {
+  const app = Fastify({ forceCloseConnections: true });
+  await app.register(sandboxGateway, { secret });
+  const sandbox = sandboxAt(await app.listen({ port: 0, host: '127.0.0.1' }), () => app.close());
+  await sandbox.settings({ now });
+  return sandbox;
+}
+
+function sandboxAt(url: string, end: () => Promise<void>): TestSandbox {
   const control = async (path: string, body?: object) => {
     const response = await fetch(`${url}/control${path}`, {
       headers: { authorization: `Bearer ${secret}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -79,8 +99,6 @@ export async function startSandbox({ now, file }: { now?: Date; file?: string } 
   };
   const receivers: (() => void)[] = [];
   const settings = async (changes: SandboxChanges) => void (await control('/settings', changes));
-  if (now) await settings({ now });
-
   return {
     url,
     secret,
@@ -107,10 +125,7 @@ export async function startSandbox({ now, file }: { now?: Date; file?: string } 
     },
     async stop() {
       for (const close of receivers) close();
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
+      await end();
     },
   };
 }
