@@ -52,6 +52,8 @@ async function open(
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // Otherwise `close` waits until the client's idle connections end after a second.
+    closeTimeout: 1,
     onConnect(_session, callback) {
       connected();
       callback();
