@@ -199,6 +199,7 @@ test('CHK-06 failed mail logs no recipient', async () => {
   // All statements except those of the job queue.
   broken = { isTurn: (text) => !/\bjob\b/.test(text), how: 1 };
   await context.jobs.start();
+  context.jobs.wakeSoon();
   await vi.waitFor(() => expect(failed().length).toBeGreaterThanOrEqual(waiting.length), 5000);
   broken = null;
   await context.jobs.stop();
@@ -217,6 +218,7 @@ test('OWN-04 branch notifications and their failures log only the order number',
     .execute();
   await context.jobs.enqueue(context.db, 'notify_branch', `order.placed:${order}`, { event: 'order.placed', orderNumber: order });
   await context.jobs.start();
+  context.jobs.wakeSoon();
   const isTold = (what: string) => lines.slice(from).some((line) => line.includes(what) && line.includes(`"order":${order}`));
   await vi.waitFor(() => expect([isTold('order announced'), isTold('job failed for good')]).toEqual([true, true]), 5000);
   await context.jobs.stop();

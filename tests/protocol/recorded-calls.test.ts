@@ -148,7 +148,7 @@ const foundInMail = (pattern: RegExp, reader?: string): Promise<string> =>
       if (found === undefined) throw new Error('no such mail yet');
       return found;
     },
-    { timeout: 8000 },
+    { timeout: 8000, interval: 20 },
   );
 
 /** Replaces placeholders by saved values; a value that is only a placeholder keeps its type. */

@@ -77,6 +77,6 @@ export async function openBooks(paid: PaidRestaurant) {
     context.jobs.wakeSoon();
     const done = async () =>
       (await context.db.selectFrom('refund').select('done_at').where('id', '=', refundId).executeTakeFirstOrThrow()).done_at !== null;
-    await vi.waitFor(async () => expect(await done()).toBe(true), 10_000);
+    await vi.waitFor(async () => expect(await done()).toBe(true), { timeout: 10_000, interval: 20 });
   }
 }

@@ -41,5 +41,5 @@ export const mailTo = (smtp: SmtpServer, email: string, matching: RegExp): Promi
       if (!found) throw new Error('no such mail yet');
       return found;
     },
-    { timeout: 5000 },
+    { timeout: 5000, interval: 10 },
   );

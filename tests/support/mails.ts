@@ -17,16 +17,19 @@ export const mailedTo = (smtp: SmtpServer, address: string, subject = ''): Promi
       if (!mail) throw new Error('no mail yet');
       return mail;
     },
-    { timeout: 8000 },
+    { timeout: 8000, interval: 10 },
   );
 
 const noJobIs =
   (state: string) =>
   ({ context: { database } }: Pick<TestApi, 'context'>): Promise<void> =>
-    vi.waitFor(async () => {
-      const { rows } = await database.execute(`select kind, key from job where state ${state}`);
-      expect(rows).toEqual([]);
-    }, 15_000);
+    vi.waitFor(
+      async () => {
+        const { rows } = await database.execute(`select kind, key from job where state ${state}`);
+        expect(rows).toEqual([]);
+      },
+      { timeout: 15_000, interval: 20 },
+    );
 
 /** Resolves once no job is pending: each has succeeded or failed for good. */
 export const jobsHaveEnded = noJobIs("= 'waiting'");

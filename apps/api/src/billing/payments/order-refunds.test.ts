@@ -35,7 +35,7 @@ const isDone = (orderNumber: number, state: string) =>
   vi.waitFor(
     async () =>
       expect((await db().selectFrom('orders').select('state').where('number', '=', orderNumber).executeTakeFirst())?.state).toBe(state),
-    { timeout: 10_000 },
+    { timeout: 10_000, interval: 20 },
   );
 const historyOf = async (orderNumber: number, locale: 'en' | 'ar' = 'en') =>
   (await paid.api.call(orderHistory, { token, locale, query: { before: orderNumber + 1, limit: 1 } })).data[0];

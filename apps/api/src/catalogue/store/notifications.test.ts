@@ -24,7 +24,7 @@ async function told(statement: string): Promise<string[]> {
   heard = [];
   await sql.raw(statement).execute(database.kysely);
   await sql`select pg_notify('catalogue_changed', 'that was all')`.execute(database.kysely);
-  await vi.waitFor(() => expect(heard).toContain('that was all'), { timeout: 5000 });
+  await vi.waitFor(() => expect(heard).toContain('that was all'), { timeout: 5000, interval: 5 });
   return heard.slice(0, -1);
 }
 

@@ -155,6 +155,7 @@ test('OWN-04 retries a temporarily refused mail, and drops it when the order is 
     "update job set state = 'waiting', ended_at = null, due_at = now() where kind = 'notify_branch' and key = 'order.placed:' || $1",
     [String(first)],
   );
+  api.context.jobs.wakeSoon();
   await isQuiet();
   expect(ticketsFor('kitchen@marina.example')).toHaveLength(2);
 });

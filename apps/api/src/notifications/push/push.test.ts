@@ -7,6 +7,7 @@ import type { OrderState } from '@sufra/contract/orders/states';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
 import { pushKey, subscribePush, unsubscribePush } from '@sufra/contract/push/served';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { jobsHaveEnded } from '@sufra/tests/support/mails.ts';
 import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -47,11 +48,7 @@ const moves = (orderNumber: number, ...states: OrderState[]) =>
   api.context.db.transaction().execute(async (tx) => {
     for (const to of states) await moveOrder(tx, api.context, { orderNumber, to, actor: 'staff' });
   });
-const isQuiet = (kinds = '%') =>
-  vi.waitFor(async () => {
-    const { rows } = await api.context.database.execute("select kind from job where state = 'waiting' and kind like $1", [kinds]);
-    expect(rows).toEqual([]);
-  }, 15_000);
+const isQuiet = () => jobsHaveEnded(api);
 const plain = (text: string) => text.replace(/\u00a0/g, ' ').replace(/[\u2068\u2069]/g, '');
 
 test('ORD-03 server pushes each key move once, encrypted and signed, without personal data', async () => {
@@ -107,6 +104,7 @@ test('ORD-03 server retries a push once the service is available, and deletes a 
   await vi.waitFor(async () => expect((await api.context.database.execute(`select 1 ${waits}`)).rows).toHaveLength(1), 5000);
   expect(browser.read()).toEqual([]);
   await api.context.database.execute("update job set due_at = now() where kind = 'push' and state = 'waiting'");
+  api.context.jobs.wakeSoon();
   await isQuiet();
   expect(browser.read()).toHaveLength(1);
 
@@ -127,6 +125,7 @@ test('ORD-03 server pushes no news that is an hour old or that has been overtake
   api.setNow('2026-11-21T13:30:01+04:00');
   await moves(overtaken, 'accepted', 'rejected');
   await api.context.jobs.start();
+  api.context.jobs.wakeSoon();
   await isQuiet();
   expect(browser.read()).toMatchObject([{ orderNumber: overtaken, title: `Your order ${overtaken} was not accepted` }]);
   api.setNow('2026-11-21T12:30:00+04:00');

@@ -40,7 +40,7 @@ const mails = (email: string, least: number) =>
       expect(postOf(email).length).toBeGreaterThanOrEqual(least);
       return postOf(email);
     },
-    { timeout: 5000 },
+    { timeout: 5000, interval: 10 },
   );
 const afterAllMail = () => jobsAreDone(sufra);
 const proofIn = (text = '') => /\/my-account\/confirm#([\w.-]+)/.exec(text)?.[1] ?? '';

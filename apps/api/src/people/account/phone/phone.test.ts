@@ -42,7 +42,7 @@ const codeTo = (phone: string, nth = 1) =>
       if (!code) throw new Error('no code yet');
       return code;
     },
-    { timeout: 8000 },
+    { timeout: 8000, interval: 10 },
   );
 const confirm = (phone: string, code: string, cookie: string, log_in = false, where: TestApi = api) =>
   where.call(confirmPhoneCode, { body: { phone, code, log_in }, headers: from(cookie) });

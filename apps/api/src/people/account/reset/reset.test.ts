@@ -25,7 +25,7 @@ const mailedCode = (email: string, count = 1): Promise<string> =>
       if (!code) throw new Error('no code yet');
       return code;
     },
-    { timeout: 8000 },
+    { timeout: 8000, interval: 10 },
   );
 const mailDone = () => jobsHaveEnded(sufra);
 
