@@ -21,8 +21,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', async () => {
   });
 
   async function start(dataDir: string) {
-    const { PATH = '' } = process.env;
-    const env = { PATH, DATABASE_URL: url, DATABASE_CONNECTIONS: '2', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'off' };
+    const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+    const server = { DATABASE_URL: url, DATABASE_CONNECTIONS: '2' };
+    const env = { PATH, NODE_COMPILE_CACHE, ...server, DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'off' };
     const machine = fork(program, [], { env, execArgv: ['--disable-warning=ExperimentalWarning'] });
     machines.push(machine);
     const [port] = await once(machine, 'message');
