@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const server = process.env.SERVER_DATABASE_URL;
 /** PgBouncer in front of that server, for tests through a connection pooler. */
@@ -33,6 +34,14 @@ const withDatabase = ofApi.filter(asksDatabase);
  */
 const onServer = withDatabase.filter((file) => !tagsOf(file).includes('@pglite') && (pooler || !tagsOf(file).includes('@embedded')));
 
+/** Runs files on the server first: the longest of them wait, and would leave the other workers idle at the end. Short files end the run. */
+class ServerFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['server', 'embedded', 'rules', 'screens'];
+    return (await super.sort(files)).toSorted((a, b) => order.indexOf(a.project.name) - order.indexOf(b.project.name));
+  }
+}
+
 /**
  * Projects by requirement: none, browser globals, PGlite, or a PostgreSQL server. Without SERVER_DATABASE_URL, PGlite runs all database
  * tests. Files share modules, as compiling PGlite takes as long as the tests; component tests with global state are isolated.
@@ -44,6 +53,7 @@ export default defineConfig({
     // Tests wait for databases and clocks: on two cores a third worker saves a fifth of the time.
     maxWorkers: 3,
     isolate: false,
+    sequence: { sequencer: ServerFirst },
     projects: [
       {
         extends: true,
