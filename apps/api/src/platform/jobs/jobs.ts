@@ -105,14 +105,14 @@ export async function openJobs(database: Database, deps: Deps): Promise<Jobs> {
   let isWaking = false;
   const stops: (() => Promise<void>)[] = [];
 
-  // By then the transaction has probably committed; otherwise a later poll finds the job.
+  // By then the transaction has probably committed; otherwise a later poll finds the job. Embedded, the poll queues behind the transaction.
   const wakeSoon = () => {
     if (isWaking) return;
     isWaking = true;
     setTimeout(() => {
       isWaking = false;
       void pool?.wake();
-    }, wakeMs).unref();
+    }, isAlone ? 0 : wakeMs).unref();
   };
   return {
     async enqueue(db, kind, key, payload, { after } = { after: 0 }) {
