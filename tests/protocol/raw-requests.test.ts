@@ -1,4 +1,3 @@
-// @embedded
 /** Raw malformed HTTP requests: client libraries would fix or refuse most of them. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';

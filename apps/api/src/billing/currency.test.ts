@@ -1,4 +1,3 @@
-// @embedded
 /** End to end in a currency with three decimals: price, gateway, invoice and sales report. */
 import { checkout } from '@sufra/contract/checkout/served';
 import { branchFeed } from '@sufra/contract/feed/served';

@@ -1,4 +1,3 @@
-// @embedded
 import { findPlace, listPlaceLabels, nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { describe, expect, test } from 'vitest';

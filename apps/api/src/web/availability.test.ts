@@ -1,4 +1,3 @@
-// @embedded
 /** Cache invalidation of pages: changes by staff, and periods that expire, show in the next response. */
 import { setBusy, setPause, setSoldOut } from '@sufra/contract/availability/served';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';

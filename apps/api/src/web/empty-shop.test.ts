@@ -1,5 +1,3 @@
-// @embedded
-
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storefrontPages } from './routes.ts';

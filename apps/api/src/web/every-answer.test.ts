@@ -1,4 +1,3 @@
-// @embedded
 /** Invariants of all responses: long ones are compressed, and cacheable ones have valid ETags. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';

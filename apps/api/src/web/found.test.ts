@@ -1,4 +1,3 @@
-// @embedded
 import { localName } from '@sufra/i18n';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

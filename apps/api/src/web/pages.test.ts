@@ -1,4 +1,3 @@
-// @embedded
 import { createHash } from 'node:crypto';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

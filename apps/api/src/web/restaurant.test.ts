@@ -1,4 +1,3 @@
-// @embedded
 /** Changed settings take effect in all answers without a restart. */
 import { palette } from '@sufra/contract/restaurant/palette';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';

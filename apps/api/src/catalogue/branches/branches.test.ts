@@ -1,4 +1,3 @@
-// @embedded
 import type { Branch } from '@sufra/contract/branches/model';
 import { branchAreas, listBranches } from '@sufra/contract/branches/served';
 import { encodePath } from '@sufra/contract/geo/polyline';

@@ -1,4 +1,3 @@
-// @embedded
 import { listBranches } from '@sufra/contract/branches/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { listCategories } from '@sufra/contract/menu/served';

@@ -1,4 +1,3 @@
-// @embedded
 /** Menu feed as an aggregator reads it, compared with the storefront's menu: of the demo and of a changing restaurant. */
 import { listBranches } from '@sufra/contract/branches/served';
 import { branchFeed, menuFeed } from '@sufra/contract/feed/served';

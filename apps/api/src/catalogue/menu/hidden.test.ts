@@ -1,4 +1,3 @@
-// @embedded
 import { checkout } from '@sufra/contract/checkout/served';
 import { getItem, itemsAndSubcategories, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';

@@ -1,4 +1,3 @@
-// @embedded
 import { getItem, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { describe, expect, test } from 'vitest';

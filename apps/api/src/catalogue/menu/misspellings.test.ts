@@ -1,4 +1,3 @@
-// @embedded
 /** Search quality: realistic misspellings in both scripts, and the dish each should find. */
 
 import { shared, startApi } from '@sufra/tests/support/api.ts';

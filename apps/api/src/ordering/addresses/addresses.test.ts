@@ -1,4 +1,3 @@
-// @embedded
 import { deleteAddress, getAddress, listAddresses, saveAddress } from '@sufra/contract/addresses/served';
 import { encodePath } from '@sufra/contract/geo/polyline';
 import { shared, startApi } from '@sufra/tests/support/api.ts';

@@ -1,4 +1,3 @@
-// @embedded
 /** Property test: browser cart and server checkout agree. What the cart shows as orderable is accepted at its price. */
 
 import { acceptedLine, canBeAccepted, cartChanges } from '@sufra/contract/cart/changes';

@@ -1,4 +1,3 @@
-// @embedded
 import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { shared, startApi, type TestCustomer } from '@sufra/tests/support/api.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';

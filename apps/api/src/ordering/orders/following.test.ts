@@ -1,4 +1,3 @@
-// @embedded
 /** Live order tracking (server-sent events), over real connections. */
 import { login, logout } from '@sufra/contract/account/served';
 import { guestOrderStatus, orderLink } from '@sufra/contract/guests/served';

@@ -1,4 +1,3 @@
-// @embedded
 import { checkout, placeOrder, priceGuestOrder, priceOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { listPromotions } from '@sufra/contract/promotions/served';

@@ -1,4 +1,3 @@
-// @embedded
 import { checkout } from '@sufra/contract/checkout/served';
 import { listAutomaticPromotions, listPromotions } from '@sufra/contract/promotions/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';

@@ -1,4 +1,3 @@
-// @embedded
 import { listAddresses } from '@sufra/contract/addresses/served';
 import { branchAreas, listBranches } from '@sufra/contract/branches/served';
 import { priceOrder } from '@sufra/contract/checkout/served';

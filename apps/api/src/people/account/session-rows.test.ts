@@ -1,4 +1,3 @@
-// @embedded
 /** Session behaviour that only database rows reveal. */
 
 import { shared, startApi } from '@sufra/tests/support/api.ts';

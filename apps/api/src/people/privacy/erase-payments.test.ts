@@ -1,4 +1,3 @@
-// @embedded
 /** AUTH-15: who may erase an account, and what happens to pending payments. */
 
 import { getProfile } from '@sufra/contract/account/served';

@@ -1,5 +1,3 @@
-// @embedded
-
 import { login, updateProfile } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';

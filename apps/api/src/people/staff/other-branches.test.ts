@@ -1,4 +1,3 @@
-// @embedded
 /**
  * Authorization matrix derived from the contract: every staff call, by each role, from another branch. New calls fail until they are listed
  * here with what they could reveal.

@@ -1,4 +1,3 @@
-// @embedded
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { saveAddress } from '@sufra/contract/addresses/served';

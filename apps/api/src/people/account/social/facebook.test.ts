@@ -1,5 +1,3 @@
-// @embedded
-
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { testBrowser } from '@sufra/tests/support/sign-in.ts';
 import { afterEach, describe, expect, test } from 'vitest';

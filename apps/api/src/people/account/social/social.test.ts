@@ -1,4 +1,3 @@
-// @embedded
 import { getProfile, login, refreshSession } from '@sufra/contract/account/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { testBrowser } from '@sufra/tests/support/sign-in.ts';
