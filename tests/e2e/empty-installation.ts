@@ -1,7 +1,4 @@
 /** Fixture: an installation without restaurant and staff, and the setup link of its first owner. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect } from './fixtures.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -10,11 +7,9 @@ export const test = base.extend<{ installation: RunningServer }>({
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'sufra-setup-'));
-      const server = await startServer('embedded', { DEMO: 'off', DATA_DIR: dataDir });
+      const server = await startServer('server', { DEMO: 'off' });
       await use(server);
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'test', timeout: 90_000 },
   ],

@@ -20,12 +20,12 @@ export async function filesIn(folder: string): Promise<Record<string, string>> {
 }
 
 /** Throws when the command fails. */
-export async function exported({ dataDir }: Pick<RunningServer, 'dataDir'>): Promise<Record<string, string>> {
+export async function exported({ dataDir, databaseUrl }: RunningServer): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'sufra-exported-'));
   const command = ['--disable-warning=ExperimentalWarning', 'apps/api/src/importer/command.ts', 'export', folder];
   await promisify(execFile)(join(root, 'node_modules/node/bin/node'), command, {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   });
   const files = await filesIn(folder);
   await rm(folder, { recursive: true });

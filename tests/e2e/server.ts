@@ -28,9 +28,9 @@ export interface RunningServer {
 
 /**
  * Starts the server and waits until it is ready, on a free port unless PORT is set. With `server` and no SERVER_DATABASE_URL it uses the
- * embedded database. Unless DATA_DIR is set, folder and database are copies of prepared ones (see shared-servers.ts). Demo branches never
- * close. `program` replaces the product's entry point. With CLOCK (ISO 8601) in its environment, the server believes it was started at that
- * time, and branches keep their hours.
+ * embedded database. Folder and database of a demo are copies of prepared ones (see shared-servers.ts), unless DATA_DIR is set. Demo
+ * branches never close. `program` replaces the product's entry point. With CLOCK (ISO 8601) in its environment, the server believes it was
+ * started at that time, and branches keep their hours.
  */
 export async function startServer(
   kind: DatabaseKind,
@@ -41,8 +41,9 @@ export async function startServer(
   const { SERVER_DATABASE_URL, PREPARED_DATA, PREPARED_DATABASE } = process.env;
   // A database server has its own clock, which is authoritative.
   const onServer = kind === 'server' && !environment.CLOCK && SERVER_DATABASE_URL;
+  const hasOwnData = environment.DATA_DIR || environment.RESTAURANT || environment.DEMO === 'off';
   // Prepared data of another time or database kind is unusable.
-  const isPrepared = PREPARED_DATA && !environment.DATA_DIR && !environment.CLOCK && Boolean(onServer) === Boolean(PREPARED_DATABASE);
+  const isPrepared = PREPARED_DATA && !hasOwnData && !environment.CLOCK && Boolean(onServer) === Boolean(PREPARED_DATABASE);
   const database = onServer ? await createDatabase(onServer, isPrepared ? PREPARED_DATABASE : undefined) : undefined;
   if (isPrepared) cpSync(PREPARED_DATA, dataDir, { recursive: true });
   const port = Number(environment.PORT) || (await freePort());

@@ -27,6 +27,12 @@ test(
     const field = (label: MessageKey, nth = 0) => page.getByLabel(t(label)).nth(nth);
     const goesOn = (label: MessageKey = 'setup.next') => page.getByRole('button', { name: t(label), exact: true }).click();
 
+    // Without the link and an account, it leads to the login.
+    await page.goto(`${installation.url}/console/setup`);
+    await expect(page.getByRole('heading', { level: 1, name: t('setup.no_link_title') })).toBeVisible();
+    await page.getByRole('link', { name: t('console.to_login') }).click();
+    await expect(page).toHaveURL(/\/console\/login\?to=%2Fsetup$/);
+
     const link = await printedLink(installation);
     await page.goto(link);
     await isShown('setup.owner_title');
@@ -125,13 +131,6 @@ async function looksInTheOtherLanguage(page: Page, other: 'en' | 'ar'): Promise<
   expect.soft(await seriousFindings(page)).toEqual([]);
   expect.soft(await unisolatedTexts(page, other)).toEqual([]);
 }
-
-test('DESK-23 without the link and an account, the setup redirects to login', phone, async ({ page, installation, t }) => {
-  await page.goto(`${installation.url}/console/setup`);
-  await expect(page.getByRole('heading', { level: 1, name: t('setup.no_link_title') })).toBeVisible();
-  await page.getByRole('link', { name: t('console.to_login') }).click();
-  await expect(page).toHaveURL(/\/console\/login\?to=%2Fsetup$/);
-});
 
 const both = (en: string) => ({ en, ar: '' });
 
