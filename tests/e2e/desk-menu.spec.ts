@@ -4,10 +4,7 @@ import type { MessageKey } from '@sufra/i18n';
 import { field, opensMenu, press, pressLast } from './desk-screen.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, startsShift } from './staff.ts';
-
-const test = base.extend({ server: ownServer('menu', { RESTAURANT_SYNC: 'off' }) });
+import { goesTo, startsShift, deskTest as test } from './staff.ts';
 
 test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, states its allergens, and sees it', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;

@@ -5,10 +5,7 @@ import { callsOf } from './api.ts';
 import { opensDish, reloadsTyped } from './desk-screen.ts';
 import { expect, phone, type Scene } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, startsShift } from './staff.ts';
-
-const test = base.extend({ server: ownServer('pictures', { RESTAURANT_SYNC: 'off' }) });
+import { goesTo, startsShift, deskTest as test } from './staff.ts';
 
 const stage = ({ page, t }: Scene) => page.getByRole('button', { name: t('desk.focal_point') });
 const put = async ({ page, t }: Scene, key: 'desk.picture_take' | 'desk.picture_choose', name: string, buffer: Buffer) => {

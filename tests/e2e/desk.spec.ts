@@ -2,11 +2,7 @@
 import { field, opensDish, press, reloadsTyped, retires } from './desk-screen.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { serverOf } from './shared-servers.ts';
-import { anotherStarts, test as base, startsShift } from './staff.ts';
-
-/** Own server, because the tests change its menu; per language, each test has its own dish. */
-const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off' }) });
+import { anotherStarts, startsShift, deskTest as test } from './staff.ts';
 
 test('DESK-02 DESK-06 DESK-07 DESK-10 an owner edits a dish on a phone, customers see it, undo works', phone, async ({ scene }) => {
   const { page, t, server } = scene;

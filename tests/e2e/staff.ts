@@ -11,13 +11,16 @@ import { serverEnvironment } from '../../tools/tools.mjs';
 import { type Customer, callApi } from './api.ts';
 import { test as base, expect, type Scene } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
-import { type SharedServer, serverOf } from './shared-servers.ts';
+import { ownServer, type SharedServer, serverOf } from './shared-servers.ts';
 import { storedState } from './wire.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** All console tests share a server by a no-op setting, because they show all of its orders. */
 export const test = base.extend({ server: serverOf({ GUEST_ORDERS: 'on' }) });
+
+/** Tests of the desk share a server per language: each changes other things of its restaurant. */
+export const deskTest = base.extend({ server: ownServer('desk', { RESTAURANT_SYNC: 'off' }) });
 
 export const staffPassword = 'saffron at seven';
 
