@@ -6,10 +6,7 @@ import { apiPath, callApi, placeCashOrder } from './api.ts';
 import { field, press, pressLast, reloadsTyped, retires } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, staffPassword, startsShift } from './staff.ts';
-
-const test = base.extend({ server: ownServer('business', { RESTAURANT_SYNC: 'off' }) });
+import { goesTo, staffPassword, startsShift, deskTest as test } from './staff.ts';
 
 const isSaid = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => expect(page.getByText(t(key), { exact: true })).toBeVisible();
 

@@ -5,10 +5,7 @@ import { callApi } from './api.ts';
 import { opensDish, pressLast } from './desk-screen.ts';
 import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { ownServer } from './shared-servers.ts';
-import { anotherStarts, test as base, goesTo, startsShift, tokenOf } from './staff.ts';
-
-const test = base.extend({ server: ownServer('changes', { RESTAURANT_SYNC: 'off' }) });
+import { anotherStarts, goesTo, startsShift, deskTest as test, tokenOf } from './staff.ts';
 
 /** Presses the button beside Save, on the screen or in a dialog, and chooses the change set. */
 async function adds({ page, t }: Pick<Scene, 'page' | 't'>, to: { name?: string } = {}, within: Page | Locator = page): Promise<void> {
