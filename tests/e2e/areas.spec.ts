@@ -9,11 +9,8 @@ import { reloadsTyped } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { mapGestures } from './map-gestures.ts';
 import { seriousFindings } from './screen.ts';
-import { serverOf } from './shared-servers.ts';
-import { test as base, goesTo, startsShift } from './staff.ts';
+import { goesTo, startsShift, offersTest as test } from './staff.ts';
 import { storedState } from './wire.ts';
-
-const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on' }) });
 
 async function opensAreas(scene: Scene, branch: string): Promise<Locator> {
   const { page, t, server, named, restaurant } = scene;

@@ -5,11 +5,7 @@ import { callApi, placeCashOrder } from './api.ts';
 import { reloadsTyped, retires } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { serverOf } from './shared-servers.ts';
-import { test as base, goesTo, startsShift } from './staff.ts';
-
-/** Own server, because the tests change its promotions. */
-const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on', RATE_LIMITS: 'off' }) });
+import { goesTo, startsShift, offersTest as test } from './staff.ts';
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 const sentence = async ({ page }: Pick<Scene, 'page'>, locale: 'en' | 'ar') =>

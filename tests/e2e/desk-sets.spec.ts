@@ -4,12 +4,8 @@ import { callApi, placeCashOrder } from './api.ts';
 import { opensMenu, press } from './desk-screen.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { serverOf } from './shared-servers.ts';
-import { test as base, startsShift } from './staff.ts';
+import { startsShift, offersTest as test } from './staff.ts';
 import { menuPath } from './visitor.ts';
-
-/** Shares the server of the picture tests, which do not add to the menu. */
-const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', RATE_LIMITS: 'off' }) });
 
 test('DESK-12 an owner makes a set menu on a phone, and a customer orders it', phone, async ({ scene, customer }) => {
   const { page, t, named, server, restaurant, visitor, language } = scene;

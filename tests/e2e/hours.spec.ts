@@ -6,11 +6,7 @@ import { callApi, callsOf, placeCashOrder } from './api.ts';
 import { pressLast, reloadsTyped } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { serverOf } from './shared-servers.ts';
-import { test as base, goesTo, startsShift } from './staff.ts';
-
-/** Own server, because the tests change its hours. */
-const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on' }) });
+import { goesTo, startsShift, offersTest as test } from './staff.ts';
 
 async function opensHours({ page, t, named, restaurant }: Scene, branch: string): Promise<void> {
   await goesTo({ page, t }, 'console.hours_title');

@@ -19,6 +19,9 @@ const root = join(import.meta.dirname, '../..');
 /** All console tests share a server by a no-op setting, because they show all of its orders. */
 export const test = base.extend({ server: serverOf({ GUEST_ORDERS: 'on' }) });
 
+/** Areas, hours, promotions and set menus: what is sold where and when. */
+export const offersTest = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on' }) });
+
 /** Tests of the desk share a server per language: each changes other things of its restaurant. */
 export const deskTest = base.extend({ server: ownServer('desk', { RESTAURANT_SYNC: 'off' }) });
 
