@@ -8,11 +8,11 @@ import { callApi } from './api.ts';
 import { opensMenu } from './desk-screen.ts';
 import { expect, phone, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { serverOf } from './shared-servers.ts';
+import { ownServer } from './shared-servers.ts';
 import { test as base, ownerToken, startsShift } from './staff.ts';
 
 /** Own server, because the test changes its menu. It is late morning at its branches, which never close. */
-const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off', RATE_LIMITS: 'off' }) });
+const test = base.extend({ server: ownServer('menu-hours', { RESTAURANT_SYNC: 'off' }) });
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
@@ -29,7 +29,6 @@ async function givesHours({ server }: Scene, code: string, hours: ReturnType<typ
 
 test('MENU-14 SLOT-01 a dish outside its hours shows when it is offered, and is ordered for then', phone, async ({ scene, customer }) => {
   const { page, t, server, language, named, visitor, restaurant } = scene;
-  // Both languages share the server.
   const [code, category, dish] =
     language === 'ar' ? (['salads', 'Salads', 'Tabbouleh'] as const) : (['breakfast', 'Breakfast', 'Balaleet'] as const);
   await givesHours(scene, code, until(540));

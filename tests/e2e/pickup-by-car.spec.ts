@@ -12,7 +12,8 @@ import { test as base, goesTo, printedOn, printsToMemory, startsShift } from './
 import { presses, visitorOf } from './visitor.ts';
 import { keptState } from './wire.ts';
 
-const test = base.extend({ server: ownServer('pickup-by-car', { RESTAURANT_SYNC: 'off' }) });
+/** That of menu-hours.spec.ts. */
+const test = base.extend({ server: ownServer('menu-hours', { RESTAURANT_SYNC: 'off' }) });
 
 const patrol = { model: 'Nissan Patrol', colour: 'white', plate: 'دبي K 12345' } as const;
 const noSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
