@@ -6,8 +6,7 @@ import { presses } from './visitor.ts';
 
 test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the branch, and undo both', phone, async ({ scene }) => {
   const { page, t, named, language, server } = scene;
-  await startsShift({ page, server, t }, 'Mona Saleh');
-  await page.getByRole('link', { name: t('console.availability_title') }).click();
+  await startsShift(scene, 'Mona Saleh', '/availability');
   await page.getByRole('button', { name: named('Al Majaz') }).click();
   const menuSays = async () => {
     const answer = await page.request.get(`${server.url}/Al%20Majaz/menu?lang=${language}`);

@@ -14,9 +14,7 @@ test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase
     dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
   });
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
-  await startsShift({ page, server, t }, 'Mona Saleh');
-
-  await goesTo(scene, 'console.today_title');
+  await startsShift(scene, 'Mona Saleh', '/today');
   const net = page
     .getByRole('term')
     .filter({ hasText: t('console.today_net') })

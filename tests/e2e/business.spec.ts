@@ -13,9 +13,8 @@ const isSaid = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => expect(pa
 test('DESK-18 a new branch copies another, stays hidden until opened, and is hidden by undo', phone, async ({ scene }) => {
   const { page, t, server, named, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
-  await startsShift(scene, 'Mona Saleh');
+  await startsShift(scene, 'Mona Saleh', '/branches');
   const seen = async () => (await callApi(server.url, listBranches, {})).map(({ name }) => name.en);
-  await goesTo(scene, 'console.branches_title');
   // Hides the branch filter where it has no effect.
   await isSaid(scene, 'console.branch_not_here');
   expect(await seriousFindings(page)).toEqual([]);
@@ -82,8 +81,7 @@ test(
   slowPhone,
   async ({ scene }) => {
     const { page, t, language, named } = scene;
-    await startsShift(scene, 'Mona Saleh');
-    await goesTo(scene, 'console.branches_title');
+    await startsShift(scene, 'Mona Saleh', '/branches');
     await page.getByRole('link', { name: named(language === 'ar' ? 'Al Majaz' : 'Downtown Dubai') }).click();
     const before = await field(scene, 'desk.places_pickup').inputValue();
     await field(scene, 'desk.places_pickup').fill('٩');
@@ -108,8 +106,7 @@ test(
 
 test('DESK-18 settings apply to customers at once; an unreadable colour is corrected', desk, async ({ scene }) => {
   const { page, t, server } = scene;
-  await startsShift(scene, 'Mona Saleh');
-  await goesTo(scene, 'console.settings_title');
+  await startsShift(scene, 'Mona Saleh', '/settings');
   const slogan = field(scene, 'desk.text_slogan');
   await expect(slogan).toHaveCount(0);
   const english = page.getByLabel(t('desk.in_english', { what: t('desk.text_slogan') }));
@@ -140,8 +137,7 @@ test('DESK-18 settings apply to customers at once; an unreadable colour is corre
 test('DESK-18 DESK-08 a TRN is validated and needs the password; a payment method leaves its branches', desk, async ({ scene }) => {
   const { page, t, named, expectedErrors } = scene;
   expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*desk.save/);
-  await startsShift(scene, 'Mona Saleh');
-  await goesTo(scene, 'console.settings_title');
+  await startsShift(scene, 'Mona Saleh', '/settings');
   await page.getByRole('link', { name: t('desk.company_title'), exact: true }).click();
   expect(await seriousFindings(page)).toEqual([]);
   const [companies, payments] = [page.getByRole('main').getByRole('list').nth(0), page.getByRole('main').getByRole('list').nth(1)];
@@ -186,8 +182,7 @@ test('DESK-18 DESK-08 a TRN is validated and needs the password; a payment metho
 
 test('DESK-18 DESK-20 a TRN change is scheduled, listed in the calendar and cancelled', slowDesk, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Mona Saleh');
-  await goesTo(scene, 'console.settings_title');
+  await startsShift(scene, 'Mona Saleh', '/settings');
   await page.getByRole('link', { name: t('desk.company_title'), exact: true }).click();
   await page.getByRole('main').getByRole('list').nth(0).getByRole('link').first().click();
   const trn = field(scene, 'desk.trn');
@@ -212,8 +207,7 @@ test('DESK-18 DESK-20 a TRN change is scheduled, listed in the calendar and canc
 
 test('DESK-03 the change log filters by person, source and kind through its URL', phone, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Tariq Nasser');
-  await goesTo(scene, 'console.settings_title');
+  await startsShift(scene, 'Tariq Nasser', '/settings');
   await page.getByLabel(t('desk.in_english', { what: t('desk.text_cuisine') })).fill('Breads of the saj');
   await press(scene, 'desk.save');
   await isSaid(scene, 'desk.saved');
@@ -245,8 +239,7 @@ test('DESK-18 STAFF-03 staff of a hidden branch select it, and accept its order'
     orderType: 'pickup',
     dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
   });
-  await startsShift(scene, 'Mona Saleh');
-  await goesTo(scene, 'console.branches_title');
+  await startsShift(scene, 'Mona Saleh', '/branches');
   await page.getByRole('link', { name: named('Downtown Dubai') }).click();
   await field(scene, 'desk.hidden').check();
   await press(scene, 'desk.save');

@@ -9,11 +9,10 @@ import { goesTo, startsShift, deskTest as test } from './staff.ts';
 test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, states its allergens, and sees it', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
-  await startsShift(scene, 'Mona Saleh');
+  await startsShift(scene, 'Mona Saleh', '/dishes');
   const name = language === 'ar' ? 'Karkade' : 'Mint Lemonade';
   const code = language === 'ar' ? 'karkade' : 'mint-lemonade';
   const shopSays = async () => (await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).includes(name);
-  await opensMenu(scene);
   await page.getByRole('link', { name: t('desk.dish_new') }).click();
   await field(scene, 'desk.name_en').fill(name);
   const codeField = page.getByLabel(t('desk.code'), { exact: true });
@@ -65,9 +64,8 @@ test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, states its all
 
 test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish moves elsewhere', phone, async ({ scene }) => {
   const { page, t, language } = scene;
-  await startsShift(scene, 'Mona Saleh');
+  await startsShift(scene, 'Mona Saleh', '/dishes');
   const name = language === 'ar' ? 'Evening' : 'Morning';
-  await opensMenu(scene);
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await page.getByRole('link', { name: t('desk.category_new') }).click();
   await field(scene, 'desk.name_en').fill(name);
@@ -123,8 +121,7 @@ async function dragsToTop(page: Page, list: Locator, row: Locator): Promise<void
 
 test('DESK-13 categories are sorted by keys, by drag and by position, and the order is saved', phone, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Mona Saleh');
-  await opensMenu(scene);
+  await startsShift(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await press(scene, 'desk.order_change');
   const list = page.getByRole('list', { name: t('desk.categories') });
@@ -154,8 +151,7 @@ test('DESK-13 categories are sorted by keys, by drag and by position, and the or
 
 test('DESK-12 an option group is changed for all its dishes, and copied for one of them', phone, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Mona Saleh');
-  await opensMenu(scene);
+  await startsShift(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.option_groups'), exact: true }).click();
   await page.getByRole('main').getByRole('list').first().getByRole('link').first().click();
   await expect(page.getByText(t('desk.shared', { count: 2 }))).toBeVisible();
@@ -205,13 +201,12 @@ test('DESK-12 an option group is changed for all its dishes, and copied for one 
 
 test('DESK-13 DESK-03 DESK-06 options and promotions are sorted by keys and drag, saved and logged', phone, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Mona Saleh');
+  await startsShift(scene, 'Mona Saleh', '/dishes');
   const list = (label: MessageKey) => page.getByRole('list', { name: t(label), exact: true });
   const codes = (label: MessageKey) =>
     list(label)
       .locator('[data-key]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key') ?? ''));
-  await opensMenu(scene);
   await page.getByRole('link', { name: t('desk.option_groups'), exact: true }).click();
   await press(scene, 'desk.order_change');
   await expect(page.getByText(t('desk.option_groups_order'))).toBeVisible();

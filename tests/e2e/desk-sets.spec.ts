@@ -11,8 +11,7 @@ test('DESK-12 an owner makes a set menu on a phone, and a customer orders it', p
   const { page, t, named, server, restaurant, visitor, language } = scene;
   const set = language === 'ar' ? 'Souk Lunch' : 'House Lunch';
   const main = `${set}: the salad`;
-  await startsShift(scene, 'Mona Saleh');
-  await opensMenu(scene);
+  await startsShift(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.option_groups'), exact: true }).click();
   await page.getByRole('link', { name: t('desk.option_group_new') }).click();
   await page.getByLabel(t('desk.name_en')).first().fill(main);

@@ -6,10 +6,11 @@ import { callApi, callsOf, placeCashOrder } from './api.ts';
 import { pressLast, reloadsTyped } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, startsShift, offersTest as test } from './staff.ts';
+import { startsShift, offersTest as test } from './staff.ts';
 
-async function opensHours({ page, t, named, restaurant }: Scene, branch: string): Promise<void> {
-  await goesTo({ page, t }, 'console.hours_title');
+async function opensHours(scene: Scene, branch: string): Promise<void> {
+  const { page, t, named, restaurant } = scene;
+  await startsShift(scene, 'Mona Saleh', '/hours');
   await page.getByLabel(t('desk.branch'), { exact: true }).selectOption({ label: named(branch) });
   await expect(page.locator(`[data-branch="${restaurant.branch(branch).code}"] li[data-date]`)).toHaveCount(14);
 }
@@ -29,7 +30,6 @@ test(
     const { page, t, server, restaurant, named, language } = scene;
     // Each language uses its own branches on the shared server.
     const [here, there] = language === 'ar' ? (['Downtown Dubai', 'Al Khalidiyah'] as const) : (['Dubai Marina', 'Al Majaz'] as const);
-    await startsShift({ page, server, t }, 'Mona Saleh');
     await opensHours(scene, here);
     expect(await seriousFindings(page)).toEqual([]);
     const tomorrow = (await dayRow(page, 1).getAttribute('data-date')) ?? '';
@@ -67,10 +67,9 @@ test(
 );
 
 test('DESK-15 DESK-07 the week is edited by its openings, previewed, copied and saved', desk, async ({ scene }) => {
-  const { page, t, server, language, expectedErrors } = scene;
+  const { page, t, language, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, /response: 400 .*desk.(save|hours)/);
   const branch = language === 'ar' ? 'Ajman Corniche' : 'Al Barsha Counter';
-  await startsShift({ page, server, t }, 'Mona Saleh');
   await opensHours(scene, branch);
   const row = dayRow(page, 1);
   const date = (await row.getAttribute('data-date')) ?? '';
@@ -130,8 +129,7 @@ test('DESK-15 DESK-07 the week is edited by its openings, previewed, copied and 
 });
 
 test('DESK-15 a season is scheduled, shown in the upcoming days, and removed', slowDesk, async ({ scene }) => {
-  const { page, t, server, language } = scene;
-  await startsShift({ page, server, t }, 'Mona Saleh');
+  const { page, t, language } = scene;
   await opensHours(scene, language === 'ar' ? 'Downtown Dubai' : 'Dubai Marina');
   await page.getByRole('button', { name: t('desk.season_add') }).click();
   const fresh = page.getByRole('dialog', { name: t('desk.season_new') });

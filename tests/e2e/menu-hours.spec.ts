@@ -5,7 +5,6 @@ import { listSlots } from '@sufra/contract/slots/endpoints';
 import { formatTime, formatWeekTime } from '@sufra/i18n/formats';
 import { formatWeek } from '@sufra/i18n/week';
 import { callApi } from './api.ts';
-import { opensMenu } from './desk-screen.ts';
 import { expect, phone, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
@@ -95,8 +94,7 @@ test('MENU-14 SLOT-01 a dish outside its hours shows when it is offered, and is 
 test('MENU-14 DESK-02 an owner sets a category’s hours on a phone, and reverts them by its history', slowPhone, async ({ scene }) => {
   const { page, t, server, language, named } = scene;
   const category = language === 'ar' ? 'Seafood' : 'Soups';
-  await startsShift(scene, 'Mona Saleh');
-  await opensMenu(scene);
+  await startsShift(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await page
     .getByRole('link', { name: named(category) })

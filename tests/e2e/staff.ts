@@ -7,6 +7,7 @@ import type { Tokens } from '@sufra/contract/account/model';
 import { acceptInvitation, inviteStaff, staffLogin } from '@sufra/contract/staff/endpoints';
 import { owner as demoOwner } from '@sufra/demo/owner';
 import type { MessageKey, Translator } from '@sufra/i18n';
+import { paths } from '../../apps/console/src/paths.ts';
 import { serverEnvironment } from '../../tools/tools.mjs';
 import { type Customer, callApi } from './api.ts';
 import { test as base, expect, type Scene } from './fixtures.ts';
@@ -26,6 +27,12 @@ export const offersTest = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off
 export const deskTest = base.extend({ server: ownServer('desk', { RESTAURANT_SYNC: 'off' }) });
 
 export const staffPassword = 'saffron at seven';
+
+interface Starting {
+  page: Page;
+  server: SharedServer;
+  t: Translator;
+}
 
 const emailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}-${randomBytes(3).toString('hex')}@example.com`;
 
@@ -50,17 +57,21 @@ async function invitedByCommand({ url, dataDir, databaseUrl }: SharedServer, ema
 }
 
 /**
- * A new owner starts with a session; without a demo's owner, by the command's link, which takes a second more. Turns the sound on. Returns
- * their e-mail.
+ * A new owner opens a screen with a session; without a demo's owner, the board by the command's link, which takes a second more. Turns the
+ * sound on at the board; elsewhere it stays off. Returns their e-mail.
  */
-export async function startsShift({ page, server, t }: { page: Page; server: SharedServer; t: Translator }, name: string): Promise<string> {
+export async function startsShift({ page, server, t }: Starting, name: string, path: string = paths.board): Promise<string> {
   const email = emailOf(name);
   const session = await invitedByDemo(server, email, name);
   if (session) {
     // Once: the page may end or refresh it.
     const entry = await page.addInitScript((value) => localStorage.setItem('console.session', value), JSON.stringify(session));
-    await page.goto(`${server.url}/console`);
+    await page.goto(`${server.url}/console${path}`);
     await entry.dispose();
+    if (path !== paths.board) {
+      await expect(page.getByRole('button', { name }).first()).toBeVisible();
+      return email;
+    }
   } else {
     await page.goto(await invitedByCommand(server, email, name));
     await page.getByLabel(t('console.password_new')).fill(staffPassword);
@@ -88,9 +99,9 @@ const ownPage = async (browser: Browser, { locale }: Translator): Promise<Page> 
 };
 
 /** Another owner with their own browser. The caller closes the page's context. */
-export async function anotherStarts({ browser, server, t }: Pick<Scene, 'browser' | 'server' | 't'>, name: string): Promise<Page> {
+export async function anotherStarts({ browser, server, t }: Omit<Starting, 'page'> & Pick<Scene, 'browser'>, name: string, path: string) {
   const page = await ownPage(browser, t);
-  await startsShift({ page, server, t }, name);
+  await startsShift({ page, server, t }, name, path);
   return page;
 }
 
