@@ -1,7 +1,7 @@
 /** Availability changes by staff appear on the customer's next page. */
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { startsShift, test } from './staff.ts';
+import { startsShift, offersTest as test } from './staff.ts';
 import { presses } from './visitor.ts';
 
 test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the branch, and undo both', phone, async ({ scene }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { moveOrder, placeCashOrder } from './api.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, startsShift, test } from './staff.ts';
+import { goesTo, startsShift, offersTest as test } from './staff.ts';
 import { presses } from './visitor.ts';
 
 test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase a customer', phone, async ({ scene, customer }) => {

@@ -8,9 +8,9 @@ import { desk, expect, slowDesk, slowPhone } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, opensOwnOrder, staffPassword, startsShift } from './staff.ts';
+import { test as base, goesTo, offersTest, opensOwnOrder, staffPassword, startsShift } from './staff.ts';
 
-// A pending order of another file would come first on the board, and its ring would block a reload.
+/** A pending order of another file would come first on the board, and its ring would block a reload. */
 const test = base.extend({ server: ownServer('console', { GUEST_ORDERS: 'on' }) });
 
 // Desk screens, in Arabic too.
@@ -23,7 +23,7 @@ const wish = (restaurant: Restaurant, quantity: number) => ({
 });
 const isExamined = async (page: Page) => expect(await seriousFindings(page, ['label-content-name-mismatch'])).toEqual([]);
 
-test('STAFF-03 PAY-04 staff refund part of a card payment, and the customer’s page shows it', desk, async ({ scene, customer }) => {
+offersTest('STAFF-03 PAY-04 staff refund part of a card payment, and the customer’s page shows it', desk, async ({ scene, customer }) => {
   const { page, t, browser, server, restaurant } = scene;
   const number = await placeCardOrder(server.url, customer, wish(restaurant, 3));
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
@@ -240,7 +240,7 @@ for (const way of ['the page', 'the browser'] as const)
     },
   );
 
-test('STAFF-01 staff change their own password, which logs out their other devices', desk, async ({ scene }) => {
+offersTest('STAFF-01 staff change their own password, which logs out their other devices', desk, async ({ scene }) => {
   const { page, t, server, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, new RegExp(`response: 400 .*${changeStaffPassword.path}`));
   const email = await startsShift({ page, server, t }, 'Huda Saleh');

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../..');
 /** All console tests share a server by a no-op setting, because they show all of its orders. */
 export const test = base.extend({ server: serverOf({ GUEST_ORDERS: 'on' }) });
 
-/** Areas, hours, promotions and set menus: what is sold where and when. */
+/** Areas, hours, promotions, set menus and single orders: what is sold where and when. */
 export const offersTest = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'on' }) });
 
 /** Tests of the desk share a server per language: each changes other things of its restaurant. */
