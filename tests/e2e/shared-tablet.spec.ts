@@ -1,15 +1,15 @@
 /** A shared tablet: staff log in by name and PIN, and it rings while locked. */
 import { pinLogin } from '@sufra/contract/staff/endpoints';
-import { placeCashOrder } from './api.ts';
-import { expect } from './fixtures.ts';
+import { placeCashOrder, registerCustomer } from './api.ts';
+import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { staffPassword, startsShift, test } from './staff.ts';
 import { presses } from './visitor.ts';
 
-test('DESK-18 STAFF-02 staff log in to a shared tablet by PIN; locked, it still shows orders and rings', { tag: '@tablet' }, async ({
-  scene,
-  customer,
-}) => {
+// In a phone's project, whose workers and browsers run already.
+test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
+
+test('DESK-18 STAFF-02 staff log in to a shared tablet by PIN; locked, it still shows orders and rings', phone, async ({ scene }) => {
   const { page, t, named, server, restaurant, expectedErrors } = scene;
   // Weak and wrong PIN; the manager is logged out on sharing the tablet.
   expectedErrors.push(/status of 40[01]/, /^response: 40[01] /);
@@ -65,7 +65,7 @@ test('DESK-18 STAFF-02 staff log in to a shared tablet by PIN; locked, it still 
   await expect(page.getByRole('button', { name: 'Mona Saleh' })).toContainText(t('console.role_kitchen'));
   await presses(page, t('console.switch_person'));
   await expect(page.getByText(t('console.pin_locked'))).toBeVisible();
-  const number = await placeCashOrder(server.url, customer, {
+  const number = await placeCashOrder(server.url, await registerCustomer(server.url), {
     branch: restaurant.branch('Dubai Marina'),
     orderType: 'pickup',
     dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 1 }],
