@@ -188,7 +188,6 @@ test('DESK-12 an option group is changed for all its dishes, and copied for one 
   await asked.getByRole('link').first().click();
   await expect(page.getByText(t('desk.shared', { count: 3 }))).toBeVisible();
   await options.getByRole('listitem').last().getByLabel(t('desk.price_pickup')).fill('19');
-  expect(await seriousFindings(page)).toEqual([]);
   const [before = '', after = ''] = t('desk.copy', { name: '|' }).split('|');
   await page.getByRole('button').filter({ hasText: before.trim() }).filter({ hasText: after.trim() }).click();
   await expect(page.getByText(t('desk.copied'))).toBeVisible();
