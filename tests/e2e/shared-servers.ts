@@ -101,9 +101,9 @@ export const serverOf = (environment: Record<string, string>, program?: string[]
   { scope: 'test', timeout: 90_000 },
 ];
 
-/** Fixture `server` for tests that change the restaurant: one server per language, not shared with other files. */
-export const ownServer = (file: string, environment: Record<string, string>): [UsesServer, { scope: 'test'; timeout: number }] => [
-  async ({ language }, use) => useServer({ ...environment, SERVER_OF: `${file} ${language}` }, undefined, use),
+/** Fixture `server` for tests that change the restaurant: one server per name and language. */
+export const ownServer = (name: string, environment: Record<string, string>): [UsesServer, { scope: 'test'; timeout: number }] => [
+  async ({ language }, use) => useServer({ ...environment, SERVER_OF: `${name} ${language}` }, undefined, use),
   { scope: 'test', timeout: 90_000 },
 ];
 
