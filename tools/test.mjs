@@ -117,15 +117,16 @@ async function inBrowser(...wishes) {
   const { findBrowser } = await import('./find-browser.mjs');
   const browser = await findBrowser();
   await build();
-  await withPostgres((url) =>
-    run(bin('playwright'), ['test', '-c', 'tests/e2e', ...wishes], { env: { BROWSER_PATH: browser, SERVER_DATABASE_URL: url } }),
-  );
+  const start = (url) =>
+    run(bin('playwright'), ['test', '-c', 'tests/e2e', ...wishes], { env: { BROWSER_PATH: browser, SERVER_DATABASE_URL: url } });
+  // Autovacuum would visit each of some 25 databases every minute.
+  await withPostgres(start, { settings: { autovacuum: 'off' } });
   return browser;
 }
 
-async function withPostgres(work) {
+async function withPostgres(work, options) {
   const { startPostgres } = await import('./postgres.mjs');
-  const server = await startPostgres();
+  const server = await startPostgres(options);
   try {
     await work(server.url);
   } finally {

@@ -125,8 +125,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   app.addHook('onRequest', (request, reply, done) => {
     withFrame(reply);
     // Health checks bypass load shedding: a balancer would cut off all requests of a busy process.
-    const { url } = request.routeOptions;
-    if (url !== '/health/live' && url !== '/health/serving') pressure.admit();
+    if (!/^\/health\/(live|serving)$/.test(request.routeOptions.url ?? '')) pressure.admit();
     done();
   });
   const previews = answerFromPreviews(app, context);

@@ -10,7 +10,11 @@ test('HA-02 live updates take the next free place before requests that waited lo
     entered.push(name);
     leaveAgain();
   };
-  const waiting = [caller.run('live updates', () => enter('a request')), enter('background work'), withPriority(() => enter('live updates'))];
+  const waiting = [
+    caller.run('live updates', () => enter('a request')),
+    enter('background work'),
+    withPriority(() => enter('live updates')),
+  ];
   leave();
   await Promise.all(waiting);
   expect(entered).toEqual(['live updates', 'a request', 'background work']);

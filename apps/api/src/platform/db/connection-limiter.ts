@@ -75,7 +75,7 @@ export class ConnectionLimiter {
   #wait(who: Owner): Promise<void> {
     if (this.#line.length >= mostWaiting) throw new DatabaseBusy();
     return new Promise((resolve, reject) => {
-      const waiting = { who, enter: resolve };
+      const waiting: Waiting = { who, enter: resolve };
       const timer = setTimeout(() => {
         this.#line = this.#line.filter((other) => other !== waiting);
         reject(new DatabaseBusy());

@@ -109,10 +109,13 @@ export async function openJobs(database: Database, deps: Deps): Promise<Jobs> {
   const wakeSoon = () => {
     if (isWaking) return;
     isWaking = true;
-    setTimeout(() => {
-      isWaking = false;
-      void pool?.wake();
-    }, isAlone ? 0 : wakeMs).unref();
+    setTimeout(
+      () => {
+        isWaking = false;
+        void pool?.wake();
+      },
+      isAlone ? 0 : wakeMs,
+    ).unref();
   };
   return {
     async enqueue(db, kind, key, payload, { after } = { after: 0 }) {
