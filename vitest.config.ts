@@ -51,7 +51,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Tests wait for databases and clocks: on two cores a third worker saves a fifth of the time.
-    maxWorkers: 3,
+    maxWorkers: 4,
     isolate: false,
     sequence: { sequencer: ServerFirst },
     projects: [

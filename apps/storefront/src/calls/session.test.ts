@@ -36,12 +36,8 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 test('AUTH-12 keeps the session when a refresh gets no answer', async () => {
-  const { setTimeout } = globalThis;
-  const pauses = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => setTimeout(run, ms / 100)) as never);
   storeSession({ access: 'token-1', refresh: 'refresh-1' }, true);
   await expect(call(getProfile)).rejects.toMatchObject({ status: 503 });
-  expect(pauses.mock.calls.map(([, ms]) => ms)).toEqual(expect.arrayContaining([300, 1000, 3000]));
-  pauses.mockRestore();
   expect(currentToken()).toBe('token-1');
   expect(useProblems.getState().queue).toEqual([]);
 });
