@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { carResponse } from '../car/schemas.ts';
 import { companyResponse } from '../company/schemas.ts';
 import { latinDigits } from '../text.ts';
-import { about, described, named } from '../wire/about.ts';
+import { about, named, namedForm, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import * as changes from './change-wire.ts';
 import { profileForm, registerForm } from './details/forms.ts';
@@ -27,36 +27,28 @@ export const says = {
   rememberMe: 'Whether the client keeps the session when it is closed. The server does not mind: a session ends after 7 days without use.',
 } as const;
 
-export const registerBody = named(
-  'Registration',
-  'Somebody who opens an account.',
-  described(registerForm, {
-    name: says.name,
-    phone: says.phone,
-    email: says.email,
-    password: says.newPassword,
-    confirm_password: says.samePassword,
-    address: 'Of older clients; nothing is made of it. Addresses are saved with `saveAddress`.',
-    newsletter: says.newsletter,
-  }),
-);
+export const registerBody = namedForm('Registration', 'Somebody who opens an account.', registerForm, {
+  name: says.name,
+  phone: says.phone,
+  email: says.email,
+  password: says.newPassword,
+  confirm_password: says.samePassword,
+  address: 'Of older clients; nothing is made of it. Addresses are saved with `saveAddress`.',
+  newsletter: says.newsletter,
+});
 
-export const loginBody = named(
-  'Credentials',
-  'What a customer logs in with.',
-  described(loginForm, { email: says.email, password: says.currentPassword, remember_me: says.rememberMe }),
-);
+export const loginBody = namedForm('Credentials', 'What a customer logs in with.', loginForm, {
+  email: says.email,
+  password: says.currentPassword,
+  remember_me: says.rememberMe,
+});
 
-export const confirmAccountBody = named(
-  'AccountConfirmation',
-  'Proof that the e-mail of an account is read by its owner.',
-  z.object({
-    token: about(
-      z.string('account.confirm_account_link').check(z.maxLength(200, 'account.confirm_account_link')),
-      'The token in the link of the mail.',
-    ),
-  }),
-);
+export const confirmAccountBody = namedObject('AccountConfirmation', 'Proof that the e-mail of an account is read by its owner.', {
+  token: about(
+    z.string('account.confirm_account_link').check(z.maxLength(200, 'account.confirm_account_link')),
+    'The token in the link of the mail.',
+  ),
+});
 
 export const accountConfirmedResponse = namedSchema(changes.accountConfirmed, 'AccountConfirmed', 'What became of a confirmed e-mail.', {
   message: 'For people, in the language of the call.',
@@ -66,55 +58,41 @@ export const accountConfirmedResponse = namedSchema(changes.accountConfirmed, 'A
   ),
 });
 
-export const resetBody = named('ResetRequest', 'Whose password is forgotten.', described(resetForm, { email: says.email }));
+export const resetBody = namedForm('ResetRequest', 'Whose password is forgotten.', resetForm, { email: says.email });
 
 /** Six digits in any script; spaces are ignored. */
-export const codeBody = named(
-  'ResetCode',
-  'The code that was mailed.',
-  z.object({
-    otp_code: about(
-      z.string('account.code_digits').check(
-        z.overwrite((typed) => latinDigits(typed).replace(/[\s-]/g, '')),
-        z.refine((code) => new RegExp(`^\\d{${resetCodeLength}}$`).test(code), 'account.code_digits'),
-      ),
-      `${resetCodeLength} digits, in Latin or Arabic; spaces and hyphens between them do not count.`,
+export const codeBody = namedObject('ResetCode', 'The code that was mailed.', {
+  otp_code: about(
+    z.string('account.code_digits').check(
+      z.overwrite((typed) => latinDigits(typed).replace(/[\s-]/g, '')),
+      z.refine((code) => new RegExp(`^\\d{${resetCodeLength}}$`).test(code), 'account.code_digits'),
     ),
-  }),
-);
+    `${resetCodeLength} digits, in Latin or Arabic; spaces and hyphens between them do not count.`,
+  ),
+});
 
-export const newPasswordBody = named(
-  'NewPassword',
-  'A password in place of a forgotten one.',
-  described(newPasswordForm, { password: says.newPassword, confirm_password: says.samePassword }),
-);
+export const newPasswordBody = namedForm('NewPassword', 'A password in place of a forgotten one.', newPasswordForm, {
+  password: says.newPassword,
+  confirm_password: says.samePassword,
+});
 
-export const passwordChangeBody = named(
-  'PasswordChange',
-  'A password in place of a known one.',
-  described(passwordChangeForm, { old_password: says.currentPassword, new_password: says.newPassword }),
-);
+export const passwordChangeBody = namedForm('PasswordChange', 'A password in place of a known one.', passwordChangeForm, {
+  old_password: says.currentPassword,
+  new_password: says.newPassword,
+});
 
-export const profileBody = named(
-  'ProfileChange',
-  'The profile as it shall be.',
-  described(profileForm, {
-    name: 'First and last name: at least 3 characters.',
-    email: ['E-mail address. Another one than before is the account’s only once the link mailed to it was followed.', { format: 'email' }],
-    phone: ofPhone(profilePhonePattern),
-  }),
-);
+export const profileBody = namedForm('ProfileChange', 'The profile as it shall be.', profileForm, {
+  name: 'First and last name: at least 3 characters.',
+  email: ['E-mail address. Another one than before is the account’s only once the link mailed to it was followed.', { format: 'email' }],
+  phone: ofPhone(profilePhonePattern),
+});
 
-export const linkBody = named(
-  'EmailConfirmation',
-  'Proof that a new e-mail address is read by its owner.',
-  z.object({
-    token: about(
-      z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'errors.invalid')),
-      'The token in the link that was mailed to the new address.',
-    ),
-  }),
-);
+export const linkBody = namedObject('EmailConfirmation', 'Proof that a new e-mail address is read by its owner.', {
+  token: about(
+    z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'errors.invalid')),
+    'The token in the link that was mailed to the new address.',
+  ),
+});
 
 export const resetAskedResponse = named(
   'ResetAsked',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codePattern } from '../text.ts';
-import { about, named } from '../wire/about.ts';
+import { about, listOf, named, namedObject, objectOf } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant, queryId, statedInstant } from '../wire/units.ts';
 
@@ -77,7 +77,7 @@ const soldOut = about(
 const minutes = (what: string) => about(z.nullable(z.int()), `${what}; null where the branch does not offer that.`);
 
 const today = {
-  branch: about(z.object({ id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What it is called.') }), 'Which branch.'),
+  branch: objectOf('Which branch.', { id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What it is called.') }),
   now: instant('The server’s clock.'),
   dayEnds: instant('When the branch has closed for the day.'),
   pause: about(
@@ -88,10 +88,10 @@ const today = {
     z.nullable(z.object({ by, extraMinutes: about(z.int(), 'How much longer, in minutes.'), until: instant('Until when.') })),
     'While everything takes longer; null otherwise.',
   ),
-  promised: about(
-    z.object({ pickup: minutes('Minutes until it can be picked up'), delivery: minutes('Minutes until it is at the nearest doors') }),
-    'What customers are promised now.',
-  ),
+  promised: objectOf('What customers are promised now.', {
+    pickup: minutes('Minutes until it can be picked up'),
+    delivery: minutes('Minutes until it is at the nearest doors'),
+  }),
 };
 
 export const branchToday = named('BranchToday', 'What the day brings to a branch.', z.object(today));
@@ -104,33 +104,19 @@ const dish = z.object({
 });
 const option = z.object({ id: about(z.int(), 'Number of the option.'), name: about(bilingual, 'What it is called.'), soldOut });
 
-export const availability = named(
-  'Availability',
-  'What a branch has now of all that it sells.',
-  z.object({
-    ...today,
-    categories: about(
-      z.array(
-        z.object({
-          id: about(z.int(), 'Number of the category.'),
-          name: about(bilingual, 'What it is called.'),
-          dishes: about(z.array(dish), 'Its dishes, with those of its subcategories.'),
-        }),
-      ),
-      'The categories, in the order of the menu.',
-    ),
-    optionGroups: about(
-      z.array(
-        z.object({
-          id: about(z.int(), 'Number of the group.'),
-          name: about(bilingual, 'What it is called.'),
-          of: about(z.array(bilingual), 'The dishes that ask for it.'),
-          options: about(z.array(option), 'Its options.'),
-        }),
-      ),
-      'The groups of options of these dishes.',
-    ),
+export const availability = namedObject('Availability', 'What a branch has now of all that it sells.', {
+  ...today,
+  categories: listOf('The categories, in the order of the menu.', {
+    id: about(z.int(), 'Number of the category.'),
+    name: about(bilingual, 'What it is called.'),
+    dishes: about(z.array(dish), 'Its dishes, with those of its subcategories.'),
   }),
-);
+  optionGroups: listOf('The groups of options of these dishes.', {
+    id: about(z.int(), 'Number of the group.'),
+    name: about(bilingual, 'What it is called.'),
+    of: about(z.array(bilingual), 'The dishes that ask for it.'),
+    options: about(z.array(option), 'Its options.'),
+  }),
+});
 
 export const soldOutAtBranches = z.array(z.object({ branchId: about(z.int(), 'Number of the branch.'), soldOut }));

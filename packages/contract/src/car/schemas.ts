@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { about, described, named } from '../wire/about.ts';
+import { about, described, named, namedObject } from '../wire/about.ts';
 import { line } from '../wire/parts.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { carForm } from './forms.ts';
@@ -22,15 +22,11 @@ export const arrivalResponse = namedSchema(wire.arrival, 'Arrival', 'That the cu
   seenAt: 'When a staff member said that they are on their way; null until then.',
 });
 
-export const kitchenCar = named(
-  'KitchenCar',
-  'The car that an order is brought to.',
-  z.object({
-    model: about(z.string(), says.model),
-    colour: about(z.enum(carColours), says.colour),
-    plate: about(z.string(), says.plate),
-    arrival: about(z.nullable(arrivalResponse), 'That its customer is there; null until then. It rings until a staff member has seen it.'),
-  }),
-);
+export const kitchenCar = namedObject('KitchenCar', 'The car that an order is brought to.', {
+  model: about(z.string(), says.model),
+  colour: about(z.enum(carColours), says.colour),
+  plate: about(z.string(), says.plate),
+  arrival: about(z.nullable(arrivalResponse), 'That its customer is there; null until then. It rings until a staff member has seen it.'),
+});
 
 export const spot = about(z.optional(line(carLimits.spot)), 'Where the car stands, in words; may be empty.');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
@@ -18,11 +18,9 @@ namedSchema(wire.savedCard, 'SavedCard', 'A card that the customer has saved at 
 const cardsResponse = namedSchema(wire.savedCards, 'SavedCards', 'The customer’s saved cards.', {
   cards: 'The latest first. The payment page offers them; the server keeps none.',
 });
-const removalBody = named(
-  'CardRemoval',
-  'A saved card to remove.',
-  z.object({ card_id: about(z.string('errors.invalid').check(z.regex(/^[\w-]{1,100}$/, 'errors.invalid')), cardId) }),
-);
+const removalBody = namedObject('CardRemoval', 'A saved card to remove.', {
+  card_id: about(z.string('errors.invalid').check(z.regex(/^[\w-]{1,100}$/, 'errors.invalid')), cardId),
+});
 
 export const listCards = served(endpoints.listCards, {
   summary: 'The cards that the customer has saved while paying, as the payment gateway lists them now.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { carBody } from '../car/schemas.ts';
 import { companyBody } from '../company/schemas.ts';
 import { defaultCurrency, stepOf, toMajor, toMinor } from '../money.ts';
-import { about, named } from '../wire/about.ts';
+import { about, named, namedObject } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { id, idOrNone, text } from '../wire/parts.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
@@ -14,78 +14,66 @@ const quantity = (max: number) => z.int('errors.invalid').check(z.minimum(1, 'er
 
 const isTip = (amount: number): boolean => toMinor(amount) <= limits.tip && toMinor(amount) % stepOf() === 0;
 
-const chosenOption = named(
-  'ChosenOption',
-  'An option that was chosen for a dish.',
-  z.object({
-    modifier_id: about(id, 'Number of the option, the `id` of a modifier.'),
-    quantity: about(quantity(limits.optionQuantity), 'How often it is chosen for each piece of the dish.'),
-  }),
-);
+const chosenOption = namedObject('ChosenOption', 'An option that was chosen for a dish.', {
+  modifier_id: about(id, 'Number of the option, the `id` of a modifier.'),
+  quantity: about(quantity(limits.optionQuantity), 'How often it is chosen for each piece of the dish.'),
+});
 
-const orderDetail = named(
-  'CartLine',
-  'A dish of an order. It has no price: the server knows it.',
-  z.object({
-    stock_id: about(id, 'Number of the dish.'),
-    quantity: about(quantity(limits.quantity), 'How many pieces.'),
-    modifiers: about(
-      z._default(z.array(chosenOption).check(z.maxLength(limits.optionsPerLine, 'checkout.modifiers_max')), []),
-      'The options that were chosen; as many of each group as it asks for.',
-    ),
-    memo: about(z._default(text(limits.note), ''), 'A note for the kitchen; may be empty.'),
-  }),
-);
-export const checkoutBody = named(
-  'Checkout',
-  'An order as the customer wants it.',
-  z.object({
-    branch_id: about(id, 'Number of the branch.'),
-    loc_code: about(z.string('errors.invalid').check(z.maxLength(40, 'errors.invalid')), 'Short code of the same branch.'),
-    order_date: about(z.optional(z.string()), 'When it was sent, by the client’s clock. Decides nothing.'),
-    address_id: about(z._default(z.nullable(id), null), 'Number of the address to deliver to, its `addressID`; null for pickup.'),
-    payment_method_id: about(id, 'Number of one of the branch’s payment methods.'),
-    comments: about(z._default(text(limits.comments), ''), 'A note about the whole order; may be empty.'),
-    order_type: about(
-      idOrNone,
-      `How it is had: ${orderTypeIds.pickup} is pickup, ${orderTypeIds.delivery} is delivery (the \`type_id\` of each at the branch).`,
-      { enum: Object.values(orderTypeIds) },
-    ),
-    order_details: about(
-      z.array(orderDetail, 'errors.invalid').check(z.minLength(1, 'checkout.cart_empty'), z.maxLength(limits.lines, 'checkout.lines_max')),
-      'The dishes.',
-    ),
-    success_url: about(
-      z.optional(z.nullable(z.string())),
-      'Where the payment page leads after a payment: an address of this storefront, absolute. Needed for a payment online alone.',
-    ),
-    failure_url: about(z.optional(z.nullable(z.string())), 'Where the payment page leads without a payment, likewise.'),
-    promo_code: about(
-      z.optional(z.nullable(text(40))),
-      'A promotion’s code, in capital or small letters; without one the best promotion applies by itself.',
-    ),
-    expected_total: about(
-      z.optional(statedAmount),
-      'The total that the customer was shown, in AED with at most two decimals; another one is refused with `price_changed`.',
-    ),
-    tip: about(
-      z.optional(statedAmount.check(z.maximum(toMajor(limits.tip, defaultCurrency), 'errors.invalid'), z.refine(isTip, 'errors.invalid'))),
-      'What the customer gives on top, in AED with at most two decimals, at most 200; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
-    ),
-    slot_start: about(
-      z.optional(z.nullable(statedInstant)),
-      'The beginning of the slot that the order is for, as `listSlots` answers it; null or absent is as soon as possible.',
-    ),
-    company: about(
-      z.optional(z.nullable(companyBody)),
-      'The company that it is invoiced to, which an account remembers; null or absent is a consumer, and null forgets what the account remembers.',
-    ),
-    car: about(
-      z.optional(z.nullable(carBody)),
-      'The car that a pickup is brought to where the branch offers it, which an account remembers; null or absent is to the counter, and null forgets what the account remembers.',
-    ),
-  }),
-);
+const orderDetail = namedObject('CartLine', 'A dish of an order. It has no price: the server knows it.', {
+  stock_id: about(id, 'Number of the dish.'),
+  quantity: about(quantity(limits.quantity), 'How many pieces.'),
+  modifiers: about(
+    z._default(z.array(chosenOption).check(z.maxLength(limits.optionsPerLine, 'checkout.modifiers_max')), []),
+    'The options that were chosen; as many of each group as it asks for.',
+  ),
+  memo: about(z._default(text(limits.note), ''), 'A note for the kitchen; may be empty.'),
+});
+export const checkoutBody = namedObject('Checkout', 'An order as the customer wants it.', {
+  branch_id: about(id, 'Number of the branch.'),
+  loc_code: about(z.string('errors.invalid').check(z.maxLength(40, 'errors.invalid')), 'Short code of the same branch.'),
+  order_date: about(z.optional(z.string()), 'When it was sent, by the client’s clock. Decides nothing.'),
+  address_id: about(z._default(z.nullable(id), null), 'Number of the address to deliver to, its `addressID`; null for pickup.'),
+  payment_method_id: about(id, 'Number of one of the branch’s payment methods.'),
+  comments: about(z._default(text(limits.comments), ''), 'A note about the whole order; may be empty.'),
+  order_type: about(
+    idOrNone,
+    `How it is had: ${orderTypeIds.pickup} is pickup, ${orderTypeIds.delivery} is delivery (the \`type_id\` of each at the branch).`,
+    { enum: Object.values(orderTypeIds) },
+  ),
+  order_details: about(
+    z.array(orderDetail, 'errors.invalid').check(z.minLength(1, 'checkout.cart_empty'), z.maxLength(limits.lines, 'checkout.lines_max')),
+    'The dishes.',
+  ),
+  success_url: about(
+    z.optional(z.nullable(z.string())),
+    'Where the payment page leads after a payment: an address of this storefront, absolute. Needed for a payment online alone.',
+  ),
+  failure_url: about(z.optional(z.nullable(z.string())), 'Where the payment page leads without a payment, likewise.'),
+  promo_code: about(
+    z.optional(z.nullable(text(40))),
+    'A promotion’s code, in capital or small letters; without one the best promotion applies by itself.',
+  ),
+  expected_total: about(
+    z.optional(statedAmount),
+    'The total that the customer was shown, in AED with at most two decimals; another one is refused with `price_changed`.',
+  ),
+  tip: about(
+    z.optional(statedAmount.check(z.maximum(toMajor(limits.tip, defaultCurrency), 'errors.invalid'), z.refine(isTip, 'errors.invalid'))),
+    'What the customer gives on top, in AED with at most two decimals, at most 200; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
+  ),
+  slot_start: about(
+    z.optional(z.nullable(statedInstant)),
+    'The beginning of the slot that the order is for, as `listSlots` answers it; null or absent is as soon as possible.',
+  ),
+  company: about(
+    z.optional(z.nullable(companyBody)),
+    'The company that it is invoiced to, which an account remembers; null or absent is a consumer, and null forgets what the account remembers.',
+  ),
+  car: about(
+    z.optional(z.nullable(carBody)),
+    'The car that a pickup is brought to where the branch offers it, which an account remembers; null or absent is to the counter, and null forgets what the account remembers.',
+  ),
+});
 
 const degrees = (limit: number) =>
   z.number('errors.invalid').check(z.minimum(-limit, 'errors.invalid'), z.maximum(limit, 'errors.invalid'));
@@ -166,36 +154,26 @@ export const checkoutResponse = namedSchema(
   },
 );
 
-export const placeBody = named(
-  'CartToPlace',
-  'A checked-out cart that becomes an order.',
-  z.object({
-    cart_id: statedCartId,
-    transaction_id: about(
-      z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')),
-      `Of a cart paid in cash, the words \`${cashTransactionId}\`; otherwise the \`transaction_id\` of the URL that the payment page led back to, or of \`paymentStatus\`.`,
-      { anyOf: [{ const: cashTransactionId }, { type: 'string' }] },
-    ),
-  }),
-);
-export const placeOrderResponse = named(
-  'Placement',
-  'What became of placing a cart.',
-  z.object({
-    success: about(z.boolean(), 'False while the payment is not confirmed yet.'),
-    order_no: about(z.optional(z.int()), 'Number of the order; absent while the payment is not confirmed yet.'),
-    pending: about(
-      z.optional(z.boolean()),
-      'True while the payment is not confirmed yet: ask again after the seconds of the header retry-after. Absent otherwise.',
-    ),
-  }),
-);
+export const placeBody = namedObject('CartToPlace', 'A checked-out cart that becomes an order.', {
+  cart_id: statedCartId,
+  transaction_id: about(
+    z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')),
+    `Of a cart paid in cash, the words \`${cashTransactionId}\`; otherwise the \`transaction_id\` of the URL that the payment page led back to, or of \`paymentStatus\`.`,
+    { anyOf: [{ const: cashTransactionId }, { type: 'string' }] },
+  ),
+});
+export const placeOrderResponse = namedObject('Placement', 'What became of placing a cart.', {
+  success: about(z.boolean(), 'False while the payment is not confirmed yet.'),
+  order_no: about(z.optional(z.int()), 'Number of the order; absent while the payment is not confirmed yet.'),
+  pending: about(
+    z.optional(z.boolean()),
+    'True while the payment is not confirmed yet: ask again after the seconds of the header retry-after. Absent otherwise.',
+  ),
+});
 
-export const orderEmailBody = named(
-  'OrderToMail',
-  'The order that its customer gets a mail about.',
-  z.object({ order_no: about(id, 'Number of the order.') }),
-);
+export const orderEmailBody = namedObject('OrderToMail', 'The order that its customer gets a mail about.', {
+  order_no: about(id, 'Number of the order.'),
+});
 
 /** Header that makes a checkout idempotent. */
 export const idempotencyKey = about(

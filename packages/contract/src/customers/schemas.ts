@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStates } from '../orders/states.ts';
 import { latinDigits } from '../text.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant } from '../wire/units.ts';
 
@@ -29,19 +29,15 @@ const customerOrder = z.object({
   refundable: about(z.int(), 'What can still be given back, in fils.'),
 });
 
-export const foundCustomer = named(
-  'FoundCustomer',
-  'A customer, as the restaurant sees them.',
-  z.object({
-    id: about(z.int(), 'Number of the customer.'),
-    name: about(z.string(), 'First and last name.'),
-    phone: about(z.string(), 'Phone number, as they wrote it.'),
-    email: about(z.string(), 'E-mail address.'),
-    isGuest: about(z.boolean(), 'Whether they ordered without an account; guests with the same phone and e-mail are one.'),
-    canReset: about(z.boolean(), 'Whether they have an account whose password can be chosen anew.'),
-    since: instant('When the account was opened, or when the first order was made.'),
-    orders: about(z.int(), 'How many orders they have at the branches of whoever asks.'),
-    lastOrders: about(z.array(customerOrder), 'The last five of them, the newest first.'),
-  }),
-);
+export const foundCustomer = namedObject('FoundCustomer', 'A customer, as the restaurant sees them.', {
+  id: about(z.int(), 'Number of the customer.'),
+  name: about(z.string(), 'First and last name.'),
+  phone: about(z.string(), 'Phone number, as they wrote it.'),
+  email: about(z.string(), 'E-mail address.'),
+  isGuest: about(z.boolean(), 'Whether they ordered without an account; guests with the same phone and e-mail are one.'),
+  canReset: about(z.boolean(), 'Whether they have an account whose password can be chosen anew.'),
+  since: instant('When the account was opened, or when the first order was made.'),
+  orders: about(z.int(), 'How many orders they have at the branches of whoever asks.'),
+  lastOrders: about(z.array(customerOrder), 'The last five of them, the newest first.'),
+});
 export const foundCustomers = z.array(foundCustomer);

@@ -1,6 +1,6 @@
 /** Wire schemas of planned changes. */
 import * as z from 'zod/mini';
-import { about, named } from '../wire/about.ts';
+import { about, listOf, named, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, count, instant, queryId } from '../wire/units.ts';
 import { longestPlannedName } from './planned-name.ts';
@@ -80,54 +80,39 @@ export const plannedChanges = named(
   'Named changes that are open, planned or published, the last fifty of the latter.',
   z.object({
     readOnly,
-    changes: about(
-      z.array(z.object({ ...facts, count: count('How many fields it changes, as far as the caller may see them.') })),
-      'Newest first.',
-    ),
+    changes: listOf('Newest first.', { ...facts, count: count('How many fields it changes, as far as the caller may see them.') }),
   }),
 );
 
-export const plannedChange = named(
-  'PlannedChange',
-  'A named change with all that it changes, as far as the caller may see it.',
-  z.object({
-    ...facts,
-    readOnly,
-    mayPublish: about(z.boolean(), 'Whether the caller may publish, plan and discard it: each edit is one that they may make.'),
-    hidden: count('How many edits are of branches where the caller does not work.'),
-    clock: about(
-      z.nullable(z.object({ branch: about(bilingual, 'What it is called.'), now: about(z.string(), wallSays, wall) })),
-      'The first branch, by whose clock goes what all branches have; null: there is none.',
-    ),
-    wrong: about(z.nullable(z.string()), 'What is wrong with it as a whole, in the language of the call; null: nothing.'),
-    lines: about(
-      z.array(
-        z.object({
-          kind: about(z.string(), 'What kind of thing.'),
-          code: about(z.string(), 'Its code.'),
-          name: about(z.nullable(bilingual), 'What it is called; null where it has no name.'),
-          branch: about(z.nullable(z.string()), 'Code of the branch of which it is; null: of all branches.'),
-          field: about(z.string(), 'Path of the field.'),
-          before: about(z.unknown(), 'What was seen there when it was added.'),
-          after: about(z.unknown(), 'What it is to be.'),
-          by: about(z.string(), 'What the person who added it was called then.'),
-          mayChange: about(z.boolean(), 'Whether the caller may remove it.'),
-          conflict: about(z.nullable(conflict), 'Before it is published: what another has changed there since; null: nothing.'),
-          wrong: about(z.nullable(z.string()), 'Before it is published: why it could not be, in the language of the call; null: it could.'),
-          isPublished: about(z.boolean(), 'Whether it was published.'),
-          isReturned: about(z.boolean(), 'Whether the old value came back.'),
-          stays: about(z.nullable(conflict), 'What another had changed there by then, and was left as it is; null: nothing.'),
-        }),
-      ),
-      'In the order in which they were added.',
-    ),
-    branches: about(
-      z.array(z.object({ code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') })),
-      'The caller’s branches.',
-    ),
-    sets: about(z.array(z.int()), 'Numbers of what was published at once, with which it can be undone.'),
+export const plannedChange = namedObject('PlannedChange', 'A named change with all that it changes, as far as the caller may see it.', {
+  ...facts,
+  readOnly,
+  mayPublish: about(z.boolean(), 'Whether the caller may publish, plan and discard it: each edit is one that they may make.'),
+  hidden: count('How many edits are of branches where the caller does not work.'),
+  clock: about(
+    z.nullable(z.object({ branch: about(bilingual, 'What it is called.'), now: about(z.string(), wallSays, wall) })),
+    'The first branch, by whose clock goes what all branches have; null: there is none.',
+  ),
+  wrong: about(z.nullable(z.string()), 'What is wrong with it as a whole, in the language of the call; null: nothing.'),
+  lines: listOf('In the order in which they were added.', {
+    kind: about(z.string(), 'What kind of thing.'),
+    code: about(z.string(), 'Its code.'),
+    name: about(z.nullable(bilingual), 'What it is called; null where it has no name.'),
+    branch: about(z.nullable(z.string()), 'Code of the branch of which it is; null: of all branches.'),
+    field: about(z.string(), 'Path of the field.'),
+    before: about(z.unknown(), 'What was seen there when it was added.'),
+    after: about(z.unknown(), 'What it is to be.'),
+    by: about(z.string(), 'What the person who added it was called then.'),
+    mayChange: about(z.boolean(), 'Whether the caller may remove it.'),
+    conflict: about(z.nullable(conflict), 'Before it is published: what another has changed there since; null: nothing.'),
+    wrong: about(z.nullable(z.string()), 'Before it is published: why it could not be, in the language of the call; null: it could.'),
+    isPublished: about(z.boolean(), 'Whether it was published.'),
+    isReturned: about(z.boolean(), 'Whether the old value came back.'),
+    stays: about(z.nullable(conflict), 'What another had changed there by then, and was left as it is; null: nothing.'),
   }),
-);
+  branches: listOf('The caller’s branches.', { code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') }),
+  sets: about(z.array(z.int()), 'Numbers of what was published at once, with which it can be undone.'),
+});
 
 export const editingBody = z.object({
   id: plannedId,
@@ -151,4 +136,4 @@ export const scheduleBody = z.object({
   isConfirmed,
 });
 
-export const plannedDone = named('PlannedDone', 'It is done.', z.object({ id: about(z.int(), 'Number of the named change.') }));
+export const plannedDone = namedObject('PlannedDone', 'It is done.', { id: about(z.int(), 'Number of the named change.') });

@@ -1,6 +1,6 @@
 /** Wire schemas of previews. */
 import * as z from 'zod/mini';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject } from '../wire/about.ts';
 import { instant } from '../wire/units.ts';
 import { wallClock } from './planned-schemas.ts';
 import { deskEdit } from './schemas.ts';
@@ -13,14 +13,10 @@ export const previewBody = z.object({
   at: z.optional(wallClock),
 });
 
-export const deskPreview = named(
-  'DeskPreview',
-  'A link to the shop with changes laid over.',
-  z.object({
-    path: about(
-      z.string(),
-      'Path on this server, which takes the page of the shop to begin with as `to`. It marks the browser that opens it.',
-    ),
-    until: instant('When the link ends.'),
-  }),
-);
+export const deskPreview = namedObject('DeskPreview', 'A link to the shop with changes laid over.', {
+  path: about(
+    z.string(),
+    'Path on this server, which takes the page of the shop to begin with as `to`. It marks the browser that opens it.',
+  ),
+  until: instant('When the link ends.'),
+});

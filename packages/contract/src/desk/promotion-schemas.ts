@@ -1,34 +1,25 @@
 /** Wire schemas of promotions on the desk: usage counts and trials. */
 import * as z from 'zod/mini';
-import { about, named } from '../wire/about.ts';
+import { about, listOf, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant, statedInstant } from '../wire/units.ts';
 import { code, deskEdit } from './schemas.ts';
 
 const fils = (description: string) => about(z.int(), `${description}, in fils.`);
 
-export const promotionUses = named(
-  'PromotionUses',
-  'How often promotions were used.',
-  z.object({
-    uses: about(
-      z.array(
-        z.object({
-          code: about(z.string(), 'Key of the promotion.'),
-          state: about(
-            z.enum(['planned', 'running', 'used_up', 'over']),
-            'Whether it has not begun, goes on, was used as often as its limit allows, or has ended. A retired one goes by the same.',
-          ),
-          uses: about(z.int(), 'Orders that have it, without those that were rejected, cancelled or refunded.'),
-          given: about(z.nullable(z.int()), 'What it took off them, in fils; null of free delivery, whose fee no order has.'),
-        }),
-      ),
-      'Of each promotion, retired ones too.',
+export const promotionUses = namedObject('PromotionUses', 'How often promotions were used.', {
+  uses: listOf('Of each promotion, retired ones too.', {
+    code: about(z.string(), 'Key of the promotion.'),
+    state: about(
+      z.enum(['planned', 'running', 'used_up', 'over']),
+      'Whether it has not begun, goes on, was used as often as its limit allows, or has ended. A retired one goes by the same.',
     ),
-    now: instant('By the clock of the server.'),
-    tonight: instant('When the last branch closes that is open today or tonight.'),
+    uses: about(z.int(), 'Orders that have it, without those that were rejected, cancelled or refunded.'),
+    given: about(z.nullable(z.int()), 'What it took off them, in fils; null of free delivery, whose fee no order has.'),
   }),
-);
+  now: instant('By the clock of the server.'),
+  tonight: instant('When the last branch closes that is open today or tonight.'),
+});
 
 const trialCart = z.object({
   branch: about(code, 'Code of the branch.'),
@@ -58,34 +49,22 @@ export const trialBody = z.object({
   cart: about(trialCart, 'The order that it is tried on.'),
 });
 
-export const promotionTrial = named(
-  'PromotionTrial',
-  'What an order would come to, by the pricing of the checkout.',
-  z.object({
-    subtotal: fils('What the dishes cost'),
-    discount: fils('What is taken off the dishes'),
-    deliveryFee: fils('What the delivery costs, after what is taken off'),
-    deliveryDiscount: fils('What is taken off the delivery'),
-    total: fils('What the order comes to'),
-    refusal: about(z.nullable(z.string()), 'Why the promotion itself does not apply, in the caller’s language; null: it would.'),
-    fitting: about(
-      z.array(
-        z.object({
-          name: about(bilingual, 'What it is called.'),
-          takesOff: fils('What it would take off alone'),
-          isTried: about(z.boolean(), 'Whether it is the one that is tried.'),
-          isGranted: about(z.boolean(), 'Whether the order gets it.'),
-        }),
-      ),
-      'Promotions that fit the order: the one that is tried, and those that apply by themselves.',
-    ),
-    rule: about(
-      z.nullable(z.enum(['combines', 'code_first', 'takes_most', 'earlier'])),
-      'What decided between several that fit: free delivery came beside a discount, the code goes first, or the one counts that takes off most, of two as good the earlier.',
-    ),
-    areas: about(
-      z.array(z.object({ id: about(z.int(), 'Its number.'), name: about(bilingual, 'What it is called.') })),
-      'Where the branch delivers.',
-    ),
+export const promotionTrial = namedObject('PromotionTrial', 'What an order would come to, by the pricing of the checkout.', {
+  subtotal: fils('What the dishes cost'),
+  discount: fils('What is taken off the dishes'),
+  deliveryFee: fils('What the delivery costs, after what is taken off'),
+  deliveryDiscount: fils('What is taken off the delivery'),
+  total: fils('What the order comes to'),
+  refusal: about(z.nullable(z.string()), 'Why the promotion itself does not apply, in the caller’s language; null: it would.'),
+  fitting: listOf('Promotions that fit the order: the one that is tried, and those that apply by themselves.', {
+    name: about(bilingual, 'What it is called.'),
+    takesOff: fils('What it would take off alone'),
+    isTried: about(z.boolean(), 'Whether it is the one that is tried.'),
+    isGranted: about(z.boolean(), 'Whether the order gets it.'),
   }),
-);
+  rule: about(
+    z.nullable(z.enum(['combines', 'code_first', 'takes_most', 'earlier'])),
+    'What decided between several that fit: free delivery came beside a discount, the code goes first, or the one counts that takes off most, of two as good the earlier.',
+  ),
+  areas: listOf('Where the branch delivers.', { id: about(z.int(), 'Its number.'), name: about(bilingual, 'What it is called.') }),
+});

@@ -1,7 +1,7 @@
 /** Wire schemas of the desk. */
 import * as z from 'zod/mini';
 import { codePattern } from '../text.ts';
-import { about, named } from '../wire/about.ts';
+import { about, listOf, named, namedObject, objectOf } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, instant } from '../wire/units.ts';
 import { pictureLimits } from './pictures.ts';
@@ -25,10 +25,10 @@ const readOnly = about(
 export const thingsQuery = z.object({ kind });
 export const thingQuery = z.object({ kind, code });
 
-const branches = about(
-  z.array(z.object({ code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') })),
-  'The caller’s branches, of which fields have their own values under `at`.',
-);
+const branches = listOf('The caller’s branches, of which fields have their own values under `at`.', {
+  code: about(z.string(), 'Its code.'),
+  name: about(bilingual, 'What it is called.'),
+});
 const mayChange = about(z.array(z.string()), 'Paths of the fields that the caller may change.');
 
 export const deskThings = named(
@@ -60,37 +60,28 @@ export const change = z.object({
   at: instant('When.'),
 });
 
-export const deskThing = named(
-  'DeskThing',
-  'A thing with all that can be changed of it, and who changed what.',
-  z.object({
-    kind: about(z.enum(deskKinds), 'What kind of thing.'),
-    code: about(z.string(), 'Its code.'),
-    isActive,
-    readOnly,
-    fields: about(z.record(z.string(), z.unknown()), fieldsSay),
-    mayChange,
-    branches,
-    pictures: about(z.record(z.string(), z.string()), 'Addresses of the pictures that its values name, now or before.'),
-    shopPage: about(
-      z.nullable(z.string()),
-      'Of a dish the path on this server where customers see it, at the first of the caller’s branches that has it; null: none has.',
-    ),
-    trail: about(z.array(change), 'The last hundred changes, newest first.'),
-    planned: about(
-      z.array(
-        z.object({
-          change: about(z.int(), 'Number of the named change.'),
-          name: about(z.string(), 'What that is called.'),
-          from: about(z.string(), 'When it starts, as the clock on the wall shows it, such as `2026-12-05T03:00`.'),
-          field: about(z.string(), 'Path of the field.'),
-          after: about(z.unknown(), 'What it is to be.'),
-        }),
-      ),
-      'Fields that named changes are planned to change, the next first.',
-    ),
+export const deskThing = namedObject('DeskThing', 'A thing with all that can be changed of it, and who changed what.', {
+  kind: about(z.enum(deskKinds), 'What kind of thing.'),
+  code: about(z.string(), 'Its code.'),
+  isActive,
+  readOnly,
+  fields: about(z.record(z.string(), z.unknown()), fieldsSay),
+  mayChange,
+  branches,
+  pictures: about(z.record(z.string(), z.string()), 'Addresses of the pictures that its values name, now or before.'),
+  shopPage: about(
+    z.nullable(z.string()),
+    'Of a dish the path on this server where customers see it, at the first of the caller’s branches that has it; null: none has.',
+  ),
+  trail: about(z.array(change), 'The last hundred changes, newest first.'),
+  planned: listOf('Fields that named changes are planned to change, the next first.', {
+    change: about(z.int(), 'Number of the named change.'),
+    name: about(z.string(), 'What that is called.'),
+    from: about(z.string(), 'When it starts, as the clock on the wall shows it, such as `2026-12-05T03:00`.'),
+    field: about(z.string(), 'Path of the field.'),
+    after: about(z.unknown(), 'What it is to be.'),
   }),
-);
+});
 
 const mostParts = Math.ceil(pictureLimits.bytes / pictureLimits.partBytes);
 
@@ -113,11 +104,9 @@ export const uploadBody = z.object({
   ),
 });
 
-export const uploaded = named(
-  'UploadedPicture',
-  'What became of a picture that is uploaded.',
-  z.object({ picture: about(z.nullable(z.string()), 'What it is called from now on; null: more parts are awaited.') }),
-);
+export const uploaded = namedObject('UploadedPicture', 'What became of a picture that is uploaded.', {
+  picture: about(z.nullable(z.string()), 'What it is called from now on; null: more parts are awaited.'),
+});
 
 /** Limit of edited hours: a month of special days at 60 branches. */
 const mostHours = 2000;
@@ -140,27 +129,18 @@ export const saveBody = z.object({
 
 export const undoBody = z.object({ change: about(id, 'Number of what was saved at once.') });
 
-export const deskSaved = named(
-  'DeskSaved',
-  'What became of it. All of it, but for conflicts, is saved at once.',
-  z.object({
-    change: about(z.nullable(z.int()), 'Number of what was saved, with which it can be undone; null where nothing was left to change.'),
-    conflicts: about(
-      z.array(
-        z.object({
-          kind: about(z.enum(deskKinds), 'What kind of thing.'),
-          code: about(z.string(), 'Its code.'),
-          field: about(z.string(), 'Path of the field.'),
-          theirs: about(z.unknown(), 'What is there now, and stays.'),
-          mine: about(z.unknown(), 'What the caller wanted.'),
-          by: about(z.nullable(z.string()), 'Who changed it; null where no trail says so.'),
-          at: about(z.nullable(instant('A moment.')), 'When; null likewise.'),
-        }),
-      ),
-      'Fields that another person has changed meanwhile.',
-    ),
+export const deskSaved = namedObject('DeskSaved', 'What became of it. All of it, but for conflicts, is saved at once.', {
+  change: about(z.nullable(z.int()), 'Number of what was saved, with which it can be undone; null where nothing was left to change.'),
+  conflicts: listOf('Fields that another person has changed meanwhile.', {
+    kind: about(z.enum(deskKinds), 'What kind of thing.'),
+    code: about(z.string(), 'Its code.'),
+    field: about(z.string(), 'Path of the field.'),
+    theirs: about(z.unknown(), 'What is there now, and stays.'),
+    mine: about(z.unknown(), 'What the caller wanted.'),
+    by: about(z.nullable(z.string()), 'Who changed it; null where no trail says so.'),
+    at: about(z.nullable(instant('A moment.')), 'When; null likewise.'),
   }),
-);
+});
 
 export const hoursBody = z.object({
   code: about(code, 'Code of the branch whose days are asked for.'),
@@ -173,10 +153,10 @@ export const hoursBody = z.object({
 const degrees = (most: number) => z.number('errors.invalid').check(z.minimum(-most, 'errors.invalid'), z.maximum(most, 'errors.invalid'));
 
 export const areasBody = z.object({
-  point: about(
-    z.object({ lat: about(degrees(90), 'Degrees north (WGS 84).'), lng: about(degrees(180), 'Degrees east (WGS 84).') }),
-    'The point that is asked for.',
-  ),
+  point: objectOf('The point that is asked for.', {
+    lat: about(degrees(90), 'Degrees north (WGS 84).'),
+    lng: about(degrees(180), 'Degrees east (WGS 84).'),
+  }),
   edits: about(
     z.array(deskEdit).check(z.maxLength(mostHours, 'errors.invalid')),
     'What would be changed of the areas of branches, as in a save. Whether others have changed it meanwhile is not looked at.',
@@ -187,30 +167,25 @@ export const areasPreview = named(
   'AreasPreview',
   'Which branches deliver to a point, and on what terms, as customers would be told.',
   z.object({
-    delivering: about(
-      z.array(
-        z.object({
-          branch: about(z.string(), 'Code of the branch.'),
-          branchName: about(bilingual, 'What it is called.'),
-          area: about(z.string(), 'Code of its area that counts there.'),
-          areaName: about(bilingual, 'What that is called.'),
-          fee: about(z.int(), 'What delivery costs there, in fils.'),
-          minimum: about(z.int(), 'The smallest order that is delivered there, in fils.'),
-          minutes: about(z.int(), 'From order to door.'),
-          pausedUntil: about(z.nullable(instant('A moment.')), 'Until when no orders for now go there; null: they do.'),
-        }),
-      ),
-      'Nearest first; empty where none delivers.',
-    ),
+    delivering: listOf('Nearest first; empty where none delivers.', {
+      branch: about(z.string(), 'Code of the branch.'),
+      branchName: about(bilingual, 'What it is called.'),
+      area: about(z.string(), 'Code of its area that counts there.'),
+      areaName: about(bilingual, 'What that is called.'),
+      fee: about(z.int(), 'What delivery costs there, in fils.'),
+      minimum: about(z.int(), 'The smallest order that is delivered there, in fils.'),
+      minutes: about(z.int(), 'From order to door.'),
+      pausedUntil: about(z.nullable(instant('A moment.')), 'Until when no orders for now go there; null: they do.'),
+    }),
   }),
 );
 
 const dayAhead = z.object({
   date: about(z.string(), 'The day, in the branch’s time zone.', { format: 'date' }),
-  periods: about(
-    z.array(z.object({ from: instant('When it opens.'), to: instant('When it closes, perhaps on the next day.') })),
-    'What opens on that day, with the branch’s offset; none: it is closed.',
-  ),
+  periods: listOf('What opens on that day, with the branch’s offset; none: it is closed.', {
+    from: instant('When it opens.'),
+    to: instant('When it closes, perhaps on the next day.'),
+  }),
   reason: about(
     z.nullable(
       z.object({
@@ -228,16 +203,11 @@ export const hoursPreview = named(
   'The days ahead of a branch as customers would see them, and the orders that would meet a closed branch.',
   z.object({
     days: about(z.array(dayAhead), 'The next 14 days, today’s first.'),
-    hit: about(
-      z.array(
-        z.object({
-          number: about(z.int(), 'Number of the order.'),
-          branch: about(z.string(), 'Code of its branch.'),
-          at: instant('For when it was placed, with the branch’s offset.'),
-        }),
-      ),
-      'Orders for later, at all branches that are changed, whose times are open now and would be closed: the first 100.',
-    ),
+    hit: listOf('Orders for later, at all branches that are changed, whose times are open now and would be closed: the first 100.', {
+      number: about(z.int(), 'Number of the order.'),
+      branch: about(z.string(), 'Code of its branch.'),
+      at: instant('For when it was placed, with the branch’s offset.'),
+    }),
     hitCount: about(z.int(), 'How many there are.'),
   }),
 );

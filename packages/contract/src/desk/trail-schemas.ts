@@ -1,6 +1,6 @@
 /** Wire schemas of the audit log. */
 import * as z from 'zod/mini';
-import { about, named } from '../wire/about.ts';
+import { about, listOf, named } from '../wire/about.ts';
 import { bilingual, queryId } from '../wire/units.ts';
 import { change, code, source, thingQuery } from './schemas.ts';
 
@@ -16,31 +16,18 @@ export const deskTrail = named(
   'DeskTrail',
   'What was changed of the restaurant, field by field, and by whom. Managers are told of what is their branches’ own.',
   z.object({
-    changes: about(
-      z.array(
-        z.object({
-          id: about(z.int(), 'Number of the field’s change.'),
-          kind: about(thingQuery.shape.kind, 'What kind of thing.'),
-          code: about(z.string(), 'Its code.'),
-          name: about(z.nullable(bilingual), 'What it is called now; null where it has no name.'),
-          branch: about(z.nullable(z.string()), 'Code of the branch of which it is; null: of all branches.'),
-          ...change.shape,
-        }),
-      ),
-      'Newest first, at most a hundred. Of long texts of the law the beginning.',
-    ),
-    people: about(
-      z.array(
-        z.object({
-          id: about(z.int(), 'Number of the staff member.'),
-          name: about(z.string(), 'What they were called when they changed something last.'),
-        }),
-      ),
-      'Who has changed something, of whatever kind and from wherever.',
-    ),
-    branches: about(
-      z.array(z.object({ code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') })),
-      'The caller’s branches.',
-    ),
+    changes: listOf('Newest first, at most a hundred. Of long texts of the law the beginning.', {
+      id: about(z.int(), 'Number of the field’s change.'),
+      kind: about(thingQuery.shape.kind, 'What kind of thing.'),
+      code: about(z.string(), 'Its code.'),
+      name: about(z.nullable(bilingual), 'What it is called now; null where it has no name.'),
+      branch: about(z.nullable(z.string()), 'Code of the branch of which it is; null: of all branches.'),
+      ...change.shape,
+    }),
+    people: listOf('Who has changed something, of whatever kind and from wherever.', {
+      id: about(z.int(), 'Number of the staff member.'),
+      name: about(z.string(), 'What they were called when they changed something last.'),
+    }),
+    branches: listOf('The caller’s branches.', { code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') }),
   }),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject } from '../wire/about.ts';
 import * as endpoints from './endpoints.ts';
 
 const itemIds = (description: string) =>
@@ -11,17 +11,14 @@ const itemIds = (description: string) =>
     description,
   );
 
-const changesBody = named(
-  'FavouriteChanges',
-  'Dishes that become favourites, and dishes that are none any more.',
-  z.object({ add: itemIds('Numbers of dishes to add, the latest first.'), remove: itemIds('Numbers of dishes to remove.') }),
-);
+const changesBody = namedObject('FavouriteChanges', 'Dishes that become favourites, and dishes that are none any more.', {
+  add: itemIds('Numbers of dishes to add, the latest first.'),
+  remove: itemIds('Numbers of dishes to remove.'),
+});
 
-const favouritesResponse = named(
-  'Favourites',
-  'The customer’s favourite dishes.',
-  z.object({ item_ids: about(z.array(z.int()), 'Their numbers, the latest first; those too that no branch sells now.') }),
-);
+const favouritesResponse = namedObject('Favourites', 'The customer’s favourite dishes.', {
+  item_ids: about(z.array(z.int()), 'Their numbers, the latest first; those too that no branch sells now.'),
+});
 
 export const listFavourites = served(endpoints.listFavourites, {
   summary: 'The customer’s favourite dishes.',

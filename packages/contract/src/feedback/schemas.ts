@@ -1,7 +1,7 @@
 /** Wire schemas of help and ratings. The calls are new, so they use the product's names. */
 import * as z from 'zod/mini';
 import { orderToken } from '../guests/forms.ts';
-import { about, named } from '../wire/about.ts';
+import { about, named, namedObject } from '../wire/about.ts';
 import { id, line, text } from '../wire/parts.ts';
 import { count, instant, queryId } from '../wire/units.ts';
 import { answerTexts, helpReasons, longestAnswer, longestNote, longestWords, type ReadyAnswer } from './rules.ts';
@@ -13,20 +13,16 @@ const reason = about(
 );
 const stars = about(z.int(), 'One to five.');
 
-export const helpRequest = named(
-  'HelpRequest',
-  'A customer’s request for help with an order.',
-  z.object({
-    id: about(z.int(), 'Number of the request.'),
-    reason,
-    items: about(z.array(z.int()), 'Which dishes: their places in the order’s list, from 0; empty for none in particular.'),
-    note: about(z.string(), 'The customer’s words; empty when none.'),
-    askedAt: instant('When.'),
-    seenAt: maybeInstant('When a staff member has seen it; null until then.'),
-    answeredAt: maybeInstant('When a staff member has answered; null until then.'),
-    answer: about(z.string(), 'The answer, in words for the customer; empty until then.'),
-  }),
-);
+export const helpRequest = namedObject('HelpRequest', 'A customer’s request for help with an order.', {
+  id: about(z.int(), 'Number of the request.'),
+  reason,
+  items: about(z.array(z.int()), 'Which dishes: their places in the order’s list, from 0; empty for none in particular.'),
+  note: about(z.string(), 'The customer’s words; empty when none.'),
+  askedAt: instant('When.'),
+  seenAt: maybeInstant('When a staff member has seen it; null until then.'),
+  answeredAt: maybeInstant('When a staff member has answered; null until then.'),
+  answer: about(z.string(), 'The answer, in words for the customer; empty until then.'),
+});
 
 export const rating = named(
   'Rating',
@@ -39,19 +35,15 @@ export const rating = named(
   }),
 );
 
-export const feedback = named(
-  'Feedback',
-  'What a customer may do about an order, and has said of it.',
-  z.object({
-    orderNumber: about(z.int(), 'Number of the order.'),
-    canCancel: about(z.boolean(), 'Whether its customer may cancel it.'),
-    helpUntil: maybeInstant('Until when its customer may ask for help; null where there is nothing to help with.'),
-    help: about(z.array(helpRequest), 'The requests for help, oldest first.'),
-    rateFrom: maybeInstant('From when on it can be rated; null until it is handed over.'),
-    rateUntil: maybeInstant('Until when it can be rated, or the rating be changed; null until it is handed over.'),
-    rating: about(z.nullable(rating), 'Its rating; null when none.'),
-  }),
-);
+export const feedback = namedObject('Feedback', 'What a customer may do about an order, and has said of it.', {
+  orderNumber: about(z.int(), 'Number of the order.'),
+  canCancel: about(z.boolean(), 'Whether its customer may cancel it.'),
+  helpUntil: maybeInstant('Until when its customer may ask for help; null where there is nothing to help with.'),
+  help: about(z.array(helpRequest), 'The requests for help, oldest first.'),
+  rateFrom: maybeInstant('From when on it can be rated; null until it is handed over.'),
+  rateUntil: maybeInstant('Until when it can be rated, or the rating be changed; null until it is handed over.'),
+  rating: about(z.nullable(rating), 'Its rating; null when none.'),
+});
 export const feedbackList = z.array(feedback);
 
 export const feedbackQuery = z.object({
@@ -71,8 +63,8 @@ const help = {
   ),
   note: about(text(longestNote), 'What else there is to say; may be empty.'),
 };
-export const helpBody = named('HelpBody', 'A request for help.', z.object({ ...ofOrder, ...help }));
-export const guestHelpBody = named('GuestHelpBody', 'A request for help by a private link.', z.object({ ...ofLink, ...help }));
+export const helpBody = namedObject('HelpBody', 'A request for help.', { ...ofOrder, ...help });
+export const guestHelpBody = namedObject('GuestHelpBody', 'A request for help by a private link.', { ...ofLink, ...help });
 
 const judged = {
   stars: about(
@@ -81,70 +73,54 @@ const judged = {
   ),
   words: about(text(longestWords), 'In words; may be empty.'),
 };
-export const ratingBody = named('RatingBody', 'How an order was.', z.object({ ...ofOrder, ...judged }));
-export const guestRatingBody = named('GuestRatingBody', 'How an order was, by a private link.', z.object({ ...ofLink, ...judged }));
+export const ratingBody = namedObject('RatingBody', 'How an order was.', { ...ofOrder, ...judged });
+export const guestRatingBody = namedObject('GuestRatingBody', 'How an order was, by a private link.', { ...ofLink, ...judged });
 
 /** Answer reserved for completed refunds. */
 const ofRefund: ReadyAnswer = 'refund_made';
 const answers = Object.keys(answerTexts).filter((answer) => answer !== ofRefund);
 
-export const answerBody = named(
-  'HelpAnswer',
-  'What staff say to a request for help.',
-  z.object({
-    ...ofOrder,
-    helpId: about(id, 'The `id` of one of its requests.'),
-    answer: about(
-      z.optional(line(longestAnswer).check(z.refine((answer) => answer !== ofRefund, 'errors.invalid'))),
-      `In words for the customer, or one of ${answers.map((answer) => `\`${answer}\``).join(', ')}, which each reader sees in their own language; without it, the request is seen and stays open.`,
-    ),
-  }),
-);
+export const answerBody = namedObject('HelpAnswer', 'What staff say to a request for help.', {
+  ...ofOrder,
+  helpId: about(id, 'The `id` of one of its requests.'),
+  answer: about(
+    z.optional(line(longestAnswer).check(z.refine((answer) => answer !== ofRefund, 'errors.invalid'))),
+    `In words for the customer, or one of ${answers.map((answer) => `\`${answer}\``).join(', ')}, which each reader sees in their own language; without it, the request is seen and stays open.`,
+  ),
+});
 
 export const branchQuery = z.object({ branchId: about(queryId, 'Number of the branch.') });
-export const publicRating = named(
-  'PublicRating',
-  'A rating that the restaurant’s owner made public.',
-  z.object({
-    initial: about(z.string(), 'First letter of the customer’s name.'),
-    stars,
-    words: about(z.string(), 'In the customer’s words; empty when none.'),
-  }),
-);
+export const publicRating = namedObject('PublicRating', 'A rating that the restaurant’s owner made public.', {
+  initial: about(z.string(), 'First letter of the customer’s name.'),
+  stars,
+  words: about(z.string(), 'In the customer’s words; empty when none.'),
+});
 export const publicRatings = z.array(publicRating);
 
 export const ratingsQuery = z.object({
   branchId: about(z.optional(queryId), 'Number of a branch; without it, all where the caller works.'),
   before: about(z.optional(queryId), 'Number of an order: only ratings of older orders are answered.'),
 });
-export const branchRatings = named(
-  'BranchRatings',
-  'Ratings of a branch, or of several.',
-  z.object({
-    count: count('How many there are.'),
-    average: about(z.nullable(z.number()), 'Their average, with one decimal; null without any.'),
-    ratings: about(
-      z.array(
-        z.extend(rating, {
-          orderNumber: about(z.int(), 'Number of the order.'),
-          branchId: about(z.int(), 'Number of the branch.'),
-          customer: about(z.string(), 'The customer’s name; empty once the account is erased.'),
-        }),
-      ),
-      'The newest orders first, thirty at most.',
+export const branchRatings = namedObject('BranchRatings', 'Ratings of a branch, or of several.', {
+  count: count('How many there are.'),
+  average: about(z.nullable(z.number()), 'Their average, with one decimal; null without any.'),
+  ratings: about(
+    z.array(
+      z.extend(rating, {
+        orderNumber: about(z.int(), 'Number of the order.'),
+        branchId: about(z.int(), 'Number of the branch.'),
+        customer: about(z.string(), 'The customer’s name; empty once the account is erased.'),
+      }),
     ),
-  }),
-);
+    'The newest orders first, thirty at most.',
+  ),
+});
 
-export const publishBody = named(
-  'PublishRating',
-  'Whether everyone may read a rating.',
-  z.object({
-    ...ofOrder,
-    isPublic: about(z.boolean('errors.invalid'), 'True makes it public, false hides it again.'),
-    words: about(
-      z.string('errors.invalid').check(z.maxLength(longestWords, 'errors.invalid')),
-      'The words that were read: what the customer has changed since stays as it is.',
-    ),
-  }),
-);
+export const publishBody = namedObject('PublishRating', 'Whether everyone may read a rating.', {
+  ...ofOrder,
+  isPublic: about(z.boolean('errors.invalid'), 'True makes it public, false hides it again.'),
+  words: about(
+    z.string('errors.invalid').check(z.maxLength(longestWords, 'errors.invalid')),
+    'The words that were read: what the customer has changed since stays as it is.',
+  ),
+});

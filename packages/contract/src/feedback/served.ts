@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject } from '../wire/about.ts';
 import * as endpoints from './endpoints.ts';
 import * as schemas from './schemas.ts';
 
@@ -97,11 +97,9 @@ export const listRatings = served(endpoints.listRatings, {
 export const publishRating = served(endpoints.publishRating, {
   summary: 'Makes a rating public, with the first letter of the customer’s name, or hides it again. For owners.',
   input: schemas.publishBody,
-  output: named(
-    'PublishedRating',
-    'Whether everyone may read a rating.',
-    z.object({ isPublic: about(z.boolean(), 'Whether everyone may read it.') }),
-  ),
+  output: namedObject('PublishedRating', 'Whether everyone may read a rating.', {
+    isPublic: about(z.boolean(), 'Whether everyone may read it.'),
+  }),
   refusals: ['conflict'],
   example: { input: { orderNumber: 1008, isPublic: true, words: 'Warm and quick' }, output: { isPublic: true } },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '../text.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { mark, position, queryPoint } from '../wire/units.ts';
 import { placeKinds } from './model.ts';
@@ -8,22 +8,18 @@ import * as wire from './wire.ts';
 
 const placeKind = about(z.enum(placeKinds), 'What kind of place it is.');
 
-export const place = named(
-  'Place',
-  'A place that was suggested or looked up, in the language of the call.',
-  z.object({
-    id: about(z.string(), 'Names the place to `findPlace`; of no meaning otherwise.'),
-    name: about(z.string(), 'Its name.'),
-    context: about(z.string(), 'Where it is, for example its city; may be empty.'),
-    kind: placeKind,
-    point: about(
-      z.nullable(z.object(position)),
-      'Where it is; null when the provider withholds it from suggestions: `findPlace` answers it.',
-    ),
-    distance: about(z.nullable(z.int()), 'Metres from the point of the query, straight; null without either.'),
-    marks: about(z.optional(z.array(mark)), 'Where the query matched the name; of searches only.'),
-  }),
-);
+export const place = namedObject('Place', 'A place that was suggested or looked up, in the language of the call.', {
+  id: about(z.string(), 'Names the place to `findPlace`; of no meaning otherwise.'),
+  name: about(z.string(), 'Its name.'),
+  context: about(z.string(), 'Where it is, for example its city; may be empty.'),
+  kind: placeKind,
+  point: about(
+    z.nullable(z.object(position)),
+    'Where it is; null when the provider withholds it from suggestions: `findPlace` answers it.',
+  ),
+  distance: about(z.nullable(z.int()), 'Metres from the point of the query, straight; null without either.'),
+  marks: about(z.optional(z.array(mark)), 'Where the query matched the name; of searches only.'),
+});
 
 export const placeLabel = namedSchema(wire.placeLabel, 'PlaceLabel', 'A place that maps show by name.', {
   name_en: 'Its name in English.',
@@ -50,11 +46,10 @@ export const placesQuery = z.object({
   lat: about(z.optional(queryPoint.lat), 'Degrees north of where the customer looks (WGS 84); with `lng` or not at all.'),
   lng: about(z.optional(queryPoint.lng), 'Degrees east of where the customer looks (WGS 84); with `lat` or not at all.'),
 });
-export const placesResponse = named(
-  'Places',
-  'Places that were found.',
-  z.object({ places: about(z.array(place), 'Best first; empty where nothing was found.'), attribution }),
-);
+export const placesResponse = namedObject('Places', 'Places that were found.', {
+  places: about(z.array(place), 'Best first; empty where nothing was found.'),
+  attribution,
+});
 export const placeQuery = z.object({
   id: about(
     z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(400, 'errors.invalid')),
@@ -62,14 +57,10 @@ export const placeQuery = z.object({
   ),
 });
 export const pointQuery = z.object(queryPoint);
-export const pointNameResponse = named(
-  'PointName',
-  'What a point is called.',
-  z.object({
-    label: about(z.nullable(z.string()), 'Its address in one line, in the language of the call; null where nothing is known nearby.'),
-    city: about(z.optional(z.string()), 'Its city, for the field of an address; absent where it is not known.'),
-    street: about(z.optional(z.string()), 'Its street, for the field of an address; absent where it is not known.'),
-    attribution,
-  }),
-);
+export const pointNameResponse = namedObject('PointName', 'What a point is called.', {
+  label: about(z.nullable(z.string()), 'Its address in one line, in the language of the call; null where nothing is known nearby.'),
+  city: about(z.optional(z.string()), 'Its city, for the field of an address; absent where it is not known.'),
+  street: about(z.optional(z.string()), 'Its street, for the field of an address; absent where it is not known.'),
+  attribution,
+});
 export const placeLabelList = z.array(placeLabel);

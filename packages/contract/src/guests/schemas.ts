@@ -3,7 +3,7 @@ import { ofProof, proof } from '../account/phone/schemas.ts';
 import { maybeTokens, says } from '../account/schemas.ts';
 import { spot } from '../car/schemas.ts';
 import { cancelReason, order } from '../orders/schemas.ts';
-import { about, described, named } from '../wire/about.ts';
+import { about, described, named, namedForm, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { phoneGuestForm } from './details/forms.ts';
 import { newAccountForm, orderToken } from './forms.ts';
@@ -28,17 +28,12 @@ export const guestBody = named(
 );
 
 const ofToken = 'The token of the private link to the order, as `orderLink` answers it.';
-export const orderTokenBody = named(
-  'OrderLink',
-  'The private link to a guest’s order.',
-  z.object({ order_token: about(orderToken, ofToken) }),
-);
+export const orderTokenBody = namedObject('OrderLink', 'The private link to a guest’s order.', { order_token: about(orderToken, ofToken) });
 export const guestCancelBody = z.object({ order_token: about(orderToken, ofToken), reason: cancelReason });
-export const guestArrivalBody = named(
-  'GuestArrivalBody',
-  'That the customer of a pickup by car is there, by a private link.',
-  z.object({ link: about(orderToken, ofToken), spot }),
-);
+export const guestArrivalBody = namedObject('GuestArrivalBody', 'That the customer of a pickup by car is there, by a private link.', {
+  link: about(orderToken, ofToken),
+  spot,
+});
 export const orderTokenResponse = namedSchema(wire.orderToken, 'OrderToken', 'What makes a private link to an order.', {
   order_token: 'Leads whoever has it to the order; no login is needed.',
 });
@@ -48,16 +43,12 @@ export const guestOrder = namedSchema(wire.guestOrder, 'GuestOrder', 'The order 
   is_guest: 'Whether its customer is still a guest, who may make an account of themselves.',
 });
 
-export const newAccountBody = named(
-  'NewAccount',
-  'A guest who makes an account of themselves.',
-  described(newAccountForm, {
-    password: says.newPassword,
-    confirm_password: says.samePassword,
-    order_token: ofToken,
-    code: 'The code that `sendGuestCode` mailed: six digits, in Latin or Arabic.',
-  }),
-);
+export const newAccountBody = namedForm('NewAccount', 'A guest who makes an account of themselves.', newAccountForm, {
+  password: says.newPassword,
+  confirm_password: says.samePassword,
+  order_token: ofToken,
+  code: 'The code that `sendGuestCode` mailed: six digits, in Latin or Arabic.',
+});
 
 export const accountMade = namedSchema(wire.accountMade, 'AccountMade', 'An account that a guest made.', {
   ...maybeTokens,

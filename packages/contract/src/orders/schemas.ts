@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { arrivalResponse, carResponse, spot } from '../car/schemas.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { instant, queryId } from '../wire/units.ts';
@@ -119,11 +119,10 @@ export const orderNumberQuery = z.object({ order_no: about(queryId, 'Number of t
 export const cancelReason = about(z.optional(z.enum(cancelReasons, 'errors.invalid')), 'Why; the branch reads it in its own language.');
 export const cancelBody = z.object({ order_no: about(id, 'Number of the order.'), reason: cancelReason });
 
-export const arrivalBody = named(
-  'ArrivalBody',
-  'That the customer of a pickup by car is there.',
-  z.object({ orderNumber: about(id, 'Number of the order.'), spot }),
-);
+export const arrivalBody = namedObject('ArrivalBody', 'That the customer of a pickup by car is there.', {
+  orderNumber: about(id, 'Number of the order.'),
+  spot,
+});
 
 /** Example of an arrival at a curbside pickup. */
 export const arrived = { arrivedAt: '2026-11-22T13:30:00+04:00', spot: 'Bay 3', seenAt: null } as const;

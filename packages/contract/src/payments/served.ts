@@ -1,23 +1,19 @@
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { cartId, statedCartId } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as wire from './wire.ts';
 
 const paymentStatusQuery = z.object({ cart_id: statedCartId });
-const cancelPaymentBody = named(
-  'PaymentCancellation',
-  'A payment page to close.',
-  z.object({
-    cart_id: statedCartId,
-    gives_up: about(
-      z._default(z.boolean('errors.invalid'), false),
-      'True: it is not to be paid in another attempt either. False: it can be, until the cart expires.',
-    ),
-  }),
-);
+const cancelPaymentBody = namedObject('PaymentCancellation', 'A payment page to close.', {
+  cart_id: statedCartId,
+  gives_up: about(
+    z._default(z.boolean('errors.invalid'), false),
+    'True: it is not to be paid in another attempt either. False: it can be, until the cart expires.',
+  ),
+});
 
 const paymentStatusResponse = namedSchema(wire.paymentStatus, 'PaymentStatus', 'How the payment of a cart stands.', {
   cart_id: cartId,

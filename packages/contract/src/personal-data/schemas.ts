@@ -5,22 +5,18 @@ import { companyResponse } from '../company/schemas.ts';
 import { helpReasons } from '../feedback/rules.ts';
 import { orderStates } from '../orders/states.ts';
 import { attemptStates } from '../payments/model.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject } from '../wire/about.ts';
 import { namedSchema, schemaOf, usesSchema } from '../wire/schema-of.ts';
 import { bilingual } from '../wire/units.ts';
 import * as wire from './wire.ts';
 
-export const deletionBody = named(
-  'Deletion',
-  'Proof that whoever erases an account is its owner.',
-  z.object({
-    password: about(
-      z.optional(z.string('errors.invalid').check(z.maxLength(200, 'errors.too_long'))),
-      'The password; of an account without one, absent: then a login of the last 10 minutes is the proof.',
-      { format: 'password' },
-    ),
-  }),
-);
+export const deletionBody = namedObject('Deletion', 'Proof that whoever erases an account is its owner.', {
+  password: about(
+    z.optional(z.string('errors.invalid').check(z.maxLength(200, 'errors.too_long'))),
+    'The password; of an account without one, absent: then a login of the last 10 minutes is the proof.',
+    { format: 'password' },
+  ),
+});
 
 usesSchema(wire.words, bilingual);
 

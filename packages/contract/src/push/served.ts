@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject, objectOf } from '../wire/about.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -11,36 +11,25 @@ const endpoint = about(
   { format: 'uri' },
 );
 
-const subscriptionBody = named(
-  'PushSubscription',
-  'A browser that wants to be told, as its `PushSubscription.toJSON()` writes it.',
-  z.object({
-    endpoint,
-    keys: about(
-      z.object({
-        p256dh: about(
-          z.string('errors.invalid').check(z.regex(/^[\w-]{87}=?$/, 'errors.invalid')),
-          'The browser’s public key: a point of the curve P-256, 65 bytes as base64url.',
-        ),
-        auth: about(
-          z.string('errors.invalid').check(z.regex(/^[\w-]{22}(==)?$/, 'errors.invalid')),
-          'What the browser recognises messages by: 16 bytes as base64url.',
-        ),
-      }),
-      'What messages are encrypted with, so that the push service cannot read them.',
+const subscriptionBody = namedObject('PushSubscription', 'A browser that wants to be told, as its `PushSubscription.toJSON()` writes it.', {
+  endpoint,
+  keys: objectOf('What messages are encrypted with, so that the push service cannot read them.', {
+    p256dh: about(
+      z.string('errors.invalid').check(z.regex(/^[\w-]{87}=?$/, 'errors.invalid')),
+      'The browser’s public key: a point of the curve P-256, 65 bytes as base64url.',
+    ),
+    auth: about(
+      z.string('errors.invalid').check(z.regex(/^[\w-]{22}(==)?$/, 'errors.invalid')),
+      'What the browser recognises messages by: 16 bytes as base64url.',
     ),
   }),
-);
+});
 
-const unsubscribeBody = named('PushEnd', 'A browser that wants to be told no more.', z.object({ endpoint }));
+const unsubscribeBody = namedObject('PushEnd', 'A browser that wants to be told no more.', { endpoint });
 
-const keyResponse = named(
-  'PushKey',
-  'The key of the server that sends (VAPID).',
-  z.object({
-    public_key: about(z.string(), 'The public key as base64url: what `pushManager.subscribe` takes as `applicationServerKey`.'),
-  }),
-);
+const keyResponse = namedObject('PushKey', 'The key of the server that sends (VAPID).', {
+  public_key: about(z.string(), 'The public key as base64url: what `pushManager.subscribe` takes as `applicationServerKey`.'),
+});
 
 export const pushKey = served(endpoints.pushKey, {
   summary: 'The public key (VAPID) that a browser subscribes to messages of this server with.',

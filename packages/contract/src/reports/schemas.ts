@@ -1,6 +1,6 @@
 /** Wire schemas of report calls, in product terms and fils. */
 import * as z from 'zod/mini';
-import { about, named } from '../wire/about.ts';
+import { about, named, namedObject, objectOf } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, count, fils, queryId } from '../wire/units.ts';
 
@@ -36,29 +36,21 @@ export const papersBody = named(
   }),
 );
 
-const times = named(
-  'OrderTimes',
-  'How long completed orders took, from placing to the door or the counter.',
-  z.object({
-    orders: count('How many were completed.'),
-    punctual: count('How many were there by the end of what was promised when they were placed.'),
-    median: about(z.nullable(z.int()), 'Minutes that half of them took at most, orders for later aside; null where all were for later.'),
-    slow: about(z.nullable(z.int()), 'Minutes that nine in ten took at most, likewise.'),
-  }),
-);
+const times = namedObject('OrderTimes', 'How long completed orders took, from placing to the door or the counter.', {
+  orders: count('How many were completed.'),
+  punctual: count('How many were there by the end of what was promised when they were placed.'),
+  median: about(z.nullable(z.int()), 'Minutes that half of them took at most, orders for later aside; null where all were for later.'),
+  slow: about(z.nullable(z.int()), 'Minutes that nine in ten took at most, likewise.'),
+});
 
-const methodSales = named(
-  'MethodSales',
-  'What was sold by one way to pay.',
-  z.object({
-    name: about(bilingual, 'What it was called.'),
-    isOnline: about(z.boolean(), 'Whether it is paid before the order is placed.'),
-    orders: count('How many orders were completed.'),
-    sales: fils('What their invoices come to'),
-    refunds: fils('What credit notes took back'),
-    net: fils('The sales less the refunds'),
-  }),
-);
+const methodSales = namedObject('MethodSales', 'What was sold by one way to pay.', {
+  name: about(bilingual, 'What it was called.'),
+  isOnline: about(z.boolean(), 'Whether it is paid before the order is placed.'),
+  orders: count('How many orders were completed.'),
+  sales: fils('What their invoices come to'),
+  refunds: fils('What credit notes took back'),
+  net: fils('The sales less the refunds'),
+});
 
 const sales = {
   placed: count('Orders that were placed.'),
@@ -75,69 +67,52 @@ const sales = {
   tips: fils('What customers gave on top of completed orders, less what went back of it; no part of the other amounts'),
   returned: fils('What was paid for orders that were never sold, and given back; no part of the other amounts'),
   methods: about(z.array(methodSales), 'By how they were paid, the most first.'),
-  times: about(
-    z.object({
-      pickup: about(z.nullable(times), 'To the counter; null where none was completed.'),
-      delivery: about(z.nullable(times), 'To the door; null where none was completed.'),
-    }),
-    'How long they took.',
-  ),
+  times: objectOf('How long they took.', {
+    pickup: about(z.nullable(times), 'To the counter; null where none was completed.'),
+    delivery: about(z.nullable(times), 'To the door; null where none was completed.'),
+  }),
 };
 
 const total = named('Sales', 'What was sold.', z.object(sales));
-const branchSales = named(
-  'BranchSales',
-  'What a branch sold.',
-  z.object({ ...sales, id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What the branch is called.') }),
-);
+const branchSales = namedObject('BranchSales', 'What a branch sold.', {
+  ...sales,
+  id: about(z.int(), 'Number of the branch.'),
+  name: about(bilingual, 'What the branch is called.'),
+});
 
-const taxed = named(
-  'Taxed',
-  'Amounts with and without VAT.',
-  z.object({ base: fils('Without VAT'), vat: fils('The VAT'), gross: fils('With VAT') }),
-);
+const taxed = namedObject('Taxed', 'Amounts with and without VAT.', {
+  base: fils('Without VAT'),
+  vat: fils('The VAT'),
+  gross: fils('With VAT'),
+});
 
-const vatLine = named(
-  'VatLine',
-  'What a seller owes of these days at one rate.',
-  z.object({
-    trn: about(z.string(), 'Tax registration number on the papers; empty for a seller who is not registered.'),
-    rate: count('Hundredths of a percent: 500 is 5%.'),
-    invoices: about(taxed, 'What was invoiced.'),
-    creditNotes: about(taxed, 'What was taken back.'),
-    due: about(taxed, 'The difference of the two.'),
-    companies: about(z.optional(z.int()), 'How many of the invoices and credit notes name a company as the buyer; absent where none does.'),
-  }),
-);
+const vatLine = namedObject('VatLine', 'What a seller owes of these days at one rate.', {
+  trn: about(z.string(), 'Tax registration number on the papers; empty for a seller who is not registered.'),
+  rate: count('Hundredths of a percent: 500 is 5%.'),
+  invoices: about(taxed, 'What was invoiced.'),
+  creditNotes: about(taxed, 'What was taken back.'),
+  due: about(taxed, 'The difference of the two.'),
+  companies: about(z.optional(z.int()), 'How many of the invoices and credit notes name a company as the buyer; absent where none does.'),
+});
 
-const point = named(
-  'SalesPoint',
-  'An hour of one day, or a day of several.',
-  z.object({
-    at: about(z.string(), 'The hour, as `2026-11-21T13`, or the day, as `2026-11-21`.'),
-    placed: count('Orders that were placed.'),
-    completed: count('Orders that were completed.'),
-    sales: fils('What their invoices come to'),
-    refunds: fils('What credit notes took back'),
-  }),
-);
+const point = namedObject('SalesPoint', 'An hour of one day, or a day of several.', {
+  at: about(z.string(), 'The hour, as `2026-11-21T13`, or the day, as `2026-11-21`.'),
+  placed: count('Orders that were placed.'),
+  completed: count('Orders that were completed.'),
+  sales: fils('What their invoices come to'),
+  refunds: fils('What credit notes took back'),
+});
 
-export const salesReport = named(
-  'SalesReport',
-  'What was sold on a range of days. All amounts are fils.',
-  z.object({
-    from: day('The first day.'),
-    until: day('The last day.'),
-    today: day('The day that it is now.'),
-    total: about(total, 'Of all branches that were asked for.'),
-    branches: about(z.array(branchSales), 'Of each.'),
-    vat: about(z.array(vatLine), 'By seller and rate, as on the invoices and credit notes.'),
-    points: about(z.array(point), 'By hour where it is one day, else by day; those without anything, too.'),
-  }),
-);
+export const salesReport = namedObject('SalesReport', 'What was sold on a range of days. All amounts are fils.', {
+  from: day('The first day.'),
+  until: day('The last day.'),
+  today: day('The day that it is now.'),
+  total: about(total, 'Of all branches that were asked for.'),
+  branches: about(z.array(branchSales), 'Of each.'),
+  vat: about(z.array(vatLine), 'By seller and rate, as on the invoices and credit notes.'),
+  points: about(z.array(point), 'By hour where it is one day, else by day; those without anything, too.'),
+});
 
-export const papersFile = named(
-  'PapersFile',
-  'A file to be downloaded.',
-  z.object({ url: about(z.string(), 'Its address on this server, good for ten minutes without a login.', { format: 'uri-reference' }) }),
-);
+export const papersFile = namedObject('PapersFile', 'A file to be downloaded.', {
+  url: about(z.string(), 'Its address on this server, good for ten minutes without a login.', { format: 'uri-reference' }),
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPassword } from '../account/forms.ts';
 import { type CountryCode, countries } from '../country.ts';
 import { type CurrencyCode, currencies } from '../money.ts';
-import { about, named } from '../wire/about.ts';
+import { about, namedObject, objectOf } from '../wire/about.ts';
 import { email, line, requiredText } from '../wire/parts.ts';
 import { firstCategories, lookNames, mostDishes, radiusKm, weekDays } from './choices.ts';
 
@@ -17,10 +17,7 @@ export const firstOwnerBody = z.object({
 });
 
 const both = (max: number, what: string) =>
-  about(
-    z.object({ en: about(requiredText(max, 'setup.rule_required'), 'In English.'), ar: about(line(max), 'In Arabic; may be empty.') }),
-    what,
-  );
+  objectOf(what, { en: about(requiredText(max, 'setup.rule_required'), 'In English.'), ar: about(line(max), 'In Arabic; may be empty.') });
 const fils = (most: number, description: string) =>
   about(z.int('setup.rule_amount').check(z.minimum(0, 'setup.rule_amount'), z.maximum(most, 'setup.rule_amount')), description);
 const clock = (description: string) =>
@@ -89,41 +86,30 @@ const menu = z.object({
 });
 
 const business = z.object({
-  name: about(
-    z.object({ en: about(line(200), 'In English.'), ar: about(line(200), 'In Arabic.') }),
-    'Name on the trade licence; empty: that of the restaurant.',
-  ),
+  name: objectOf('Name on the trade licence; empty: that of the restaurant.', {
+    en: about(line(200), 'In English.'),
+    ar: about(line(200), 'In Arabic.'),
+  }),
   trn: about(
-    z.string().check(
-      z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
-      z.regex(/^(\d{15}|OM\d{10})?$/, 'setup.rule_trn'),
-    ),
+    z.string().check(z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()), z.regex(/^(\d{15}|OM\d{10})?$/, 'setup.rule_trn')),
     'Tax registration number in the form of the country; empty: not registered for VAT, or left for later.',
   ),
 });
 
 /** All optional: a call sends the steps that it saves. */
-export const setupAnswers = named(
-  'SetupAnswers',
-  'What was answered of the setup, by step.',
-  z.object({
-    restaurant: about(z.optional(restaurant), 'Name, colours, country and currency.'),
-    branch: about(z.optional(branch), 'The first branch.'),
-    hours: about(z.optional(hours), 'Its week.'),
-    delivery: about(z.optional(delivery), 'Where it delivers.'),
-    menu: about(z.optional(menu), 'The first dishes.'),
-    business: about(z.optional(business), 'What invoices say of who sells.'),
-  }),
-);
+export const setupAnswers = namedObject('SetupAnswers', 'What was answered of the setup, by step.', {
+  restaurant: about(z.optional(restaurant), 'Name, colours, country and currency.'),
+  branch: about(z.optional(branch), 'The first branch.'),
+  hours: about(z.optional(hours), 'Its week.'),
+  delivery: about(z.optional(delivery), 'Where it delivers.'),
+  menu: about(z.optional(menu), 'The first dishes.'),
+  business: about(z.optional(business), 'What invoices say of who sells.'),
+});
 
-export const setup = named(
-  'Setup',
-  'How far the setup is.',
-  z.object({
-    isOpen: about(z.boolean(), 'Whether there is a restaurant: then nothing is left to set up.'),
-    answers: about(setupAnswers, 'What was answered so far; empty once the restaurant is open.'),
-    url: about(z.string(), 'Where customers order.'),
-    hasMail: about(z.boolean(), 'Whether mails leave this server.'),
-    hasPayments: about(z.boolean(), 'Whether customers can pay online.'),
-  }),
-);
+export const setup = namedObject('Setup', 'How far the setup is.', {
+  isOpen: about(z.boolean(), 'Whether there is a restaurant: then nothing is left to set up.'),
+  answers: about(setupAnswers, 'What was answered so far; empty once the restaurant is open.'),
+  url: about(z.string(), 'Where customers order.'),
+  hasMail: about(z.boolean(), 'Whether mails leave this server.'),
+  hasPayments: about(z.boolean(), 'Whether customers can pay online.'),
+});

@@ -3,7 +3,7 @@ import { loginForm, newPassword } from '../account/forms.ts';
 import { staffRoles } from '../endpoint.ts';
 import { paperWidths } from '../kitchen/printer.ts';
 import { latinDigits } from '../text.ts';
-import { about, described, named } from '../wire/about.ts';
+import { about, described, listOf, namedObject, objectOf } from '../wire/about.ts';
 import { email, id, requiredText } from '../wire/parts.ts';
 import { bilingual, instant, queryId } from '../wire/units.ts';
 import { isWeakPin, pinLength } from './pins.ts';
@@ -22,14 +22,10 @@ const person = {
   worksAt: about(z.union([z.literal('everywhere'), z.array(z.int())]), worksAtSays),
 };
 
-export const staffTokens = named(
-  'StaffTokens',
-  'A session of the staff.',
-  z.object({
-    access: about(z.string(), 'The bearer token of every call of the staff, good for 15 minutes.'),
-    refresh: about(z.string(), 'Exchanged for the next pair.'),
-  }),
-);
+export const staffTokens = namedObject('StaffTokens', 'A session of the staff.', {
+  access: about(z.string(), 'The bearer token of every call of the staff, good for 15 minutes.'),
+  refresh: about(z.string(), 'Exchanged for the next pair.'),
+});
 
 export const staffLoginBody = described(z.object({ email: loginForm.shape.email, password: loginForm.shape.password }), {
   email: 'E-mail address.',
@@ -48,88 +44,63 @@ export const acceptanceBody = z.object({
   password: about(newPassword('account.password_required', 'account.password_short'), 'The password to sign in with from now on.'),
 });
 
-export const staffMember = named(
-  'StaffMember',
-  'One of the restaurant’s people.',
-  z.object({ ...person, hasAccepted: about(z.boolean(), 'Whether they have chosen a password.') }),
-);
-export const invitedMember = named(
-  'InvitedMember',
-  'A member of the staff who has just been mailed a link.',
-  z.object({
-    ...staffMember.shape,
-    invitationLink: about(
-      z.nullable(z.string()),
-      'The same link, to pass on: it works once, for 7 days. Null for a member with a password, whose link goes to their mail alone.',
-    ),
-  }),
-);
+export const staffMember = namedObject('StaffMember', 'One of the restaurant’s people.', {
+  ...person,
+  hasAccepted: about(z.boolean(), 'Whether they have chosen a password.'),
+});
+export const invitedMember = namedObject('InvitedMember', 'A member of the staff who has just been mailed a link.', {
+  ...staffMember.shape,
+  invitationLink: about(
+    z.nullable(z.string()),
+    'The same link, to pass on: it works once, for 7 days. Null for a member with a password, whose link goes to their mail alone.',
+  ),
+});
 export const staffMemberList = z.array(staffMember);
 
-export const staffProfile = named(
-  'StaffProfile',
-  'Who is signed in.',
-  z.object({
-    ...person,
-    branches: about(
-      z.array(
-        z.object({
-          id: about(z.int(), 'Number of the branch.'),
-          name: about(bilingual, 'What the branch is called.'),
-          isHidden: about(z.boolean(), 'Whether customers do not see it; the orders that it has are served all the same.'),
-          printer: about(
-            z.object({
-              isNetworked: about(z.boolean(), 'Whether it has a printer in its network.'),
-              width: about(z.literal([...paperWidths]), 'mm of the paper.'),
-              isAutomatic: about(z.boolean(), 'Whether tickets are printed as soon as an order rings, and not only once it is accepted.'),
-            }),
-            'How its kitchen prints tickets.',
-          ),
-        }),
-      ),
-      'The branches whose orders they see.',
-    ),
-    pin: about(z.enum(['none', 'set', 'locked']), 'Whether they have a PIN for shared devices; `locked` after too many wrong tries.'),
-    device: about(
-      z.nullable(
-        z.object({
-          name: about(z.string(), 'What the device is called.'),
-          isLocked: about(z.boolean(), 'Whether nothing can be changed until one of the staff logs in.'),
-        }),
-      ),
-      'The shared device that they are at; null at one of their own. With a PIN they have the role `kitchen`, at the branch of the device.',
-    ),
+export const staffProfile = namedObject('StaffProfile', 'Who is signed in.', {
+  ...person,
+  branches: listOf('The branches whose orders they see.', {
+    id: about(z.int(), 'Number of the branch.'),
+    name: about(bilingual, 'What the branch is called.'),
+    isHidden: about(z.boolean(), 'Whether customers do not see it; the orders that it has are served all the same.'),
+    printer: objectOf('How its kitchen prints tickets.', {
+      isNetworked: about(z.boolean(), 'Whether it has a printer in its network.'),
+      width: about(z.literal([...paperWidths]), 'mm of the paper.'),
+      isAutomatic: about(z.boolean(), 'Whether tickets are printed as soon as an order rings, and not only once it is accepted.'),
+    }),
   }),
-);
+  pin: about(z.enum(['none', 'set', 'locked']), 'Whether they have a PIN for shared devices; `locked` after too many wrong tries.'),
+  device: about(
+    z.nullable(
+      z.object({
+        name: about(z.string(), 'What the device is called.'),
+        isLocked: about(z.boolean(), 'Whether nothing can be changed until one of the staff logs in.'),
+      }),
+    ),
+    'The shared device that they are at; null at one of their own. With a PIN they have the role `kitchen`, at the branch of the device.',
+  ),
+});
 
 const deviceName = 'What the device is called.';
 
-export const sharedDevice = named(
-  'SharedDevice',
-  'A device that several of the staff share: each logs in there with a PIN.',
-  z.object({
-    id: about(z.int(), 'Number of the device.'),
-    name: about(z.string(), deviceName),
-    branchId: about(z.int(), 'Number of its branch.'),
-    createdAt: instant('Since when it is shared.'),
-    seenAt: instant('When it was last touched, within a minute.'),
-    isThis: about(z.boolean(), 'Whether it is the one that asks.'),
-  }),
-);
+export const sharedDevice = namedObject('SharedDevice', 'A device that several of the staff share: each logs in there with a PIN.', {
+  id: about(z.int(), 'Number of the device.'),
+  name: about(z.string(), deviceName),
+  branchId: about(z.int(), 'Number of its branch.'),
+  createdAt: instant('Since when it is shared.'),
+  seenAt: instant('When it was last touched, within a minute.'),
+  isThis: about(z.boolean(), 'Whether it is the one that asks.'),
+});
 export const sharedDeviceList = z.array(sharedDevice);
 
-export const deviceWelcome = named(
-  'DeviceWelcome',
-  'A shared device, as it is told on it alone.',
-  z.object({
-    name: about(z.string(), deviceName),
-    branchName: about(bilingual, 'What its branch is called.'),
-    people: about(
-      z.array(z.object({ id: about(z.int(), 'Number of the person.'), name: about(z.string(), 'First and last name.') })),
-      'Those of the branch who have a PIN, by name.',
-    ),
+export const deviceWelcome = namedObject('DeviceWelcome', 'A shared device, as it is told on it alone.', {
+  name: about(z.string(), deviceName),
+  branchName: about(bilingual, 'What its branch is called.'),
+  people: listOf('Those of the branch who have a PIN, by name.', {
+    id: about(z.int(), 'Number of the person.'),
+    name: about(z.string(), 'First and last name.'),
   }),
-);
+});
 export const noDeviceWelcome = z.nullable(deviceWelcome);
 
 export const newDeviceBody = z.object({
@@ -165,19 +136,15 @@ export const memberBody = z.object({ id: memberId });
 
 export const actionsQuery = z.object({ before: about(z.optional(queryId), 'Number of a line: only older ones.') });
 
-export const staffAction = named(
-  'StaffAction',
-  'What somebody did, as it is kept for good.',
-  z.object({
-    id: about(z.int(), 'Number of the line.'),
-    at: instant('When.'),
-    actor: about(z.string(), 'What whoever did it was called then.'),
-    action: about(z.string(), 'What was done: a word for programs.'),
-    branchId: about(z.nullable(z.int()), 'Number of the branch that it concerns; null where it is none alone.'),
-    orderNumber: about(z.nullable(z.int()), 'Number of the order; null where it concerns none.'),
-    details: about(z.record(z.string(), z.unknown()), 'What else belongs to it.'),
-  }),
-);
+export const staffAction = namedObject('StaffAction', 'What somebody did, as it is kept for good.', {
+  id: about(z.int(), 'Number of the line.'),
+  at: instant('When.'),
+  actor: about(z.string(), 'What whoever did it was called then.'),
+  action: about(z.string(), 'What was done: a word for programs.'),
+  branchId: about(z.nullable(z.int()), 'Number of the branch that it concerns; null where it is none alone.'),
+  orderNumber: about(z.nullable(z.int()), 'Number of the order; null where it concerns none.'),
+  details: about(z.record(z.string(), z.unknown()), 'What else belongs to it.'),
+});
 export const staffActionList = z.array(staffAction);
 
 /** Argument of `npm run staff add`. */

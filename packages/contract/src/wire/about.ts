@@ -17,11 +17,24 @@ export function named<S extends z.ZodMiniType>(id: string, description: string, 
   return schema;
 }
 
+/** Named object. */
+export const namedObject = <Shape extends z.core.$ZodLooseShape>(id: string, description: string, shape: Shape) =>
+  named(id, description, z.object(shape));
+
+/** Object as a field of another. */
+export const objectOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) => about(z.object(shape), description);
+
+/** List of objects as a field. */
+export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
+  about(z.array(z.object(shape)), description);
+
 /** Description of a field, optionally with facts. */
 type Said = string | readonly [description: string, facts: Facts];
 
+type Says<S extends z.ZodMiniObject> = { readonly [Name in keyof S['shape']]: Said };
+
 /** Adds descriptions to a form schema on the server, because browsers do not need them. */
-export function described<S extends z.ZodMiniObject>(form: S, says: { readonly [Name in keyof S['shape']]: Said }): S {
+export function described<S extends z.ZodMiniObject>(form: S, says: Says<S>): S {
   const fields = Object.entries(form._zod.def.shape).map(([name, field]) => {
     const said: Said = says[name as keyof S['shape']];
     const [description, facts] = typeof said === 'string' ? [said] : said;
@@ -29,3 +42,7 @@ export function described<S extends z.ZodMiniObject>(form: S, says: { readonly [
   });
   return z.clone(form, { ...form._zod.def, shape: Object.fromEntries(fields) }) as S;
 }
+
+/** Named schema of a form. */
+export const namedForm = <S extends z.ZodMiniObject>(id: string, description: string, form: S, says: Says<S>): S =>
+  named(id, description, described(form, says));

@@ -1,16 +1,13 @@
 /** Shared wire schema parts: query ids, points, moments, amounts. Server only. */
 import * as z from 'zod/mini';
-import { about, named } from './about.ts';
+import { about, namedObject } from './about.ts';
 
 /** Query parameters are texts, but documented as numbers. */
 const asNumber = { pattern: undefined };
 
 /** An id in a query string. */
 export const queryId = about(
-  z.pipe(
-    z.string('errors.invalid').check(z.regex(/^\d{1,9}$/, 'errors.invalid')),
-    z.transform((digits: string) => Number(digits)),
-  ),
+  z.pipe(z.string('errors.invalid').check(z.regex(/^\d{1,9}$/, 'errors.invalid')), z.transform((digits: string) => Number(digits))),
   'A number.',
   { ...asNumber, type: 'integer', minimum: 0, maximum: 999_999_999 },
 );
@@ -75,11 +72,9 @@ export const aed = (what: string) => about(z.number(), `${what}, in AED with at 
 /** An amount that a client names. */
 export const statedAmount = z.number('errors.invalid').check(z.minimum(0, 'errors.invalid'), z.maximum(1e9, 'errors.invalid'));
 
-export const messageResponse = named(
-  'Message',
-  'What to tell the customer.',
-  z.object({ message: about(z.string(), 'For people, in the language of the call.') }),
-);
+export const messageResponse = namedObject('Message', 'What to tell the customer.', {
+  message: about(z.string(), 'For people, in the language of the call.'),
+});
 
 /** Bilingual text in product terms, for new calls. */
 export const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '../../text.ts';
-import { about, described, named } from '../../wire/about.ts';
+import { about, namedForm, namedObject } from '../../wire/about.ts';
 import { namedSchema } from '../../wire/schema-of.ts';
 import { phone } from '../details/forms.ts';
 import { maybeTokens, says } from '../schemas.ts';
@@ -11,36 +11,28 @@ import * as wire from './wire.ts';
 export const proof = z.string('errors.invalid').check(z.regex(/^[\w-]{20,100}$/, 'errors.invalid'));
 export const ofProof = 'What `confirmPhoneCode` answered; good for 30 minutes.';
 
-export const phoneCodeBody = named('PhoneCodeRequest', 'Whose number is to be proved.', described(phoneForm, { phone: says.phone }));
+export const phoneCodeBody = namedForm('PhoneCodeRequest', 'Whose number is to be proved.', phoneForm, { phone: says.phone });
 
-export const phoneConfirmBody = named(
-  'PhoneCode',
-  'The code that was sent.',
-  z.object({
-    phone: about(phone, says.phone),
-    code: about(
-      z.string('account.code_digits').check(
-        z.overwrite((typed) => latinDigits(typed).replace(/[\s-]/g, '')),
-        z.refine((code) => new RegExp(`^\\d{${phoneCodeLength}}$`).test(code), 'account.code_digits'),
-      ),
-      `${phoneCodeLength} digits, in Latin or Arabic; spaces and hyphens between them do not count.`,
+export const phoneConfirmBody = namedObject('PhoneCode', 'The code that was sent.', {
+  phone: about(phone, says.phone),
+  code: about(
+    z.string('account.code_digits').check(
+      z.overwrite((typed) => latinDigits(typed).replace(/[\s-]/g, '')),
+      z.refine((code) => new RegExp(`^\\d{${phoneCodeLength}}$`).test(code), 'account.code_digits'),
     ),
-    log_in: about(z.optional(z.boolean()), 'Whether a session begins where an account has proved the number; absent is no.'),
-  }),
-);
+    `${phoneCodeLength} digits, in Latin or Arabic; spaces and hyphens between them do not count.`,
+  ),
+  log_in: about(z.optional(z.boolean()), 'Whether a session begins where an account has proved the number; absent is no.'),
+});
 
 export const phoneConfirmedResponse = namedSchema(wire.phoneConfirmed, 'PhoneConfirmed', 'A number that was proved.', {
   ...maybeTokens,
   phone_proof: 'Proof of the number for `provePhone` and `guestCheckout`; good for 30 minutes.',
 });
 
-export const phoneProofBody = named(
-  'PhoneProof',
-  'A proved number for the account.',
-  z.object({
-    phone_proof: about(proof, ofProof),
-    password: about(z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))), 'The password, of an account that has one.', {
-      format: 'password',
-    }),
+export const phoneProofBody = namedObject('PhoneProof', 'A proved number for the account.', {
+  phone_proof: about(proof, ofProof),
+  password: about(z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))), 'The password, of an account that has one.', {
+    format: 'password',
   }),
-);
+});

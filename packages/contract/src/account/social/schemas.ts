@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { about, described, named } from '../../wire/about.ts';
+import { about, namedForm, namedObject } from '../../wire/about.ts';
 import { namedSchema } from '../../wire/schema-of.ts';
 import { maybeTokens, says } from '../schemas.ts';
 import { newcomerForm, signInCode } from './forms.ts';
@@ -9,11 +9,10 @@ import * as wire from './wire.ts';
 const ofCode = 'The code that the callback led back with; good once, in the browser that began.';
 const provider = about(z.enum(providers, 'errors.invalid'), 'Whose account it is.');
 
-export const signInBody = named(
-  'SignInCode',
-  'What comes back from a provider.',
-  z.object({ code: about(signInCode, ofCode), remember_me: about(z.optional(z.boolean()), says.rememberMe) }),
-);
+export const signInBody = namedObject('SignInCode', 'What comes back from a provider.', {
+  code: about(signInCode, ofCode),
+  remember_me: about(z.optional(z.boolean()), says.rememberMe),
+});
 
 namedSchema(wire.newcomer, 'Newcomer', 'Somebody without an account, as the provider knows them.', {
   provider,
@@ -34,33 +33,23 @@ export const signInResponse = namedSchema(
   },
 );
 
-export const newcomerBody = named(
-  'NewcomerDetails',
-  'What a newcomer tells to open an account.',
-  described(newcomerForm, {
-    code: ofCode,
-    name: says.name,
-    phone: says.phone,
-    email: ['E-mail address; ignored where the provider vouches for one.', { format: 'email' }],
-    newsletter: says.newsletter,
-  }),
-);
+export const newcomerBody = namedForm('NewcomerDetails', 'What a newcomer tells to open an account.', newcomerForm, {
+  code: ofCode,
+  name: says.name,
+  phone: says.phone,
+  email: ['E-mail address; ignored where the provider vouches for one.', { format: 'email' }],
+  newsletter: says.newsletter,
+});
 
-export const changeBody = named(
-  'ProviderChange',
-  'A provider to add to the account, or to take away from it.',
-  z.object({
-    provider,
-    password: about(z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))), 'The password, of an account that has one.', {
-      format: 'password',
-    }),
+export const changeBody = namedObject('ProviderChange', 'A provider to add to the account, or to take away from it.', {
+  provider,
+  password: about(z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))), 'The password, of an account that has one.', {
+    format: 'password',
   }),
-);
-export const linkResponse = named(
-  'ProviderPage',
-  'Where the browser has to go.',
-  z.object({ url: about(z.string(), 'The page of the provider.', { format: 'uri' }) }),
-);
+});
+export const linkResponse = namedObject('ProviderPage', 'Where the browser has to go.', {
+  url: about(z.string(), 'The page of the provider.', { format: 'uri' }),
+});
 export const waysResponse = namedSchema(wire.signInWays, 'SignInWays', 'How the customer can log in.', {
   providers: about(z.array(provider), 'The providers that the account is connected with.'),
   has_password: 'Whether the account has a password.',
