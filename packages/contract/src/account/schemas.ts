@@ -4,6 +4,7 @@ import { companyResponse } from '../company/schemas.ts';
 import { latinDigits } from '../text.ts';
 import { about, named, namedForm, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
+import { matching } from '../wire/units.ts';
 import * as changes from './change-wire.ts';
 import { profileForm, registerForm } from './details/forms.ts';
 import { loginForm, newPasswordForm, passwordChangeForm, resetForm } from './forms.ts';
@@ -88,10 +89,7 @@ export const profileBody = namedForm('ProfileChange', 'The profile as it shall b
 });
 
 export const linkBody = namedObject('EmailConfirmation', 'Proof that a new e-mail address is read by its owner.', {
-  token: about(
-    z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'errors.invalid')),
-    'The token in the link that was mailed to the new address.',
-  ),
+  token: about(matching(/^[\w-]{43}$/), 'The token in the link that was mailed to the new address.'),
 });
 
 export const resetAskedResponse = named(

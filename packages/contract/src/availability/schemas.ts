@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codePattern } from '../text.ts';
 import { about, listOf, named, namedObject, objectOf } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { bilingual, instant, queryId, statedInstant } from '../wire/units.ts';
+import { bilingual, instant, matching, maybeInstant, queryId, statedInstant, within } from '../wire/units.ts';
 
 /** Maximum duration in minutes; anything longer belongs into menu or opening hours. */
 export const longestMinutes = 31 * 24 * 60;
@@ -15,8 +15,6 @@ const soldOutKinds = ['dish', 'option'] as const;
 const by = about(z.string(), 'What whoever set it was called then; empty where nobody did it by hand.');
 const branchId = about(id, 'Number of the branch.');
 
-const within = (least: number, most: number) =>
-  z.int('errors.invalid').check(z.minimum(least, 'errors.invalid'), z.maximum(most, 'errors.invalid'));
 /** Ways to state an end. */
 const endings = [
   z.object({ minutes: about(within(1, longestMinutes), 'In so many minutes, by the server’s clock.') }),
@@ -49,7 +47,7 @@ export const busyBody = z.object({
 
 export const areaPauseBody = z.object({
   branchId,
-  area: about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Code of the delivery area.'),
+  area: about(matching(codePattern), 'Code of the delivery area.'),
   until: about(forNow, `${says}. Null: orders for now go there again.`),
 });
 
@@ -68,7 +66,7 @@ const soldOut = about(
     z.object({
       by,
       since: instant('Since when.'),
-      until: about(z.nullable(instant('A moment.')), 'Until when; null: until further notice.'),
+      until: maybeInstant('Until when; null: until further notice.'),
     }),
   ),
   'Who set it and until when, while it is sold out; null: it is there.',

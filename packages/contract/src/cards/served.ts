@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import { served } from '../served.ts';
 import { about, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
-import { messageResponse } from '../wire/units.ts';
+import { matching, messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as wire from './wire.ts';
 
@@ -19,7 +18,7 @@ const cardsResponse = namedSchema(wire.savedCards, 'SavedCards', 'The customerâ€
   cards: 'The latest first. The payment page offers them; the server keeps none.',
 });
 const removalBody = namedObject('CardRemoval', 'A saved card to remove.', {
-  card_id: about(z.string('errors.invalid').check(z.regex(/^[\w-]{1,100}$/, 'errors.invalid')), cardId),
+  card_id: about(matching(/^[\w-]{1,100}$/), cardId),
 });
 
 export const listCards = served(endpoints.listCards, {

@@ -6,7 +6,7 @@ import { about, named, namedObject } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { id, idOrNone, text } from '../wire/parts.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
-import { cartId, statedAmount, statedCartId, statedInstant } from '../wire/units.ts';
+import { cartId, degrees, statedAmount, statedCartId, statedInstant } from '../wire/units.ts';
 import { cashTransactionId, limits } from './model.ts';
 import * as wire from './wire.ts';
 
@@ -74,9 +74,6 @@ export const checkoutBody = namedObject('Checkout', 'An order as the customer wa
     'The car that a pickup is brought to where the branch offers it, which an account remembers; null or absent is to the counter, and null forgets what the account remembers.',
   ),
 });
-
-const degrees = (limit: number) =>
-  z.number('errors.invalid').check(z.minimum(-limit, 'errors.invalid'), z.maximum(limit, 'errors.invalid'));
 
 /** A checkout without fields that do not affect the price. */
 export const priceBody = named(

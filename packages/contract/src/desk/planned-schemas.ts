@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { about, listOf, named, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { bilingual, count, instant, queryId } from '../wire/units.ts';
+import { bilingual, count, instant, matching, maybeInstant, queryId } from '../wire/units.ts';
 import { longestPlannedName } from './planned-name.ts';
 import { deskEdit, deskSaved } from './schemas.ts';
 
@@ -17,11 +17,7 @@ const isConfirmed = about(z.optional(z.boolean('errors.invalid')), 'Prices that 
 const wall = { pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d$` };
 const wallSays =
   'What the clock on the wall shows, such as `2026-12-05T03:00`; of each branch its own, of what all branches have the first branch’s.';
-export const wallClock = about(
-  z.string('errors.invalid').check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'errors.invalid')),
-  wallSays,
-  wall,
-);
+export const wallClock = about(matching(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/), wallSays, wall);
 const shownClock = z.nullable(about(z.string(), wallSays, wall));
 
 export const plannedQuery = z.object({ id: about(queryId, 'Number of the named change.') });
@@ -39,7 +35,7 @@ export const additionBody = z.object({
 const conflict = z.object({
   value: about(z.unknown(), 'What is there.'),
   by: about(z.nullable(z.string()), 'Who changed it; null where no trail says so.'),
-  at: about(z.nullable(instant('A moment.')), 'When; null likewise.'),
+  at: maybeInstant('When; null likewise.'),
 });
 
 export const plannedAdded = named(
@@ -65,7 +61,7 @@ const facts = {
   until: about(shownClock, 'When the old values come back; null: they do not.'),
   by: about(z.string(), 'What the person who began it was called then.'),
   planner: about(z.nullable(z.string()), 'Likewise who planned or published it; null: it is open.'),
-  plannedAt: about(z.nullable(instant('A moment.')), 'When they did; null likewise.'),
+  plannedAt: maybeInstant('When they did; null likewise.'),
   createdAt: instant('When it was begun.'),
   failure: about(z.nullable(z.string()), 'Why it was not published, or has not ended, as planned, in the language of the call.'),
 };

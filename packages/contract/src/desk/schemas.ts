@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { codePattern } from '../text.ts';
 import { about, listOf, named, namedObject, objectOf } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { bilingual, instant } from '../wire/units.ts';
+import { bilingual, degrees, instant, matching, maybeInstant, within } from '../wire/units.ts';
 import { pictureLimits } from './pictures.ts';
 
 /** Kinds shown on the desk; read-only kinds are included, because others refer to them. */
 const deskKinds = ['item', 'category', 'optionGroup', 'branch', 'promotion', 'legalEntity', 'paymentMethod', 'settings', 'legal'] as const;
 
 const kind = about(z.enum(deskKinds, 'errors.invalid'), 'What kind of thing.');
-export const code = about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Its code.');
+export const code = about(matching(codePattern), 'Its code.');
 const fieldPath = about(
   z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid'), z.regex(/^[\w-]+(\.[\w-]+)*$/, 'errors.invalid')),
   'Path of the field, such as `price.pickup`; `active` is false while the thing is retired.',
@@ -88,14 +88,8 @@ const mostParts = Math.ceil(pictureLimits.bytes / pictureLimits.partBytes);
 export const uploadBody = z.object({
   upload: about(z.uuid('errors.invalid'), 'A random number, the same for all parts of a picture.'),
   name: about(z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')), 'What the file is called on the device.'),
-  part: about(
-    z.int('errors.invalid').check(z.minimum(0, 'errors.invalid'), z.maximum(mostParts - 1, 'errors.invalid')),
-    'Which part this is, from 0. They are sent in order.',
-  ),
-  of: about(
-    z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(mostParts, 'errors.invalid')),
-    'How many parts there are.',
-  ),
+  part: about(within(0, mostParts - 1), 'Which part this is, from 0. They are sent in order.'),
+  of: about(within(1, mostParts), 'How many parts there are.'),
   content: about(
     z
       .string('errors.invalid')
@@ -138,7 +132,7 @@ export const deskSaved = namedObject('DeskSaved', 'What became of it. All of it,
     theirs: about(z.unknown(), 'What is there now, and stays.'),
     mine: about(z.unknown(), 'What the caller wanted.'),
     by: about(z.nullable(z.string()), 'Who changed it; null where no trail says so.'),
-    at: about(z.nullable(instant('A moment.')), 'When; null likewise.'),
+    at: maybeInstant('When; null likewise.'),
   }),
 });
 
@@ -149,8 +143,6 @@ export const hoursBody = z.object({
     'What would be changed of the hours of branches, as in a save. Whether others have changed it meanwhile is not looked at.',
   ),
 });
-
-const degrees = (most: number) => z.number('errors.invalid').check(z.minimum(-most, 'errors.invalid'), z.maximum(most, 'errors.invalid'));
 
 export const areasBody = z.object({
   point: objectOf('The point that is asked for.', {
@@ -175,7 +167,7 @@ export const areasPreview = named(
       fee: about(z.int(), 'What delivery costs there, in fils.'),
       minimum: about(z.int(), 'The smallest order that is delivered there, in fils.'),
       minutes: about(z.int(), 'From order to door.'),
-      pausedUntil: about(z.nullable(instant('A moment.')), 'Until when no orders for now go there; null: they do.'),
+      pausedUntil: maybeInstant('Until when no orders for now go there; null: they do.'),
     }),
   }),
 );

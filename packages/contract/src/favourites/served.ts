@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
 import { about, namedObject } from '../wire/about.ts';
+import { within } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 
 const itemIds = (description: string) =>
-  about(
-    z
-      .array(z.int('errors.invalid').check(z.minimum(1, 'errors.invalid'), z.maximum(999_999_999, 'errors.invalid')))
-      .check(z.maxLength(200, 'errors.invalid')),
-    description,
-  );
+  about(z.array(within(1, 999_999_999)).check(z.maxLength(200, 'errors.invalid')), description);
 
 const changesBody = namedObject('FavouriteChanges', 'Dishes that become favourites, and dishes that are none any more.', {
   add: itemIds('Numbers of dishes to add, the latest first.'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { allergens, dietaryMarks } from '../menu/dietary.ts';
 import { codePattern } from '../text.ts';
 import { about, listOf, namedObject, objectOf } from '../wire/about.ts';
-import { bilingual, instant, position } from '../wire/units.ts';
+import { bilingual, matching, maybeInstant, position } from '../wire/units.ts';
 
 const code = (of: string) => about(z.string(), `Code of the ${of}, which stays when it is renamed.`);
 const name = about(bilingual, 'What it is called; the Arabic may be empty.');
@@ -57,7 +57,7 @@ export const branchFeed = namedObject('BranchFeed', 'The restaurant and its bran
 });
 
 export const menuFeedQuery = z.object({
-  branchCode: about(z.string('errors.invalid').check(z.regex(codePattern, 'errors.invalid')), 'Code of the branch.'),
+  branchCode: about(matching(codePattern), 'Code of the branch.'),
 });
 
 const offered = {
@@ -65,7 +65,7 @@ const offered = {
     z.enum(['available', 'sold_out', 'outside_hours']),
     'Whether it can be had at this moment: outside of the hours of its category it can be ordered for later.',
   ),
-  availableFrom: about(z.nullable(instant('A moment.')), 'When it can be had again, where that is known; null otherwise.'),
+  availableFrom: maybeInstant('When it can be had again, where that is known; null otherwise.'),
 };
 const allergenList = z.nullable(z.array(z.enum(allergens)));
 const markList = z.nullable(z.array(z.enum(dietaryMarks)));

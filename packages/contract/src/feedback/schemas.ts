@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { orderToken } from '../guests/forms.ts';
 import { about, named, namedObject } from '../wire/about.ts';
 import { id, line, text } from '../wire/parts.ts';
-import { count, instant, queryId } from '../wire/units.ts';
+import { count, instant, maybeInstant, queryId, within } from '../wire/units.ts';
 import { answerTexts, helpReasons, longestAnswer, longestNote, longestWords, type ReadyAnswer } from './rules.ts';
 
-const maybeInstant = (description: string) => about(z.nullable(instant('A moment.')), description);
 const reason = about(
   z.enum(helpReasons, 'errors.invalid'),
   'What is the matter: the order is late, dishes are missing, or they are wrong.',
@@ -56,9 +55,7 @@ const ofOrder = { orderNumber: about(id, 'Number of the order.') };
 const help = {
   reason,
   items: about(
-    z
-      .array(z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(1000, 'errors.invalid')))
-      .check(z.maxLength(60, 'errors.invalid')),
+    z.array(within(0, 1000)).check(z.maxLength(60, 'errors.invalid')),
     'Which dishes: their places in the order’s list, from 0.',
   ),
   note: about(text(longestNote), 'What else there is to say; may be empty.'),

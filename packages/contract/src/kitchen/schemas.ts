@@ -7,7 +7,7 @@ import { stepOf } from '../money.ts';
 import { orderStates } from '../orders/states.ts';
 import { about, listOf, namedObject, objectOf } from '../wire/about.ts';
 import { id, idOrNone, line, requiredText } from '../wire/parts.ts';
-import { bilingual, count, fils, instant, position, queryId, statedInstant } from '../wire/units.ts';
+import { bilingual, count, fils, instant, matching, maybeInstant, position, queryId, statedInstant, within } from '../wire/units.ts';
 import { staffCauses, staffMoves } from './moves.ts';
 
 const state = z.enum(orderStates);
@@ -50,8 +50,8 @@ const kitchenRefund = namedObject('KitchenRefund', 'Money of an order that goes 
   amount: fils('What goes back'),
   cause: about(z.string(), 'Why, in words for the customer.'),
   askedAt: instant('When it was asked for.'),
-  doneAt: about(z.nullable(instant('A moment.')), 'When it was given back; null until then.'),
-  undoUntil: about(z.nullable(instant('A moment.')), 'Until when it can be taken back; null when it cannot, or can no longer.'),
+  doneAt: maybeInstant('When it was given back; null until then.'),
+  undoUntil: maybeInstant('Until when it can be taken back; null when it cannot, or can no longer.'),
   helpId: about(z.nullable(z.int()), 'The request for help that it answers once it is made; null when none.'),
 });
 
@@ -75,7 +75,7 @@ export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaur
     from: instant('From when on.'),
     until: instant('Until when.'),
   }),
-  slotStart: about(z.nullable(instant('A moment.')), 'The beginning of the slot that was asked for; null for as soon as possible.'),
+  slotStart: maybeInstant('The beginning of the slot that was asked for; null for as soon as possible.'),
   customer,
   address: about(z.nullable(kitchenAddress), 'Where it goes; null for pickup.'),
   car: about(z.optional(kitchenCar), 'The car that it is brought to; absent where its customer comes to the counter.'),
@@ -169,19 +169,13 @@ export const refundBody = namedObject('KitchenRefundRequest', 'Money to give bac
     ),
     'How much, in fils.',
   ),
-  tip: about(
-    z.optional(z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(1e9, 'errors.invalid'))),
-    'How much of the amount is the tip; absent: only what exceeds the dishes and the delivery.',
-  ),
+  tip: about(z.optional(within(0, 1e9)), 'How much of the amount is the tip; absent: only what exceeds the dishes and the delivery.'),
   lines: about(
     z.optional(
       z
         .array(
           z.object({
-            place: about(
-              z.int('errors.invalid').check(z.nonnegative('errors.invalid'), z.maximum(1000, 'errors.invalid')),
-              'Which dish: its place in the order’s list, from 0.',
-            ),
+            place: about(within(0, 1000), 'Which dish: its place in the order’s list, from 0.'),
             quantity: about(
               z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(1000, 'errors.invalid')),
               'How many pieces.',
@@ -195,10 +189,7 @@ export const refundBody = namedObject('KitchenRefundRequest', 'Money to give bac
   deliveryFee: about(z.optional(z.literal(true, 'errors.invalid')), 'The delivery fee is given back.'),
   helpId: about(z.optional(id), 'The `id` of a request for help, which the refund answers once it is made.'),
   cause: about(requiredText(200, 'errors.invalid'), 'Why, in words for the customer.'),
-  key: about(
-    z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),
-    'Of the caller’s making, new for each refund: the same again is the same refund.',
-  ),
+  key: about(matching(/^[\w-]{8,64}$/), 'Of the caller’s making, new for each refund: the same again is the same refund.'),
 });
 
 export const refundUndoBody = namedObject('KitchenRefundUndo', 'A refund to take back.', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
-import { mark, queryId } from '../wire/units.ts';
+import { mark, matching, queryId } from '../wire/units.ts';
 import { weekHours } from '../wire/week-schemas.ts';
 import * as wire from './wire.ts';
 
@@ -109,10 +109,7 @@ export const itemSearchResults = namedSchema(wire.itemSearchResults, 'ItemSearch
   suggestions: 'What to look at when nothing was found; null otherwise.',
 });
 
-const locCode = about(
-  z.string('errors.invalid').check(z.regex(/^[\w-]{1,40}$/, 'errors.invalid')),
-  'Short code of the branch, its `loc_code`.',
-);
+const locCode = about(matching(/^[\w-]{1,40}$/), 'Short code of the branch, its `loc_code`.');
 
 export const categoriesQuery = z.object({
   loc_code: locCode,
@@ -123,7 +120,7 @@ export const itemQuery = z.object({ loc_code: locCode, item_id: about(queryId, '
 export const goesWithQuery = z.object({
   loc_code: locCode,
   item_ids: about(
-    z.string('errors.invalid').check(z.regex(/^\d{1,9}(,\d{1,9}){0,29}$/, 'errors.invalid')),
+    matching(/^\d{1,9}(,\d{1,9}){0,29}$/),
     'Numbers of the dishes that there are already, their `stock_id`, with commas between them; at most 30.',
   ),
   order_type: about(queryId, `How the order is had: ${orderTypeIds.pickup} is pickup, ${orderTypeIds.delivery} is delivery.`, {

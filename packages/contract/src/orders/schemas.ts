@@ -3,7 +3,7 @@ import { arrivalResponse, carResponse, spot } from '../car/schemas.ts';
 import { about, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
-import { instant, queryId } from '../wire/units.ts';
+import { instant, maybeInstant, queryId } from '../wire/units.ts';
 import { cancelReasons, orderStates } from './states.ts';
 import * as wire from './wire.ts';
 
@@ -45,7 +45,7 @@ const orderType = about(z.enum(['pickup', 'delivery']), 'How it is had.');
 const orderState = about(z.enum(orderStates), 'How far it is. The last four are ends.');
 const promisedFrom = instant('From when on it is to be there, or ready to be picked up, with the offset of the branch’s time zone.');
 const promisedUntil = instant('Until when it is to be there, or ready.');
-const slotStart = about(z.nullable(instant('A moment.')), 'The beginning of the slot that was asked for; null for as soon as possible.');
+const slotStart = maybeInstant('The beginning of the slot that was asked for; null for as soon as possible.');
 
 export const order = namedSchema(wire.order, 'Order', 'An order of the customer, as it was sold.', {
   sales_order_no: 'Number of the order.',

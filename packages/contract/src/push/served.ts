@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { served } from '../served.ts';
 import { about, namedObject, objectOf } from '../wire/about.ts';
-import { messageResponse } from '../wire/units.ts';
+import { matching, messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 
 /** Longer than any push service's URL. */
@@ -14,14 +14,8 @@ const endpoint = about(
 const subscriptionBody = namedObject('PushSubscription', 'A browser that wants to be told, as its `PushSubscription.toJSON()` writes it.', {
   endpoint,
   keys: objectOf('What messages are encrypted with, so that the push service cannot read them.', {
-    p256dh: about(
-      z.string('errors.invalid').check(z.regex(/^[\w-]{87}=?$/, 'errors.invalid')),
-      'The browser’s public key: a point of the curve P-256, 65 bytes as base64url.',
-    ),
-    auth: about(
-      z.string('errors.invalid').check(z.regex(/^[\w-]{22}(==)?$/, 'errors.invalid')),
-      'What the browser recognises messages by: 16 bytes as base64url.',
-    ),
+    p256dh: about(matching(/^[\w-]{87}=?$/), 'The browser’s public key: a point of the curve P-256, 65 bytes as base64url.'),
+    auth: about(matching(/^[\w-]{22}(==)?$/), 'What the browser recognises messages by: 16 bytes as base64url.'),
   }),
 });
 

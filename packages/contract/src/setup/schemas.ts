@@ -91,7 +91,10 @@ const business = z.object({
     ar: about(line(200), 'In Arabic.'),
   }),
   trn: about(
-    z.string().check(z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()), z.regex(/^(\d{15}|OM\d{10})?$/, 'setup.rule_trn')),
+    z.string().check(
+      z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+      z.regex(/^(\d{15}|OM\d{10})?$/, 'setup.rule_trn'),
+    ),
     'Tax registration number in the form of the country; empty: not registered for VAT, or left for later.',
   ),
 });

@@ -2,12 +2,26 @@
 import * as z from 'zod/mini';
 import { about, namedObject } from './about.ts';
 
+/** A whole number given by a client, within bounds. */
+export const within = (minimum: number, maximum: number) =>
+  z.int('errors.invalid').check(z.minimum(minimum, 'errors.invalid'), z.maximum(maximum, 'errors.invalid'));
+
+/** A text given by a client that matches a pattern. */
+export const matching = (pattern: RegExp) => z.string('errors.invalid').check(z.regex(pattern, 'errors.invalid'));
+
+/** A coordinate given by a client. `limit`: 90 for latitudes, 180 for longitudes. */
+export const degrees = (limit: number) =>
+  z.number('errors.invalid').check(z.minimum(-limit, 'errors.invalid'), z.maximum(limit, 'errors.invalid'));
+
 /** Query parameters are texts, but documented as numbers. */
 const asNumber = { pattern: undefined };
 
 /** An id in a query string. */
 export const queryId = about(
-  z.pipe(z.string('errors.invalid').check(z.regex(/^\d{1,9}$/, 'errors.invalid')), z.transform((digits: string) => Number(digits))),
+  z.pipe(
+    matching(/^\d{1,9}$/),
+    z.transform((digits: string) => Number(digits)),
+  ),
   'A number.',
   { ...asNumber, type: 'integer', minimum: 0, maximum: 999_999_999 },
 );
@@ -16,7 +30,7 @@ export const queryId = about(
 const queryNumber = (minimum: number, maximum: number, description: string) =>
   about(
     z.pipe(
-      z.string('errors.invalid').check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'errors.invalid')),
+      matching(/^-?\d{1,3}(\.\d{1,15})?$/),
       z.pipe(
         z.transform((digits: string) => Number(digits)),
         z.number().check(z.minimum(minimum, 'errors.invalid'), z.maximum(maximum, 'errors.invalid')),
@@ -40,10 +54,7 @@ export const position = {
 
 /** Id of a server cart. */
 export const cartId = about(z.string(), 'Names the cart that the server keeps; of no meaning otherwise.');
-export const statedCartId = about(
-  z.string('errors.invalid').check(z.regex(/^[\w-]{8,64}$/, 'errors.invalid')),
-  'The `cart_id` that the checkout answered.',
-);
+export const statedCartId = about(matching(/^[\w-]{8,64}$/), 'The `cart_id` that the checkout answered.');
 
 /** Moment given by a client, ISO 8601 with offset. */
 export const statedInstant = about(
@@ -58,6 +69,7 @@ export const statedInstant = about(
 
 /** Moment given by the server, ISO 8601 with offset. */
 export const instant = (description: string) => about(z.string(), description, { format: 'date-time' });
+export const maybeInstant = (description: string) => about(z.nullable(instant('A moment.')), description);
 
 /** A range of a text to highlight, in UTF-16 code units. */
 export const mark = about(z.tuple([z.int(), z.int()]), 'Where a match begins and ends (exclusive), in UTF-16 code units.', {

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { latinDigits } from '../../text.ts';
 import { about, namedForm, namedObject } from '../../wire/about.ts';
 import { namedSchema } from '../../wire/schema-of.ts';
+import { matching } from '../../wire/units.ts';
 import { phone } from '../details/forms.ts';
 import { maybeTokens, says } from '../schemas.ts';
 import { phoneForm } from './details/forms.ts';
 import { phoneCodeLength } from './model.ts';
 import * as wire from './wire.ts';
 
-export const proof = z.string('errors.invalid').check(z.regex(/^[\w-]{20,100}$/, 'errors.invalid'));
+export const proof = matching(/^[\w-]{20,100}$/);
 export const ofProof = 'What `confirmPhoneCode` answered; good for 30 minutes.';
 
 export const phoneCodeBody = namedForm('PhoneCodeRequest', 'Whose number is to be proved.', phoneForm, { phone: says.phone });
