@@ -1,4 +1,4 @@
-import { longestPlannedName } from '@sufra/contract/desk/planned-name';
+import { longestPlannedName } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';

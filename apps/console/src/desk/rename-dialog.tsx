@@ -1,4 +1,4 @@
-import { longestPlannedName } from '@sufra/contract/desk/planned-name';
+import { longestPlannedName } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';

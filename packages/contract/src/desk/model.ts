@@ -3,17 +3,15 @@
  * lists of codes, null for absent.
  */
 import type * as z from 'zod/mini';
-import type * as previewSchemas from './preview-schemas.ts';
 import type * as promotionSchemas from './promotion-schemas.ts';
 import type * as schemas from './schemas.ts';
-import type * as trailSchemas from './trail-schemas.ts';
 
 export type DeskThings = z.infer<typeof schemas.deskThings>;
 export type DeskThing = z.infer<typeof schemas.deskThing>;
 export type DeskChange = DeskThing['trail'][number];
-export type DeskTrail = z.infer<typeof trailSchemas.deskTrail>;
+export type DeskTrail = z.infer<typeof schemas.deskTrail>;
 export type TrailLine = DeskTrail['changes'][number];
-export type TrailQuery = z.infer<typeof trailSchemas.trailQuery>;
+export type TrailQuery = z.infer<typeof schemas.trailQuery>;
 export type DeskKind = DeskThing['kind'];
 export type DeskEdit = z.infer<typeof schemas.deskEdit>;
 export type DeskSave = z.infer<typeof schemas.saveBody>;
@@ -23,8 +21,8 @@ export type HoursQuestion = z.infer<typeof schemas.hoursBody>;
 export type HoursPreview = z.infer<typeof schemas.hoursPreview>;
 export type AreasQuestion = z.infer<typeof schemas.areasBody>;
 export type AreasPreview = z.infer<typeof schemas.areasPreview>;
-export type PreviewQuestion = z.infer<typeof previewSchemas.previewBody>;
-export type DeskPreview = z.infer<typeof previewSchemas.deskPreview>;
+export type PreviewQuestion = z.infer<typeof schemas.previewBody>;
+export type DeskPreview = z.infer<typeof schemas.deskPreview>;
 export type DayAhead = HoursPreview['days'][number];
 export type PromotionUses = z.infer<typeof promotionSchemas.promotionUses>;
 export type PromotionUse = PromotionUses['uses'][number];
@@ -37,6 +35,9 @@ export type OrderHit = HoursPreview['hit'][number];
 
 /** Maximum length of a special day's reason. */
 export const longestNote = 120;
+
+/** Maximum length of a planned change's name. */
+export const longestPlannedName = 120;
 
 /** Number of days of hours shown, starting today. */
 export const daysAhead = 14;

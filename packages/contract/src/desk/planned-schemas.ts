@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { about, listOf, named, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { bilingual, count, instant, matching, maybeInstant, queryId } from '../wire/units.ts';
-import { longestPlannedName } from './planned-name.ts';
-import { deskEdit, deskSaved } from './schemas.ts';
+import { bilingual, count, instant, maybeInstant, queryId } from '../wire/units.ts';
+import { longestPlannedName } from './model.ts';
+import { deskEdit, deskSaved, readOnly, saveBody, wall, wallClock, wallSays } from './schemas.ts';
 
 const plannedId = about(id, 'Number of the named change.');
 const says = 'What it is called.';
@@ -12,12 +12,8 @@ const name = about(
   z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(longestPlannedName, 'errors.invalid')),
   says,
 );
-const isConfirmed = about(z.optional(z.boolean('errors.invalid')), 'Prices that move by more than 30 % are meant.');
+const { isConfirmed } = saveBody.shape;
 
-const wall = { pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d$` };
-const wallSays =
-  'What the clock on the wall shows, such as `2026-12-05T03:00`; of each branch its own, of what all branches have the first branch’s.';
-export const wallClock = about(matching(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/), wallSays, wall);
 const shownClock = z.nullable(about(z.string(), wallSays, wall));
 
 export const plannedQuery = z.object({ id: about(queryId, 'Number of the named change.') });
@@ -66,11 +62,6 @@ const facts = {
   failure: about(z.nullable(z.string()), 'Why it was not published, or has not ended, as planned, in the language of the call.'),
 };
 
-const readOnly = about(
-  z.nullable(z.string()),
-  'The folder that the server moves in at each start, where nothing can be changed on screen; null: it can.',
-);
-
 export const plannedChanges = named(
   'PlannedChanges',
   'Named changes that are open, planned or published, the last fifty of the latter.',
@@ -114,11 +105,7 @@ export const editingBody = z.object({
   id: plannedId,
   name: about(z.optional(name), 'What it is called from now on.'),
   remove: about(
-    z.optional(
-      z
-        .array(z.object({ kind: deskEdit.shape.kind, code: deskEdit.shape.code, field: deskEdit.shape.field }))
-        .check(z.maxLength(1000, 'errors.invalid')),
-    ),
+    z.optional(z.array(z.pick(deskEdit, { kind: true, code: true, field: true })).check(z.maxLength(1000, 'errors.invalid'))),
     'Edits that are taken out of it.',
   ),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { codePattern } from '../text.ts';
 import { about, listOf, named, namedObject, objectOf } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { bilingual, degrees, instant, matching, maybeInstant, within } from '../wire/units.ts';
+import { bilingual, degrees, instant, matching, maybeInstant, queryId, within } from '../wire/units.ts';
 import { pictureLimits } from './pictures.ts';
 
 /** Kinds shown on the desk; read-only kinds are included, because others refer to them. */
@@ -17,7 +17,7 @@ const fieldPath = about(
 );
 const fieldsSay = 'Values by path: amounts in fils, texts, lists of codes; null where nothing is said.';
 const isActive = about(z.boolean(), 'False while it is retired.');
-const readOnly = about(
+export const readOnly = about(
   z.nullable(z.string()),
   'The folder that the server moves in at each start, where nothing can be changed on screen; null: it can.',
 );
@@ -48,9 +48,9 @@ export const deskThings = named(
   }),
 );
 
-export const source = about(z.enum(['desk', 'import', 'program']), 'From where it was changed.');
+const source = about(z.enum(['desk', 'import', 'program']), 'From where it was changed.');
 
-export const change = z.object({
+const change = z.object({
   change: about(z.int(), 'Number of what was saved at once.'),
   field: about(z.string(), 'Path of the field.'),
   before: about(z.unknown(), 'What it was.'),
@@ -82,6 +82,34 @@ export const deskThing = namedObject('DeskThing', 'A thing with all that can be 
     after: about(z.unknown(), 'What it is to be.'),
   }),
 });
+
+export const trailQuery = z.object({
+  before: about(z.optional(queryId), 'Number of a field’s change: only older ones.'),
+  by: about(z.optional(queryId), 'Number of the staff member who made them.'),
+  source: about(z.optional(source), 'From where they were made.'),
+  kind: about(z.optional(thingQuery.shape.kind), 'What kind of thing they were of.'),
+  code: about(z.optional(code), 'Code of the thing.'),
+});
+
+export const deskTrail = named(
+  'DeskTrail',
+  'What was changed of the restaurant, field by field, and by whom. Managers are told of what is their branches’ own.',
+  z.object({
+    changes: listOf('Newest first, at most a hundred. Of long texts of the law the beginning.', {
+      id: about(z.int(), 'Number of the field’s change.'),
+      kind: about(thingQuery.shape.kind, 'What kind of thing.'),
+      code: about(z.string(), 'Its code.'),
+      name: about(z.nullable(bilingual), 'What it is called now; null where it has no name.'),
+      branch: about(z.nullable(z.string()), 'Code of the branch of which it is; null: of all branches.'),
+      ...change.shape,
+    }),
+    people: listOf('Who has changed something, of whatever kind and from wherever.', {
+      id: about(z.int(), 'Number of the staff member.'),
+      name: about(z.string(), 'What they were called when they changed something last.'),
+    }),
+    branches: listOf('The caller’s branches.', { code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') }),
+  }),
+);
 
 const mostParts = Math.ceil(pictureLimits.bytes / pictureLimits.partBytes);
 
@@ -203,3 +231,24 @@ export const hoursPreview = named(
     hitCount: about(z.int(), 'How many there are.'),
   }),
 );
+
+export const wall = { pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d$` };
+export const wallSays =
+  'What the clock on the wall shows, such as `2026-12-05T03:00`; of each branch its own, of what all branches have the first branch’s.';
+export const wallClock = about(matching(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/), wallSays, wall);
+
+export const previewBody = z.object({
+  edits: about(
+    z.array(deskEdit).check(z.maxLength(40_000, 'errors.invalid')),
+    'What is laid over, as in a save; none shows what is there.',
+  ),
+  at: z.optional(wallClock),
+});
+
+export const deskPreview = namedObject('DeskPreview', 'A link to the shop with changes laid over.', {
+  path: about(
+    z.string(),
+    'Path on this server, which takes the page of the shop to begin with as `to`. It marks the browser that opens it.',
+  ),
+  until: instant('When the link ends.'),
+});

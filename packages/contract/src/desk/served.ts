@@ -2,10 +2,8 @@
 import { ofDishes } from '../refusals.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import * as previewSchemas from './preview-schemas.ts';
 import * as promotionSchemas from './promotion-schemas.ts';
 import * as schemas from './schemas.ts';
-import * as trailSchemas from './trail-schemas.ts';
 
 const path = (...names: string[]): string => names.join('.');
 const texts = { [path('name', 'en')]: 'Hummus', [path('name', 'ar')]: 'حمص' };
@@ -61,8 +59,8 @@ export const readDeskThing = served(endpoints.readDeskThing, {
 
 export const listDeskTrail = served(endpoints.listDeskTrail, {
   summary: 'What was changed of the restaurant, by whom and from where, newest first, a hundred fields at a time.',
-  input: trailSchemas.trailQuery,
-  output: trailSchemas.deskTrail,
+  input: schemas.trailQuery,
+  output: schemas.deskTrail,
   example: {
     input: { by: '2', kind: 'item' },
     output: {
@@ -205,8 +203,8 @@ export const previewAreas = served(endpoints.previewAreas, {
 
 export const previewDesk = served(endpoints.previewDesk, {
   summary: 'A link that shows the shop as customers would see it with these changes, at a moment, for an hour.',
-  input: previewSchemas.previewBody,
-  output: previewSchemas.deskPreview,
+  input: schemas.previewBody,
+  output: schemas.deskPreview,
   hasMenuBody: true,
   refusals: ['forbidden', 'conflict'],
   example: {

@@ -1,2 +1,0 @@
-/** Maximum length of a planned change's name. */
-export const longestPlannedName = 120;
