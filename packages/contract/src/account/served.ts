@@ -2,28 +2,12 @@ import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as changes from './change-endpoints.ts';
 import * as endpoints from './endpoints.ts';
-import {
-  accountConfirmedResponse,
-  codeBody,
-  confirmAccountBody,
-  linkBody,
-  loginBody,
-  loginResponse,
-  newPasswordBody,
-  passwordChangeBody,
-  profile,
-  profileBody,
-  refreshResponse,
-  registerBody,
-  resetAskedResponse,
-  resetBody,
-  resetTokenResponse,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 import * as session from './session-endpoints.ts';
 
 export const register = served(endpoints.register, {
   summary: 'Opens an account. A known e-mail gets the same answer; its owner gets a mail.',
-  input: registerBody,
+  input: schemas.registerBody,
   output: messageResponse,
   example: {
     input: {
@@ -41,8 +25,8 @@ export const register = served(endpoints.register, {
 
 export const login = served(endpoints.login, {
   summary: 'Exchanges e-mail and password for tokens.',
-  input: loginBody,
-  output: loginResponse,
+  input: schemas.loginBody,
+  output: schemas.loginResponse,
   example: {
     input: { email: 'layla@example.com', password: 'karak at seven', remember_me: true },
     output: { auth_token: 'aQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', refresh_token: 'rQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
@@ -51,7 +35,7 @@ export const login = served(endpoints.login, {
 
 export const refreshSession = served(session.refreshSession, {
   summary: 'Replaces both tokens; the bearer is the refresh token.',
-  output: refreshResponse,
+  output: schemas.refreshResponse,
   example: {
     output: { token: 'aQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', refreshToken: 'rQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
   },
@@ -59,7 +43,7 @@ export const refreshSession = served(session.refreshSession, {
 
 export const getProfile = served(session.getProfile, {
   summary: 'Name, e-mail and phone of the customer.',
-  output: profile,
+  output: schemas.profile,
   example: { output: { name: 'Noor Haddad', email: 'demo@sufra.example', phone: '+971501234567' } },
 });
 
@@ -72,8 +56,8 @@ export const logout = served(session.logout, {
 export const confirmAccount = served(changes.confirmAccount, {
   summary:
     'Confirms the e-mail of the account with the token from the mail. Where the e-mail has a confirmed account, brings orders and addresses there.',
-  input: confirmAccountBody,
-  output: accountConfirmedResponse,
+  input: schemas.confirmAccountBody,
+  output: schemas.accountConfirmedResponse,
   example: { input: { token: '1795854600.yQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' }, output: { message: 'Your email is confirmed.' } },
 });
 
@@ -87,8 +71,8 @@ export const confirmAgain = served(changes.confirmAgain, {
 export const requestReset = served(changes.requestReset, {
   summary:
     'Mails a code to choose a new password with, and sets the cookie that the code is tied to. The same answer for an unknown e-mail.',
-  input: resetBody,
-  output: resetAskedResponse,
+  input: schemas.resetBody,
+  output: schemas.resetAskedResponse,
   example: {
     input: { email: 'nobody@example.com' },
     output: { message: 'If there is an account with this email, a code is on its way to it.', error: null },
@@ -97,22 +81,22 @@ export const requestReset = served(changes.requestReset, {
 
 export const verifyResetCode = served(changes.verifyResetCode, {
   summary: 'Exchanges the mailed code for a token to choose a new password with, in the browser that asked for it.',
-  input: codeBody,
-  output: resetTokenResponse,
+  input: schemas.codeBody,
+  output: schemas.resetTokenResponse,
   refusals: ['reset_code_wrong', 'reset_code_ended'],
   example: { input: { otp_code: '482913' }, output: { reset_token: 'pQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' } },
 });
 
 export const resetPassword = served(changes.resetPassword, {
   summary: 'Sets a new password and ends all sessions; the bearer is the reset token.',
-  input: newPasswordBody,
+  input: schemas.newPasswordBody,
   output: messageResponse,
   example: { input: { password: 'karak at eight', confirm_password: 'karak at eight' }, output: { message: 'Your password is changed.' } },
 });
 
 export const changePassword = served(changes.changePassword, {
   summary: 'Exchanges the password for another one, and ends all other sessions.',
-  input: passwordChangeBody,
+  input: schemas.passwordChangeBody,
   output: messageResponse,
   refusals: ['forbidden'],
   example: { input: { old_password: 'karak at eight', new_password: 'karak at nine' }, output: { message: 'Your password is changed.' } },
@@ -120,7 +104,7 @@ export const changePassword = served(changes.changePassword, {
 
 export const updateProfile = served(changes.updateProfile, {
   summary: 'Changes name and phone at once, the e-mail once the new address has confirmed it.',
-  input: profileBody,
+  input: schemas.profileBody,
   output: messageResponse,
   refusals: ['forbidden'],
   example: {
@@ -131,7 +115,7 @@ export const updateProfile = served(changes.updateProfile, {
 
 export const confirmNewEmail = served(changes.confirmNewEmail, {
   summary: 'Makes a new e-mail address that of its account, with the token of the link mailed to it.',
-  input: linkBody,
+  input: schemas.linkBody,
   output: messageResponse,
   refusals: ['email_link_ended', 'email_taken'],
   example: {

@@ -2,17 +2,7 @@ import { ofDishes } from '../refusals.ts';
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import {
-  checkoutBody,
-  checkoutResponse,
-  comeAgain,
-  idempotencyKey,
-  orderEmailBody,
-  placeBody,
-  placeOrderResponse,
-  priceBody,
-  priceResponse,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Possible refusals of an order, at checkout and placement. */
 const ofOrders = [
@@ -64,9 +54,9 @@ const priceExample = {
 export const priceOrder = served(endpoints.priceOrder, {
   summary:
     'What an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies by itself. Keeps nothing.',
-  input: priceBody,
+  input: schemas.priceBody,
   hasLargeBody: true,
-  output: priceResponse,
+  output: schemas.priceResponse,
   refusals: ['order_type_unavailable', 'not_in_delivery_area', 'tip_unavailable', ...ofDishes],
   example: priceExample,
 });
@@ -74,9 +64,9 @@ export const priceOrder = served(endpoints.priceOrder, {
 export const priceGuestOrder = served(endpoints.priceGuestOrder, {
   summary:
     'The same for a guest before `guestCheckout`: as for a customer who has never ordered. A delivery says its point. Keeps nothing.',
-  input: priceBody,
+  input: schemas.priceBody,
   hasLargeBody: true,
-  output: priceResponse,
+  output: schemas.priceResponse,
   refusals: ['order_type_unavailable', 'not_in_delivery_area', 'tip_unavailable', ...ofDishes],
   example: priceExample,
 });
@@ -84,9 +74,9 @@ export const priceGuestOrder = served(endpoints.priceGuestOrder, {
 export const checkout = served(endpoints.checkout, {
   summary:
     'Prices and checks a cart on the server and keeps it for 15 minutes. The same open cart again answers the same cart_id. An order for later holds a place in its slot for as long.',
-  input: checkoutBody,
+  input: schemas.checkoutBody,
   hasLargeBody: true,
-  output: checkoutResponse,
+  output: schemas.checkoutResponse,
   refusals: [
     'preview',
     ...ofOrders,
@@ -105,7 +95,7 @@ export const checkout = served(endpoints.checkout, {
     'promo_no_effect',
   ],
   contradictions: 'The same idempotency-key came with another body, or the payment page would lead elsewhere than to this storefront.',
-  headers: { 'idempotency-key': idempotencyKey },
+  headers: { 'idempotency-key': schemas.idempotencyKey },
   example: {
     input: {
       branch_id: 1,
@@ -135,16 +125,16 @@ export const checkout = served(endpoints.checkout, {
 export const placeOrder = served(endpoints.placeOrder, {
   summary:
     'Places a checked-out cart. Placing the same cart again answers the same order_no. A payment that is not confirmed yet answers `pending`, with Retry-After.',
-  input: placeBody,
-  output: placeOrderResponse,
+  input: schemas.placeBody,
+  output: schemas.placeOrderResponse,
   refusals: [...ofOrders, 'preview', 'cart_expired', 'wrong_transaction', 'payment_failed', 'payment_refunded', 'unavailable'],
-  answerHeaders: { 'retry-after': comeAgain },
+  answerHeaders: { 'retry-after': schemas.comeAgain },
   example: { input: { cart_id: 'kV3xq9TzR7mWc2LdYb5NfA', transaction_id: 'Cash On Delivery' }, output: { success: true, order_no: 1001 } },
 });
 
 export const sendOrderEmail = served(endpoints.sendOrderEmail, {
   summary: 'Makes sure that the mail about an order goes out; one mail an order, however often it is called.',
-  input: orderEmailBody,
+  input: schemas.orderEmailBody,
   output: messageResponse,
   example: { input: { order_no: 1001 }, output: { message: 'The confirmation is on its way to your email.' } },
 });

@@ -1,40 +1,32 @@
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
 import type { DeskSaved } from './model.ts';
-import type {
-  PlannedAdded,
-  PlannedAddition,
-  PlannedChange,
-  PlannedChanges,
-  PlannedEditing,
-  PlannedPublishing,
-  PlannedSchedule,
-} from './planned-model.ts';
+import type * as model from './planned-model.ts';
 
 const managers = { role: 'manager', branch: 'filtered' } as const;
 
 export const listPlannedChanges = endpoint(managers, 'GET /desk/planned', {
   name: 'listPlannedChanges',
-  output: own<PlannedChanges>(),
+  output: own<model.PlannedChanges>(),
 });
 
 export const readPlannedChange = endpoint(managers, 'GET /desk/planned/change', {
   name: 'readPlannedChange',
   input: own<{ id: number }>(),
-  output: own<PlannedChange>(),
+  output: own<model.PlannedChange>(),
 });
 
 /** Adds validated edits to a planned change. Managers add what they may change. */
 export const addToPlannedChange = endpoint(managers, 'POST /desk/planned/add', {
   name: 'addToPlannedChange',
-  input: own<PlannedAddition>(),
-  output: own<PlannedAdded>(),
+  input: own<model.PlannedAddition>(),
+  output: own<model.PlannedAdded>(),
 });
 
 /** Renames an open change and removes edits. */
 export const editPlannedChange = endpoint(managers, 'POST /desk/planned/edit', {
   name: 'editPlannedChange',
-  input: own<PlannedEditing>(),
+  input: own<model.PlannedEditing>(),
   output: own<{ id: number }>(),
 });
 
@@ -47,14 +39,14 @@ export const discardPlannedChange = endpoint(managers, 'POST /desk/planned/disca
 /** Publishes all edits as one save; any conflict aborts it. */
 export const publishPlannedChange = endpoint(managers, 'POST /desk/planned/publish', {
   name: 'publishPlannedChange',
-  input: own<PlannedPublishing>(),
+  input: own<model.PlannedPublishing>(),
   output: own<DeskSaved>(),
 });
 
 /** Schedules a change; any conflict aborts it. */
 export const schedulePlannedChange = endpoint(managers, 'POST /desk/planned/schedule', {
   name: 'schedulePlannedChange',
-  input: own<PlannedSchedule>(),
+  input: own<model.PlannedSchedule>(),
   output: own<DeskSaved>(),
 });
 

@@ -4,21 +4,12 @@ import { arrived, cancelled, orderNumberQuery, orderStatus, placed, received } f
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import {
-  accountMade,
-  guestArrivalBody,
-  guestBody,
-  guestCancelBody,
-  guestOrder as guestOrderResponse,
-  newAccountBody,
-  orderTokenBody,
-  orderTokenResponse,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 export const guestCheckout = served(endpoints.guestCheckout, {
   summary:
     'Opens a short session without an account. The e-mail is looked up nowhere; it may be empty where the restaurant says so and the phone is proved.',
-  input: guestBody,
+  input: schemas.guestBody,
   output: loginResponse,
   refusals: ['guest_orders_off', 'phone_code_ended'],
   example: {
@@ -30,14 +21,14 @@ export const guestCheckout = served(endpoints.guestCheckout, {
 export const orderLink = served(endpoints.orderLink, {
   summary: 'The token of the private link to a guest’s own order.',
   input: orderNumberQuery,
-  output: orderTokenResponse,
+  output: schemas.orderTokenResponse,
   example: { input: { order_no: '1008' }, output: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' } },
 });
 
 export const guestOrder = served(endpoints.guestOrder, {
   summary: 'The order that a private link leads to.',
-  input: orderTokenBody,
-  output: guestOrderResponse,
+  input: schemas.orderTokenBody,
+  output: schemas.guestOrder,
   example: {
     input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' },
     output: {
@@ -55,7 +46,7 @@ export const guestOrder = served(endpoints.guestOrder, {
 
 export const guestOrderStatus = served(endpoints.guestOrderStatus, {
   summary: 'How far the order is that a private link leads to.',
-  input: orderTokenBody,
+  input: schemas.orderTokenBody,
   output: orderStatus,
   events: 'status',
   example: {
@@ -72,7 +63,7 @@ export const guestOrderStatus = served(endpoints.guestOrderStatus, {
 
 export const cancelGuestOrder = served(endpoints.cancelGuestOrder, {
   summary: 'Cancels the order that a private link leads to, as `cancelOrder` does.',
-  input: guestCancelBody,
+  input: schemas.guestCancelBody,
   output: orderStatus,
   refusals: ['cancel_too_late'],
   example: { input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' }, output: cancelled },
@@ -80,7 +71,7 @@ export const cancelGuestOrder = served(endpoints.cancelGuestOrder, {
 
 export const announceGuestArrival = served(endpoints.announceGuestArrival, {
   summary: 'The same as `announceArrival` for the order that a private link leads to.',
-  input: guestArrivalBody,
+  input: schemas.guestArrivalBody,
   output: arrivalResponse,
   refusals: ['arrival_unavailable'],
   example: { input: { link: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', spot: 'Bay 3' }, output: arrived },
@@ -88,7 +79,7 @@ export const announceGuestArrival = served(endpoints.announceGuestArrival, {
 
 export const sendGuestCode = served(endpoints.sendGuestCode, {
   summary: 'Mails the guest a code, valid for 20 minutes, that confirms the e-mail.',
-  input: orderTokenBody,
+  input: schemas.orderTokenBody,
   output: messageResponse,
   refusals: ['conflict'],
   example: {
@@ -99,8 +90,8 @@ export const sendGuestCode = served(endpoints.sendGuestCode, {
 
 export const makeAccount = served(endpoints.makeAccount, {
   summary: 'Turns a guest into an account; where the e-mail has one, the orders go to it, and the tokens are null.',
-  input: newAccountBody,
-  output: accountMade,
+  input: schemas.newAccountBody,
+  output: schemas.accountMade,
   refusals: ['conflict'],
   example: {
     input: {

@@ -1,17 +1,7 @@
 import { answerBody } from '../feedback/schemas.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import {
-  arrivalBody,
-  kitchenOrder,
-  kitchenOrderList,
-  kitchenOrderQuery,
-  kitchenQuery,
-  moveBody,
-  refundBody,
-  refundUndoBody,
-  undoBody,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 import { printedTicket, ticketBody } from './ticket-schemas.ts';
 
 const accepted = {
@@ -83,8 +73,8 @@ const refund = {
 export const kitchenOrders = served(endpoints.kitchenOrders, {
   summary:
     'Today’s orders of all branches or one, with those still open from yesterday on; soonest first, and those that are over, newest first. Amounts are fils. Who accepts an event stream is told of every change.',
-  input: kitchenQuery,
-  output: kitchenOrderList,
+  input: schemas.kitchenQuery,
+  output: schemas.kitchenOrderList,
   example: {
     input: { branchId: '1' },
     output: [
@@ -142,24 +132,24 @@ export const kitchenOrders = served(endpoints.kitchenOrders, {
 
 export const oneKitchenOrder = served(endpoints.oneKitchenOrder, {
   summary: 'One of these orders.',
-  input: kitchenOrderQuery,
-  output: kitchenOrder,
+  input: schemas.kitchenOrderQuery,
+  output: schemas.kitchenOrder,
   example: { input: { orderNumber: '1007' }, output: accepted },
 });
 
 export const kitchenMove = served(endpoints.kitchenMove, {
   summary:
     'Moves an order on, or tells a new time for it. Answers the order as it is then; 409 with its `state`, and `by` whom, where that does not allow it.',
-  input: moveBody,
-  output: kitchenOrder,
+  input: schemas.moveBody,
+  output: schemas.kitchenOrder,
   refusals: ['order_state'],
   example: { input: { orderNumber: 1007, to: 'accepted', minutes: 25, cause: 'A busy lunch' }, output: accepted },
 });
 
 export const kitchenUndo = served(endpoints.kitchenUndo, {
   summary: 'Takes the last move back, within 10 s, if it was made to be. Answers the order as it is then.',
-  input: undoBody,
-  output: kitchenOrder,
+  input: schemas.undoBody,
+  output: schemas.kitchenOrder,
   refusals: ['undo_too_late'],
   example: { input: { orderNumber: 1007, eventId: 14 }, output: { ...accepted, version: 15 } },
 });
@@ -167,8 +157,8 @@ export const kitchenUndo = served(endpoints.kitchenUndo, {
 export const kitchenRefund = served(endpoints.kitchenRefund, {
   summary:
     'Gives back a part of what was paid, or all of it, as an amount or by dishes: to the card, or as cash that staff hand over, once a cash order is completed. It waits for 10 s, in which it can be taken back. 409 where dishes come to another amount than the caller names, or the request for help has an answer.',
-  input: refundBody,
-  output: kitchenOrder,
+  input: schemas.refundBody,
+  output: schemas.kitchenOrder,
   refusals: ['refund_too_much', 'conflict'],
   example: {
     input: { orderNumber: 1007, amount: 500, cause: 'It was cold', key: 'b3f1c0de-1' },
@@ -178,8 +168,8 @@ export const kitchenRefund = served(endpoints.kitchenRefund, {
 
 export const kitchenRefundUndo = served(endpoints.kitchenRefundUndo, {
   summary: 'Takes a refund back, within 10 s. Answers the order as it is then.',
-  input: refundUndoBody,
-  output: kitchenOrder,
+  input: schemas.refundUndoBody,
+  output: schemas.kitchenOrder,
   refusals: ['undo_too_late'],
   example: { input: { orderNumber: 1007, refundId: refund.id }, output: paid },
 });
@@ -198,7 +188,7 @@ const help = {
 export const answerHelp = served(endpoints.answerHelp, {
   summary: 'Answers a customer’s request for help; without an answer it counts as seen. Returns the order as it is then.',
   input: answerBody,
-  output: kitchenOrder,
+  output: schemas.kitchenOrder,
   refusals: ['conflict'],
   example: {
     input: { orderNumber: 1007, helpId: 1, answer: 'The fifth is on its way' },
@@ -213,8 +203,8 @@ const waiting = { arrivedAt: '2026-11-22T12:50:00+04:00', spot: 'Bay 3', seenAt:
 
 export const acknowledgeArrival = served(endpoints.acknowledgeArrival, {
   summary: 'Says to the customer of a pickup by car that a staff member is on the way, once. Returns the order as it is then.',
-  input: arrivalBody,
-  output: kitchenOrder,
+  input: schemas.arrivalBody,
+  output: schemas.kitchenOrder,
   example: {
     input: { orderNumber: 1007 },
     output: { ...accepted, car: { model: 'Nissan Patrol', colour: 'white', plate: 'Dubai K 12345', arrival: waiting } },

@@ -1,17 +1,6 @@
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
-import {
-  categoriesQuery,
-  categoryItems,
-  categoryList,
-  categoryQuery,
-  goesWithQuery,
-  itemDetail,
-  itemList,
-  itemQuery,
-  itemSearchResults,
-  searchQuery,
-} from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Values shared by the example dishes. */
 const ordinary = { min_cart_item: 1, is_available: true };
@@ -35,8 +24,8 @@ const hummus = {
 
 export const listCategories = served(endpoints.listCategories, {
   summary: 'Categories of a branch (parent_id 0 or absent: the top level).',
-  input: categoriesQuery,
-  output: categoryList,
+  input: schemas.categoriesQuery,
+  output: schemas.categoryList,
   cached: true,
   example: {
     input: { loc_code: 'DXB-MARINA' },
@@ -73,8 +62,8 @@ export const listCategories = served(endpoints.listCategories, {
 
 export const itemsAndSubcategories = served(endpoints.itemsAndSubcategories, {
   summary: 'Items of a category and its subcategories.',
-  input: categoryQuery,
-  output: categoryItems,
+  input: schemas.categoryQuery,
+  output: schemas.categoryItems,
   cached: true,
   example: {
     input: { loc_code: 'DXB-MARINA', category_id: '4' },
@@ -88,8 +77,8 @@ export const itemsAndSubcategories = served(endpoints.itemsAndSubcategories, {
 
 export const itemsPerCategory = served(endpoints.itemsPerCategory, {
   summary: 'Items that stand directly in a category.',
-  input: categoryQuery,
-  output: itemList,
+  input: schemas.categoryQuery,
+  output: schemas.itemList,
   cached: true,
   example: {
     input: { loc_code: 'DXB-DOWNTOWN', category_id: '6' },
@@ -116,8 +105,8 @@ export const itemsPerCategory = served(endpoints.itemsPerCategory, {
 
 export const getItem = served(endpoints.getItem, {
   summary: 'An item with the choices that it offers.',
-  input: itemQuery,
-  output: itemDetail,
+  input: schemas.itemQuery,
+  output: schemas.itemDetail,
   cached: true,
   example: {
     input: { loc_code: 'DXB-MARINA', item_id: '27' },
@@ -162,8 +151,8 @@ export const getItem = served(endpoints.getItem, {
 export const goesWith = served(endpoints.goesWith, {
   summary:
     'Dishes that go well with others, best first, at most eight: what customers of the branch order together, then what the restaurant names. Only what the branch sells now by this order type.',
-  input: goesWithQuery,
-  output: itemList,
+  input: schemas.goesWithQuery,
+  output: schemas.itemList,
   cached: true,
   example: { input: { loc_code: 'DXB-MARINA', item_ids: '10,11', order_type: '2' }, output: [hummus] },
 });
@@ -171,8 +160,8 @@ export const goesWith = served(endpoints.goesWith, {
 export const searchItems = served(endpoints.searchItems, {
   summary:
     'Items whose name, category or description matches, best first, at most 50; where nothing does, suggestions. Under 2 characters match nothing; what follows the 64th is ignored.',
-  input: searchQuery,
-  output: itemSearchResults,
+  input: schemas.searchQuery,
+  output: schemas.itemSearchResults,
   cached: true,
   example: {
     input: { loc_code: 'DXB-MARINA', search_key: 'moutabal' },

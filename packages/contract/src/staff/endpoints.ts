@@ -2,26 +2,11 @@
 import type { Tokens } from '../account/model.ts';
 import { endpoint } from '../endpoint.ts';
 import { message, own } from '../wire/fields.ts';
-import type {
-  Acceptance,
-  DeviceWelcome,
-  Invitation,
-  InvitedMember,
-  NewSharedDevice,
-  PinChange,
-  PinLogin,
-  SharedDevice,
-  StaffAction,
-  StaffChange,
-  StaffCredentials,
-  StaffMember,
-  StaffPasswordChange,
-  StaffProfile,
-} from './model.ts';
+import type * as model from './model.ts';
 
 export const staffLogin = endpoint('public', 'POST /staff/login', {
   name: 'staffLogin',
-  input: own<StaffCredentials>(),
+  input: own<model.StaffCredentials>(),
   output: own<Tokens>(),
 });
 
@@ -43,44 +28,44 @@ export const confirmStaffPassword = endpoint({ role: 'manager', branch: { any: '
 /** Also ends the caller's other sessions. Returns a message. */
 export const changeStaffPassword = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/password/change', {
   name: 'changeStaffPassword',
-  input: own<StaffPasswordChange>(),
+  input: own<model.StaffPasswordChange>(),
   output: message,
 });
 
 export const acceptInvitation = endpoint('public', 'POST /staff/invitations/accept', {
   name: 'acceptInvitation',
-  input: own<Acceptance>(),
+  input: own<model.Acceptance>(),
   output: own<Tokens>(),
 });
 
 export const staffProfile = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'GET /staff/me', {
   name: 'staffProfile',
-  output: own<StaffProfile>(),
+  output: own<model.StaffProfile>(),
 });
 
 export const listStaff = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'GET /staff/members', {
   name: 'listStaff',
-  output: own<StaffMember[]>(),
+  output: own<model.StaffMember[]>(),
 });
 
 /** Mails a new staff member a link to choose a password. */
 export const inviteStaff = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/invitations', {
   name: 'inviteStaff',
-  input: own<Invitation>(),
-  output: own<InvitedMember>(),
+  input: own<model.Invitation>(),
+  output: own<model.InvitedMember>(),
 });
 
 /** Resends the link; a member with a password may choose a new one with it. */
 export const inviteStaffAgain = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/invitations/again', {
   name: 'inviteStaffAgain',
   input: own<{ id: number }>(),
-  output: own<InvitedMember>(),
+  output: own<model.InvitedMember>(),
 });
 
 export const changeStaff = endpoint({ role: 'owner', branch: { any: 'owners work everywhere' } }, 'POST /staff/members/change', {
   name: 'changeStaff',
-  input: own<StaffChange>(),
-  output: own<StaffMember>(),
+  input: own<model.StaffChange>(),
+  output: own<model.StaffMember>(),
 });
 
 /** Dismisses a staff member and ends their sessions. Returns a message. */
@@ -94,19 +79,19 @@ export const endStaff = endpoint({ role: 'owner', branch: { any: 'owners work ev
 export const listStaffActions = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /staff/actions', {
   name: 'listStaffActions',
   input: own<{ before?: number | undefined }>(),
-  output: own<StaffAction[]>(),
+  output: own<model.StaffAction[]>(),
 });
 
 /** Registers this browser as a shared device. Requires the password, and logs the caller out here. */
 export const shareDevice = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /staff/devices', {
   name: 'shareDevice',
-  input: own<NewSharedDevice>(),
-  output: own<SharedDevice>(),
+  input: own<model.NewSharedDevice>(),
+  output: own<model.SharedDevice>(),
 });
 
 export const listSharedDevices = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /staff/devices', {
   name: 'listSharedDevices',
-  output: own<SharedDevice[]>(),
+  output: own<model.SharedDevice[]>(),
 });
 
 /** Ends sessions on the device. Returns a message. */
@@ -117,19 +102,19 @@ export const endSharedDevice = endpoint({ role: 'manager', branch: 'filtered' },
 });
 
 /** Identified by its cookie; null for a device that is not shared. */
-export const readSharedDevice = endpoint('public', 'GET /staff/shared', { name: 'readSharedDevice', output: own<DeviceWelcome | null>() });
+export const readSharedDevice = endpoint('public', 'GET /staff/shared', { name: 'readSharedDevice', output: own<model.DeviceWelcome | null>() });
 
 /** Authenticates by a shared device's cookie. */
 export const pinLogin = endpoint('public', 'POST /staff/pin/login', {
   name: 'pinLogin',
-  input: own<PinLogin>(),
+  input: own<model.PinLogin>(),
   output: own<Tokens>(),
 });
 
 /** Sets or removes the caller's PIN. Returns a message. */
 export const changePin = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/pin', {
   name: 'changePin',
-  input: own<PinChange>(),
+  input: own<model.PinChange>(),
   output: message,
 });
 
