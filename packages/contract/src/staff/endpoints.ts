@@ -102,7 +102,10 @@ export const endSharedDevice = endpoint({ role: 'manager', branch: 'filtered' },
 });
 
 /** Identified by its cookie; null for a device that is not shared. */
-export const readSharedDevice = endpoint('public', 'GET /staff/shared', { name: 'readSharedDevice', output: own<model.DeviceWelcome | null>() });
+export const readSharedDevice = endpoint('public', 'GET /staff/shared', {
+  name: 'readSharedDevice',
+  output: own<model.DeviceWelcome | null>(),
+});
 
 /** Authenticates by a shared device's cookie. */
 export const pinLogin = endpoint('public', 'POST /staff/pin/login', {

@@ -1,5 +1,6 @@
 /** Social sign-in with Google or Facebook (AUTH-08). */
-import type { Tokens } from '../model.ts';
+import type { ValueOf } from '../../wire/fields.ts';
+import type * as wire from './wire.ts';
 
 export const providers = ['google', 'facebook'] as const;
 export type Provider = (typeof providers)[number];
@@ -13,30 +14,9 @@ export const signInProblems = ['cancelled', 'refused', 'unreachable', 'expired',
 export type SignInProblem = (typeof signInProblems)[number];
 
 /** A new customer's profile at the provider; unknown fields are empty. */
-export interface Newcomer {
-  provider: Provider;
-  name: string;
-  email: string;
-  /** A verified e-mail is taken unchanged; any other is only a suggestion. */
-  isEmailVerified: boolean;
-}
-
+export type Newcomer = ValueOf<typeof wire.newcomer>;
 /** Result of a sign-in. New customers have no tokens until they open an account. */
-export interface SignedIn {
-  tokens: Tokens | null;
-  newcomer: Newcomer | null;
-  remember: boolean;
-  /** Path of the storefront. */
-  returnPath: string;
-}
-
-/** How a customer can sign in. */
-export interface SignInWays {
-  providers: Provider[];
-  hasPassword: boolean;
-  /** A confirmed e-mail belongs to this account alone. */
-  isEmailConfirmed: boolean;
-}
+export type SignedIn = ValueOf<typeof wire.signedIn>;
 
 /** Linking or unlinking a provider; requires the password, if there is one. */
 export interface ProviderChange {

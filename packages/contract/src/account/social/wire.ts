@@ -15,17 +15,25 @@ export const signIn = object({ code: text, remember: optional('remember_me', boo
 
 const provider = oneOf(providers);
 
-export const newcomer = object({ provider, name: text, email: text, isEmailVerified: field('email_verified', boolean) });
+export const newcomer = object({
+  provider,
+  name: text,
+  email: text,
+  /** A verified e-mail is taken unchanged; any other is only a suggestion. */
+  isEmailVerified: field('email_verified', boolean),
+});
 
 export const signedIn = object({
   tokens: maybeTokens,
   newcomer: nullable(newcomer),
   remember: field('remember_me', boolean),
+  /** Path of the storefront. */
   returnPath: field('return_to', text),
 });
 
 export const signInWays = object({
   providers: list(provider),
   hasPassword: field('has_password', boolean),
+  /** A confirmed e-mail belongs to this account alone. */
   isEmailConfirmed: field('email_confirmed', boolean),
 });
