@@ -18,7 +18,7 @@ export function checkAreas(areas: readonly AreaFields[], before: readonly AreaFi
   const codes = areas.map(({ code }) => code);
   const areCodes = codes.every((code) => codePattern.test(code)) && new Set(codes).size === codes.length;
   const read = areas.map((area) =>
-    isDeepStrictEqual(area, known.get(area.code)) ? { value: area, wrong: [] } : areCodes ? checkArea(area) : { value: area, wrong: [] },
+    !areCodes || isDeepStrictEqual(area, known.get(area.code)) ? { value: area, wrong: [] } : checkArea(area),
   );
   return { value: read.map(({ value }) => value), wrong: [...(areCodes ? [] : ['areas']), ...read.flatMap(({ wrong }) => wrong)] };
 }
@@ -30,7 +30,7 @@ function checkArea(area: AreaFields): { value: AreaFields; wrong: string[] } {
   const [read] = tree ? readAreas(tree, none, problems) : [];
   // Invalid amounts must be caught here: as file text they might parse as another amount.
   const noAmounts = (['fee', 'minimum'] as const).filter((field) => !isMoney(area[field])).map((field) => `areas.${area.code}.${field}`);
-  const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [`areas.${area.code}.${pathOf(field)}`] : []));
+  const wrong = problems.wrongFields((field) => `areas.${area.code}.${pathOf(field)}`);
   return { value: read ? toAreaFields(read) : area, wrong: [...new Set([...wrong, ...noAmounts])] };
 }
 

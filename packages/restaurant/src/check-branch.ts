@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { country } from '@sufra/contract/country';
 import { checkAreas } from './check-areas.ts';
-import { type Checked, codesOf, contextOf, written } from './check-context.ts';
-import { parseYaml } from './files/yaml.ts';
+import { type Checked, codesOf, contextOf, reparsed } from './check-context.ts';
 import {
   type BranchFields,
   type HoursFields,
@@ -13,7 +12,6 @@ import {
   toBranchFields,
   weekText,
 } from './hours-fields.ts';
-import { Problems } from './problems.ts';
 import { defaults, readBranch } from './read/branch.ts';
 import { Fields } from './read/fields.ts';
 import { readRushes, readSeasons, readSpecialDays, readWeek } from './read/hours.ts';
@@ -116,20 +114,18 @@ function checkOwn(
   // Skip unchanged legacy values, which may be invalid.
   if (there && isDeepStrictEqual(ownOf(toBranchFields(there)), branch))
     return { value: branch, wrong: isNamesake(restaurant, code, there.name.en) ? ['name.en'] : [] };
-  const problems = new Problems();
-  const text = written(() => branchText({ ...branch, ...closed, rushes: [] }));
-  const tree = text === null ? null : parseYaml(text, file, problems);
-  if (tree?.kind !== 'table') return { value: branch, wrong: [''] };
+  const { problems, table } = reparsed(() => branchText({ ...branch, ...closed, rushes: [] }), file);
+  if (!table) return { value: branch, wrong: [''] };
   const { legalEntities, paymentMethods } = restaurant;
   const { pictures } = contextOf(restaurant, more);
   const context = { pictures, companies: codesOf(legalEntities), payments: codesOf(paymentMethods) };
-  const said = readBranch(new Fields(tree, problems), code, context);
+  const said = readBranch(table, code, context);
   const rushes = reading(() => ({ rushes: rushesField(branch.rushes) }), readRushes);
   const read: Record<string, unknown> = { ...said, rushes: rushes.value };
   return {
     value: Object.fromEntries(Object.keys(branch).map((name) => [name, read[name]])) as unknown as Own,
     wrong: [
-      ...problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [branchPath(field)] : [])),
+      ...problems.wrongFields(branchPath),
       ...(rushes.wrong.length > 0 ? ['rushes'] : []),
       ...(!there && !isFree(code, taken) ? ['code'] : []),
       ...(isNamesake(restaurant, code, said.name.en) ? ['name.en'] : []),
@@ -174,17 +170,10 @@ function branchPath(field: string): string {
 
 /** Serializes a part as file text and parses it. `wrong` collects refusals; everything, when no file can express it. */
 function reading<Part>(part: () => Record<string, unknown>, read: (fields: Fields) => Part): { value: Part; wrong: string[] } {
-  const problems = new Problems();
-  const empty = { kind: 'table', fields: new Map(), file, line: null } as const;
-  let text = '';
-  try {
-    text = tableText(part());
-  } catch {
-    problems.error({ file, line: null }, '', 'has values of types that no file has');
-  }
-  const tree = parseYaml(text, file, problems);
-  const value = read(new Fields(tree?.kind === 'table' ? tree : empty, problems));
-  return { value, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [field] : [])) };
+  const { problems, text, table } = reparsed(() => tableText(part()), file);
+  if (text === null) problems.error({ file, line: null }, '', 'has values of types that no file has');
+  const value = read(table ?? new Fields({ kind: 'table', fields: new Map(), file, line: null }, problems));
+  return { value, wrong: problems.wrongFields() };
 }
 
 /** Days (0 is Sunday) whose hours begin before the previous day's have ended. */

@@ -3,11 +3,8 @@ import { isInRegion } from '@sufra/contract/branches/model';
 import { type Country, countries, isTaxNumber } from '@sufra/contract/country';
 import { legalKinds, type RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { cleanText } from '@sufra/contract/text';
-import { type Checked, contextOf, Taken, written } from './check-context.ts';
-import { parseYaml } from './files/yaml.ts';
-import { Problems } from './problems.ts';
-import { Codes } from './read/codes.ts';
-import { Fields, tablesOf } from './read/fields.ts';
+import { type Checked, codesOf, contextOf, reparsed, Taken } from './check-context.ts';
+import type { Fields } from './read/fields.ts';
 import { readCompany, readPayment, readRestaurantFile } from './read/settings.ts';
 import { type LegalEntity, longestLegalText, type PaymentMethod, type Restaurant } from './restaurant.ts';
 import { companyFields, paymentFields, restaurantText } from './write/restaurant.ts';
@@ -25,12 +22,10 @@ export function checkSettings(
   _taken?: ReadonlySet<string>,
   pictures?: ReadonlySet<string>,
 ): Checked {
-  const problems = new Problems();
-  const settings = value as RestaurantSettings;
-  const text = written(() => restaurantText({ ...restaurant, settings, legalEntities: [], paymentMethods: [], branches: [] }));
-  const tree = text === null ? null : parseYaml(text, file, problems);
-  if (tree?.kind !== 'table') return { value: null, wrong: [] };
-  const read = readRestaurantFile(new Fields(tree, problems), contextOf(restaurant, pictures).pictures);
+  const draft = { ...restaurant, settings: value as RestaurantSettings, legalEntities: [], paymentMethods: [], branches: [] };
+  const { problems, table } = reparsed(() => restaurantText(draft), file);
+  if (!table) return { value: null, wrong: [] };
+  const read = readRestaurantFile(table, contextOf(restaurant, pictures).pictures);
   const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' && !apart.has(field) ? [settingsPath(field)] : []));
   if (read.settings.country !== restaurant.settings.country && !fits(restaurant, countries[read.settings.country])) wrong.push('country');
   return { value: read.settings, wrong: [...new Set(wrong)] };
@@ -81,31 +76,25 @@ export function checkLegal(_restaurant: Restaurant, code: string, value: object)
 export function checkCompany({ legalEntities }: Restaurant, code: string, value: object): Checked {
   return entry(
     () => companyFields(value as LegalEntity),
-    (fields) => readCompany(fields, taken(code, legalEntities)),
+    (fields) => readCompany(fields, new Taken(code, codesOf(legalEntities))),
   );
 }
 
 export function checkPayment({ paymentMethods }: Restaurant, code: string, value: object): Checked {
   return entry(
     () => paymentFields(value as PaymentMethod),
-    (fields) => readPayment(fields, taken(code, paymentMethods)),
+    (fields) => readPayment(fields, new Taken(code, codesOf(paymentMethods))),
   );
-}
-
-function taken(code: string, things: readonly { code: string; name: { en: string } }[]): Taken {
-  const codes = new Codes();
-  for (const thing of things) codes.add(thing.code, thing.name.en, { file, line: null });
-  return new Taken(code, codes);
 }
 
 /** One list entry in the restaurant's file. */
 function entry(write: () => Record<string, unknown>, read: (fields: Fields) => object): Checked {
-  const problems = new Problems();
-  const text = written(() => listText([write()]));
-  const tree = text === null ? null : parseYaml(text, file, problems);
-  const [fields] = tree?.kind === 'list' ? tablesOf(tree, problems, '') : [];
+  const {
+    problems,
+    tables: [fields],
+  } = reparsed(() => listText([write()]), file);
   const value = fields ? read(fields) : null;
-  return { value, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [entryPath(field)] : [])) };
+  return { value, wrong: problems.wrongFields(entryPath) };
 }
 
 const entryPath = (field: string): string =>

@@ -1,6 +1,8 @@
 /** Validation context: codes and names of existing entries. */
+import { parseYaml } from './files/yaml.ts';
+import { Problems } from './problems.ts';
 import { Codes } from './read/codes.ts';
-import type { Fields } from './read/fields.ts';
+import { Fields, tablesOf } from './read/fields.ts';
 import type { MenuContext } from './read/menu.ts';
 import { Pictures } from './read/pictures.ts';
 import type { Restaurant } from './restaurant.ts';
@@ -79,8 +81,21 @@ export function codesOf(things: readonly { code: string; name: { en: string } }[
   return codes;
 }
 
+/** A value written as file text and parsed again: as a table or a list of tables. */
+export function reparsed(write: () => string, into: string) {
+  const problems = new Problems();
+  const text = written(write);
+  const tree = text === null ? null : parseYaml(text, into, problems);
+  return {
+    problems,
+    text,
+    table: tree?.kind === 'table' ? new Fields(tree, problems) : null,
+    tables: tree?.kind === 'list' ? tablesOf(tree, problems, '') : [],
+  };
+}
+
 /** Null for value types that no file can express. */
-export function written(write: () => string): string | null {
+function written(write: () => string): string | null {
   try {
     return write();
   } catch {

@@ -1,16 +1,11 @@
 /** Validates a promotion with the folder's reader. */
 import { always } from '@sufra/contract/promotions/model';
-import type { Checked } from './check-context.ts';
-import { parseYaml } from './files/yaml.ts';
-import { Problems } from './problems.ts';
+import { type Checked, reparsed } from './check-context.ts';
 import type { Codes } from './read/codes.ts';
-import { tablesOf } from './read/fields.ts';
 import { readPromotions } from './read/promotions.ts';
 import type { Promotion, Restaurant } from './restaurant.ts';
 import { isMoney } from './values/money.ts';
 import { promotionsText } from './write/restaurant.ts';
-
-const file = 'promotions.yaml';
 
 /** Initial values of a new promotion; no benefit yet, which is invalid. */
 export const blankPromotion = (key: string): Promotion => ({
@@ -40,28 +35,16 @@ export function checkPromotion({ promotions }: Restaurant, key: string, value: o
     ...(given.ends === null || isMoment(given.ends) ? [] : ['ends']),
     ...(isMoney(given.minimum) ? [] : ['minimum']),
   ];
-  const problems = new Problems();
-  const text = written({ ...given, ...pick(blankPromotion(key), odd) });
-  const tree = text === null ? null : parseYaml(text, file, problems);
-  const [read = null] = readPromotions(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], branches);
+  const { problems, tables } = reparsed(() => promotionsText([{ ...given, ...pick(blankPromotion(key), odd) }]), 'promotions.yaml');
+  const [read = null] = readPromotions(tables, branches);
   const isTaken = read !== null && read.code !== null && promotions.some((each) => each.key !== key && each.code === read.code);
-  const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [pathOf(field)] : []));
-  return { value: read, wrong: [...new Set([...odd, ...wrong, ...(isTaken ? ['code'] : [])])] };
+  return { value: read, wrong: [...new Set([...odd, ...problems.wrongFields(pathOf), ...(isTaken ? ['code'] : [])])] };
 }
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-.*T/.test(value) && !Number.isNaN(Date.parse(value));
 
 const pick = (from: Promotion, names: readonly string[]): Partial<Promotion> =>
   Object.fromEntries(names.map((name) => [name, from[name as keyof Promotion]]));
-
-/** Null for value types that no file can express. */
-function written(promotion: Promotion): string | null {
-  try {
-    return promotionsText([promotion]);
-  } catch {
-    return null;
-  }
-}
 
 const paths: Readonly<Record<string, string>> = {
   name: 'name.en',

@@ -3,12 +3,10 @@ import { isPriceField } from '@sufra/contract/desk/model';
 import { codePattern, freeCode } from '@sufra/contract/text';
 import { blankBranch, checkBranch } from './check-branch.ts';
 import { checkCompany, checkLegal, checkPayment, checkSettings } from './check-business.ts';
-import { type Check, type Checked, contextOf, file, Taken, written } from './check-context.ts';
+import { type Check, type Checked, contextOf, file, reparsed, Taken } from './check-context.ts';
 import { blankPromotion, checkPromotion } from './check-promotion.ts';
-import { parseYaml } from './files/yaml.ts';
-import { Problems } from './problems.ts';
 import { Codes } from './read/codes.ts';
-import { type Fields, tablesOf } from './read/fields.ts';
+import type { Fields } from './read/fields.ts';
 import { nameDishes, readItems } from './read/menu.ts';
 import { readCategories, readOptionGroups } from './read/options.ts';
 import type { Category, Item, LegalEntity, OptionGroup, PaymentMethod, Restaurant } from './restaurant.ts';
@@ -56,38 +54,25 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
 };
 
 function checkItem(restaurant: Restaurant, code: string, value: object, _taken?: ReadonlySet<string>, more?: ReadonlySet<string>): Checked {
-  const problems = new Problems();
-  const text = written(() => dishesText([value as Item]));
-  const tree = text === null ? null : parseYaml(text, file, problems);
+  const { problems, tables } = reparsed(() => dishesText([value as Item]), file);
   const { dishes, ...context } = contextOf(restaurant, more);
   const codes = new Taken(code, dishes);
-  const [item = null] = readItems(nameDishes(tree?.kind === 'list' ? tablesOf(tree, problems, '') : [], codes), codes, context);
-  return { value: item, wrong: problems.inOrder().flatMap(({ level, field }) => (level === 'error' ? [itemPath(field)] : [])) };
+  const [item = null] = readItems(nameDishes(tables, codes), codes, context);
+  return { value: item, wrong: problems.wrongFields(itemPath) };
 }
 
 /** A subcategory without code is new and gets one; with a code it exists, or is retired in this category. */
 function checkCategory(_: Restaurant, code: string, value: object, taken: ReadonlySet<string> = new Set()): Checked {
-  const problems = new Problems();
-  const text = written(() => categoriesText([value as Category]));
-  const tree = text === null ? null : parseYaml(text, file, problems);
-  const tables = tree?.kind === 'list' ? tablesOf(tree, problems, '') : [];
+  const { problems, text, tables } = reparsed(() => categoriesText([value as Category]), file);
   const given = tables.flatMap((fields) => fields.tables('subcategories').flatMap((below) => below.raw('code')?.text ?? []));
   const [category = null] = readCategories(tables, new Shelves(code, taken, given));
   const below = 1 + (text?.split('\n') ?? []).findIndex((line) => line.startsWith('  subcategories:'));
   const isBelow = (line: number | null) => below > 0 && line !== null && line > below;
-  return {
-    value: category,
-    wrong: problems
-      .inOrder()
-      .flatMap(({ level, field, line }) => (level === 'error' ? [isBelow(line) ? 'subcategories' : itemPath(field)] : [])),
-  };
+  return { value: category, wrong: problems.wrongFields((field, line) => (isBelow(line) ? 'subcategories' : itemPath(field))) };
 }
 
 function checkOptionGroup(restaurant: Restaurant, code: string, value: object): Checked {
-  const problems = new Problems();
-  const text = written(() => optionsText([value as OptionGroup]));
-  const tree = text === null ? null : parseYaml(text, file, problems);
-  const tables = tree?.kind === 'list' ? tablesOf(tree, problems, '') : [];
+  const { problems, text, tables } = reparsed(() => optionsText([value as OptionGroup]), file);
   const [group = null] = readOptionGroups(tables, new Taken(code, new Codes()), contextOf(restaurant).dishes);
   const lines = text?.split('\n') ?? [];
   const list = lines.indexOf('  options:');
@@ -96,14 +81,13 @@ function checkOptionGroup(restaurant: Restaurant, code: string, value: object): 
     list < 0 || line <= list + 1 ? undefined : lines.slice(list + 1, line).filter((each) => each.startsWith('    - ')).length - 1;
   return {
     value: group,
-    wrong: problems.inOrder().flatMap(({ level, field, line }) => {
-      if (level !== 'error') return [];
+    wrong: problems.wrongFields((field, line) => {
       const at = optionAt(line ?? 0);
-      if (at === undefined) return [groupPaths[field] ?? itemPath(field)];
+      if (at === undefined) return groupPaths[field] ?? itemPath(field);
       const option = (value as OptionGroup).options[at];
       const path = itemPath(field);
       // Fields beside a dish reference are invalid because of it.
-      return [field === 'code' ? 'options' : `options.${option?.code}.${option?.dish && !isPriceField(path) ? 'dish' : path}`];
+      return field === 'code' ? 'options' : `options.${option?.code}.${option?.dish && !isPriceField(path) ? 'dish' : path}`;
     }),
   };
 }

@@ -42,6 +42,11 @@ export class Problems {
     return this.#found.some(({ level }) => level === 'error');
   }
 
+  /** Paths of the fields with errors. */
+  wrongFields(pathOf = (field: string, _line: number | null): string => field): string[] {
+    return this.inOrder().flatMap(({ level, field, line }) => (level === 'error' ? [pathOf(field, line)] : []));
+  }
+
   /** Sorted by file and line. Repeated warnings of a file are merged into the first, with a count. */
   inOrder(): Problem[] {
     const order = [...this.#found].sort((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
