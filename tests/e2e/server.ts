@@ -2,13 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Env } from '../../apps/api/src/config/env.ts';
+import { freePort } from '../../tools/postgres.mjs';
 import { serverEnvironment } from '../../tools/tools.mjs';
+
+export { freePort };
 
 /** Staff token, to move orders. */
 export const staffToken = 'staff-of-the-tests-0123456789';
@@ -128,12 +130,3 @@ export async function createDatabase(server: string, template?: string): Promise
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-    probe.on('error', reject);
-  });

@@ -1,21 +1,17 @@
 /** Runs several server processes behind a real nginx, as in production: tests that no process misses another's state. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { pino } from 'pino';
-import { startSandbox, type TestSandbox } from '../../apps/api/src/billing/payments/sandbox-testing.ts';
-import type { Database } from '../../apps/api/src/platform/db/database.ts';
-import { openServer } from '../../apps/api/src/platform/db/server.ts';
+import { startSandbox } from '../../apps/api/src/billing/payments/sandbox-testing.ts';
+import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
+import { type CheckoutRequest, cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
 import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { serverEnvironment, serverFlags } from '../../tools/tools.mjs';
-import { anOrder, seedCustomers, seedShop } from './shop.ts';
+import { pathOf, untilReady } from './over-http.ts';
+import { seededShop } from './shop.ts';
 
 const main = new URL('../../apps/api/src/main.ts', import.meta.url).pathname;
-const startsWithinMs = 60_000;
 
 export interface Answer<T> {
   status: number;
@@ -37,19 +33,14 @@ export async function call<Input, Output>(
   endpoint: Endpoint<Access, Input, Output>,
   { input, token, key }: Asked<Input>,
 ): Promise<Answer<Output>> {
-  const sent = endpoint.send(input);
-  const isPost = endpoint.method === 'POST';
-  const query = isPost
-    ? ''
-    : `?${new URLSearchParams(Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]))}`;
   const headers = {
     ...{ 'x-api-key': 'sufra-demo-key', 'content-type': 'application/json' },
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
   };
   try {
-    const request = { method: endpoint.method, headers, ...(isPost ? { body: JSON.stringify(sent) } : {}) };
-    const response = await fetch(`${url}/api${endpoint.path}${query}`, { ...request, signal: AbortSignal.timeout(20_000) });
+    const request = { method: endpoint.method, headers, ...(endpoint.method === 'POST' && { body: JSON.stringify(endpoint.send(input)) }) };
+    const response = await fetch(`${url}${pathOf(endpoint, input)}`, { ...request, signal: AbortSignal.timeout(20_000) });
     const text = await response.text();
     // nginx's own errors are HTML pages.
     const body = (text.startsWith('{') ? JSON.parse(text) : {}) as { data?: never; code?: string };
@@ -61,16 +52,9 @@ export async function call<Input, Output>(
 }
 
 export async function openRestaurant(databaseUrl: string, customers: number) {
-  const log = pino({ level: 'silent' });
-  const database = await openServer(databaseUrl, log);
-  await seedShop(database, log);
-  const tokens = await seedCustomers(database, customers);
-  const orders = { cash: await anOrder(database.kysely, 'cash'), card: await anOrder(database.kysely, 'card') };
-  const dataDir = mkdtempSync(join(tmpdir(), 'sufra-processes-'));
-  const sandbox = await startSandbox();
-  return { database, tokens, orders, dataDir, sandbox, databaseUrl };
+  return { ...(await seededShop(databaseUrl, customers)), sandbox: await startSandbox(), databaseUrl };
 }
-export type OpenRestaurant = { database: Database; dataDir: string; sandbox: TestSandbox; databaseUrl: string };
+type OpenRestaurant = Awaited<ReturnType<typeof openRestaurant>>;
 
 export class Behind {
   readonly #started: ChildProcess[] = [];
@@ -91,7 +75,7 @@ export class Behind {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     this.#started.push(child);
-    await ready(`http://127.0.0.1:${port}`, child);
+    await untilReady(`http://127.0.0.1:${port}`, child);
     return child;
   }
 
@@ -104,16 +88,15 @@ export class Behind {
     const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'inherit' });
     this.#started.push(child);
     const url = `http://127.0.0.1:${port}`;
-    await ready(url, child);
+    await untilReady(url, child);
     return url;
   }
 
   async close(): Promise<void> {
-    const { sandbox, database, dataDir } = this.#restaurant;
+    const { sandbox, close } = this.#restaurant;
     await Promise.all(this.#started.reverse().map(endProcess));
     await sandbox.stop();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await close();
   }
 }
 
@@ -124,26 +107,12 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-async function ready(url: string, child: ChildProcess): Promise<void> {
-  const until = performance.now() + startsWithinMs;
-  for (;;) {
-    const isReady = await fetch(`${url}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (child.exitCode !== null || performance.now() > until) throw new Error(`${child.spawnargs.join(' ')} did not start`);
-    await wait(50);
-  }
+/** Places an order in cash; returns its number. */
+export async function placeInCash(url: string, order: CheckoutRequest, token: string): Promise<number> {
+  const cart = await call(url, checkout, { input: order, token });
+  const placed = await call(url, placeOrder, { input: { cartId: cart.data?.cartId, transactionId: cashTransactionId }, token });
+  if (!placed.data?.orderNumber) throw new Error(`an order was answered with ${placed.status}`);
+  return placed.data.orderNumber;
 }
 
 /** The configuration of docs/manual/configure.md, with its own folders and a header naming the upstream. */

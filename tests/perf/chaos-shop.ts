@@ -1,20 +1,15 @@
 /** Environment of the chaos run: a shop in a PostgreSQL database, a sandbox gateway process, and an API process. */
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Gateway } from '../../apps/api/src/billing/payments/gateway.ts';
 import { sandboxGateway } from '../../apps/api/src/billing/payments/sandbox.ts';
-import { startSandbox, type TestSandbox } from '../../apps/api/src/billing/payments/sandbox-testing.ts';
+import type { TestSandbox } from '../../apps/api/src/billing/payments/sandbox-testing.ts';
 import type { Database } from '../../apps/api/src/platform/db/database.ts';
-import { openServer } from '../../apps/api/src/platform/db/server.ts';
+import { freePort } from '../../tools/postgres.mjs';
+import { openRestaurant } from './behind-nginx.ts';
 import { ChaosApi } from './chaos-api.ts';
 import { Client } from './chaos-client.ts';
 import type { Shop } from './chaos-customer.ts';
 import { removeConstraints, unguarded } from './chaos-unguarded-database.ts';
-import { anOrder, seedCustomers, seedShop } from './shop.ts';
 
 export interface ChaosShop extends Shop {
   api: ChaosApi;
@@ -42,16 +37,10 @@ const linger = [
 ];
 
 export async function openShop({ databaseUrl, sockets, customers, without }: ShopOptions): Promise<ChaosShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sufra-chaos-'));
-  const log = pino({ level: 'silent' });
-  const database = await openServer(databaseUrl, log);
-  await seedShop(database, log);
+  const restaurant = await openRestaurant(databaseUrl, customers);
+  const { database, sandbox, dataDir } = restaurant;
   for (const sql of linger) await database.execute(sql);
   if (without) await removeConstraints(database);
-  const tokens = await seedCustomers(database, customers);
-  const orders = { cash: await anOrder(database.kysely, 'cash'), card: await anOrder(database.kysely, 'card') };
-
-  const sandbox = await startSandbox();
   const port = await freePort();
   const environment = {
     ...{
@@ -70,23 +59,13 @@ export async function openShop({ databaseUrl, sockets, customers, without }: Sho
   await sandbox.settings({ webhookUrl: `${api.url}/webhooks/sandbox`, retryDelay: 250 });
   const client = new Client(port, sockets);
   return {
-    ...{ api, database, sandbox, tokens, orders, dataDir, client },
-    gateway: sandboxGateway(sandbox),
+    ...restaurant,
+    ...{ api, client, gateway: sandboxGateway(sandbox) },
     async close() {
       client.close();
       await api.stop();
       await sandbox.stop();
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await restaurant.close();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -6,8 +6,9 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { freePort } from '../../tools/postgres.mjs';
 import { readRestaurant } from '../e2e/restaurant.ts';
-import { freePort, startServer } from '../e2e/server.ts';
+import { startServer } from '../e2e/server.ts';
 import { storedState } from '../e2e/wire.ts';
 import { type Floors, serveFloors } from './first-load/floors.ts';
 import { type Act, responseTo } from './first-load/responses.ts';

@@ -6,10 +6,10 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { moveOrder } from '../../apps/api/src/ordering/orders/move.ts';
-import { checkout, placeOrder, priceOrder } from '../../packages/contract/src/checkout/endpoints.ts';
-import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
+import { priceOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { orderPapers } from '../../packages/contract/src/documents/endpoints.ts';
-import { Behind, call, freePort, openRestaurant } from './behind-nginx.ts';
+import { freePort } from '../../tools/postgres.mjs';
+import { Behind, call, openRestaurant, placeInCash } from './behind-nginx.ts';
 import { type Answer, type Asked, ask } from './flood-attacker.ts';
 
 /** Readiness latency in ms, and the share of successful PDFs from other networks. */
@@ -41,7 +41,6 @@ async function measure(): Promise<boolean> {
   for (const token of tokens) pdfs.push(await pdfOf(`http://127.0.0.1:${port}`, token));
   const nested = '['.repeat(30_000) + ']'.repeat(30_000);
   const ready = (from: string) => ask({ port, path: '/health/ready', from });
-  await waitFor(() => ready('203.0.113.1'));
 
   const calm = await everyWhile(ready, during / 2);
   say('readiness, calm', calm);
@@ -89,20 +88,9 @@ async function everyWhile(ask: (from: string, nth: number) => Promise<Answer>, m
   return Promise.all(under);
 }
 
-async function waitFor(ask: () => Promise<Answer>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await ask()).status === 200) return;
-    await wait(100);
-  }
-  throw new Error('the server is not ready');
-}
-
 /** Path of a completed order's PDF. */
 async function pdfOf(url: string, token: string): Promise<string> {
-  const cart = await call(url, checkout, { input: orders.cash, token });
-  const placed = await call(url, placeOrder, { input: { cartId: cart.data.cartId, transactionId: cashTransactionId }, token });
-  const orderNumber = placed.data?.orderNumber;
-  if (!orderNumber) throw new Error(`an order was answered with ${placed.status}`);
+  const orderNumber = await placeInCash(url, orders.cash, token);
   const context = { jobs: { enqueue: async () => undefined }, now: () => new Date() };
   await database.kysely.transaction().execute(async (tx) => {
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)

@@ -2,15 +2,10 @@
  * `npm run bench -- orders --kitchen`: order throughput with and without the demo kitchen, alternating. A share below the limit exits 1.
  */
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { openServer } from '../../apps/api/src/platform/db/server.ts';
+import { loadavg } from 'node:os';
 import { freePort } from '../../tools/postgres.mjs';
 import { complete, load, p99, placing, product, start } from './order-load.ts';
-import { anOrder, seedCustomers, seedShop } from './shop.ts';
+import { seededShop } from './shop.ts';
 
 /** Minimum share of the throughput without a kitchen. */
 const limit = 0.8;
@@ -19,11 +14,7 @@ const pace = 20;
 const [clients, customers, turns, warmUpMs, turnMs] = [8, 1000, 3, 4000, 6000];
 
 const databaseUrl = process.env.SERVER_DATABASE_URL ?? '';
-const dataDir = await mkdtemp(join(tmpdir(), 'sufra-bench-'));
-const database = await openServer(databaseUrl, pino({ level: 'warn' }));
-await seedShop(database, pino({ level: 'warn' }));
-const tokens = await seedCustomers(database, customers);
-const order = await anOrder(database.kysely, 'cash');
+const { database, tokens, orders, dataDir, close } = await seededShop(databaseUrl, customers);
 
 const rates: Record<'off' | 'on', number[]> = { off: [], on: [] };
 // The first turn is warm-up: until the tables are analyzed, cached plans of empty tables make orders three times slower.
@@ -34,7 +25,7 @@ for (let turn = 0; turn <= turns; turn++)
       DEMO_KITCHEN: kitchen === 'on' ? String(pace) : 'off',
     };
     const { child, call } = await start(product, { port: await freePort(), clients, environment });
-    const work = placing(call, order);
+    const work = placing(call, orders.cash);
     await load(tokens, work, { clients, ms: warmUpMs });
     const { rate, took } = await load(tokens, work, { clients, ms: turnMs });
     const { rows } = await database.execute("select count(*)::int as moves from order_event where actor = 'demo'");
@@ -51,6 +42,5 @@ for (let turn = 0; turn <= turns; turn++)
 const sum = (all: number[]) => all.reduce((total, each) => total + each, 0);
 const share = sum(rates.on) / sum(rates.off);
 console.log(`throughput with the demo kitchen: ${share.toFixed(2)} of that without (at least ${limit})`);
-await database.close();
-rmSync(dataDir, { recursive: true, force: true });
+await close();
 process.exit(share < limit ? 1 : 0);

@@ -8,11 +8,11 @@ import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { moveOrder } from '../../apps/api/src/ordering/orders/move.ts';
-import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
-import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
 import { orderStatus } from '../../packages/contract/src/orders/endpoints.ts';
-import { Behind, call, endProcess, freePort, openRestaurant } from './behind-nginx.ts';
+import { freePort } from '../../tools/postgres.mjs';
+import { Behind, endProcess, openRestaurant, placeInCash } from './behind-nginx.ts';
 import { forEach } from './order-load.ts';
+import { pathOf } from './over-http.ts';
 
 /** MB above the idle server, and ms until the last customer receives a move when all orders move at once. */
 const limits = { megabytes: 60, lastHears: 2000 };
@@ -49,7 +49,7 @@ async function measure(): Promise<boolean> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const first = await behind.server(port, environment);
-  const numbers = await forEach(tokens, atOnce, (token) => order(url, token));
+  const numbers = await forEach(tokens, atOnce, (token) => placeInCash(url, orders.cash, token));
   // The process that took the orders is not idle.
   await endProcess(first);
   const server = await behind.server(port, environment);
@@ -102,19 +102,11 @@ async function measure(): Promise<boolean> {
   return more > limits.megabytes || lastHeard > limits.lastHears || !isDone() || last.rows.length < listeners;
 }
 
-async function order(url: string, token: string): Promise<number> {
-  const cart = await call(url, checkout, { input: orders.cash, token });
-  const placed = await call(url, placeOrder, { input: { cartId: cart.data.cartId, transactionId: cashTransactionId }, token });
-  if (!placed.data?.orderNumber) throw new Error(`an order was answered with ${placed.status}`);
-  return placed.data.orderNumber;
-}
-
 /** Resolves with the first event. */
 function listen(port: number, number: number, token: string): Promise<Listener> {
   const { promise, resolve, reject } = Promise.withResolvers<Listener>();
-  const path = `/api${orderStatus.path}?${new URLSearchParams(Object.entries(orderStatus.send({ orderNumber: number })).map(([name, value]): [string, string] => [name, String(value)]))}`;
   const headers = { 'x-api-key': 'sufra-demo-key', accept: 'text/event-stream', authorization: `Bearer ${token}` };
-  const asked = request({ host: '127.0.0.1', port, path, headers, agent: false });
+  const asked = request({ host: '127.0.0.1', port, path: pathOf(orderStatus, { orderNumber: number }), headers, agent: false });
   const listener: Listener = { request: asked, order: number, heardAt: 0, newest: 0 };
   asked.on('error', reject).on('response', (response) => {
     if (response.statusCode !== 200) reject(new Error(`a stream was answered with ${response.statusCode}`));

@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
 import { searchItems } from '../../packages/contract/src/menu/endpoints.ts';
-import { Behind, call, endProcess, freePort, openRestaurant } from './behind-nginx.ts';
+import { freePort } from '../../tools/postgres.mjs';
+import { Behind, call, endProcess, openRestaurant } from './behind-nginx.ts';
 
 /** MB when idle; and maximum growth (share) from the second to the last quarter of the load. */
 const limits = { rest: 130, growth: 0.1 };

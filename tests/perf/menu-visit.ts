@@ -1,6 +1,7 @@
 /** Visit of a menu on a throttled device: opens the page and categories, scrolls, searches. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { listBranches } from '../../packages/contract/src/branches/endpoints.ts';
+import { readRestaurant } from '../e2e/restaurant.ts';
+import { storedState } from '../e2e/wire.ts';
 
 export interface Measures {
   /** Server rendering time of the uncached page, in ms. */
@@ -34,6 +35,9 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
   await download('ar');
   const { html, took, bytes } = await download('en');
 
+  const restaurant = await readRestaurant(url);
+  const place = { ...restaurant.branch(branchName).position, label: branchName };
+  const kept = storedState({ branch: branchName, place }, restaurant);
   const context = await browser.newContext({ ...device, locale: 'en-AE', timezoneId: 'Asia/Dubai' });
   await context.addInitScript(
     ([kept]) => {
@@ -45,7 +49,7 @@ export async function measurePage(browser: Browser, device: BrowserContextOption
       });
       watch.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
     },
-    [await storedState(url, branchName)],
+    [kept],
   );
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
@@ -124,18 +128,4 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
   const tasks = traceEvents.filter(({ name, ph, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && pages.has(`${pid} ${tid}`));
   if (tasks.length === 0) throw new Error('the trace has no tasks of the page');
   return (tasks.reduce((longest, { tdur, dur = 0 }) => Math.max(longest, tdur ?? dur), 0) / 1000) * slowdown;
-}
-
-/** Browser storage of a returning visitor. */
-async function storedState(url: string, branchName: string): Promise<string> {
-  const response = await fetch(`${url}/api${listBranches.path}`, { headers: { 'x-api-key': 'sufra-demo-key' } });
-  const branch = listBranches.receive((await response.json()).data as never).find(({ name }) => name.en === branchName);
-  if (!branch) throw new Error(`there is no ${branchName}`);
-  const general = {
-    ...{ locale: null, orderType: 'delivery', categoryId: null },
-    branch: { id: branch.id, locCode: branch.code, name: branchName },
-  };
-  const auth = { token: null, refreshToken: null, user: null };
-  const location = { current: { ...branch.position, locationString: branchName } };
-  return JSON.stringify({ state: { general, auth, cart: { lines: [] }, location }, version: 1 });
 }

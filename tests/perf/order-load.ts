@@ -7,6 +7,7 @@ import type { Database } from '../../apps/api/src/platform/db/database.ts';
 import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { type CheckoutRequest, cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
 import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
+import { pathOf, untilReady } from './over-http.ts';
 
 export type Call = (path: string, token: string, body?: unknown) => Promise<{ data?: unknown }>;
 export type Work = (token: string) => Promise<unknown>;
@@ -53,15 +54,8 @@ export async function start(
     if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
     return JSON.parse(text);
   };
-  for (let tries = 0; ; tries++) {
-    const isReady = await call('/health/ready', '').then(
-      () => true,
-      () => false,
-    );
-    if (isReady) return { child, call };
-    if (tries > 200) throw new Error(`${program} did not start`);
-    await wait(100);
-  }
+  await untilReady(`http://127.0.0.1:${port}`, child);
+  return { child, call };
 }
 
 export async function callEndpoint<Input, Output>(
@@ -70,12 +64,7 @@ export async function callEndpoint<Input, Output>(
   token: string,
   input: Input,
 ): Promise<Output> {
-  const sent = endpoint.send(input);
-  const isPost = endpoint.method === 'POST';
-  const query = isPost
-    ? ''
-    : `?${new URLSearchParams(Object.entries(sent ?? {}).map(([name, value]): [string, string] => [name, String(value)]))}`;
-  const { data } = await call(`/api${endpoint.path}${query}`, token, isPost ? sent : undefined);
+  const { data } = await call(pathOf(endpoint, input), token, endpoint.method === 'POST' ? endpoint.send(input) : undefined);
   return endpoint.receive(data as never);
 }
 

@@ -4,15 +4,9 @@
  * exits 1. Both alternate; mails are drained in between. `npm run bench -- orders --replication 0,2,5` runs replicated-orders.ts instead.
  */
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import type { Db } from '../../apps/api/src/platform/db/database.ts';
-import { openServer } from '../../apps/api/src/platform/db/server.ts';
 import { getProfile } from '../../packages/contract/src/account/session-endpoints.ts';
 import { callEndpoint, load, p99, placing, product, settleDown, start, type Work } from './order-load.ts';
-import { anOrder, seedCustomers, seedShop } from './shop.ts';
+import { seededShop } from './shop.ts';
 
 /** Minimum share of the thin API's throughput. An order is two calls, checkout and placement, both counted. */
 const limits = { orders: 0.4, profiles: 0.7 };
@@ -22,45 +16,33 @@ const [clients, warmUps, turns, turnMs] = [8, 3, 5, 3000];
 
 let missed = false;
 const databaseUrl = process.env.SERVER_DATABASE_URL ?? '';
-const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
-const log = pino({ level: 'warn' });
-const database = await openServer(databaseUrl, log);
+const { database, tokens, orders, dataDir, close } = await seededShop(databaseUrl, customers);
 const children: ChildProcess[] = [];
 try {
-  await run(database.kysely);
+  await run();
 } finally {
   for (const child of children) child.kill();
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
 process.exit(missed ? 1 : 0);
 
-async function run(db: Db): Promise<void> {
-  await seedShop(database, log);
-  const tokens = await seedCustomers(database, customers);
-  const order = await anOrder(db, 'cash');
+async function run(): Promise<void> {
   const begin = async (program: string, port: number) => {
     const { child, call } = await start(program, { port, clients, environment: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } });
     children.push(child);
     return call;
   };
   const [ours, thin] = [await begin(product, 4801), await begin('tests/perf/thin-api.ts', 4802)];
-  const thinLines = order.lines.map(({ itemId, quantity }) => ({ item: itemId, quantity }));
+  const thinLines = orders.cash.lines.map(({ itemId, quantity }) => ({ item: itemId, quantity }));
   const placeThin: Work = (token) => thin('/order', token, { lines: thinLines });
-  await compare('orders', limits.orders, tokens, { ours: placing(ours, order), thin: placeThin }, () => settleDown(database));
-  await compare('profiles', limits.profiles, tokens, {
+  await compare('orders', limits.orders, { ours: placing(ours, orders.cash), thin: placeThin }, () => settleDown(database));
+  await compare('profiles', limits.profiles, {
     ours: (token) => callEndpoint(ours, getProfile, token, undefined),
     thin: (token) => thin('/profile', token),
   });
 }
 
-async function compare(
-  what: string,
-  least: number,
-  tokens: string[],
-  work: { ours: Work; thin: Work },
-  after = async () => {},
-): Promise<void> {
+async function compare(what: string, least: number, work: { ours: Work; thin: Work }, after = async () => {}): Promise<void> {
   const rates = { ours: [] as number[], thin: [] as number[] };
   const times: number[] = [];
   for (let turn = 1 - warmUps; turn <= turns; turn++) {

@@ -2,77 +2,42 @@
  * `npm run bench -- paid-orders`: cost of a card order relative to a cash order, with an instant in-process gateway. A missed limit exits
  * 1. Both go through checkout and placement over HTTP, alternating.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
+import { rmSync } from 'node:fs';
 import { buildApp } from '../../apps/api/src/app.ts';
 import type { Gateway, Payment, SessionRequest } from '../../apps/api/src/billing/payments/gateway.ts';
 import { readEnv } from '../../apps/api/src/config/env.ts';
 import { openContext } from '../../apps/api/src/context/open.ts';
-import { openServer } from '../../apps/api/src/platform/db/server.ts';
-import { apiKey } from '../../apps/api/src/platform/http/api-key.ts';
 import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
-import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
-import { anOrder, seedCustomers, seedShop } from './shop.ts';
+import { call } from './behind-nginx.ts';
+import { complete, load } from './order-load.ts';
+import { seededShop } from './shop.ts';
 
 /** Maximum cost of a card order, in cash orders. */
 const limit = 2;
 const [clients, customers, turns, turnMs] = [4, 400, 5, 2000];
 
-const log = pino({ level: 'warn' });
-const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
-const database = await openServer(process.env.SERVER_DATABASE_URL ?? '', log);
-await seedShop(database, log);
-const tokens = await seedCustomers(database, customers);
-const env = readEnv({
-  DATA_DIR: dataDir,
-  DEMO: 'on',
-  LOG_LEVEL: 'warn',
-  RATE_LIMITS: 'off',
-});
+const { database, tokens, orders, dataDir } = await seededShop(process.env.SERVER_DATABASE_URL ?? '', customers);
+const env = readEnv({ DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn', RATE_LIMITS: 'off' });
 const { context, close } = await openContext(env, { database });
 if (context.payments) context.payments.gateway = gatewayAtOnce();
 const app = await buildApp(context);
 const url = await app.listen({ port: 0 });
 
-const orders = { cash: await anOrder(database.kysely, 'cash'), card: await anOrder(database.kysely, 'card') };
 let nth = 0;
 async function place(paidBy: 'cash' | 'card', token: string): Promise<void> {
   nth += 1;
-  const { cartId, paymentUrl } = await call(checkout, token, { ...orders[paidBy], comments: `order ${nth}` });
-  const transactionId = paymentUrl?.split('/').at(-1) ?? cashTransactionId;
-  const { orderNumber } = await call(placeOrder, token, { cartId, transactionId });
-  if (orderNumber === null) throw new Error('the order was not placed');
-}
-
-async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, token: string, input: Input): Promise<Output> {
-  const response = await fetch(`${url}/api${endpoint.path}`, {
-    method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, 'x-api-key': apiKey, 'content-type': 'application/json' },
-    body: JSON.stringify(endpoint.send(input)),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${endpoint.path} answered ${response.status}: ${text}`);
-  return endpoint.receive(JSON.parse(text).data as never);
+  const cart = await call(url, checkout, { input: { ...orders[paidBy], comments: `order ${nth}` }, token });
+  const transactionId = cart.data?.paymentUrl?.split('/').at(-1) ?? cashTransactionId;
+  const placed = await call(url, placeOrder, { input: { cartId: cart.data?.cartId, transactionId }, token });
+  if (!placed.data?.orderNumber) throw new Error(`an order was answered with ${cart.status} and ${placed.status}`);
 }
 
 /** Milliseconds per order with concurrent clients. */
 async function timeOf(paidBy: 'cash' | 'card'): Promise<number> {
-  const begin = performance.now();
-  let placed = 0;
-  const client = async (which: number) => {
-    for (let at = which; performance.now() - begin < turnMs; at += clients) {
-      await place(paidBy, tokens[at % tokens.length] ?? '');
-      placed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, (_, which) => client(which)));
-  const took = (performance.now() - begin) / placed;
-  await database.execute("update orders set state = 'completed' where state <> 'completed'");
-  await database.execute('vacuum analyze');
-  return took;
+  const { rate } = await load(tokens, (token) => place(paidBy, token), { clients, ms: turnMs });
+  await complete(database);
+  return 1000 / rate;
 }
 
 const times: { cash: number; card: number }[] = [];

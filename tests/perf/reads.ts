@@ -10,12 +10,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { listBranches } from '../../packages/contract/src/branches/endpoints.ts';
-import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { listCategories, searchItems } from '../../packages/contract/src/menu/endpoints.ts';
 import type { ReadyAnswer } from './bare-server.ts';
 import { keepAsking } from './keep-asking.ts';
+import { pathOf, untilReady } from './over-http.ts';
 
 const [connections, warmUps, turns, turnMs] = [8, 2, 5, 1200];
 const [ourPort, barePort] = [4811, 4812];
@@ -29,13 +28,6 @@ const headers = {
 const places = Array.from({ length: 200 }, (_, nth) => ({ lat: 25.03 + nth * 0.001, lng: 55.1 + nth * 0.0012 }));
 const terms = ['chicken', 'shawerma', 'hummus', 'grill', 'كباب', 'salad', 'lam', 'باذنجان'];
 
-/** URL of an endpoint's request, as contract clients build it. */
-function addressOf<Input, Output>(endpoint: Endpoint<'public', Input, Output>, input: Input): string {
-  const given = Object.entries(endpoint.send(input) as object).filter(([, value]) => value !== undefined);
-  const query = given.map(([name, value]): [string, string] => [name, String(value)]);
-  return `/api${endpoint.path}?${new URLSearchParams(query)}`;
-}
-
 /** Minimum share of the bare server's throughput, for the demo and for a restaurant with small responses. */
 const shops: { env: NodeJS.ProcessEnv; reads: { name: string; paths: string[]; least: number }[] }[] = [
   { env: { DEMO: 'on', DEMO_KITCHEN: 'off' }, reads: readsOf('DXB-MARINA', '/Dubai%20Marina/menu', terms) },
@@ -47,11 +39,11 @@ const shops: { env: NodeJS.ProcessEnv; reads: { name: string; paths: string[]; l
 
 function readsOf(branchCode: string, menuPage: string, words: string[]) {
   return [
-    { name: 'menu JSON', paths: [addressOf(listCategories, { branchCode })], least: 0.6 },
+    { name: 'menu JSON', paths: [pathOf(listCategories, { branchCode })], least: 0.6 },
     { name: 'landing page', paths: ['/'], least: 0.6 },
     { name: 'menu page', paths: [menuPage], least: 0.6 },
-    { name: 'branches', paths: places.map((place) => addressOf(listBranches, place)), least: 0.3 },
-    { name: 'search', paths: words.map((term) => addressOf(searchItems, { branchCode, term })), least: 0.3 },
+    { name: 'branches', paths: places.map((place) => pathOf(listBranches, place)), least: 0.3 },
+    { name: 'search', paths: words.map((term) => pathOf(searchItems, { branchCode, term })), least: 0.3 },
   ];
 }
 
@@ -67,7 +59,7 @@ async function measure({ env, reads }: (typeof shops)[number]): Promise<void> {
   const ours = start('apps/api/src/main.ts', { ...env, PORT: String(ourPort), DATA_DIR: dataDir }, profile);
   const bare = start('tests/perf/bare-server.ts', { PORT: String(barePort) });
   try {
-    await Promise.all([ready(`http://127.0.0.1:${ourPort}/health/ready`), ready(`http://127.0.0.1:${barePort}/`)]);
+    await Promise.all([untilReady(`http://127.0.0.1:${ourPort}`, ours), untilReady(`http://127.0.0.1:${barePort}`, bare)]);
     await compare(reads, bare);
   } finally {
     for (const child of [ours, bare]) child.kill();
@@ -117,16 +109,4 @@ function start(program: string, given: NodeJS.ProcessEnv, flags: string[] = []):
   const env = { ...process.env, NODE_ENV: 'production', MAP_STYLE_URL: 'off', ...given };
   const execArgv = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', ...flags];
   return fork(program, { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-}
-
-async function ready(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const answers = await fetch(url).then(
-      ({ status }) => status === 200 || status === 404,
-      () => false,
-    );
-    if (answers) return;
-    await wait(100);
-  }
-  throw new Error(`${url} did not answer`);
 }

@@ -3,19 +3,14 @@
  * Alternates between NOTIFY within the transaction and after the commit. An order's cost includes its mails.
  */
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { pino } from 'pino';
-import { openServer } from '../../apps/api/src/platform/db/server.ts';
 import { freePort, startPostgres } from '../../tools/postgres.mjs';
 import { asText, costsOf, spentBy } from './costs.ts';
 import { drain, load, p99, placing, product, settleDown, start } from './order-load.ts';
-import { anOrder, seedCustomers, seedShop } from './shop.ts';
+import { seededShop } from './shop.ts';
 
 const { values } = parseArgs({ options: { replication: { type: 'string', default: '0,2,5' } } });
 const delays = values.replication.split(',').map(Number);
@@ -26,24 +21,19 @@ const [warmUpMs, turnMs, sampleMs] = [2000, 5000, 10];
 /** With NOTIFY after the commit, each added ms may cost at most this share of the undelayed throughput. */
 const mostLost = 0.5;
 
-const log = pino({ level: 'warn' });
 const preloaded = { shared_preload_libraries: 'pg_stat_statements' };
 const primary = await startPostgres({ durable: true, settings: { ...preloaded, synchronous_commit: 'remote_apply' } });
 const standby = await primary.standby();
-const dataDir = await mkdtemp(join(tmpdir(), 'sufra-bench-'));
-const database = await openServer(primary.url, log);
+const { database, tokens, orders, dataDir, close } = await seededShop(primary.url, customers);
 let missed = false;
 try {
   await database.execute('create extension pg_stat_statements');
-  await seedShop(database, log);
-  const tokens = await seedCustomers(database, customers);
   await command(primary.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
-  const order = await anOrder(database.kysely, 'cash');
   const rates = new Map<string, number>();
   for (const delay of delays) {
     await command(standby.url, `alter system set recovery_min_apply_delay = '${delay}ms'`, 'select pg_reload_conf()');
     for (const late of ['off', 'on']) {
-      const found = await measure(tokens, order, late);
+      const found = await measure(late);
       rates.set(`${late} ${delay}`, found.rate);
       console.log(
         [
@@ -61,18 +51,17 @@ try {
   missed = (rates.get(`on ${last}`) ?? 0) < (1 - mostLost) * (rates.get(`on ${first}`) ?? 0);
 } finally {
   await command(primary.url, "alter system set synchronous_standby_names = ''", 'select pg_reload_conf()');
-  await database.close();
+  await close();
   await Promise.all([standby.stop(), primary.stop()]);
-  rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(missed ? 1 : 0);
 
-async function measure(tokens: string[], order: Awaited<ReturnType<typeof anOrder>>, late: string) {
+async function measure(late: string) {
   const url = `${primary.url}?options=${encodeURIComponent(`-c sufra.notify_after_commit=${late}`)}`;
   const environment = { DATABASE_URL: url, DATABASE_CONNECTIONS: String(connections), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const { child, call } = await start(product, { port: await freePort(), clients, environment });
   try {
-    const work = placing(call, order);
+    const work = placing(call, orders.cash);
     await load(tokens, work, { clients, ms: warmUpMs });
     await settleDown(database);
     const spent = () => spentBy(database, { api: child.pid ?? 0, postgres: primary.pid });

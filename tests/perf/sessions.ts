@@ -2,34 +2,26 @@
  * `npm run bench -- sessions`: 50 customers, each refreshing one token 20 times concurrently for 20 rounds, over HTTP on PostgreSQL, with
  * stolen tokens (decision 18). A false logout, an accepted stolen token, or a session that survives token reuse exits 1.
  */
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { login, register } from '../../packages/contract/src/account/endpoints.ts';
 import { getProfile, refreshSession } from '../../packages/contract/src/account/session-endpoints.ts';
 import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { refreshStorm, type StormApi } from '../support/refresh-storm.ts';
+import { product, start } from './order-load.ts';
 
 const size = { users: 50, parallel: 20, rounds: 20 };
 const port = 4803;
 const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-const child: ChildProcess = fork('apps/api/src/main.ts', {
-  execArgv: ['--disable-warning=ExperimentalWarning'],
-  env: {
-    ...process.env,
-    ...{ NODE_ENV: 'production', PORT: String(port), DATABASE_URL: process.env.SERVER_DATABASE_URL, DATA_DIR: dataDir },
-    ...{ DEMO: 'on', DEMO_KITCHEN: 'off', LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
-  },
-});
+const environment = { DATABASE_URL: process.env.SERVER_DATABASE_URL ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+const { child } = await start(product, { port, clients: 1, environment });
 let failures = 0;
 try {
-  await ready();
   const began = performance.now();
   const { refreshes, copies, reuses, ...failed } = await refreshStorm(storefront(), size);
   const seconds = (performance.now() - began) / 1000;
@@ -78,13 +70,4 @@ async function call<Input, Output>(endpoint: Endpoint<Access, Input, Output>, in
   const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
   const status = response.statusCode ?? 0;
   return { status, cookie, data: (status === 200 ? endpoint.receive(data as never) : undefined) as Output };
-}
-
-async function ready(): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(100);
-  }
-  throw new Error('the API did not start');
 }

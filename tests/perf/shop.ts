@@ -1,10 +1,29 @@
 /** An open restaurant with customers, in a PostgreSQL database. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
 import { seedDemo } from '../../apps/api/src/demo/seed.ts';
 import type { Database, Db } from '../../apps/api/src/platform/db/database.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { openServer } from '../../apps/api/src/platform/db/server.ts';
 import type { CheckoutRequest } from '../../packages/contract/src/checkout/model.ts';
+
+/** Opens one with its customers' tokens, an order of each kind, and a data folder. */
+export async function seededShop(databaseUrl: string, customers: number) {
+  const log = pino({ level: 'silent' });
+  const database = await openServer(databaseUrl, log);
+  await seedShop(database, log);
+  const tokens = await seedCustomers(database, customers);
+  const orders = { cash: await anOrder(database.kysely, 'cash'), card: await anOrder(database.kysely, 'card') };
+  const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
+  const close = async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { database, tokens, orders, dataDir, close };
+}
 
 export async function seedShop(database: Database, log: Logger): Promise<void> {
   await migrate(database);

@@ -4,11 +4,7 @@
  * moves, the invoice, and for one in ten its PDF. An order counts once all its jobs are done. A missed limit exits 1.
  */
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { openServer } from '../../apps/api/src/platform/db/server.ts';
+import { loadavg } from 'node:os';
 import { orderPapers } from '../../packages/contract/src/documents/endpoints.ts';
 import { kitchenMove } from '../../packages/contract/src/kitchen/endpoints.ts';
 import { freePort, startPostgres } from '../../tools/postgres.mjs';
@@ -16,7 +12,7 @@ import { staffToken } from './board-kitchen.ts';
 import { asText, type Costs, costsOf, spentBy } from './costs.ts';
 import { type Call, callEndpoint, complete, drain, forEach, load, placing, settleDown, start } from './order-load.ts';
 import { openBoard, openMailServer, openPushService, subscribeCustomers } from './order-receivers.ts';
-import { anOrder, seedCustomers, seedShop } from './shop.ts';
+import { seededShop } from './shop.ts';
 
 /** Minimum share of the thin API's throughput of orders alone. */
 const limits = { whole: 0.25, alone: 0.4 };
@@ -32,11 +28,9 @@ interface Turn extends Costs {
   rate: number;
 }
 
-const log = pino({ level: 'warn' });
 const settings = { fsync: 'on', full_page_writes: 'on', shared_preload_libraries: 'pg_stat_statements' };
 const postgres = await startPostgres({ durable: true, settings });
-const dataDir = mkdtempSync(join(tmpdir(), 'sufra-bench-'));
-const database = await openServer(postgres.url, log);
+const { database, tokens, orders, dataDir, close } = await seededShop(postgres.url, customers);
 const [mailServer, pushService] = [await openMailServer(), await openPushService()];
 const children: ChildProcess[] = [];
 let missed = true;
@@ -46,24 +40,20 @@ try {
   for (const child of children) child.kill();
   mailServer.close();
   pushService.close();
-  await database.close();
+  await close();
   await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(missed ? 1 : 0);
 
 async function run(): Promise<boolean> {
   await database.execute('create extension pg_stat_statements');
-  await seedShop(database, log);
-  const tokens = await seedCustomers(database, customers);
   await subscribeCustomers(database, pushService.origin);
-  const order = await anOrder(database.kysely, 'cash');
   const [port, thinPort] = [await freePort(), await freePort()];
   const ours = await begin('tests/perf/sustained-server.ts', port);
   const thin = await begin('tests/perf/thin-api.ts', thinPort);
   const board = await openBoard(port, staffToken);
-  const place = placing(ours.call, order);
-  const thinLines = order.lines.map(({ itemId, quantity }) => ({ item: itemId, quantity }));
+  const place = placing(ours.call, orders.cash);
+  const thinLines = orders.cash.lines.map(({ itemId, quantity }) => ({ item: itemId, quantity }));
   const works: Record<Kind, () => Promise<Turn>> = {
     thin: () => alone(thin, (token) => thin.call('/order', token, { lines: thinLines })),
     alone: () => alone(ours, place),

@@ -17,7 +17,9 @@ import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { getItem } from '@sufra/contract/menu/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Behind, call, freePort, openRestaurant } from '../perf/behind-nginx.ts';
+import { freePort } from '../../tools/postgres.mjs';
+import { Behind, call, openRestaurant, placeInCash } from '../perf/behind-nginx.ts';
+import { pathOf } from '../perf/over-http.ts';
 import { listenTo } from './events.ts';
 import { staffToken } from './kitchen.ts';
 
@@ -103,10 +105,7 @@ describe.skipIf(databaseUrl === '')(
         expect(new Set(placed.map(({ data }) => data.orderNumber)).size).toBe(1);
         expect(new Set(placed.map(({ servedBy }) => servedBy)).size).toBe(3);
         const others = restaurant.tokens.slice(1, 31);
-        await times(30, async (nth) => {
-          const cart = await call(url, checkout, { input: restaurant.orders.cash, token: others[nth] ?? '' });
-          await call(url, placeOrder, { input: { cartId: cart.data.cartId, transactionId: cashTransactionId }, token: others[nth] ?? '' });
-        });
+        await times(30, (nth) => placeInCash(url, restaurant.orders.cash, others[nth] ?? ''));
         await until(async () => (await countOf("from job where state = 'waiting'")) === 0, 20_000);
         expect(await countOf('from orders')).toBe(31);
         expect(mails()).toBe(31);
@@ -131,10 +130,8 @@ describe.skipIf(databaseUrl === '')(
 
       test('ORD-03 client that follows an order on any process hears at once of a move made on another', async () => {
         const token = restaurant.tokens[50] ?? '';
-        const { data } = await call(url, checkout, { input: restaurant.orders.cash, token, key: randomUUID() });
-        const placed = await call(url, placeOrder, { input: { cartId: data.cartId, transactionId: cashTransactionId }, token });
-        const orderNumber = placed.data.orderNumber ?? 0;
-        const path = `/api${orderStatus.path}?order_no=${orderNumber}`;
+        const orderNumber = await placeInCash(url, restaurant.orders.cash, token);
+        const path = pathOf(orderStatus, { orderNumber });
         const streams = await times(6, () => listenTo(url, path, { token }));
         expect(new Set(streams.map(({ headers }) => headers['x-served-by'])).size).toBe(3);
         const heard = () => Promise.all(streams.map(async (each) => (await each.nextData()).order_state));
