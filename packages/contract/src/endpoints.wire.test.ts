@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints, servedEndpoints } from './endpoints.ts';
-import { refusals } from './refusals.ts';
 
 describe('the wire contract', () => {
   test('matches the source’s calls and spelling', () => {
@@ -34,10 +33,6 @@ describe('the wire contract', () => {
   test('orders, addresses and profile require their customer', () => {
     const open = endpoints.filter(({ access }) => access !== 'customer').map(({ path }) => path);
     for (const path of open) expect(path).not.toMatch(/order\/|address|profile/);
-  });
-
-  test('listed refusals exist', () => {
-    for (const { refusals: listed = [] } of servedEndpoints) for (const code of listed) expect(refusals).toHaveProperty(code);
   });
 });
 

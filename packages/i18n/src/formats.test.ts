@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay } from './days.ts';
-import { formatAmount, formatDate, formatMoment, formatMoney, formatTime, formatWeekTime } from './formats.ts';
+import { formatDate, formatMoment, formatMoney, formatTime, formatWeekTime } from './formats.ts';
 import { direction, localName, negotiateLocale } from './index.ts';
 
 describe('money', () => {
@@ -17,16 +15,6 @@ describe('money', () => {
     [-250, 'AED -2.50'],
   ])('I18N-04 %i fils is formatted as %s in both languages', (fils, text) => {
     expect(formatMoney(fils)).toBe(text);
-  });
-
-  test('I18N-04 every amount keeps two decimals and its value', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -2_000_000, max: 2_000_000 }), (fils) => {
-        const text = formatAmount(fils);
-        expect(text).toMatch(/^-?\d+\.\d\d$/);
-        expect(Math.round(Number(text) * 100)).toBe(fils);
-      }),
-    );
   });
 });
 
@@ -52,11 +40,6 @@ describe('dates and times', () => {
   test('converts a time to another zone', () => {
     expect(formatDate('en', '2026-11-30T19:59:59.999Z', 'Asia/Dubai')).toBe('30 November 2026');
     expect(formatTime('en', '2026-11-21T15:45:00Z', 'Asia/Dubai')).toMatch(/^7:45/);
-  });
-
-  test('SLOT-04 the day of a time is local', () => {
-    expect(formatDay('en', '2026-11-22T00:10:00+14:00', 'long')).toBe('Sunday, 22 November');
-    expect(formatDay('ar', '2026-11-22T00:10:00+14:00', 'long')).toBe('الأحد، 22 نوفمبر');
   });
 
   test.each([
