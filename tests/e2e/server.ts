@@ -19,14 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type DatabaseKind = 'embedded' | 'server';
 
-export interface RunningServer {
-  url: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  process: ChildProcess;
-  log(): string;
-  stop(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts the server and waits until it is ready, on a free port unless PORT is set. With `server` and no SERVER_DATABASE_URL it uses the
@@ -34,11 +27,7 @@ export interface RunningServer {
  * branches never close. `program` replaces the product's entry point. With CLOCK (ISO 8601) in its environment, the server believes it was
  * started at that time, and branches keep their hours.
  */
-export async function startServer(
-  kind: DatabaseKind,
-  environment: Record<string, string> = {},
-  program = ['apps/api/src/main.ts'],
-): Promise<RunningServer> {
+export async function startServer(kind: DatabaseKind, environment: Record<string, string> = {}, program = ['apps/api/src/main.ts']) {
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sufra-e2e-'));
   const { SERVER_DATABASE_URL, PREPARED_DATA, PREPARED_DATABASE } = process.env;
   // A database server has its own clock, which is authoritative.

@@ -1,25 +1,13 @@
 /** Environment of the chaos run: a shop in a PostgreSQL database, a sandbox gateway process, and an API process. */
 import { join } from 'node:path';
-import type { Gateway } from '../../apps/api/src/billing/payments/gateway.ts';
 import { sandboxGateway } from '../../apps/api/src/billing/payments/sandbox.ts';
-import type { TestSandbox } from '../../apps/api/src/billing/payments/sandbox-testing.ts';
-import type { Database } from '../../apps/api/src/platform/db/database.ts';
 import { freePort } from '../../tools/postgres.mjs';
 import { openRestaurant } from './behind-nginx.ts';
 import { ChaosApi } from './chaos-api.ts';
 import { Client } from './chaos-client.ts';
-import type { Shop } from './chaos-customer.ts';
 import { removeConstraints, unguarded } from './chaos-unguarded-database.ts';
 
-export interface ChaosShop extends Shop {
-  api: ChaosApi;
-  database: Database;
-  gateway: Gateway;
-  sandbox: TestSandbox;
-  tokens: string[];
-  dataDir: string;
-  close(): Promise<void>;
-}
+export type ChaosShop = Awaited<ReturnType<typeof openShop>>;
 
 export interface ShopOptions {
   databaseUrl: string;
@@ -36,7 +24,7 @@ const linger = [
   'create trigger linger before insert on orders for each row execute function linger()',
 ];
 
-export async function openShop({ databaseUrl, sockets, customers, without }: ShopOptions): Promise<ChaosShop> {
+export async function openShop({ databaseUrl, sockets, customers, without }: ShopOptions) {
   const restaurant = await openRestaurant(databaseUrl, customers);
   const { database, sandbox, dataDir } = restaurant;
   for (const sql of linger) await database.execute(sql);

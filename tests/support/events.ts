@@ -1,25 +1,15 @@
 /** Server-sent event (SSE) client for tests, over a real connection. */
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { TestApi } from './api.ts';
 
-export interface TestEvent {
+interface TestEvent {
   id?: number;
   event: string;
   data: string;
 }
 
-export interface TestStream {
-  status: number;
-  headers: IncomingHttpHeaders;
-  /** The next event; null once the stream has ended. */
-  next(): Promise<TestEvent | null>;
-  /** The next event's JSON data. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at what they know
-  nextData(): Promise<any>;
-  beats(): number;
-  stop(): void;
-}
+export type TestStream = Awaited<ReturnType<typeof listenTo>>;
 
 export interface Listener {
   token?: string;
@@ -30,7 +20,7 @@ export interface Listener {
 }
 
 /** `url` is the server's, such as `http://127.0.0.1:1234`; `path` is relative to it. Each call opens its own connection, unlike `fetch`. */
-export async function listenTo(url: string, path: string, { token, body, lastEventId, headers = {} }: Listener): Promise<TestStream> {
+export async function listenTo(url: string, path: string, { token, body, lastEventId, headers = {} }: Listener) {
   const asked = request(`${url}${path}`, {
     agent: false,
     method: body ? 'POST' : 'GET',
@@ -69,7 +59,9 @@ export async function listenTo(url: string, path: string, { token, body, lastEve
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
+    /** The next event; null once the stream has ended. */
     next,
+    /** The next event's JSON data. */
     nextData: async () => JSON.parse((await next())?.data ?? 'null'),
     beats: () => beats,
     stop: () => asked.destroy(),

@@ -5,7 +5,7 @@
 
 import { type Gateway, GatewayUnavailable, type Payment } from '@sufra/api/billing/payments/gateway.ts';
 import { sandboxGateway } from '@sufra/api/billing/payments/sandbox.ts';
-import { openGateway, type Gateway as Sandbox } from '@sufra/sandbox-gateway/gateway.ts';
+import { openGateway } from '@sufra/sandbox-gateway/gateway.ts';
 import { refundedOf, type Session, type WebhookEvent } from '@sufra/sandbox-gateway/model.ts';
 import { openStore } from '@sufra/sandbox-gateway/store.ts';
 
@@ -21,20 +21,11 @@ export interface Hold {
   when: 'before' | 'after';
 }
 
-export interface ModelGateway {
-  gateway: Gateway;
-  sandbox: Sandbox;
-  sessions: ReadonlyMap<string, Session>;
-  /** All webhook events that it would have sent, oldest first. */
-  events: readonly WebhookEvent[];
-  faults: Fault[];
-  setNow(now: Date): void;
-  /** Delays one call until `release`; `reached` resolves once it waits. `end` removes the delay. */
-  hold(hold: Hold): { reached: Promise<void>; end: () => void; release: () => void };
-}
+export type ModelGateway = ReturnType<typeof openModelGateway>;
 
-export function openModelGateway(): ModelGateway {
+export function openModelGateway() {
   const store = openStore();
+  /** All webhook events that it would have sent, oldest first. */
   const events: WebhookEvent[] = [];
   const webhooks = {
     deliveries: [],
@@ -100,15 +91,12 @@ export function openModelGateway(): ModelGateway {
     },
   };
   return {
-    gateway,
-    sandbox,
-    sessions: store.sessions,
-    events,
-    faults,
-    setNow: (now) => {
+    ...{ gateway, sandbox, sessions: store.sessions, events, faults },
+    setNow: (now: Date) => {
       settings.ahead = now.getTime() - Date.now();
     },
-    hold(hold) {
+    /** Delays one call until `release`; `reached` resolves once it waits. `end` removes the delay. */
+    hold(hold: Hold) {
       const reached = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
       held = { ...hold, arrive: reached.resolve, released: released.promise };

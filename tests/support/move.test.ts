@@ -7,10 +7,10 @@ import { openMemory } from '@sufra/api/platform/db/embedded.ts';
 import { migrate } from '@sufra/api/platform/db/migrate.ts';
 import { moveAll } from '@sufra/api/platform/db/move.ts';
 import { login } from '@sufra/contract/account/served';
-import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi, type TestDatabase, testDatabase } from './api.ts';
+import { orderedInCash } from './guests.ts';
 import { openRestaurant, pickup, type Restaurant } from './restaurant.ts';
 
 let before: TestApi;
@@ -20,19 +20,13 @@ let restaurant: Restaurant;
 let guest: Awaited<ReturnType<TestApi['customer']>>;
 let number: number;
 
-const places = async (api: TestApi, token: string): Promise<number> => {
-  const { data } = await api.call(checkout, { token, body: pickup(restaurant) });
-  const placed = await api.call(placeOrder, { token, body: { cart_id: data.cart_id, transaction_id: 'Cash On Delivery' } });
-  return placed.data.order_no as number;
-};
-
 beforeAll(async () => {
   const memory = { drop: async () => undefined, close: async () => undefined };
   const from = process.env.TEST_DATABASE_URL ? { ...memory, database: await openMemory() } : await testDatabase();
   before = await startApi({ DEMO: 'off' }, { on: from });
   restaurant = await openRestaurant(before);
   guest = await before.customer({ name: 'ليلى حداد' });
-  number = await places(before, guest.token);
+  number = await orderedInCash(before, guest.token, pickup(restaurant));
   await before.context.jobs.stop();
   to = await testDatabase();
 });
@@ -49,7 +43,7 @@ test('orders, sessions, passwords, sequences and constraints survive the migrati
   expect(history).toMatchObject([{ sales_order_no: number }]);
   const { email, password } = guest;
   expect((await after.call(login, { body: { email, password } })).status).toBe(200);
-  expect(await places(after, guest.token)).toBe(number + 1);
+  expect(await orderedInCash(after, guest.token, pickup(restaurant))).toBe(number + 1);
   expect(await findBreaches(after.context.db)).toEqual([]);
   // Append-only and foreign key rules hold for each statement, not only deferred.
   await expect(to.database.execute("update order_event set cause = 'another'")).rejects.toThrow();

@@ -4,49 +4,35 @@ import { socialLogin, socialRegister } from '@sufra/contract/account/social/serv
 import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
 import type { Answer, TestApi } from './api.ts';
 
-export interface TestBrowser {
-  cookies: Map<string, string>;
-  /** Starts the sign-in: URL of the provider's page, or another redirect. */
-  start(provider: Provider, query?: Record<string, string>, headers?: Record<string, string>): Promise<string>;
-  /** Calls the callback with this query; returns the redirect. */
-  comeBack(provider: Provider, query: URLSearchParams): Promise<string>;
-  /** Completes the sign-in, as the landing page does. */
-  takeOver(landing: string): ReturnType<typeof exchange>;
-  register(landing: string, details?: Partial<NewcomerDetails>): ReturnType<typeof exchange>;
-  headers(): Record<string, string>;
-  keep(headers: Answer<unknown>['headers']): void;
-}
+export type TestBrowser = ReturnType<typeof testBrowser>;
 
-const exchange = (api: TestApi, body: object, headers: Record<string, string>, endpoint: typeof socialLogin | typeof socialRegister) =>
-  api.call(endpoint, { body, headers });
-
-export function testBrowser(api: TestApi): TestBrowser {
+export function testBrowser(api: TestApi) {
   const cookies = new Map<string, string>();
+  const headers = (): Record<string, string> => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
   const open = async (url: string, more: Record<string, string> = {}) => {
-    const answer = await api.app.inject({ method: 'GET', url, headers: { ...browser.headers(), ...more } });
+    const answer = await api.app.inject({ method: 'GET', url, headers: { ...headers(), ...more } });
     for (const { name, value } of answer.cookies) cookies.set(name, value);
     return String(answer.headers.location ?? answer.statusCode);
   };
-  const codeOf = (landing: string) => new URL(landing, 'http://sufra.test').hash.slice(1);
-  const browser: TestBrowser = {
+  const exchange = (landing: string, endpoint: typeof socialLogin | typeof socialRegister, details: object = {}) =>
+    api.call(endpoint, { body: { code: new URL(landing, 'http://sufra.test').hash.slice(1), ...details }, headers: headers() });
+  return {
     cookies,
-    headers: () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-    keep(headers) {
-      for (const cookie of [headers['set-cookie'] ?? []].flat()) {
+    headers,
+    keep(received: Answer<unknown>['headers']) {
+      for (const cookie of [received['set-cookie'] ?? []].flat()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(cookie)) ?? [];
         cookies.set(name, value);
       }
     },
-    start: (provider, query = {}, more = {}) => open(`/api${startPath(provider)}?${new URLSearchParams(query)}`, more),
-    comeBack: (provider, query) => open(`/api${callbackPath(provider)}?${query}`),
-    takeOver: (landing) => exchange(api, { code: codeOf(landing) }, browser.headers(), socialLogin),
-    register: (landing, details = {}) =>
-      exchange(
-        api,
-        { code: codeOf(landing), name: 'Noura Saleh', phone: '+971501234567', email: 'typed@example.com', ...details },
-        browser.headers(),
-        socialRegister,
-      ),
+    /** Starts the sign-in: URL of the provider's page, or another redirect. */
+    start: (provider: Provider, query: Record<string, string> = {}, more: Record<string, string> = {}) =>
+      open(`/api${startPath(provider)}?${new URLSearchParams(query)}`, more),
+    /** Calls the callback with this query; returns the redirect. */
+    comeBack: (provider: Provider, query: URLSearchParams) => open(`/api${callbackPath(provider)}?${query}`),
+    /** Completes the sign-in, as the landing page does. */
+    takeOver: (landing: string) => exchange(landing, socialLogin),
+    register: (landing: string, details: Partial<NewcomerDetails> = {}) =>
+      exchange(landing, socialRegister, { name: 'Noura Saleh', phone: '+971501234567', email: 'typed@example.com', ...details }),
   };
-  return browser;
 }

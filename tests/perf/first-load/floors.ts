@@ -37,15 +37,9 @@ async function clientScript(): Promise<string> {
   return output[0].code;
 }
 
-export interface Floors {
-  react: string;
-  plain: string;
-  /** Compressed script size. */
-  scriptBytes: number;
-  close(): void;
-}
+export type Floors = Awaited<ReturnType<typeof serveFloors>>;
 
-export async function serveFloors(): Promise<Floors> {
+export async function serveFloors() {
   const script = await clientScript();
   const data = `<script type="application/json" id="data">${JSON.stringify(dishes)}</script>`;
   const files = new Map(
@@ -68,6 +62,7 @@ export async function serveFloors(): Promise<Floors> {
   return {
     react: `${origin}/react`,
     plain: `${origin}/plain`,
+    /** Compressed. */
     scriptBytes: files.get('/client.js')?.body.length ?? 0,
     close: () => server.close(),
   };
