@@ -5,7 +5,6 @@ import { freePort } from '../../tools/postgres.mjs';
 import { openRestaurant } from './behind-nginx.ts';
 import { ChaosApi } from './chaos-api.ts';
 import { Client } from './chaos-client.ts';
-import { removeConstraints, unguarded } from './chaos-unguarded-database.ts';
 
 export type ChaosShop = Awaited<ReturnType<typeof openShop>>;
 
@@ -24,11 +23,22 @@ const linger = [
   'create trigger linger before insert on orders for each row execute function linger()',
 ];
 
+/** Node flags of an API without guards in its statements. */
+const unguarded = ['--import', new URL('chaos-unguarded.ts', import.meta.url).href];
+
+/** UNIQUE constraints that prevent duplicate orders or captures. Those used by `on conflict` must stay. */
+const constraints = [
+  'alter table orders drop constraint orders_cart_id_key',
+  'alter table orders drop constraint orders_attempt_id_key',
+  'drop index payment_attempt_live',
+  'drop index payment_attempt_funds',
+  'drop index ledger_capture',
+];
+
 export async function openShop({ databaseUrl, sockets, customers, without }: ShopOptions) {
   const restaurant = await openRestaurant(databaseUrl, customers);
   const { database, sandbox, dataDir } = restaurant;
-  for (const sql of linger) await database.execute(sql);
-  if (without) await removeConstraints(database);
+  for (const sql of [...linger, ...(without ? constraints : [])]) await database.execute(sql);
   const port = await freePort();
   const environment = {
     ...{

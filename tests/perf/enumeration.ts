@@ -6,7 +6,6 @@
  * hash for unknown e-mails, to prove detection.
  */
 import { parseArgs } from 'node:util';
-import { areaUnderCurve, randomOrder } from './auc.ts';
 import { type Answer, openShop, type Probe } from './enumeration-shop.ts';
 
 const range = { from: 0.45, to: 0.55 };
@@ -49,6 +48,20 @@ async function compare(probe: Probe, kinds: readonly string[], warmUp: boolean):
     );
     return !isAlike;
   });
+}
+
+/** Mann-Whitney AUC: probability that one of `these` is greater than one of `those`; 0.5 when alike. */
+function areaUnderCurve(these: readonly number[], those: readonly number[]): number {
+  let greater = 0;
+  for (const one of these) for (const other of those) greater += one > other ? 1 : one === other ? 0.5 : 0;
+  return greater / (these.length * those.length);
+}
+
+function randomOrder<T>(all: readonly T[]): T[] {
+  return all
+    .map((each) => ({ each, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
 }
 
 function times(answers: readonly Answer[]): number[] {

@@ -18,62 +18,28 @@ const largest = 300;
 /** Branch of the measured menu. */
 export const branchName = 'Dubai Marina';
 
-const cities: [english: string, arabic: string][] = [
-  ...([
-    ['Aleppo', 'حلب'],
-    ['Beirut', 'بيروت'],
-    ['Damascus', 'دمشق'],
-    ['Jerusalem', 'القدس'],
-    ['Baghdad', 'بغداد'],
-    ['Cairo', 'القاهرة'],
-  ] as const),
-  ...([
-    ['Muscat', 'مسقط'],
-    ['Sanaa', 'صنعاء'],
-    ['Jeddah', 'جدة'],
-    ['Kuwait', 'الكويت'],
-    ['Manama', 'المنامة'],
-    ['Doha', 'الدوحة'],
-  ] as const),
-  ...([
-    ['Istanbul', 'إسطنبول'],
-    ['Shiraz', 'شيراز'],
-    ['Lahore', 'لاهور'],
-    ['Kerala', 'كيرالا'],
-    ['Tripoli', 'طرابلس'],
-    ['Tunis', 'تونس'],
-  ] as const),
-  ...([
-    ['Fez', 'فاس'],
-    ['Nablus', 'نابلس'],
-    ['Gaza', 'غزة'],
-    ['Amman', 'عمّان'],
-    ['Basra', 'البصرة'],
-    ['Mosul', 'الموصل'],
-  ] as const),
-  ...([
-    ['Salalah', 'صلالة'],
-    ['Liwa', 'ليوا'],
-    ['Hatta', 'حتا'],
-    ['Fujairah', 'الفجيرة'],
-    ['Sharjah', 'الشارقة'],
-    ['Ajman', 'عجمان'],
-  ] as const),
-].map(([english, arabic]) => [english, arabic]);
+const cities = {
+  en: `Aleppo Beirut Damascus Jerusalem Baghdad Cairo Muscat Sanaa Jeddah Kuwait Manama Doha Istanbul Shiraz Lahore Kerala
+    Tripoli Tunis Fez Nablus Gaza Amman Basra Mosul Salalah Liwa Hatta Fujairah Sharjah Ajman`.split(/\s+/),
+  ar: `حلب بيروت دمشق القدس بغداد القاهرة مسقط صنعاء جدة الكويت المنامة الدوحة إسطنبول شيراز لاهور كيرالا طرابلس تونس فاس
+    نابلس غزة عمّان البصرة الموصل صلالة ليوا حتا الفجيرة الشارقة عجمان`.split(/\s+/),
+};
+
+const cityOf = (nth: number) => [cities.en[nth] ?? '', cities.ar[nth] ?? ''] as const;
 
 export function largeRestaurant(): Restaurant {
   const random = randomFrom(3000);
   const models = restaurant.items;
   const categories = Array.from({ length: categoryCount }, (_, index) => {
     const model = restaurant.categories[index % restaurant.categories.length];
-    const [english = '', arabic = ''] = cities[Math.floor(index / restaurant.categories.length)] ?? [];
+    const [english, arabic] = cityOf(Math.floor(index / restaurant.categories.length));
     const subcategories =
       index % 5 === 0 ? [1, 2].map((nth) => ({ code: `c${index}-${nth}`, name: { en: `${english} ${nth}`, ar: `${arabic} ${nth}` } })) : [];
     return { code: `c${index}`, name: { en: `${english} ${model?.name.en}`, ar: `${model?.name.ar} ${arabic}` }, hours: [], subcategories };
   });
   const items = Array.from({ length: itemCount }, (_, index) => {
     const model = models[index % models.length] ?? models[0];
-    const [english = '', arabic = ''] = cities[Math.floor(index / models.length)] ?? [];
+    const [english, arabic] = cityOf(Math.floor(index / models.length));
     const at = index < largest ? 1 : index % categoryCount;
     const { subcategories = [] } = categories[at] ?? {};
     const below = subcategories[Math.floor(random() * 3)]?.code;
