@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checks } from './check.ts';
 import type { Branch, Restaurant } from './restaurant.ts';
 import { anyRestaurant } from './testing/restaurants.ts';
-import { changesOf, fieldChanges, fieldsOf, fieldValue, type Kind, kinds, thingsOf, withFields, withThings } from './things.ts';
+import { changesOf, fieldChanges, fieldsOf, fieldValue, kinds, thingsOf, withFields, withThings } from './things.ts';
 
 /** Removes overlaps between days, which folders cannot express and databases refuse. */
 const withoutOverlaps = (branch: Branch): Branch => ({

@@ -4,8 +4,7 @@ import { about, namedObject } from '../wire/about.ts';
 import { within } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 
-const itemIds = (description: string) =>
-  about(z.array(within(1, 999_999_999)).check(z.maxLength(200, 'errors.invalid')), description);
+const itemIds = (description: string) => about(z.array(within(1, 999_999_999)).check(z.maxLength(200, 'errors.invalid')), description);
 
 const changesBody = namedObject('FavouriteChanges', 'Dishes that become favourites, and dishes that are none any more.', {
   add: itemIds('Numbers of dishes to add, the latest first.'),
