@@ -1,9 +1,7 @@
 /** Queries for payment attempts. Amounts are fils. */
 import { type AttemptState, attemptStates, attemptTransitions } from '@sufra/contract/payments/model';
-import type { PaymentAttemptTable } from '@sufra/db/tables.ts';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 import type { Payment } from './gateway.ts';
 
 export interface Attempt {
@@ -30,53 +28,27 @@ export interface Attempt {
 export const isLive = ({ state }: Attempt): boolean => state === 'created' || state === 'pending';
 export const isPaid = ({ state }: Attempt): boolean => state === 'captured' || state === 'refunded';
 
-const toAttempt = (row: Selectable<PaymentAttemptTable>): Attempt => ({
-  id: row.id,
-  cartId: row.cart_id,
-  gateway: row.gateway,
-  sessionRef: row.session_ref,
-  pageUrl: row.page_url,
-  transactionRef: row.transaction_ref,
-  amount: row.amount_fils,
-  currency: row.currency,
-  state: row.state as AttemptState,
-  captured: row.captured_fils,
-  refundAsked: row.refund_fils,
-  fundsOrder: row.funds_order,
-  customerRef: row.gateway_customer,
-  expiresAt: row.expires_at,
-});
+const columns = `attempt.id, attempt.cart_id as "cartId", attempt.gateway, attempt.session_ref as "sessionRef", attempt.page_url as "pageUrl",
+    attempt.transaction_ref as "transactionRef", attempt.amount_fils as amount, attempt.currency, attempt.state, attempt.captured_fils as captured,
+    attempt.refund_fils as "refundAsked", attempt.funds_order as "fundsOrder", attempt.gateway_customer as "customerRef",
+    attempt.expires_at as "expiresAt"`;
+const ofCart = `select ${columns} from payment_attempt as attempt where attempt.cart_id = $1 order by attempt.created_at, attempt.id`;
 
 /** An attempt with the owner of its cart; null when unknown. */
-export async function findAttempt(db: Db, id: string): Promise<{ attempt: Attempt; customerId: number } | null> {
-  const [row] = await readAttempt(db, id);
-  return row ? { attempt: toAttempt(row), customerId: row.customer_id } : null;
-}
+export const findAttempt = oneRow<Attempt & { customerId: number }, [id: string]>(
+  `select ${columns}, cart.customer_id as "customerId" from payment_attempt as attempt join cart on cart.id = cart_id where attempt.id = $1`,
+);
 
 /** Oldest first. */
-export async function attemptsOfCart(db: Db, cartId: string): Promise<Attempt[]> {
-  return (await readAttempts(db, cartId)).map(toAttempt);
-}
+export const attemptsOfCart = statement<Attempt, [cartId: string]>(ofCart);
 
 /** Like `attemptsOfCart`, but empty when the cart belongs to another customer. */
-export async function attemptsOfOwnCart(db: Db, customerId: number, cartId: string): Promise<Attempt[]> {
-  return (await readOwnAttempts(db, cartId, customerId)).map(toAttempt);
-}
+export const attemptsOfOwnCart = statement<Attempt, [customerId: number, cartId: string]>(`
+  select ${columns} from payment_attempt as attempt join cart on cart.id = cart_id
+  where cart.customer_id = $1 and cart_id = $2 order by attempt.created_at, attempt.id`);
 
 /** Locks the attempts of a cart. Lock order: the cart first, always. */
-export async function lockAttempts(db: Db, cartId: string): Promise<Attempt[]> {
-  return (await readLockedAttempts(db, cartId)).map(toAttempt);
-}
-
-const readAttempt = statement<Selectable<PaymentAttemptTable> & { customer_id: number }, [id: string]>(
-  'select attempt.*, customer_id from payment_attempt as attempt join cart on cart.id = cart_id where attempt.id = $1',
-);
-const ofCart = 'select * from payment_attempt where cart_id = $1 order by created_at, id';
-const readAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string]>(ofCart);
-const readOwnAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string, customerId: number]>(`
-  select attempt.* from payment_attempt as attempt join cart on cart.id = cart_id
-  where cart_id = $1 and customer_id = $2 order by attempt.created_at, attempt.id`);
-const readLockedAttempts = statement<Selectable<PaymentAttemptTable>, [cartId: string]>(`${ofCart} for update`);
+export const lockAttempts = statement<Attempt, [cartId: string]>(`${ofCart} for update`);
 
 export interface NewAttempt {
   /** See attempt-ids.ts. */
@@ -93,21 +65,16 @@ export interface NewAttempt {
  * Inserts a live attempt for a cart, payable until `expiresAt`. Null when the cart is not payable or has a live attempt. UNIQUE(cart_id)
  * resolves races.
  */
-export async function openAttempt(
-  db: Db,
-  { id, cartId, gateway, amount, customerRef, now, expiresAt }: NewAttempt,
-): Promise<Attempt | null> {
-  const [row] = await insertAttempt(db, id, cartId, gateway, amount, now, expiresAt, customerRef);
-  return row ? toAttempt(row) : null;
-}
+export const openAttempt = (db: Db, { id, cartId, gateway, amount, customerRef, now, expiresAt }: NewAttempt): Promise<Attempt | null> =>
+  insertAttempt(db, id, cartId, gateway, amount, now, expiresAt, customerRef);
 type AttemptGiven = [id: string, cartId: string, gateway: string, amount: number, now: Date, expiresAt: Date, customerRef: string | null];
-const insertAttempt = statement<Selectable<PaymentAttemptTable>, AttemptGiven>(`
+const insertAttempt = oneRow<Attempt, AttemptGiven>(`
   with opened as (
     update cart set state = 'awaiting', expires_at = $6::timestamptz where id = $2::text and state in ('quoted', 'awaiting') returning id
   )
-  insert into payment_attempt (id, cart_id, gateway, amount_fils, created_at, expires_at, gateway_customer)
+  insert into payment_attempt as attempt (id, cart_id, gateway, amount_fils, created_at, expires_at, gateway_customer)
   select $1::text, id, $3::text, $4::bigint, $5::timestamptz, $6, $7::text from opened
-  on conflict do nothing returning *`);
+  on conflict do nothing returning ${columns}`);
 
 /**
  * Stores the gateway session of an attempt, even when the attempt has ended, because its page can still be paid. Returns whether it is
@@ -214,10 +181,7 @@ const takeDueAttempts = statement<{ cart_id: string }, [now: Date, before: Date,
   returning cart_id`);
 
 /** Expires carts that await payment without a live attempt that could still be paid. */
-export async function expireUnpaidCarts(db: Db, now: Date): Promise<void> {
-  await expireCarts(db, now);
-}
-const expireCarts = statement<never, [now: Date]>(`
+export const expireUnpaidCarts = statement<never, [now: Date]>(`
   update cart set state = 'expired'
   where state = 'awaiting' and expires_at <= $1::timestamptz
     and not exists (select from payment_attempt where cart_id = cart.id and state in ('created', 'pending'))`);

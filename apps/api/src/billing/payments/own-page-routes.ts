@@ -27,8 +27,8 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
   const { db, now, log, catalogue } = context;
 
   const find = async (id: string): Promise<Found> => {
-    const { attempt, customerId } = requireFound(await findAttempt(db, id));
-    const cart = requireFound(await findCart(db, customerId, attempt.cartId));
+    const attempt = requireFound(await findAttempt(db, id));
+    const cart = requireFound(await findCart(db, attempt.customerId, attempt.cartId));
     const { payments } = context;
     if (!payments || payments.gateway.name !== attempt.gateway) throw new Refusal('not_found');
     // The id is a capability only for our own page: a gateway's return URL may contain the id of an attempt on its hosted page.
