@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { sameAs } from '../../platform/http/constant-time.ts';
 import {
+  type CardVault,
   type Gateway,
   type GatewayEvent,
   GatewayUnavailable,
@@ -12,7 +13,15 @@ import {
   UnknownCustomer,
   UnverifiedEvent,
 } from './gateway.ts';
-import { type Call, sandboxVault } from './sandbox-cards.ts';
+
+interface Call {
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: object;
+  /** Idempotency key. */
+  key?: string;
+  /** ms */
+  within?: number;
+}
 
 export interface SandboxSettings {
   /** Base URL without a trailing slash. */
@@ -45,7 +54,10 @@ const session = z.object({
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
 });
 const sessions = z.object({ sessions: z.array(session), more: z.boolean() });
-const refund = z.object({ id: z.string() });
+const named = z.object({ id: z.string() });
+const savedCard = z.object({ id: z.string(), brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() });
+const savedCards = z.object({ cards: z.array(savedCard) });
+const opened = z.object({ clientSecret: z.string() });
 const event = z.object({ id: z.string(), sessionId: z.optional(z.string()) });
 
 const toPayment = ({ id, transaction, url: _, clientSecret: __, ...rest }: z.infer<typeof session>): Payment => ({
@@ -86,7 +98,18 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
     return answer;
   };
   const pages = pageOrigin + new URL(url).pathname.replace(/\/$/, '');
-  const named = (sessionRef: string) => `/sessions/${encodeURIComponent(sessionRef)}`;
+  const sessionPath = (sessionRef: string) => `/sessions/${encodeURIComponent(sessionRef)}`;
+  const customerPath = (...parts: string[]) => ['/customers', ...parts.map(encodeURIComponent)].join('/');
+  const vault: CardVault = {
+    addCustomer: async (key) => (await called(customerPath(), named, { method: 'POST', body: {}, key, within: patience.customer })).id,
+    async deleteCustomer(customerRef) {
+      await call(customerPath(customerRef), named, { method: 'DELETE' });
+    },
+    list: async (customerRef) => (await call(customerPath(customerRef, 'cards'), savedCards))?.cards ?? [],
+    remove: async (customerRef, cardId) => (await call(customerPath(customerRef, 'cards', cardId), named, { method: 'DELETE' })) !== null,
+    openFor: async (customerRef) =>
+      (await called(customerPath(customerRef, 'sessions'), opened, { method: 'POST', body: {} })).clientSecret,
+  };
 
   return {
     name: 'sandbox',
@@ -95,7 +118,7 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
     canBeFramed: true,
     pageOrigin,
     cardFields: { script: `${pages}/fields.js`, key: 'sandbox', sources: Object.fromEntries(reached.map((name) => [name, [pageOrigin]])) },
-    vault: sandboxVault(call, called),
+    vault,
     async create({ attemptId, expiresAt, ownPage, customerRef, ...request }) {
       const customer = customerRef === null ? {} : { customer: customerRef };
       const body = { ...request, ...customer, embedded: ownPage !== null, attempt: attemptId, expiresAt: expiresAt.toISOString() };
@@ -105,15 +128,15 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
       return { sessionRef: made.id, url: ownPage ?? made.url, clientSecret: made.clientSecret };
     },
     async get(sessionRef) {
-      const found = await call(named(sessionRef), session);
+      const found = await call(sessionPath(sessionRef), session);
       return found && toPayment(found);
     },
     async cancel(sessionRef) {
-      const found = await call(`${named(sessionRef)}/cancel`, session, { method: 'POST' });
+      const found = await call(`${sessionPath(sessionRef)}/cancel`, session, { method: 'POST' });
       return found && toPayment(found);
     },
     async refund({ sessionRef, amount, reason, key }) {
-      const made = await called(`${named(sessionRef)}/refunds`, refund, { method: 'POST', body: { amount, reason }, key });
+      const made = await called(`${sessionPath(sessionRef)}/refunds`, named, { method: 'POST', body: { amount, reason }, key });
       return made.id;
     },
     async *list(since) {
