@@ -16,36 +16,19 @@ interface Run {
 }
 
 /** Reorders `line` from logical to visual order for a paragraph of that direction. */
-export const inVisualOrder = (line: string, base: 'ltr' | 'rtl'): Piece[] => reorder(runsOf(line, base)).flatMap(piecesOf);
+export const inVisualOrder = (line: string, base: 'ltr' | 'rtl'): Piece[] => runsOf(line, base).flatMap(piecesOf);
 
+/** Runs of one level from left to right, each in logical order. */
 function runsOf(line: string, base: 'ltr' | 'rtl'): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(line, base);
+  const embedding = bidi.getEmbeddingLevels(line, base);
   const runs: Run[] = [];
-  for (let at = 0; at < line.length; at++) {
-    const level = levels[at] ?? 0;
-    const character = line[at] ?? '';
+  for (const at of bidi.getReorderedIndices(line, embedding)) {
+    const [level = 0, character = ''] = [embedding.levels[at], line[at]];
     const last = runs.at(-1);
-    if (last && last.level === level) last.text += character;
-    else runs.push({ text: character, level });
+    if (last?.level !== level) runs.push({ text: character, level });
+    else last.text = level % 2 === 0 ? last.text + character : character + last.text;
   }
   return runs;
-}
-
-/** Rule L2 of the bidi algorithm: reverses every sequence at each level, from the deepest level to the lowest. */
-function reorder(runs: Run[]): Run[] {
-  let ordered = runs;
-  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
-    const turned: Run[] = [];
-    for (let at = 0; at < ordered.length; ) {
-      const end = ordered.findIndex((run, index) => index >= at && run.level < level);
-      const stop = end < 0 ? ordered.length : end;
-      turned.push(...ordered.slice(at, stop).reverse());
-      if (end >= 0) turned.push(ordered[end] as Run);
-      at = stop + 1;
-    }
-    ordered = turned;
-  }
-  return ordered;
 }
 
 const isNeutral = /[\s\p{P}\p{S}]/u;
