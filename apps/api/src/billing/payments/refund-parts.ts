@@ -54,9 +54,6 @@ const readOpenHelp = statement<object, [orderNumber: number, helpId: number]>(`
   select from help_request where order_number = $1 and id = $2 and answered_at is null and not exists (select from refund where help_id = $2)`);
 
 /** Answers the linked help request, unless staff already did. */
-export async function answerWithRefund(tx: Db, refundId: string, now: Date): Promise<void> {
-  await writeAnswer(tx, refundId, now);
-}
-const writeAnswer = statement<never, [refundId: string, now: Date]>(`
+export const answerWithRefund = statement<never, [refundId: string, now: Date]>(`
   update help_request as help set seen_at = coalesce(seen_at, $2), answered_at = $2, answer = 'refund_made'
   from refund where refund.id = $1 and help.id = refund.help_id and answered_at is null`);
