@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parsePrinter } from '@sufra/contract/kitchen/printer';
 import type { Context } from '../../context/context.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { longestLease, type Sent } from './printer.ts';
-import { releaseLease, takeLease } from './printer-queries.ts';
 
 /** Maximum wait for the lease and poll interval (ms), and maximum queue length per printer and process. */
 const defaults = { patience: 8000, poll: 200, most: 10 };
@@ -27,9 +27,10 @@ export function printerTurns({ db, now }: Pick<Context, 'db' | 'now'>, waiting =
   };
 
   async function withLease(address: string, print: () => Promise<Sent>): Promise<Sent> {
-    const lease = { address, token: crypto.randomUUID() };
+    const token = crypto.randomUUID();
     const deadline = performance.now() + waiting.patience;
-    while (!(await takeLease(db, lease, now(), new Date(now().getTime() + longestLease)))) {
+    const isTaken = async () => (await takeLease(db, address, token, now(), new Date(now().getTime() + longestLease))).length > 0;
+    while (!(await isTaken())) {
       if (performance.now() > deadline) return { problem: 'printer_busy' };
       await wait(waiting.poll);
     }
@@ -37,10 +38,18 @@ export function printerTurns({ db, now }: Pick<Context, 'db' | 'now'>, waiting =
       return await print();
     } finally {
       // A failed release must not fail a printed ticket; the lease expires.
-      await releaseLease(db, lease).catch(() => undefined);
+      await releaseLease(db, address, token).catch(() => undefined);
     }
   }
 }
+
+/** Returns no row while another ticket holds the lease. */
+const takeLease = statement<{ address: string }, [address: string, token: string, now: Date, expiresAt: Date]>(`
+  insert into printer_lease as lease (address, token, expires_at) values ($1, $2, $4)
+  on conflict (address) do update set token = excluded.token, expires_at = excluded.expires_at where lease.expires_at < $3::timestamptz
+  returning address`);
+
+const releaseLease = statement<never, [address: string, token: string]>('delete from printer_lease where address = $1 and token = $2');
 
 /** Normalizes an address, so that different spellings share a lease. */
 function keyOf(address: string): string {
