@@ -1,3 +1,4 @@
+import type { CheckoutRequest } from '@sufra/contract/checkout/model';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { type OpenOrders, openCashOrders } from '../cart/facts-queries.ts';
@@ -8,9 +9,8 @@ export interface ContactKeys {
 }
 
 /** Stores phone and network of an unconfirmed account, whose cash orders count with guests'. */
-export async function keepContact(db: Db, customerId: number, { phone, network }: ContactKeys, now: Date): Promise<void> {
-  await writeContact(db, customerId, phone, network, now);
-}
+export const keepContact = (db: Db, customerId: number, { phone, network }: ContactKeys, now: Date): Promise<unknown> =>
+  writeContact(db, customerId, phone, network, now);
 const writeContact = statement<never, [customerId: number, phoneKey: string, networkKey: string, now: Date]>(`
   insert into guest_contact (customer_id, phone_key, network_key, created_at) values ($1, $2, $3, $4)
   on conflict (customer_id, phone_key, network_key) do update set created_at = excluded.created_at`);
@@ -48,3 +48,15 @@ const countOpen = statement<OpenOrders & { network: number }, [customerId: numbe
   select count(*) filter (where has_phone)::int as count, coalesce(sum(total_fils) filter (where has_phone), 0)::bigint as total,
     count(*) filter (where is_near)::int as network
   from other cross join lateral (select total_fils ${openCashOrders('other.customer_id', '$2::timestamptz')}) as open`);
+
+/** Saves company and car to the account for its next order; null deletes, undefined keeps. Orders have their own copies. */
+export async function rememberParts(db: Db, customerId: number, { company, car }: Pick<CheckoutRequest, 'company' | 'car'>): Promise<void> {
+  if (company !== undefined) await writeCompany(db, customerId, company && JSON.stringify(company));
+  if (car !== undefined) await writeCar(db, customerId, car && JSON.stringify(car));
+}
+
+const writing = (column: 'company' | 'car') =>
+  statement<never, [customerId: number, value: string | null]>(`
+    update customer set ${column} = $2::jsonb where id = $1 and erased_at is null and ${column} is distinct from $2::jsonb`);
+const writeCompany = writing('company');
+const writeCar = writing('car');

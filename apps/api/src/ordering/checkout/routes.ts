@@ -16,12 +16,11 @@ import { findOrder } from '../orders/queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
-import { keepContact } from './contact-queries.ts';
+import { keepContact, rememberParts } from './contact-queries.ts';
 import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
 import { type OnlinePayments, place } from './place.ts';
 import { type Caller, priceCart, priceFromMemory } from './price-cart.ts';
 import { RecentCarts } from './recent-carts.ts';
-import { rememberParts } from './remember-parts.ts';
 import { returnUrls } from './return-urls.ts';
 
 interface RouteDeps
