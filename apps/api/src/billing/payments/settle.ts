@@ -1,8 +1,7 @@
 /** Settlement, the only path from money to an order: reads the gateway, then writes under the locks of cart and attempts. */
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
 import type { Context } from '../../context/context.ts';
-import { placeCart } from '../../ordering/cart/place-queries.ts';
-import { onOrderPlaced } from '../../ordering/cart/placed.ts';
+import { onOrderPlaced, placeCart } from '../../ordering/cart/place-queries.ts';
 import { type Cart, orderNumberOfCart } from '../../ordering/cart/queries.ts';
 import { lockCartToSettle, transitionCart } from '../../ordering/cart/state-queries.ts';
 import type { Db } from '../../platform/db/database.ts';

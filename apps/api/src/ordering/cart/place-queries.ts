@@ -2,6 +2,7 @@
 
 import { estimatedWindow } from '../../catalogue/eta/estimate.ts';
 import { isBehind } from '../../catalogue/store/change-queries.ts';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { isSignedIn } from '../../platform/http/queries.ts';
@@ -141,3 +142,17 @@ const writeCashOrder = statement<Omit<Placed, 'openOrders'> & OpenOrders, [...Gi
   select number, is_signed_in as "isSignedIn", is_behind as "isBehind",
     number is null and exists (select from cart where ${open}) as "isOpen", count, total
   from known left join placed on true`);
+
+type PlacedCart = Pick<Cart, 'branchId' | 'orderType' | 'isOnline' | 'total'>;
+
+/** After the commit: wakes the notification jobs, logs and updates metrics. */
+export function onOrderPlaced(
+  { jobs, log, metrics, catalogue }: Pick<Context, 'jobs' | 'log' | 'metrics' | 'catalogue'>,
+  order: number,
+  cart: PlacedCart,
+): void {
+  jobs.wakeSoon();
+  const what = { type: cart.orderType, payment: cart.isOnline ? 'online' : 'cash' };
+  log.info({ order, branch: catalogue.knownBranch(cart.branchId)?.code, ...what, total: cart.total }, 'order placed');
+  metrics?.orderPlaced(what);
+}
