@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DeliveryAreaTable } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -43,19 +44,8 @@ function toArea(row: AreaRow, before: readonly AreaRecord[], { report }: RowOwne
     priority: row.priority,
     pausedUntil: row.paused_until,
   };
-  return known && isSameArea(known, area) ? known : area;
+  return known && isDeepStrictEqual(known, area) ? known : area;
 }
-
-/** Compares everything but the outline. */
-const isSameArea = (one: AreaRecord, other: AreaRecord): boolean =>
-  one.fee === other.fee &&
-  one.minimum === other.minimum &&
-  one.minutes === other.minutes &&
-  one.priority === other.priority &&
-  one.code === other.code &&
-  one.pausedUntil?.getTime() === other.pausedUntil?.getTime() &&
-  one.name.en === other.name.en &&
-  one.name.ar === other.name.ar;
 
 /** The outline, or why it is invalid. */
 function outlineOf(area: AreaRow): { outline: Outline } | { problem: string } {
