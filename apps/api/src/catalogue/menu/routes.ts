@@ -1,6 +1,7 @@
 import type { Access } from '@sufra/contract/endpoint';
 import type { Category, CategoryItems, CategoryName, Item } from '@sufra/contract/menu/model';
 import { getItem, goesWith, itemsAndSubcategories, itemsPerCategory, listCategories, searchItems } from '@sufra/contract/menu/served';
+import type { OrderType } from '@sufra/contract/names';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import type { Context } from '../../context/context.ts';
 import type { CachedResponse } from '../../platform/http/cached-response.ts';
@@ -10,12 +11,13 @@ import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import { cachedOutput, type Serve } from '../../platform/http/serve.ts';
 import { feedRoutes } from '../feed/routes.ts';
 import type { Menu } from '../store/menu.ts';
-import { dishesThatGoWith } from './goes-with.ts';
 import { foldTerm, search } from './search.ts';
 import { prepareIndex } from './search-index.ts';
 
 /** Rate limit of one network for searches that miss the cache; cached answers are not limited. */
 const searchesOfNetwork = { capacity: 120, refillPerMinute: 300 };
+/** More recommendations than a screen shows, because the client filters out what is in the cart. */
+const mostRecommended = 8;
 
 export function menuRoutes(
   serve: Serve,
@@ -100,3 +102,21 @@ function findCategory(menu: Menu, id: number): CategoryItems {
 }
 
 const directItems = (menu: Menu, categoryId: number): Item[] => menu.items.filter((item) => item.categoryId === categoryId);
+
+/** Recommends dishes by reciprocal rank fusion over the given dishes. Omits dishes not available now for this order type. */
+function dishesThatGoWith(menu: Menu, itemIds: readonly number[], orderType: OrderType): Item[] {
+  const given = new Set(itemIds);
+  const scores = new Map<number, number>();
+  for (const id of given)
+    for (const [place, other] of menu.goesWith(id).entries())
+      if (!given.has(other)) scores.set(other, (scores.get(other) ?? 0) + 1 / (place + 1));
+  return [...scores]
+    .sort(([a, one], [b, other]) => other - one || a - b)
+    .flatMap(([id]) => {
+      const item = menu.item(id);
+      if (!item?.isAvailable || item.price[orderType] <= 0) return [];
+      const { optionGroups: _, ...listed } = item;
+      return [listed];
+    })
+    .slice(0, mostRecommended);
+}
