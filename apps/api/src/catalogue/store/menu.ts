@@ -1,5 +1,4 @@
 /** In-memory menu. Branches share the business's menu as base layer and overlay own prices and sold-out entries. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Category, Item, ItemWithOptions, Option } from '@sufra/contract/menu/model';
 import type { Price } from '@sufra/contract/names';
 import { atBranch, type OptionsOf, restated } from './set-menus.ts';
@@ -223,15 +222,3 @@ function offered(item: ItemWithOptions, offer: Offer): ItemWithOptions | null {
 function withoutOptions({ optionGroups: _, ...item }: ItemWithOptions): Item {
   return item;
 }
-
-export const areSameDemand = (one: Demand, other: Demand): boolean =>
-  isDeepStrictEqual(one.pairings, other.pairings) && isDeepStrictEqual(one.popular, other.popular);
-
-export const areSameOffers = (some: readonly Offer[], others: readonly Offer[]): boolean =>
-  some.length === others.length &&
-  some.every(({ itemId, isHidden, pickupFils, deliveryFils }, at) => {
-    const other = others[at];
-    return (
-      itemId === other?.itemId && isHidden === other.isHidden && pickupFils === other.pickupFils && deliveryFils === other.deliveryFils
-    );
-  });

@@ -1,4 +1,5 @@
 /** Sold-out state of a branch and its effect on dishes. Pure. Periods expire, so functions take the moment. */
+import { isDeepStrictEqual } from 'node:util';
 import { withClaims } from '@sufra/contract/menu/default-options';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 
@@ -36,14 +37,7 @@ export function soldOutAt(all: readonly SoldOut[], instant: number): SoldOutNow 
 /** Whether two lists are equal from a moment on; expired entries are ignored. */
 export function areSameSoldOut(some: readonly SoldOut[], others: readonly SoldOut[], instant: number): boolean {
   const lasts = (each: SoldOut) => endOf(each) > instant;
-  const [one, other] = [some.filter(lasts), others.filter(lasts)];
-  return (
-    one.length === other.length &&
-    one.every((each, at) => {
-      const twin = other[at];
-      return twin && each.itemId === twin.itemId && each.optionId === twin.optionId && endOf(each) === endOf(twin);
-    })
-  );
+  return isDeepStrictEqual(some.filter(lasts), others.filter(lasts));
 }
 
 const endOf = ({ until }: SoldOut): number => until?.getTime() ?? Number.POSITIVE_INFINITY;

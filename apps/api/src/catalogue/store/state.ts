@@ -11,7 +11,7 @@ import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
 import { areComparable, changesSince, currentSnapshot, forgetChangesOfElsewhere, isCatalogueBehind } from './change-queries.ts';
 import { type BranchIds, type Changes, everything, isAny, joinChanges, readChange } from './changes.ts';
-import { areSameDemand, areSameOffers, Menu } from './menu.ts';
+import { Menu } from './menu.ts';
 import { loadMenuRows, loadOffers, nothingSpecial, type Selling } from './menu-queries.ts';
 import type { BranchRecord } from './model.ts';
 import { loadPictures, Pictures } from './pictures.ts';
@@ -170,12 +170,10 @@ export class CatalogueState {
     const instant = this.#now().getTime();
     let changed = false;
     for (const branchId of asked) {
-      const selling = read.get(branchId) ?? asEverywhere;
-      const before = this.#selling.get(branchId) ?? asEverywhere;
-      const isSameDemand = areSameDemand(selling.demand, before.demand);
-      if (isSameDemand && areSameOffers(selling.offers, before.offers) && areSameSoldOut(selling.soldOut, before.soldOut, instant))
-        continue;
-      if (read.has(branchId)) this.#selling.set(branchId, selling);
+      const { soldOut, ...selling } = read.get(branchId) ?? asEverywhere;
+      const { soldOut: soldOutBefore, ...before } = this.#selling.get(branchId) ?? asEverywhere;
+      if (isDeepStrictEqual(selling, before) && areSameSoldOut(soldOut, soldOutBefore, instant)) continue;
+      if (read.has(branchId)) this.#selling.set(branchId, { ...selling, soldOut });
       else this.#selling.delete(branchId);
       this.#menus.delete(branchId);
       changed = true;
