@@ -1,7 +1,7 @@
 /** Queries for daily availability. Expired rows remain until cleanup and have no effect. */
 import type { SoldOutKind } from '@sufra/contract/availability/model';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 
 export interface SoldOutRecord {
   branchId: number;
@@ -81,27 +81,15 @@ export const findBranchSetting = (db: Db, branchId: number): Promise<BranchSetti
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow();
 
-/** Returns whether anything changed; ending what is not set changes nothing. */
-export async function savePause(db: Db, branchId: number, until: Date | null, by: string): Promise<boolean> {
-  const saved = await db
-    .updateTable('branch')
-    .set({ busy_until: until, busy_by: by })
-    .where('id', '=', branchId)
-    .$if(until === null, (query) => query.where('busy_until', 'is not', null))
-    .executeTakeFirst();
-  return saved.numUpdatedRows > 0n;
-}
-
-/** Last writer wins, as above. */
-export async function saveBusy(db: Db, branchId: number, busy: { minutes: number; until: Date } | null, by: string): Promise<boolean> {
-  const saved = await db
-    .updateTable('branch')
-    .set({ extra_minutes: busy?.minutes ?? null, extra_until: busy?.until ?? null, extra_by: by })
-    .where('id', '=', branchId)
-    .$if(busy === null, (query) => query.where('extra_until', 'is not', null))
-    .executeTakeFirst();
-  return saved.numUpdatedRows > 0n;
-}
+/** SQL that sets or ends a state. Last writer wins. Returns no row when nothing changed: ending what is not set changes nothing. */
+const setting = (table: 'branch' | 'delivery_area', until: string, by: string, more = ''): string => `
+  update ${table} set ${until} = $2::timestamptz, ${by} = $3${more} where id = $1 and ($2::timestamptz is not null or ${until} is not null) returning id`;
+type Setting = [id: number, until: Date | null, by: string];
+export const savePause = oneRow<{ id: number }, Setting>(setting('branch', 'busy_until', 'busy_by'));
+export const saveAreaPause = oneRow<{ id: number }, Setting>(setting('delivery_area', 'paused_until', 'paused_by'));
+export const saveBusy = oneRow<{ id: number }, [...Setting, minutes: number | null]>(
+  setting('branch', 'extra_until', 'extra_by', ', extra_minutes = $4'),
+);
 
 export interface AreaPauseRecord {
   branchId: number;
@@ -127,17 +115,6 @@ export async function listAreaPauses(db: Db, branchIds: readonly number[] | 'eve
     .orderBy('area.id')
     .execute();
   return rows.flatMap(({ until, ...row }) => (until ? [{ ...row, until }] : []));
-}
-
-/** Upserts the pause of a delivery area. */
-export async function saveAreaPause(db: Db, areaId: number, until: Date | null, by: string): Promise<boolean> {
-  const saved = await db
-    .updateTable('delivery_area')
-    .set({ paused_until: until, paused_by: by })
-    .where('id', '=', areaId)
-    .$if(until === null, (query) => query.where('paused_until', 'is not', null))
-    .executeTakeFirst();
-  return saved.numUpdatedRows > 0n;
 }
 
 const deleteSome = statement<{ one: number }, [before: Date, limit: number]>(`

@@ -65,7 +65,7 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
     const now = clock();
     const busy = until && { minutes: extraMinutes, until: momentFor(until, branch, now) };
     await db.transaction().execute(async (tx) => {
-      const isChanged = await saveBusy(tx, branchId, busy, busy ? staff.name : '');
+      const isChanged = await saveBusy(tx, branchId, busy?.until ?? null, busy ? staff.name : '', busy?.minutes ?? null);
       if (!isChanged) return;
       const details = busy ? { extraMinutes, until: busy.until.toISOString() } : {};
       await audit(tx, staff, now, { action: busy ? 'busy' : 'busy_no_more', branchId, details });
