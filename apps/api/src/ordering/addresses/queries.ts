@@ -1,7 +1,5 @@
 /** Queries for saved addresses. Every query filters by owner. */
 import type { AddressFields } from '@sufra/contract/addresses/model';
-import type { AddressTable } from '@sufra/db/tables.ts';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Saved address. The area contained the point at saving time; null when it no longer exists. */
@@ -10,23 +8,11 @@ export type SavedAddress = Omit<AddressFields, 'areaId'> & { id: number; areaId:
 /** Fields of an address that a customer may change. */
 export type AddressChange = Omit<AddressFields, 'isDefault'>;
 
-const toAddress = (row: Selectable<AddressTable>): SavedAddress => ({
-  id: row.id,
-  branchId: row.branch_id,
-  areaId: row.delivery_area_id,
-  name: row.name,
-  city: row.city,
-  street: row.street_name,
-  building: row.building,
-  apartment: row.apartment,
-  floor: row.floor,
-  landmark: row.landmark,
-  makaniNumber: row.makani_number,
-  driverNote: row.driver_note,
-  isDefault: row.is_default,
-  lat: row.lat,
-  lng: row.lng,
-});
+const columns = [
+  ...(['id', 'branch_id as branchId', 'delivery_area_id as areaId', 'name', 'city', 'street_name as street', 'building'] as const),
+  ...(['apartment', 'floor', 'landmark', 'makani_number as makaniNumber', 'driver_note as driverNote'] as const),
+  ...(['is_default as isDefault', 'lat', 'lng'] as const),
+] as const;
 
 const toRow = (address: AddressChange) => ({
   branch_id: address.branchId,
@@ -45,21 +31,17 @@ const toRow = (address: AddressChange) => ({
 });
 
 /** Ordered by default first, then newest. */
-export async function addressesOf(db: Db, customerId: number): Promise<SavedAddress[]> {
-  const rows = await db
+export const addressesOf = (db: Db, customerId: number): Promise<SavedAddress[]> =>
+  db
     .selectFrom('address')
-    .selectAll()
+    .select(columns)
     .where('customer_id', '=', customerId)
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(toAddress);
-}
 
-export async function findAddress(db: Db, customerId: number, id: number): Promise<SavedAddress | null> {
-  const row = await db.selectFrom('address').selectAll().where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
-  return row ? toAddress(row) : null;
-}
+export const findAddress = (db: Db, customerId: number, id: number): Promise<SavedAddress | undefined> =>
+  db.selectFrom('address').select(columns).where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
 
 /** Locks this customer's addresses until the transaction ends. False when the customer no longer exists. */
 export async function lockAddresses(db: Db, customerId: number): Promise<boolean> {
@@ -76,26 +58,22 @@ export async function countAddresses(db: Db, customerId: number): Promise<number
   return Number(row.count);
 }
 
-export async function insertAddress(db: Db, customerId: number, address: AddressChange, createdAt: Date): Promise<SavedAddress> {
-  const row = await db
+export const insertAddress = (db: Db, customerId: number, address: AddressChange, createdAt: Date): Promise<SavedAddress> =>
+  db
     .insertInto('address')
     .values({ ...toRow(address), customer_id: customerId, created_at: createdAt })
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
-  return toAddress(row);
-}
 
-/** Null when the customer has no such address. */
-export async function updateAddress(db: Db, customerId: number, id: number, address: AddressChange): Promise<SavedAddress | null> {
-  const row = await db
+/** Undefined when the customer has no such address. */
+export const updateAddress = (db: Db, customerId: number, id: number, address: AddressChange): Promise<SavedAddress | undefined> =>
+  db
     .updateTable('address')
     .set(toRow(address))
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst();
-  return row ? toAddress(row) : null;
-}
 
 export async function makeDefault(db: Db, customerId: number, id: number): Promise<void> {
   // Two statements: a unique index is checked per row.
@@ -103,8 +81,6 @@ export async function makeDefault(db: Db, customerId: number, id: number): Promi
   await db.updateTable('address').set({ is_default: true }).where('customer_id', '=', customerId).where('id', '=', id).execute();
 }
 
-/** Returns the deleted address; null when the customer has no such address. */
-export async function removeAddress(db: Db, customerId: number, id: number): Promise<SavedAddress | null> {
-  const row = await db.deleteFrom('address').where('id', '=', id).where('customer_id', '=', customerId).returningAll().executeTakeFirst();
-  return row ? toAddress(row) : null;
-}
+/** Returns the deleted address; undefined when the customer has no such address. */
+export const removeAddress = (db: Db, customerId: number, id: number): Promise<SavedAddress | undefined> =>
+  db.deleteFrom('address').where('id', '=', id).where('customer_id', '=', customerId).returning(columns).executeTakeFirst();
