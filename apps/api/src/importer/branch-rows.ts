@@ -3,6 +3,7 @@ import { encodePath } from '@sufra/contract/geo/polyline';
 import type { Branch, Restaurant } from '@sufra/restaurant/restaurant';
 import { type HoursRows, toHoursRows } from './hours-rows.ts';
 import { type Ids, within } from './ids.ts';
+import { named } from './menu-rows.ts';
 import type { Row, Rows } from './parts.ts';
 
 type BranchRows = HoursRows & Pick<Rows, 'legalEntities' | 'paymentMethods' | 'branches' | 'branchPaymentMethods' | 'areas' | 'rushes'>;
@@ -106,5 +107,3 @@ const toBranchRow = (branch: Branch, id: number, position: number, ids: Ids): Ro
   position,
   active: true,
 });
-
-const named = (name: { en: string; ar: string }) => ({ name_en: name.en, name_ar: name.ar });

@@ -2,6 +2,7 @@ import { decodePath } from '@sufra/contract/geo/polyline';
 import { toPaperWidth } from '@sufra/contract/kitchen/printer';
 import type { Area, Branch, DayException, LegalEntity, PaymentMethod } from '@sufra/restaurant/restaurant';
 import { activeIn, named } from './from-menu-rows.ts';
+import { byBranch, fromPeriodRows } from './hours-rows.ts';
 import type { Row, Rows } from './parts.ts';
 
 /** Omits the unnamed legal entity of a new database until a branch uses it. */
@@ -42,19 +43,13 @@ export function toBranches(rows: Rows): Branch[] {
     pickup: row.pickup_enabled,
     pickupMinutes: row.pickup_minutes,
     pickupByCar: row.pickup_by_car,
-    weekly: (of.weekly.get(row.id) ?? [])
-      .map((period) => ({ day: period.day, opens: period.opens_minute, closes: period.closes_minute }))
-      .toSorted((one, other) => one.day - other.day || one.opens - other.opens),
+    weekly: fromPeriodRows(of.weekly.get(row.id)).toSorted((one, other) => one.day - other.day || one.opens - other.opens),
     exceptions: toExceptions(of.exceptions.get(row.id) ?? []),
     seasons: (of.seasons.get(row.id) ?? []).map((season) => ({
       name: season.name,
       firstDate: season.first_date,
       lastDate: season.last_date,
-      periods: (of.seasonPeriods.get(season.id) ?? []).map(({ day, opens_minute, closes_minute }) => ({
-        day,
-        opens: opens_minute,
-        closes: closes_minute,
-      })),
+      periods: fromPeriodRows(of.seasonPeriods.get(season.id)),
     })),
     rushes: (of.rushes.get(row.id) ?? []).map((rush) => ({
       name: rush.name,
@@ -83,8 +78,6 @@ export function toBranches(rows: Rows): Branch[] {
     printer: { address: row.printer_address, width: toPaperWidth(row.printer_width), isAutomatic: row.printer_automatic },
   }));
 }
-
-const byBranch = ({ branch_id }: { branch_id: number }): number => branch_id;
 
 function toExceptions(rows: readonly Row<'exceptions'>[]): DayException[] {
   const dates = Map.groupBy(rows, (row) => row.on_date);

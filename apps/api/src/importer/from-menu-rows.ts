@@ -2,6 +2,7 @@ import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Category, Facts, Item, ItemAtBranch, OptionGroup, Promotion } from '@sufra/restaurant/restaurant';
 import { toBenefit } from '../catalogue/store/promotion-queries.ts';
+import { fromPeriodRows } from './hours-rows.ts';
 import type { Row, Rows } from './parts.ts';
 
 export const named = (row: { name_en: string; name_ar: string }): Bilingual => ({ en: row.name_en, ar: row.name_ar });
@@ -21,7 +22,7 @@ export function toCategories({ categories, categoryPeriods }: Rows): Category[] 
   return (below.get(null) ?? []).map((row) => ({
     code: row.code,
     name: named(row),
-    hours: weekOf(hoursOf.get(row.id)),
+    hours: fromPeriodRows(hoursOf.get(row.id)),
     subcategories: (below.get(row.id) ?? []).map((each) => ({ code: each.code, name: named(each) })),
   }));
 }
@@ -109,15 +110,12 @@ export function toPromotions(rows: Rows): Promotion[] {
       branches: branches.flatMap(({ id, code }) => (at.has(id) ? [code] : [])),
       starts: row.starts_at.toISOString(),
       ends: row.ends_at?.toISOString() ?? null,
-      hours: weekOf(hoursOf.get(row.id)),
+      hours: fromPeriodRows(hoursOf.get(row.id)),
       perCustomer: row.per_customer,
       limit: limits.get(row.id) ?? null,
     };
   });
 }
-
-const weekOf = (rows: readonly Pick<Row<'categoryPeriods'>, 'day' | 'opens_minute' | 'closes_minute'>[] = []): Category['hours'] =>
-  rows.map(({ day, opens_minute: opens, closes_minute: closes }) => ({ day, opens, closes }));
 
 const price = (row: { pickup_fils: number; delivery_fils: number }) => ({ pickup: row.pickup_fils, delivery: row.delivery_fils });
 

@@ -12,9 +12,7 @@ export function toHoursRows(branches: readonly Branch[], ids: Ids): HoursRows {
   const seasons = each.flatMap(({ branch, branch_id }) => branch.seasons.map((season) => ({ ...season, branch_id })));
   return {
     weekly: each.flatMap(({ branch, branch_id }) =>
-      branch.weekly
-        .map(({ day, opens, closes }) => ({ branch_id, day, opens_minute: opens, closes_minute: closes }))
-        .toSorted((one, other) => one.day - other.day || one.opens_minute - other.opens_minute),
+      toPeriodRows(branch.weekly, { branch_id }).toSorted((one, other) => one.day - other.day || one.opens_minute - other.opens_minute),
     ),
     exceptions: each.flatMap(({ branch, branch_id }) =>
       branch.exceptions
@@ -37,10 +35,21 @@ export function toHoursRows(branches: readonly Branch[], ids: Ids): HoursRows {
       first_date: firstDate,
       last_date: lastDate,
     })),
-    seasonPeriods: seasons.flatMap(({ branch_id, periods }, season_id) =>
-      periods.map(({ day, opens, closes }) => ({ season_id, branch_id, day, opens_minute: opens, closes_minute: closes })),
-    ),
+    seasonPeriods: seasons.flatMap(({ branch_id, periods }, season_id) => toPeriodRows(periods, { season_id, branch_id })),
   };
+}
+
+/** `owner`: columns of what the periods belong to. */
+export const toPeriodRows = <Day, Owner extends object>(periods: readonly Period<Day>[], owner: Owner) =>
+  periods.map(({ day, opens, closes }) => ({ ...owner, day, opens_minute: opens, closes_minute: closes }));
+
+export const fromPeriodRows = <Day>(rows: readonly { day: Day; opens_minute: number; closes_minute: number }[] = []): Period<Day>[] =>
+  rows.map(({ day, opens_minute: opens, closes_minute: closes }) => ({ day, opens, closes }));
+
+interface Period<Day> {
+  day: Day;
+  opens: number;
+  closes: number;
 }
 
 export const byBranch = ({ branch_id }: { branch_id: number }): number => branch_id;

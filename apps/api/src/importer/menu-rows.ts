@@ -1,4 +1,5 @@
 import type { Facts, Promotion, Restaurant } from '@sufra/restaurant/restaurant';
+import { toPeriodRows } from './hours-rows.ts';
 import { type Ids, within } from './ids.ts';
 import type { Row, Rows } from './parts.ts';
 
@@ -23,7 +24,7 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
       return [row, ...category.subcategories.map((each, position) => toRow(each.code, each.name, row.id, position))];
     }),
     categoryPeriods: categories.flatMap(({ code, hours }) =>
-      periodRows(hours).map((row) => ({ category_id: ids.of('categories', code, 'the folder'), ...row })),
+      toPeriodRows(hours, { category_id: ids.of('categories', code, 'the folder') }),
     ),
     optionGroups: optionGroups.map((group, position) => ({
       id: ids.of('optionGroups', group.code, 'the folder'),
@@ -94,16 +95,13 @@ export function toPromotionRows({ promotions }: Restaurant, ids: Ids): Promotion
   const each = promotions.map((promotion) => ({ promotion, promotion_id: ids.of('promotions', promotion.key, 'the folder') }));
   return {
     promotions: each.map(({ promotion, promotion_id }, position) => toPromotionRow(promotion, promotion_id, position)),
-    promotionPeriods: each.flatMap(({ promotion, promotion_id }) => periodRows(promotion.hours).map((row) => ({ promotion_id, ...row }))),
+    promotionPeriods: each.flatMap(({ promotion, promotion_id }) => toPeriodRows(promotion.hours, { promotion_id })),
     promotionBranches: each.flatMap(({ promotion, promotion_id }) =>
       promotion.branches.map((code) => ({ promotion_id, branch_id: ids.of('branches', code, `promotion '${promotion.key}'`) })),
     ),
     promotionLimits: each.flatMap(({ promotion: { limit }, promotion_id }) => (limit === null ? [] : [{ promotion_id, max_uses: limit }])),
   };
 }
-
-const periodRows = (hours: Promotion['hours']) =>
-  hours.map(({ day, opens, closes }) => ({ day, opens_minute: opens, closes_minute: closes }));
 
 function toPromotionRow(promotion: Promotion, id: number, position: number): Row<'promotions'> {
   const { benefit } = promotion;
@@ -129,7 +127,7 @@ function toPromotionRow(promotion: Promotion, id: number, position: number): Row
   };
 }
 
-const named = (name: { en: string; ar: string }) => ({ name_en: name.en, name_ar: name.ar });
+export const named = (name: { en: string; ar: string }) => ({ name_en: name.en, name_ar: name.ar });
 const described = (text: { en: string; ar: string }) => ({ description_en: text.en, description_ar: text.ar });
 const facts = ({ calories, allergens, marks }: Facts) => ({
   calories,

@@ -108,4 +108,10 @@ type RowOf<P> = P extends Part<infer Name, infer Column> ? Pick<Selectable<Table
 export type Row<Name extends keyof Parts> = RowOf<Parts[Name]>;
 export type Rows = { [Name in keyof Parts]: Row<Name>[] };
 
+/** Rows by their key columns. */
+export function byKey<Name extends keyof Parts>(name: Name, rows: readonly Row<Name>[]): Map<string, Row<Name>> {
+  const key = parts[name].key as readonly (keyof Row<Name>)[];
+  return new Map(rows.map((row) => [JSON.stringify(key.map((column) => row[column])), row]));
+}
+
 export const noRows = Object.fromEntries(Object.keys(parts).map((name) => [name, []])) as unknown as Readonly<Rows>;

@@ -1,7 +1,7 @@
 /** Patches existing rows with changes, so that small changes write few rows and retired entries keep their parts. */
 import { isDeepStrictEqual } from 'node:util';
 import { byBranch, differingKeys, numbered, seasonsByBranch } from './hours-rows.ts';
-import { type Parts, parts, type Row, type Rows } from './parts.ts';
+import { byKey, type Parts, type Row, type Rows } from './parts.ts';
 
 /** Parts with key columns; hours and seasons have none. */
 type Keyed = Exclude<keyof Parts, 'weekly' | 'exceptions' | 'seasons' | 'seasonPeriods' | 'rushes'>;
@@ -52,18 +52,15 @@ function patchSeasons(patched: Rows, before: Partial<Rows>, after: Partial<Rows>
 const rowsIn = <Name extends Keyed>(rows: Partial<Rows>, name: Name): Row<Name>[] => (rows[name] ?? []) as Row<Name>[];
 
 function patchPart<Name extends Keyed>(patched: Rows, name: Name, before: readonly Row<Name>[], after: readonly Row<Name>[]): void {
-  const { key } = parts[name];
-  const keyOf = (row: Row<Name>): string => JSON.stringify((key as readonly (keyof Row<Name>)[]).map((column) => row[column]));
-  const byKey = (rows: readonly Row<Name>[]) => new Map(rows.map((row) => [keyOf(row), row]));
-  const [was, wanted] = [byKey(before), byKey(after)];
+  const [was, wanted] = [byKey(name, before), byKey(name, after)];
   // Removed rows may free positions for new ones.
   const isReplaced = [...wanted.keys()].some((at) => !was.has(at)) && [...was.keys()].some((at) => !wanted.has(at));
   const isOrdered = !isReplaced && [...wanted].every(([at, row]) => !was.has(at) || positionOf(was.get(at)) === positionOf(row));
   let last = rowsIn(patched, name).reduce((most, row) => Math.max(most, positionOf(row) ?? 0), 0);
   const atEnd = (row: Row<Name>): Row<Name> => ('position' in row ? { ...row, position: ++last } : row);
-  const is = isOrdered ? byKey(after.map((row) => (was.has(keyOf(row)) ? row : atEnd(row)))) : wanted;
-  const kept = rowsIn(patched, name).flatMap((row): Row<Name>[] => {
-    const [old, fresh] = [was.get(keyOf(row)), is.get(keyOf(row))];
+  const is = isOrdered ? new Map([...wanted].map(([at, row]) => [at, was.has(at) ? row : atEnd(row)])) : wanted;
+  const kept = [...byKey(name, rowsIn(patched, name))].flatMap(([at, row]): Row<Name>[] => {
+    const [old, fresh] = [was.get(at), is.get(at)];
     if (!fresh) return old ? [] : [row];
     const differing = Object.entries(fresh).filter(
       ([column, value]) =>
@@ -72,7 +69,7 @@ function patchPart<Name extends Keyed>(patched: Rows, name: Name, before: readon
     );
     return [{ ...row, ...Object.fromEntries(differing) }];
   });
-  const there = byKey(kept);
+  const there = byKey(name, kept);
   patched[name] = [...kept, ...[...is].flatMap(([at, row]) => (there.has(at) ? [] : [row]))] as Rows[Name];
 }
 

@@ -72,40 +72,28 @@ const toEntry = (row: Row): TrailEntry => ({
   source: row.source as Source,
 });
 
-/** Latest change of each field. */
-export async function lastChanges(db: Db, fields: readonly Named[]): Promise<TrailEntry[]> {
-  if (fields.length === 0) return [];
-  const rows = await entries(db)
+const latest = (db: Db) =>
+  entries(db)
     .distinctOn(['change.kind', 'change.code', 'change.field'])
-    .where(sql<boolean>`(change.kind, change.code, change.field) in (
-      select each->>'kind', each->>'code', each->>'field' from jsonb_array_elements(${JSON.stringify(fields)}::jsonb) as each)`)
     .orderBy('change.kind')
     .orderBy('change.code')
     .orderBy('change.field')
-    .orderBy('change.id', 'desc')
-    .execute();
-  return rows.map(toEntry);
+    .orderBy('change.id', 'desc');
+
+/** Latest change of each field. */
+export async function lastChanges(db: Db, fields: readonly Named[]): Promise<TrailEntry[]> {
+  if (fields.length === 0) return [];
+  const isAsked = sql<boolean>`(change.kind, change.code, change.field) in (
+    select each->>'kind', each->>'code', each->>'field' from jsonb_array_elements(${JSON.stringify(fields)}::jsonb) as each)`;
+  return (await latest(db).where(isAsked).execute()).map(toEntry);
 }
 
 /** Latest changes that were not made by an import, which another import could revert. */
 export async function changedOnScreen(db: Db): Promise<ScreenChange[]> {
-  const rows = await entries(db)
-    .distinctOn(['change.kind', 'change.code', 'change.field'])
-    .orderBy('change.kind')
-    .orderBy('change.code')
-    .orderBy('change.field')
-    .orderBy('change.id', 'desc')
-    .execute();
-  return rows
+  return (await latest(db).execute())
+    .map(toEntry)
     .filter(({ source }) => source !== 'import')
-    .map(({ kind, code, field, after, actor, at }) => ({
-      kind: kind as Kind,
-      code,
-      field,
-      after: after as Json,
-      actor,
-      at: at.toISOString(),
-    }));
+    .map(({ kind, code, field, after, actor, at }) => ({ kind, code, field, after, actor, at: at.toISOString() }));
 }
 
 /** Audit trail of one entity, newest first. */

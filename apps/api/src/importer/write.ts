@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { differs } from './from-menu-rows.ts';
 import { byBranch, differingKeys, numbered, seasonsByBranch } from './hours-rows.ts';
 import type { Coded } from './ids.ts';
-import { parts, type Row, type Rows } from './parts.ts';
+import { byKey, type Row, type Rows } from './parts.ts';
 import { deleteOfBranches, deleteRows, insertRows, takeIds, updateRows } from './queries.ts';
 
 /** `there`: rows read in the same transaction. Unlisted entries are retired; unlisted link rows are deleted. */
@@ -86,10 +86,7 @@ async function replaceSeasons(db: Db, there: Rows, wanted: Rows): Promise<void> 
 
 /** Matches rows by key columns. */
 function compare<Name extends Coded | Linked | 'offers'>(name: Name, there: Rows, wanted: Rows) {
-  const { key } = parts[name];
-  const keyOf = (row: Row<Name>): string => JSON.stringify((key as readonly (keyof Row<Name>)[]).map((column) => row[column]));
-  const before = new Map((there[name] as Row<Name>[]).map((row) => [keyOf(row), row]));
-  const after = new Map((wanted[name] as Row<Name>[]).map((row) => [keyOf(row), row]));
+  const [before, after] = [byKey(name, there[name] as Row<Name>[]), byKey(name, wanted[name] as Row<Name>[])];
   const rows = [...after];
   return {
     added: rows.flatMap(([at, row]) => (before.has(at) ? [] : [row])),
