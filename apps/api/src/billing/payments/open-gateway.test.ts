@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { readEnv } from '../../config/env.ts';
+import { sessionRequest } from './gateway-testing.ts';
 import { mountSandbox, openGateway } from './open-gateway.ts';
 
 test('PAY-01 disables online payment and mounts nothing without a gateway', async () => {
@@ -59,7 +60,7 @@ test('PAY-01 demo runs its own sandbox gateway on its own port with a public pag
   await app.listen({ port: env.port });
 
   expect(gateway?.pageOrigin).toBe('https://order.example');
-  const { sessionRef = '', url = '' } = (await gateway?.create({ ...asked, expiresAt: new Date(Date.now() + 60_000) })) ?? {};
+  const { sessionRef = '', url = '' } = (await gateway?.create(sessionRequest({ successUrl: 'https://order.example/paid' }))) ?? {};
   expect(url).toBe(`https://order.example/sandbox-gateway/pay/${sessionRef}`);
   const page = await app.inject(new URL(url).pathname);
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self' https://order.example");
@@ -71,19 +72,6 @@ test('PAY-01 demo runs its own sandbox gateway on its own port with a public pag
   await app.close();
   await rm(dataDir, { recursive: true });
 });
-
-const asked = {
-  attemptId: 'attempt-1',
-  reference: 'cart-1',
-  amount: 8700,
-  currency: 'AED',
-  description: 'Sufra, JLT',
-  locale: 'en',
-  successUrl: 'https://order.example/paid',
-  failureUrl: 'https://order.example/failed',
-  ownPage: null,
-  customerRef: null,
-} as const;
 
 const form = (payload: string) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload });
 

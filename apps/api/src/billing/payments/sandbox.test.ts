@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signatureOf } from '@sufra/sandbox-gateway/webhooks.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { GatewayUnavailable, type Payment, type SessionRequest, UnverifiedEvent } from './gateway.ts';
+import { GatewayUnavailable, UnverifiedEvent } from './gateway.ts';
+import { listedBy, sessionRequest } from './gateway-testing.ts';
 import { sandboxGateway } from './sandbox.ts';
 import { startSandbox } from './sandbox-testing.ts';
 
@@ -10,33 +11,12 @@ const sandbox = await startSandbox();
 const gateway = sandboxGateway(sandbox);
 afterAll(() => sandbox.stop());
 
-let attempts = 0;
-const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
-  attemptId: `attempt-${(attempts += 1)}`,
-  reference: `cart-${attempts}`,
-  amount: 8700,
-  currency: 'AED',
-  description: 'Sufra, JLT',
-  locale: 'en',
-  successUrl: 'https://order.example/paid?cart=1',
-  failureUrl: 'https://order.example/failed',
-  ownPage: null,
-  customerRef: null,
-  expiresAt: new Date(Date.now() + 15 * 60_000),
-  ...changes,
-});
 const refundOf = (sessionRef: string, amount: number, key: string) =>
   gateway.refund({ sessionRef, transactionRef: 'txn', amount, currency: 'AED', reason: 'Out of hummus', key });
 
-async function all(payments: AsyncIterable<Payment>): Promise<Payment[]> {
-  const found: Payment[] = [];
-  for await (const payment of payments) found.push(payment);
-  return found;
-}
-
 describe('the six calls', () => {
   test('PAY-06 a repeated attempt returns the same session, and another amount is refused', async () => {
-    const asked = request();
+    const asked = sessionRequest();
     const made = await gateway.create(asked);
     expect(made.url).toBe(`${sandbox.url}/pay/${made.sessionRef}`);
     expect(await gateway.create(asked)).toEqual(made);
@@ -44,7 +24,7 @@ describe('the six calls', () => {
   });
 
   test('PAY-06 a session reports the request, and after payment the card', async () => {
-    const asked = request();
+    const asked = sessionRequest();
     const { sessionRef } = await gateway.create(asked);
     const { reference, attemptId: attempt } = asked;
     const open = { sessionRef, reference, attempt, merchant: gateway.merchant, amount: 8700, currency: 'AED', refunded: 0 };
@@ -60,7 +40,7 @@ describe('the six calls', () => {
   });
 
   test('PAY-06 a cancelled session takes no money, and a paid one stays paid', async () => {
-    const [first, second] = [await gateway.create(request()), await gateway.create(request())];
+    const [first, second] = [await gateway.create(sessionRequest()), await gateway.create(sessionRequest())];
     expect(await gateway.cancel(first.sessionRef)).toMatchObject({ state: 'cancelled' });
     expect(await sandbox.pay(first.sessionRef)).toEqual({ state: 'cancelled', transaction: null });
     await sandbox.pay(second.sessionRef);
@@ -68,7 +48,7 @@ describe('the six calls', () => {
   });
 
   test('PAY-07 a repeated refund is idempotent, and refunds never exceed the payment', async () => {
-    const { sessionRef } = await gateway.create(request());
+    const { sessionRef } = await gateway.create(sessionRequest());
     await sandbox.pay(sessionRef);
     const first = await refundOf(sessionRef, 5000, `${sessionRef}-1`);
     expect(await refundOf(sessionRef, 5000, `${sessionRef}-1`)).toBe(first);
@@ -80,21 +60,21 @@ describe('the six calls', () => {
 
   test('PAY-06 lists all pages from the given start', async () => {
     const before = new Date();
-    const made = await Promise.all(Array.from({ length: 205 }, () => gateway.create(request())));
-    const listed = await all(gateway.list(before));
+    const made = await Promise.all(Array.from({ length: 205 }, () => gateway.create(sessionRequest())));
+    const listed = await listedBy(gateway, before);
     expect(listed.map(({ sessionRef }) => sessionRef).toSorted()).toEqual(made.map(({ sessionRef }) => sessionRef).toSorted());
-    expect(await all(gateway.list(new Date(Date.now() + 60_000)))).toEqual([]);
+    expect(await listedBy(gateway, new Date(Date.now() + 60_000))).toEqual([]);
   });
 });
 
 describe('outages are reported as GatewayUnavailable', () => {
   test.each(['error', 'lost'] as const)('PAY-06 %s', async (kind) => {
-    const asked = request();
+    const asked = sessionRequest();
     await sandbox.faults({ call: 'create', kind });
     await expect(gateway.create(asked)).rejects.toThrow(GatewayUnavailable);
     // Whether or not the first call had effect, the retry returns one session.
     const { sessionRef } = await gateway.create(asked);
-    expect((await all(gateway.list(new Date(0)))).filter(({ reference }) => reference === asked.reference)).toMatchObject([{ sessionRef }]);
+    expect((await listedBy(gateway, new Date(0))).filter(({ reference }) => reference === asked.reference)).toMatchObject([{ sessionRef }]);
   });
 
   test('PAY-06 a read waits two seconds', async () => {
@@ -159,7 +139,7 @@ describe('webhooks', () => {
       received.push(gateway.verify(raw, headers)?.sessionRef);
       return received.length < 3 ? 503 : 200;
     });
-    const { sessionRef } = await gateway.create(request());
+    const { sessionRef } = await gateway.create(sessionRequest());
     await sandbox.pay(sessionRef);
     await vi.waitFor(async () => expect((await sandbox.webhooks()).at(-1)).toMatchObject({ tries: 3, done: true }));
     expect(received).toEqual([sessionRef, sessionRef, sessionRef]);

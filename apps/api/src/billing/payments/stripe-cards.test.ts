@@ -1,6 +1,7 @@
 /** Saved cards with Stripe's own library against the published response shapes. Not run against Stripe itself. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { GatewayUnavailable, type SessionRequest, UnknownCustomer } from './gateway.ts';
+import { GatewayUnavailable, UnknownCustomer } from './gateway.ts';
+import { sessionRequest } from './gateway-testing.ts';
 import { stripeGateway } from './stripe.ts';
 import { shortTimeouts, startStripe } from './stripe-testing.ts';
 
@@ -13,19 +14,7 @@ if (!vault) throw new Error('Stripe keeps cards');
 let count = 0;
 const newKey = () => `key-${(count += 1)}`;
 const newCustomer = () => vault.addCustomer(newKey());
-const request = (customerRef: string | null, ownPage: string | null): SessionRequest => ({
-  attemptId: newKey(),
-  reference: `cart-${count}`,
-  amount: 8700,
-  currency: 'AED',
-  description: 'Sufra, JLT',
-  locale: 'en',
-  successUrl: 'https://order.example/paid',
-  failureUrl: 'https://order.example/failed',
-  ownPage,
-  customerRef,
-  expiresAt: new Date('2026-11-21T12:45:00Z'),
-});
+const request = (customerRef: string | null, page: string | null) => sessionRequest({ customerRef, ownPage: page });
 const ownPage = 'https://order.example/payment-form/1';
 const asked = () => stripe.requests.at(-1);
 

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, describe, expect, test } from 'vitest';
-import { GatewayUnavailable, type Payment, type SessionRequest, UnverifiedEvent } from './gateway.ts';
+import { GatewayUnavailable, UnverifiedEvent } from './gateway.ts';
+import { listedBy, sessionRequest, testOutages } from './gateway-testing.ts';
 import { stripeGateway } from './stripe.ts';
 import { shortTimeouts, startStripe } from './stripe-testing.ts';
 
@@ -9,30 +10,15 @@ const stripe = await startStripe();
 const gateway = stripeGateway({ ...keys, server: stripe.server });
 afterAll(() => stripe.close());
 
-let attempts = 0;
-const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
-  attemptId: `attempt-${(attempts += 1)}`,
-  reference: `cart-${attempts}`,
-  amount: 8700,
-  currency: 'AED',
-  description: 'Sufra, JLT',
-  locale: 'en',
-  successUrl: 'https://order.example/paid?cart=1',
-  failureUrl: 'https://order.example/failed',
-  ownPage: null,
-  customerRef: null,
-  expiresAt: new Date('2026-11-21T12:45:00.500Z'),
-  ...changes,
-});
 const paidSession = async (changes: object = {}) => {
-  const { sessionRef } = await gateway.create(request());
+  const { sessionRef } = await gateway.create(sessionRequest());
   stripe.pay(sessionRef, changes);
   return sessionRef;
 };
 
 describe('a session', () => {
   test('PAY-01 requests fils as dirhams, with our names and return URLs', async () => {
-    const asked = request();
+    const asked = sessionRequest({ expiresAt: new Date('2026-11-21T12:45:00.500Z') });
     const made = await gateway.create(asked);
     expect(made).toEqual({ sessionRef: made.sessionRef, url: `https://checkout.stripe.com/c/pay/${made.sessionRef}`, clientSecret: null });
     const { path, fields, headers } = stripe.requests.at(-1) ?? {};
@@ -57,7 +43,7 @@ describe('a session', () => {
       expires_at: String(Date.parse('2026-11-21T13:15:01Z') / 1000),
       locale: 'en',
     });
-    await gateway.create(request({ locale: 'ar', successUrl: 'https://order.example/paid' }));
+    await gateway.create(sessionRequest({ locale: 'ar', successUrl: 'https://order.example/paid' }));
     expect(stripe.requests.at(-1)?.fields).toMatchObject({
       locale: 'auto',
       success_url: 'https://order.example/paid?transaction_id={CHECKOUT_SESSION_ID}',
@@ -65,7 +51,7 @@ describe('a session', () => {
   });
 
   test('PAY-06 repeats the identical request for the same attempt', async () => {
-    const asked = request();
+    const asked = sessionRequest();
     const made = await gateway.create(asked);
     const first = stripe.requests.at(-1)?.fields;
     expect(await gateway.create(asked)).toEqual(made);
@@ -73,7 +59,7 @@ describe('a session', () => {
   });
 
   test('PAY-06 is open, then paid: by what card, to our account, how much', async () => {
-    const asked = request();
+    const asked = sessionRequest();
     const { sessionRef } = await gateway.create(asked);
     const { reference, attemptId: attempt } = asked;
     const open = { sessionRef, reference, attempt, merchant: gateway.merchant, amount: 8700, currency: 'AED', refunded: 0 };
@@ -105,7 +91,7 @@ describe('a session', () => {
   });
 
   test('PAY-06 a cancelled one accepts no money, and a paid one stays paid', async () => {
-    const { sessionRef } = await gateway.create(request());
+    const { sessionRef } = await gateway.create(sessionRequest());
     expect(await gateway.cancel(sessionRef)).toMatchObject({ state: 'expired', transactionRef: null });
     expect(await gateway.cancel(sessionRef)).toMatchObject({ state: 'expired' });
     expect(await gateway.cancel(await paidSession())).toMatchObject({ state: 'captured' });
@@ -113,9 +99,9 @@ describe('a session', () => {
 });
 
 test('I18N-04 PAY-01 Stripe accepts dinars in steps of ten fils', async () => {
-  const { sessionRef } = await gateway.create(request({ currency: 'KWD', amount: 5650 }));
+  const { sessionRef } = await gateway.create(sessionRequest({ currency: 'KWD', amount: 5650 }));
   expect(stripe.sessions.get(sessionRef)).toMatchObject({ amount_total: 5650, currency: 'kwd' });
-  await expect(gateway.create(request({ currency: 'KWD', amount: 5655 }))).rejects.toThrow('last has to be 0');
+  await expect(gateway.create(sessionRequest({ currency: 'KWD', amount: 5655 }))).rejects.toThrow('last has to be 0');
 });
 
 test('PAY-07 refunds once per key, even after Stripe dropped the key', async () => {
@@ -135,9 +121,8 @@ test('PAY-07 refunds once per key, even after Stripe dropped the key', async () 
 });
 
 test('PAY-06 lists all pages', async () => {
-  for (let each = 0; each < 12; each += 1) await gateway.create(request());
-  const listed: Payment[] = [];
-  for await (const payment of gateway.list(new Date('2026-11-19T00:00:00.900Z'))) listed.push(payment);
+  for (let each = 0; each < 12; each += 1) await gateway.create(sessionRequest());
+  const listed = await listedBy(gateway, new Date('2026-11-19T00:00:00.900Z'));
   expect(listed.map(({ sessionRef }) => sessionRef).toSorted()).toEqual([...stripe.sessions.keys()].toSorted());
   expect(stripe.requests.findLast(({ path }) => path === '/v1/checkout/sessions')?.fields).toMatchObject({
     'created[gte]': String(Date.parse('2026-11-19T00:00:00Z') / 1000),
@@ -145,27 +130,13 @@ test('PAY-06 lists all pages', async () => {
   });
 });
 
-describe('outages are reported as GatewayUnavailable', () => {
-  test.each([
-    [{ status: 500 }],
-    [{ status: 503 }],
-    [{ status: 429, code: 'rate_limit' }],
-    [{ status: 409, code: 'idempotency_key_in_use' }],
-  ])('PAY-06 %o', async (failure) => {
-    const calls = [
-      () => gateway.create(request()),
-      () => gateway.get('cs_1'),
-      () => gateway.cancel('cs_1'),
-      () => gateway.refund({ sessionRef: 'cs_1', transactionRef: 'pi_1', amount: 1, currency: 'AED', reason: '', key: 'k' }),
-      () => gateway.list(new Date())[Symbol.asyncIterator]().next(),
-    ];
-    for (const call of calls) {
-      const before = stripe.requests.length;
-      stripe.failNext(failure);
-      await expect(call()).rejects.toThrow(GatewayUnavailable);
-      expect(stripe.requests.length - before).toBe(1);
-    }
-  });
+describe('outages', () => {
+  testOutages<{ status: number; code?: string }>(gateway, stripe, [
+    { status: 500 },
+    { status: 503 },
+    { status: 429, code: 'rate_limit' },
+    { status: 409, code: 'idempotency_key_in_use' },
+  ]);
 
   test('PAY-06 a read waits two seconds', async () => {
     const limits = shortTimeouts();

@@ -1,7 +1,8 @@
 import { currencies } from '@sufra/contract/money';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { type Gateway, GatewayUnavailable, type Payment, type SessionRequest, UnverifiedEvent } from './gateway.ts';
+import { GatewayUnavailable, type SessionRequest, UnverifiedEvent } from './gateway.ts';
+import { listedBy, sessionRequest, testOutages } from './gateway-testing.ts';
 import { stateOfCharge, tapGateway } from './tap.ts';
 import { publishedCharge } from './tap-shapes-testing.ts';
 import { startTap, type TapProblem } from './tap-testing.ts';
@@ -13,23 +14,8 @@ const tap = await startTap(keys.secretKey);
 const gateway = tapGateway({ ...keys, webhookUrl, server: tap.url });
 afterAll(() => tap.close());
 
-let attempts = 0;
-const request = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
-  attemptId: `attempt-${(attempts += 1)}`,
-  reference: `cart-${attempts}`,
-  amount: 8700,
-  currency: 'AED',
-  description: 'Sufra, JLT',
-  locale: 'en',
-  successUrl: 'https://order.example/paid?cart=1',
-  failureUrl: 'https://order.example/failed',
-  ownPage: null,
-  customerRef: null,
-  expiresAt: new Date('2026-11-21T12:45:00.500Z'),
-  ...changes,
-});
 const paidSession = async (changes: object = {}, asked: Partial<SessionRequest> = {}) => {
-  const { sessionRef } = await gateway.create(request(asked));
+  const { sessionRef } = await gateway.create(sessionRequest(asked));
   tap.pay(sessionRef, changes);
   return sessionRef;
 };
@@ -37,7 +23,7 @@ const lastBody = () => tap.requests.at(-1)?.body;
 
 describe('a session', () => {
   test('PAY-01 PAY-08 requests dirhams with our names and return URL, and no personal data', async () => {
-    const asked = request();
+    const asked = sessionRequest();
     const made = await gateway.create(asked);
     const url = `https://checkout.payments.tap.company?mode=page&token=${made.sessionRef}`;
     expect(made).toEqual({ sessionRef: made.sessionRef, url, clientSecret: null });
@@ -59,13 +45,13 @@ describe('a session', () => {
       post: { url: webhookUrl },
       redirect: { url: `https://order.example/paid?cart=1&transaction_id=${asked.attemptId}` },
     });
-    await gateway.create(request({ locale: 'ar', successUrl: 'https://order.example/paid', attemptId: 'attempt-ar' }));
+    await gateway.create(sessionRequest({ locale: 'ar', successUrl: 'https://order.example/paid', attemptId: 'attempt-ar' }));
     expect(tap.requests.at(-1)?.headers).toMatchObject({ lang_code: 'ar' });
     expect(lastBody()).toMatchObject({ redirect: { url: 'https://order.example/paid?transaction_id=attempt-ar' } });
   });
 
   test('PAY-06 repeats the identical request for the same attempt', async () => {
-    const asked = request();
+    const asked = sessionRequest();
     const made = await gateway.create(asked);
     const first = lastBody();
     expect(await gateway.create(asked)).toEqual(made);
@@ -73,7 +59,7 @@ describe('a session', () => {
   });
 
   test('PAY-06 finds the charge of a lost answer on retry', async () => {
-    const asked = request();
+    const asked = sessionRequest();
     tap.failNext('lost');
     await expect(gateway.create(asked)).rejects.toThrow(GatewayUnavailable);
     const made = [...tap.charges.keys()].at(-1);
@@ -81,7 +67,7 @@ describe('a session', () => {
   });
 
   test('PAY-06 reports open, then paid with card, account and amount', async () => {
-    const asked = request();
+    const asked = sessionRequest();
     const { sessionRef } = await gateway.create(asked);
     const { reference, attemptId: attempt } = asked;
     const open = { sessionRef, reference, attempt, merchant: gateway.merchant, amount: 8700, currency: 'AED', refunded: 0 };
@@ -136,7 +122,7 @@ describe('a session', () => {
 
   test('PAY-06 distinguishes the accounts of one key', async () => {
     const other = tapGateway({ ...keys, merchantId: '599424', webhookUrl, server: tap.url });
-    const { sessionRef } = await other.create(request());
+    const { sessionRef } = await other.create(sessionRequest());
     expect(lastBody()).toMatchObject({ merchant: { id: '599424' } });
     tap.pay(sessionRef);
     expect((await other.get(sessionRef))?.merchant).toBe(other.merchant);
@@ -153,7 +139,7 @@ describe('a session', () => {
   });
 
   test('PAY-06 ends when cancelled although its page stays open, and stays paid when paid', async () => {
-    const { sessionRef } = await gateway.create(request());
+    const { sessionRef } = await gateway.create(sessionRequest());
     expect(await gateway.cancel(sessionRef)).toMatchObject({ state: 'cancelled', transactionRef: null });
     tap.pay(sessionRef);
     expect(await gateway.cancel(sessionRef)).toMatchObject({ state: 'captured', transactionRef: sessionRef });
@@ -264,18 +250,12 @@ describe('a refund', () => {
   });
 });
 
-const listedBy = async ({ list }: Gateway, since: Date) => {
-  const listed: Payment[] = [];
-  for await (const payment of list(since)) listed.push(payment);
-  return listed;
-};
-
 test('PAY-06 lists all pages with refunds', async () => {
   const refunded = await paidSession();
   await gateway.refund({
     ...{ sessionRef: refunded, transactionRef: refunded, amount: 8700, currency: 'AED', reason: 'All', key: `${refunded}-all` },
   });
-  for (let each = 0; each < 12; each += 1) await gateway.create(request());
+  for (let each = 0; each < 12; each += 1) await gateway.create(sessionRequest());
   const listed = await listedBy(gateway, began);
   expect(listed.map(({ sessionRef }) => sessionRef).toSorted()).toEqual([...tap.charges.keys()].toSorted());
   expect(listed.find(({ sessionRef }) => sessionRef === refunded)).toMatchObject({ state: 'captured', refunded: 8700 });
@@ -289,7 +269,7 @@ test('PAY-06 lists all pages with refunds', async () => {
 
 test('PAY-06 lists only charges of the configured account of a key', async () => {
   const other = tapGateway({ ...keys, merchantId: '42', webhookUrl, server: tap.url });
-  const { sessionRef } = await other.create(request());
+  const { sessionRef } = await other.create(sessionRequest());
   expect((await listedBy(other, began)).map((payment) => payment.sessionRef)).toEqual([sessionRef]);
 });
 
@@ -304,30 +284,13 @@ test('PAY-06 stops with an error when pagination does not advance', async () => 
   }
 });
 
-describe('outages are reported as GatewayUnavailable', () => {
-  test.each<[TapProblem]>([
-    [{ status: 500 }],
-    [{ status: 503 }],
-    [{ status: 429 }],
-    [{ status: 409 }],
-    [{ status: 400, code: '1151' }],
-    [{ status: 400, code: '9999' }],
-    ['lost'],
-  ])('PAY-06 %o', async (failure) => {
-    const calls = [
-      () => gateway.create(request()),
-      () => gateway.get('chg_1'),
-      () => gateway.cancel('chg_1'),
-      () => gateway.refund({ sessionRef: 'chg_1', transactionRef: 'chg_1', amount: 1, currency: 'AED', reason: '', key: 'k' }),
-      () => gateway.list(new Date())[Symbol.asyncIterator]().next(),
-    ];
-    for (const call of calls) {
-      const before = tap.requests.length;
-      tap.failNext(failure);
-      await expect(call()).rejects.toThrow(GatewayUnavailable);
-      expect(tap.requests.length - before).toBe(1);
-    }
-  });
+describe('outages', () => {
+  testOutages<TapProblem>(gateway, tap, [
+    ...[500, 503, 429, 409].map((status) => ({ status })),
+    { status: 400, code: '1151' },
+    { status: 400, code: '9999' },
+    'lost',
+  ]);
 
   test('PAY-06 a read times out after two seconds', async () => {
     tap.failNext('hang');
