@@ -1,6 +1,7 @@
 import { openSandbox } from '@sufra/api/billing/payments/sandbox-testing.ts';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
+import { expect } from 'vitest';
 import { startApi } from './api.ts';
 import { openRestaurant, pickup } from './restaurant.ts';
 
@@ -39,19 +40,45 @@ export async function openPaidRestaurant(environment: Record<string, string> = {
     if (session_ref === null) throw new Error('the cart has no session');
     return session_ref;
   };
+  /** The cart of a checkout that is accepted. */
+  const begins = async (token: string, changes?: Record<string, unknown>) => {
+    const { status, data, body } = await checksOut(token, changes);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return data;
+  };
   return {
     ...{ api, sandbox, restaurant },
     /** Checks out three hummus, 54.00 AED, by card. */
     checksOut,
-    ...{ places, sessionOf },
+    ...{ begins, places, sessionOf },
     statusOf: (token: string, cart_id: string) => told(api.call(paymentStatus, { token, query: { cart_id } })),
     cancels: (token: string, cart_id: string, gives_up?: boolean) => told(api.call(cancelPayment, { token, body: { cart_id, gives_up } })),
+    ordersOf: (cartId: string) => api.context.db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute(),
+    attemptsOf: (cartId: string) =>
+      api.context.db.selectFrom('payment_attempt').selectAll().where('cart_id', '=', cartId).orderBy('created_at').execute(),
+    /** The refunds that are done. Makes waiting jobs due now. */
+    async refundsOf(cartId: string) {
+      const { db } = api.context;
+      await db.updateTable('job').set({ due_at: new Date() }).where('state', '=', 'waiting').execute();
+      return db
+        .selectFrom('refund')
+        .innerJoin('payment_attempt as attempt', 'attempt.id', 'refund.attempt_id')
+        .select(['refund.amount_fils as amount', 'refund.reason', 'attempt.state'])
+        .where('attempt.cart_id', '=', cartId)
+        .where('refund.done_at', 'is not', null)
+        .execute();
+    },
+    /** Sets the clocks of the API and the sandbox. */
+    async minutesAfterNoon(minutes: number) {
+      const now = new Date(new Date(paidNoon).getTime() + minutes * 60_000);
+      api.setNow(now);
+      await sandbox.settings({ now });
+    },
     /** Checks out, pays by card and places the order; returns its number. */
     async pays(token: string, changes?: Record<string, unknown>) {
-      const { data, body } = await checksOut(token, changes);
-      if (!data) throw new Error(`no cart: ${JSON.stringify(body)}`);
-      const { transaction } = await sandbox.pay(await sessionOf(data.cart_id));
-      return (await places(token, data.cart_id, transaction ?? '')).data.order_no as number;
+      const { cart_id } = await begins(token, changes);
+      const { transaction } = await sandbox.pay(await sessionOf(cart_id));
+      return (await places(token, cart_id, transaction ?? '')).data.order_no as number;
     },
     async close() {
       await api.close();

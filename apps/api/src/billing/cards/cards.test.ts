@@ -5,7 +5,7 @@ import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { shared } from '@sufra/tests/support/api.ts';
 import { newGuest } from '@sufra/tests/support/guests.ts';
 import { completeOrders } from '@sufra/tests/support/kitchen.ts';
-import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { compareBooks, reconcile } from '../payments/reconcile.ts';
@@ -23,8 +23,7 @@ beforeEach(() => {
 afterEach(() => paid.sandbox.faults());
 
 const begin = async (token: string, comments = '') => {
-  const { data, status, body } = await paid.checksOut(token, { comments });
-  expect(status, JSON.stringify(body)).toBe(200);
+  const data = await paid.begins(token, { comments });
   return { cartId: data.cart_id, url: data.payment_url ?? '' };
 };
 const attemptOf = (cartId: string) =>
@@ -38,15 +37,7 @@ const open = async (url: string) => {
   const data = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(body)?.[1] ?? '';
   return { statusCode, secret: data('secret'), cards: data('cards') };
 };
-/** Simulates the gateway's card fields on our own page. */
-const give = async (secret: string, given: object) => {
-  const response = await fetch(`${paid.sandbox.url}/fields/${secret}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number: '', returnUrl: 'https://elsewhere.example/', ...given }),
-  });
-  return JSON.parse(await response.text()) as { status: string; error?: { code: string } };
-};
+const give = paid.sandbox.fill;
 const approved = '4242424242424242';
 async function savesCard(token: string, number = approved): Promise<{ order: number; card: string }> {
   const { cartId, url } = await begin(token, `saved ${number}`);
@@ -66,10 +57,10 @@ describe('a customer with a confirmed e-mail', () => {
     const pays = () => give(secret, { saved: card, customer: cards });
     expect(await Promise.all([pays(), pays()])).toMatchObject([{ status: 'succeeded' }, { status: 'succeeded' }]);
     // The customer never returns from the payment page; the webhook alone settles the payment.
-    paid.api.setNow(new Date(new Date(paidNoon).getTime() + 60_000));
+    await paid.minutesAfterNoon(1);
     await reconcile(paid.api.context);
     expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
-    paid.api.setNow(paidNoon);
+    await paid.minutesAfterNoon(0);
     const ledger = await db()
       .selectFrom('ledger')
       .select('kind')

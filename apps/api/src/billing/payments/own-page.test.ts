@@ -1,24 +1,18 @@
 import { shared } from '@sufra/tests/support/api.ts';
-import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findBreaches } from './audit-queries.ts';
 import { compareBooks, reconcile } from './reconcile.ts';
 
 const paid = shared(await openPaidRestaurant({ PAYMENT_PAGE: 'embedded' }));
 let token: string;
-const minutesLater = (minutes: number) => new Date(new Date(paidNoon).getTime() + minutes * 60_000);
-async function at(instant: string | Date): Promise<void> {
-  paid.api.setNow(instant);
-  await paid.sandbox.settings({ now: new Date(instant) });
-}
 beforeEach(async () => {
-  await at(paidNoon);
+  await paid.minutesAfterNoon(0);
   token = (await paid.api.customer()).token;
 });
 
 const begin = async (changes: Record<string, unknown> = {}) => {
-  const { data, status, body } = await paid.checksOut(token, changes);
-  expect(status, JSON.stringify(body)).toBe(200);
+  const data = await paid.begins(token, changes);
   return { cartId: data.cart_id, url: data.payment_url ?? '', mode: data.payment_mode };
 };
 const open = (url: string, method: 'GET' | 'POST' = 'GET') => {
@@ -27,14 +21,7 @@ const open = (url: string, method: 'GET' | 'POST' = 'GET') => {
   return paid.api.app.inject({ method, url: pathname + search, ...form });
 };
 const secretIn = (html: string) => /data-secret="([^"]+)"/.exec(html)?.[1] ?? '';
-const give = async (secret: string, number: string | null) => {
-  const response = await fetch(`${paid.sandbox.url}/fields/${secret}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number, returnUrl: 'https://elsewhere.example/' }),
-  });
-  return JSON.parse(await response.text()) as { status: string; error?: { code: string } };
-};
+const give = (secret: string, number: string | null) => paid.sandbox.fill(secret, { number });
 const approved = '4242424242424242';
 const declined = '4000000000000002';
 const breaks = async () => (await paid.api.context.db.selectFrom('recon_break').selectAll().execute()).length;
@@ -61,7 +48,7 @@ describe('our own page', () => {
     const secret = secretIn((await open(url)).body);
     expect(secret).toMatch(/^secret_/);
     expect(secretIn((await open(url)).body)).toBe(secret);
-    const [asked] = await paid.api.context.db.selectFrom('payment_attempt').selectAll().where('cart_id', '=', cartId).execute();
+    const [asked] = await paid.attemptsOf(cartId);
     expect(JSON.stringify(asked)).not.toContain(secret);
     expect(asked).toMatchObject({ amount_fils: 5400, state: 'pending' });
   });
@@ -103,7 +90,7 @@ describe('our own page', () => {
     await paid.cancels(token, cartId);
     expect((await open(url)).headers.location).toMatch(/payment-failed$/);
     const late = await begin({ comments: 'late' });
-    await at(minutesLater(16));
+    await paid.minutesAfterNoon(16);
     expect((await open(late.url)).headers.location).toMatch(/payment-failed$/);
   });
 });
@@ -142,7 +129,7 @@ describe('to the gateway’s page, where its fields cannot be drawn', () => {
 test('TRY-06 PAY-06 reconciliation places an order paid in a closed tab, with consistent books', async () => {
   const { cartId, url } = await begin();
   await give(secretIn((await open(url)).body), approved);
-  await at(minutesLater(1));
+  await paid.minutesAfterNoon(1);
   await reconcile(paid.api.context);
   expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
   const before = await breaks();
@@ -158,8 +145,8 @@ test('TRY-06 PAY-08 refuses the id of an attempt on the gateway’s page', async
   payments.page = 'hosted';
   try {
     const { cartId } = await begin({ comments: 'elsewhere' });
-    const attempts = paid.api.context.db.selectFrom('payment_attempt').select('id').where('cart_id', '=', cartId);
-    const url = `http://sufra.test/payment-form/${(await attempts.executeTakeFirstOrThrow()).id}`;
+    const [attempt] = await paid.attemptsOf(cartId);
+    const url = `http://sufra.test/payment-form/${attempt?.id}`;
     expect([(await open(url)).statusCode, (await open(`${url}/hosted`, 'POST')).statusCode]).toEqual([404, 404]);
     expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'awaiting' });
   } finally {

@@ -1,6 +1,6 @@
 import { orderHistory } from '@sufra/contract/orders/served';
 import { shared } from '@sufra/tests/support/api.ts';
-import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
+import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { attemptIds } from './attempt-ids.ts';
 import { compareBooks, reconcile } from './reconcile.ts';
@@ -11,43 +11,19 @@ let token: string;
 
 const paid = shared(await openPaidRestaurant());
 beforeEach(async () => {
-  await at(paidNoon);
+  await paid.minutesAfterNoon(0);
   token = (await paid.api.customer()).token;
 });
 
 const context = () => paid.api.context;
-const minutesLater = (minutes: number) => new Date(new Date(paidNoon).getTime() + minutes * 60_000);
-async function at(instant: string | Date): Promise<void> {
-  paid.api.setNow(instant);
-  await paid.sandbox.settings({ now: new Date(instant) });
-}
-const cartOf = async (changes: Record<string, unknown> = {}) => {
-  const { status, data, body } = await paid.checksOut(token, changes);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return data;
-};
-const ordersOf = (cartId: string) => context().db.selectFrom('orders').selectAll().where('cart_id', '=', cartId).execute();
-const attemptsOf = (cartId: string) =>
-  context().db.selectFrom('payment_attempt').selectAll().where('cart_id', '=', cartId).orderBy('created_at').execute();
+const cartOf = (changes?: Record<string, unknown>) => paid.begins(token, changes);
+const { ordersOf, attemptsOf } = paid;
 const stateOf = async (cartId: string) =>
   (await context().db.selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow()).state;
-/** Waits for refund jobs, including their retries. */
 const refundsOf = async (cartId: string, count: number) => {
-  const done = async () => {
-    await context().db.updateTable('job').set({ due_at: new Date() }).where('state', '=', 'waiting').execute();
-    return doneRefunds(cartId);
-  };
-  await expect.poll(done, { timeout: 10_000 }).toHaveLength(count);
-  return doneRefunds(cartId);
+  await expect.poll(() => paid.refundsOf(cartId), { timeout: 10_000 }).toHaveLength(count);
+  return paid.refundsOf(cartId);
 };
-const doneRefunds = (cartId: string) =>
-  context()
-    .db.selectFrom('refund')
-    .innerJoin('payment_attempt as attempt', 'attempt.id', 'refund.attempt_id')
-    .select(['refund.amount_fils as amount', 'refund.reason', 'attempt.state'])
-    .where('attempt.cart_id', '=', cartId)
-    .where('refund.done_at', 'is not', null)
-    .execute();
 
 test('PAY-01 PAY-02 PAY-06 server places the order with gateway data when the card is charged', async () => {
   const cart = await cartOf();
@@ -134,7 +110,7 @@ test('PAY-04 places the order of a tab closed after payment within half a minute
   await paid.sandbox.pay(await paid.sessionOf(cart.cart_id), 'approve');
   await reconcile(context());
   expect(await ordersOf(cart.cart_id)).toEqual([]);
-  await at(minutesLater(1));
+  await paid.minutesAfterNoon(1);
   await reconcile(context());
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
 });
@@ -142,7 +118,7 @@ test('PAY-04 places the order of a tab closed after payment within half a minute
 test('PAY-06 honours a paid quote despite menu changes; reusing a page does not extend it', async () => {
   const cart = await cartOf();
   const [attempt] = await attemptsOf(cart.cart_id);
-  await at(minutesLater(5));
+  await paid.minutesAfterNoon(5);
   await cartOf();
   expect((await attemptsOf(cart.cart_id)).map(({ expires_at }) => expires_at)).toEqual([attempt?.expires_at]);
   const { transaction } = await paid.sandbox.pay(await paid.sessionOf(cart.cart_id));
@@ -162,7 +138,7 @@ test('PAY-06 server places an expired cart paid in time, and refunds and mails a
   const [inTime, tooLate] = [await cartOf({ comments: 'in time' }), await cartOf({ comments: 'too late' })];
   await paid.sandbox.pay(await paid.sessionOf(inTime.cart_id));
   const late = await paid.sessionOf(tooLate.cart_id);
-  await at(minutesLater(16));
+  await paid.minutesAfterNoon(16);
   await reconcile(context());
   expect(await ordersOf(inTime.cart_id)).toHaveLength(1);
   expect([await stateOf(tooLate.cart_id), (await attemptsOf(tooLate.cart_id))[0]?.state]).toEqual(['expired', 'expired']);
@@ -298,7 +274,7 @@ test('HA-01 PAY-06 recovers a captured payment whose attempt was lost, and pays 
 test('HA-01 PAY-06 refunds a recovered payment whose quote no longer holds', async () => {
   const { cart_id: cartId } = await cartOf();
   const session = await loses(cartId, { cart: false });
-  await at(minutesLater(60));
+  await paid.minutesAfterNoon(60);
   await compareBooks(context());
   expect(await refundsOf(cartId, 1)).toEqual([{ amount: 5400, reason: 'too_late', state: 'refunded' }]);
   expect([await refundedAt(session), await ordersOf(cartId)]).toEqual([5400, []]);

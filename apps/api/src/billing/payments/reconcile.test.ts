@@ -18,7 +18,7 @@ async function paidCart(): Promise<string> {
   await paid.sandbox.pay(await paid.sessionOf(data.cart_id));
   return data.cart_id;
 }
-const ordersOf = (cartId: string) => paid.api.context.db.selectFrom('orders').select('number').where('cart_id', '=', cartId).execute();
+const { ordersOf } = paid;
 
 test('PAY-06 settles paid carts during a slow book comparison', async () => {
   const cart = await paidCart();

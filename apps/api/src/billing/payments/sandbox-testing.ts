@@ -47,6 +47,8 @@ export interface TestSandbox {
     sessionRef: string,
     captured?: { amount?: number; currency?: string; merchant?: string; webhooks?: number },
   ): Promise<{ transaction: string }>;
+  /** Simulates the gateway's card fields on our own page. */
+  fill(clientSecret: string, given: object): Promise<{ status: string; error?: { code: string } }>;
   settings(changes: SandboxChanges): Promise<void>;
   faults(...faults: SandboxFault[]): Promise<void>;
   /** Sends a webhook and returns the receiver's status. A repeated id is a redelivery. */
@@ -105,6 +107,14 @@ function sandboxAt(url: string, end: () => Promise<void>): TestSandbox {
     environment: { PAYMENT_GATEWAY: 'sandbox', SANDBOX_GATEWAY_URL: url.replace('://', `://sandbox:${secret}@`) },
     pay: (sessionRef, card = 'approve', captured = {}) => control(`/sessions/${sessionRef}/pay`, { card, ...captured }),
     capture: (sessionRef, captured = {}) => control(`/sessions/${sessionRef}/capture`, captured),
+    async fill(clientSecret, given) {
+      const response = await fetch(`${url}/fields/${clientSecret}/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ number: '', returnUrl: 'https://elsewhere.example/', ...given }),
+      });
+      return JSON.parse(await response.text());
+    },
     settings,
     faults: async (...faults) => void (await control('/faults', { faults })),
     sendWebhook: async (event) => (await control('/webhooks', event)).status,

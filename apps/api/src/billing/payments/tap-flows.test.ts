@@ -24,28 +24,10 @@ beforeEach(async () => {
 
 const context = () => paid.api.context;
 const later = (minutes: number) => paid.api.setNow(new Date(new Date(paidNoon).getTime() + minutes * 60_000));
-const cartOf = async (changes: Record<string, unknown> = {}) => {
-  const { status, data, body } = await paid.checksOut(token, changes);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return data;
-};
-const ordersOf = (cartId: string) => context().db.selectFrom('orders').select('number').where('cart_id', '=', cartId).execute();
-const attemptsOf = (cartId: string) =>
-  context().db.selectFrom('payment_attempt').selectAll().where('cart_id', '=', cartId).orderBy('created_at').execute();
+const cartOf = () => paid.begins(token);
+const { ordersOf, attemptsOf, refundsOf } = paid;
 const posts = async ({ body, headers }: { body: string; headers: Record<string, string> }) =>
   (await paid.api.app.inject({ method: 'POST', url: '/webhooks/tap', payload: body, headers })).statusCode;
-/** Makes waiting jobs due now. */
-const hurry = () => context().db.updateTable('job').set({ due_at: new Date() }).where('state', '=', 'waiting').execute();
-const refundsOf = async (cartId: string) => {
-  await hurry();
-  return context()
-    .db.selectFrom('refund')
-    .innerJoin('payment_attempt as attempt', 'attempt.id', 'refund.attempt_id')
-    .select(['refund.amount_fils as amount', 'refund.reason'])
-    .where('attempt.cart_id', '=', cartId)
-    .where('refund.done_at', 'is not', null)
-    .execute();
-};
 const givenBack = (session: string) =>
   tap.refunds.filter(({ charge_id }) => charge_id === session).reduce((sum, { amount }) => sum + amount, 0);
 
@@ -99,7 +81,7 @@ test('PAY-03 PAY-06 refunds a payment on a page that was given up and stays open
   expect(await paid.cancels(token, cart.cart_id, true)).toMatchObject({ state: 'ended' });
   tap.pay(session);
   expect(await posts(tap.webhookOf(session))).toBe(200);
-  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toEqual([{ amount: 5400, reason: 'too_late' }]);
+  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toMatchObject([{ amount: 5400, reason: 'too_late' }]);
   expect([givenBack(session), await ordersOf(cart.cart_id)]).toEqual([54, []]);
 });
 
@@ -114,7 +96,7 @@ test('PAY-06 of two paid pages of a cart, one pays for the order and the other i
     tap.pay(session);
     await posts(tap.webhookOf(session));
   }
-  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toEqual([{ amount: 5400, reason: 'paid_twice' }]);
+  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toMatchObject([{ amount: 5400, reason: 'paid_twice' }]);
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
   expect(givenBack(first) + givenBack(second)).toBe(54);
 });
@@ -127,7 +109,7 @@ test.each([
   const session = await paid.sessionOf(cart.cart_id);
   tap.pay(session, changes);
   expect(await posts(tap.webhookOf(session))).toBe(200);
-  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toEqual([{ amount: given.amount * 100, reason: 'mismatch' }]);
+  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toMatchObject([{ amount: given.amount * 100, reason: 'mismatch' }]);
   expect(tap.refunds.filter(({ charge_id }) => charge_id === session)).toMatchObject([given]);
   expect(await ordersOf(cart.cart_id)).toEqual([]);
 });
@@ -169,7 +151,7 @@ test('PAY-06 PAY-07 lost answers cause no second charge and no second refund', a
   // The first failure hits the query for an earlier refund, the second hits the refund.
   tap.failNext({ status: 400, code: '1160' }, 'lost');
   await refundOrder(context(), number, { amount: null, reason: 'All of it', key: 'all' });
-  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toEqual([{ amount: 5400, reason: 'All of it' }]);
+  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toMatchObject([{ amount: 5400, reason: 'All of it' }]);
   expect(givenBack(session)).toBe(54);
 });
 
@@ -182,19 +164,8 @@ test.each(['INITIATED', 'IN_PROGRESS'])('PAY-06 an unpaid cart with charge %s ex
   expect((await attemptsOf(cart.cart_id)).map(({ state }) => state)).toEqual(['cancelled']);
   tap.pay(session);
   await compareBooks(context());
-  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toEqual([{ amount: 5400, reason: 'too_late' }]);
+  await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toMatchObject([{ amount: 5400, reason: 'too_late' }]);
   expect([givenBack(session), await compareBooks(context())]).toEqual([54, 0]);
-});
-
-test('HA-01 PAY-06 recovers a captured charge whose attempt was lost, by Tap’s references', async () => {
-  const cart = await cartOf();
-  const session = await paid.sessionOf(cart.cart_id);
-  tap.pay(session);
-  await context().db.deleteFrom('payment_attempt').where('cart_id', '=', cart.cart_id).execute();
-  await context().db.updateTable('cart').set({ state: 'quoted' }).where('id', '=', cart.cart_id).execute();
-  await compareBooks(context());
-  expect(await ordersOf(cart.cart_id)).toHaveLength(1);
-  expect(await attemptsOf(cart.cart_id)).toMatchObject([{ session_ref: session, state: 'captured', funds_order: true }]);
 });
 
 test('PAY-07 reconciliation records a refund that failed after Tap accepted it', async () => {
@@ -287,7 +258,7 @@ test(`PAY-06 PAY-08 a payment becomes one order or a refund in any sequence of e
     await reconcile(context());
     await compareBooks(context());
     const wrong = async () => {
-      await hurry();
+      await context().db.updateTable('job').set({ due_at: new Date() }).where('state', '=', 'waiting').execute();
       const funding = await context().db.selectFrom('payment_attempt').select('session_ref').where('funds_order', '=', true).execute();
       const used = new Set(funding.map(({ session_ref }) => session_ref));
       return own()
