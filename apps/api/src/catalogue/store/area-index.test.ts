@@ -2,14 +2,7 @@
 import type { LatLng } from '@sufra/contract/geo/polyline';
 import { expect, test } from 'vitest';
 import { AreaIndex } from './area-index.ts';
-import { areaOf, branchesOf } from './area-testing.ts';
-
-const square: LatLng[] = [
-  [25, 55],
-  [25, 56],
-  [26, 56],
-  [26, 55],
-];
+import { areaOf, branchesOf, square } from './area-testing.ts';
 
 test.each<[string, LatLng[], number, number]>([
   ['less than half a centimetre outside, below the precision', square, 26.00000004, 55.5],

@@ -3,6 +3,22 @@ import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import { readOutline } from './outline.ts';
 
+/** Around 25.5, 55.5. */
+export const square: LatLng[] = [
+  [25, 55],
+  [25, 56],
+  [26, 56],
+  [26, 55],
+];
+
+/** Crosses itself. */
+export const bowTie: LatLng[] = [
+  [25, 55],
+  [26, 56],
+  [26, 55],
+  [25, 56],
+];
+
 export type AreaTerms = Partial<Pick<AreaRecord, 'id' | 'branchId' | 'priority' | 'fee' | 'minimum' | 'minutes' | 'pausedUntil'>>;
 
 /** An area from a path in degrees, encoded and parsed like a stored one. */

@@ -3,6 +3,7 @@ import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { dropConstraints } from '@sufra/tests/support/past-constraints.ts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bowTie, square } from './area-testing.ts';
 import { loadBranches } from './branch-queries.ts';
 import { openCatalogue } from './catalogue.ts';
 import type { BranchIds } from './changes.ts';
@@ -10,18 +11,6 @@ import type { BranchRecord } from './model.ts';
 import { Pictures } from './pictures.ts';
 import { FoundProblems } from './row-problems.ts';
 
-const square: LatLng[] = [
-  [25, 55],
-  [25, 56],
-  [26, 56],
-  [26, 55],
-];
-const bowTie: LatLng[] = [
-  [25, 55],
-  [26, 56],
-  [26, 55],
-  [25, 56],
-];
 const broken = { table: 'delivery_area', id: 2, reason: 'it encloses nothing', isKept: false };
 const tangled = { table: 'delivery_area', id: 3, reason: 'it crosses itself: what it goes around twice is outside', isKept: true };
 

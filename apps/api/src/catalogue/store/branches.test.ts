@@ -1,15 +1,8 @@
-import type { LatLng } from '@sufra/contract/geo/polyline';
 import { expect, test } from 'vitest';
-import { areaOf, branchOf } from './area-testing.ts';
+import { areaOf, branchOf, square } from './area-testing.ts';
 import { Branches } from './branches.ts';
 import type { BranchRecord } from './model.ts';
 
-const square: LatLng[] = [
-  [25, 55],
-  [25, 56],
-  [26, 56],
-  [26, 55],
-];
 const areas = [1, 2, 3].map((id) => areaOf(square, { id, branchId: id }));
 const list = areas.map((area) => branchOf(area.branchId, [area], { listPosition: area.branchId * 10 }));
 const before = new Branches(list);

@@ -1,19 +1,8 @@
 import { encodePath, type LatLng } from '@sufra/contract/geo/polyline';
 import { describe, expect, test } from 'vitest';
+import { bowTie, square } from './area-testing.ts';
 import { readOutline } from './outline.ts';
 
-const square: LatLng[] = [
-  [25, 55],
-  [25, 56],
-  [26, 56],
-  [26, 55],
-];
-const bowTie: LatLng[] = [
-  [25, 55],
-  [26, 56],
-  [26, 55],
-  [25, 56],
-];
 const star = [0, 2, 4, 1, 3].map((step): LatLng => {
   const angle = (step * 2 * Math.PI) / 5;
   return [25 + Math.sin(angle) / 10, 55 + Math.cos(angle) / 10];
