@@ -5,12 +5,28 @@ import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
 import { undoMove } from '@sufra/api/ordering/orders/undo.ts';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { expect, vi } from 'vitest';
+import type { TestApi } from './api.ts';
 import { orderedInCash } from './guests.ts';
 import { bringTo } from './kitchen.ts';
 import type { PaidRestaurant } from './paid-restaurant.ts';
 import { delivery, pickup, saveAddress } from './restaurant.ts';
 
 export const at = (time: string, day = '2026-11-21') => `${day}T${time}:00+04:00`;
+
+/** Waits until a refund is done; without its id until all are, also those that staff could still undo. */
+export async function refundsDone({ context: { db, jobs } }: TestApi, id?: string): Promise<void> {
+  // Not those at work.
+  const waiting = db
+    .updateTable('job')
+    .set({ due_at: new Date(0) })
+    .where('kind', '=', 'refund')
+    .where('tries', '=', 0);
+  if (id === undefined) await waiting.execute();
+  jobs.wakeSoon();
+  const open = db.selectFrom('refund').select('id').where('done_at', 'is', null);
+  const asked = id === undefined ? open : open.where('id', '=', id);
+  await vi.waitFor(async () => expect(await asked.execute()).toEqual([]), 20_000);
+}
 
 export async function openBooks(paid: PaidRestaurant) {
   const { api, restaurant } = paid;
@@ -63,7 +79,7 @@ export async function openBooks(paid: PaidRestaurant) {
       api.setNow(when);
       const answer = await refundOrder(context, orderNumber, { amount, reason, key: reason.slice(0, 20), ...parts });
       if ('problem' in answer) throw new Error(answer.problem);
-      await isDone(answer.refundId);
+      await refundsDone(api, answer.refundId);
     },
     /** Waits until the payment of a rejected order is refunded. */
     async hasGoneBack(orderNumber: number): Promise<void> {
@@ -72,11 +88,4 @@ export async function openBooks(paid: PaidRestaurant) {
       await vi.waitFor(async () => expect(await stateOf()).toBe('refunded'), 10_000);
     },
   };
-
-  async function isDone(refundId: string): Promise<void> {
-    context.jobs.wakeSoon();
-    const done = async () =>
-      (await context.db.selectFrom('refund').select('done_at').where('id', '=', refundId).executeTakeFirstOrThrow()).done_at !== null;
-    await vi.waitFor(async () => expect(await done()).toBe(true), { timeout: 10_000, interval: 20 });
-  }
 }

@@ -5,6 +5,7 @@ import { orderLink } from '@sufra/contract/guests/served';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
+import { refundsDone } from '@sufra/tests/support/books.ts';
 import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
@@ -32,14 +33,11 @@ const moves = (orderNumber: number, ...states: OrderState[]) => bringTo(api(), o
 const cooked = ['accepted', 'preparing', 'ready'] as const;
 
 const orders = (body: object, token = her.token) => orderedInCash(api(), token, body);
-/** Polls until the job has created the credit notes. */
+/** With their credit notes. */
 async function refunds(orderNumber: number, amount: number, reason: string): Promise<void> {
   const answer = await refundOrder(api().context, orderNumber, { amount, reason, key: reason });
   if ('problem' in answer) throw new Error(answer.problem);
-  const isDone = async () =>
-    (await db().selectFrom('refund').select('done_at').where('id', '=', answer.refundId).executeTakeFirstOrThrow()).done_at !== null;
-  api().context.jobs.wakeSoon();
-  await expect.poll(isDone, { timeout: 10_000 }).toBe(true);
+  await refundsDone(api(), answer.refundId);
 }
 const papersOf = (order_no: number, token = her.token) => api().call(orderPapers, { token, query: { order_no } });
 const opens = (url: string) => api().app.inject({ url: new URL(url).pathname + new URL(url).search });

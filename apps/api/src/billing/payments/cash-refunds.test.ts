@@ -5,11 +5,11 @@ import { kitchenRefund } from '@sufra/contract/kitchen/served';
 import { orderDetails } from '@sufra/contract/orders/served';
 import { salesReport } from '@sufra/contract/reports/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
-import { at, openBooks } from '@sufra/tests/support/books.ts';
+import { at, openBooks, refundsDone } from '@sufra/tests/support/books.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { invoiceLinks } from '../invoices/links.ts';
 import { findBreaches, sumLedger } from './audit-queries.ts';
 import { findRefundToMail } from './refund-queries.ts';
@@ -29,18 +29,6 @@ const sold = async (when: string): Promise<number> => {
 };
 const handsBack = (orderNumber: number, amount: number, key: string) =>
   paid.api.call(kitchenRefund, { ...as(), body: { orderNumber, amount, cause: 'The soup was cold', key } });
-const isBooked = async (orderNumber: number, done: number) => {
-  await db()
-    .updateTable('job')
-    .set({ due_at: new Date(0) })
-    .where('kind', '=', 'refund')
-    .execute();
-  paid.api.context.jobs.wakeSoon();
-  const booked = async () =>
-    (await db().selectFrom('refund').select('done_at').where('order_number', '=', orderNumber).where('done_at', 'is not', null).execute())
-      .length;
-  await vi.waitFor(async () => expect(await booked()).toBe(done), 20_000);
-};
 const seenByHer = async (order_no: number) =>
   (await paid.api.call(orderDetails, { token: books.her.token, query: { order_no: String(order_no) } })).data;
 const papersOf = async (orderNumber: number) =>
@@ -52,7 +40,7 @@ test('PAY-07 DOC-03 cash handed back is in the ledger, on a credit note, in a ma
   expect(data.payment).toMatchObject({ isOnline: false, toCollect: 0, refunded: 0, refundable: 4000 });
   // Refunds can be undone for ten seconds; the customer is notified only afterwards.
   expect((await seenByHer(number)).refunds).toEqual([]);
-  await isBooked(number, 1);
+  await refundsDone(paid.api);
   expect(await sumLedger(db())).toEqual([{ kind: 'cash_refund', currency: 'AED', count: 1, total: 1400 }]);
   expect((await seenByHer(number)).refunds).toMatchObject([{ amount: 14, reason: 'The soup was cold', refunded_at: expect.any(String) }]);
   const papers = await papersOf(number);
@@ -73,7 +61,7 @@ test('PAY-07 DOC-03 cash handed back is in the ledger, on a credit note, in a ma
   // Refund exactly the rest, which completes the refund.
   expect((await handsBack(number, 4001, 'rest-00001')).body).toMatchObject({ code: 'refund_too_much', refundable: 4000 });
   await handsBack(number, 4000, 'rest-00002');
-  await isBooked(number, 2);
+  await refundsDone(paid.api);
   const whole = (await handsBack(number, 4000, 'rest-00002')).data;
   expect([whole.state, whole.payment.refunded, whole.payment.refundable]).toEqual(['refunded', 5400, 0]);
   expect(whole.refunds).toHaveLength(2);

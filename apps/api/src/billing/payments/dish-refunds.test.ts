@@ -2,13 +2,13 @@
 import { askHelp, listFeedback } from '@sufra/contract/feedback/served';
 import { answerHelp, kitchenRefund, kitchenRefundUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
-import { at, openBooks } from '@sufra/tests/support/books.ts';
+import { at, openBooks, refundsDone } from '@sufra/tests/support/books.ts';
 import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { offers } from '@sufra/tests/support/promotions.ts';
 import { delivery, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findBreaches } from './audit-queries.ts';
 
 const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
@@ -37,16 +37,6 @@ const manager = async () => (await hire(api, 'manager', [restaurant.marina], 'Mo
 const refunds = async (by: string, orderNumber: number, key: string, body: object) =>
   api.call(kitchenRefund, { token: by, body: { orderNumber, cause: 'It was missing', key: `dish-refund-${key}`, ...body } });
 const orderOf = async (by: string, orderNumber: number) => (await api.call(oneKitchenOrder, { token: by, query: { orderNumber } })).data;
-async function areMade(): Promise<void> {
-  await db
-    .updateTable('job')
-    .set({ due_at: new Date(0) })
-    .where('kind', '=', 'refund')
-    .execute();
-  api.context.jobs.wakeSoon();
-  const open = () => db.selectFrom('refund').select('id').where('done_at', 'is', null).execute();
-  await vi.waitFor(async () => expect(await open()).toEqual([]), 10_000);
-}
 
 test('PAY-07 DOC-03 itemized refunds with fee and tip add up to the fils, and so do credit notes', async () => {
   const number = await sold(at('12:00'));
@@ -75,7 +65,7 @@ test('PAY-07 DOC-03 itemized refunds with fee and tip add up to the fils, and so
   const { data } = await refunds(by, number, 'fee', { amount: deliveryFee + tip, tip, deliveryFee: true });
   expect(data.payment).toMatchObject({ refundable: 0, refundableTip: 0, refundableDelivery: 0 });
   expect(data.items.map(({ refunded }) => refunded)).toEqual([3, 4]);
-  await areMade();
+  await refundsDone(api);
   const invoice = await db
     .selectFrom('invoice')
     .select(['total_fils', 'vat_fils'])
@@ -97,7 +87,7 @@ test('PAY-07 lets one of two concurrent refunds of the same dish succeed', async
   // A repeated request is idempotent.
   const first = answers.findIndex(({ status }) => status === 200);
   expect((await refunds(by, number, ['one', 'two', 'three'][first] ?? '', body)).data.refunds).toHaveLength(1);
-  await areMade();
+  await refundsDone(api);
   expect(await findBreaches(db)).toEqual([]);
 });
 
@@ -120,7 +110,7 @@ test('TRY-05 PAY-07 a refund answers its help request when done, not while it ca
   await api.call(kitchenRefundUndo, { token: by, body: { orderNumber: number, refundId: data.refunds[0]?.id } });
   expect(await seenByCustomer('en')).toMatchObject({ answeredAt: null });
   await refunds(by, number, 'made', body);
-  await areMade();
+  await refundsDone(api);
   expect(await seenByCustomer('en')).toMatchObject({ answer: "We've refunded you for it.", answeredAt: '2026-11-21T12:20:00+04:00' });
   expect((await seenByCustomer('ar'))?.answer).toBe('أعدنا إليك ثمنه.');
   expect((await refunds(by, number, 'late', { amount: 1, helpId })).body.code).toBe('conflict');

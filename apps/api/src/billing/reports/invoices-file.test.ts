@@ -59,11 +59,6 @@ test('STAFF-07 CSV lists each invoice and credit note, safe from formulas and co
   expect(arabic[3]).toContain('المارينا');
 });
 
-test('STAFF-07 contains no customer names', async () => {
-  const { body } = await opens(await linkOf(owner.token));
-  for (const secret of ['Layla', '050', '97150', 'Al Marsa Street', 'example.com']) expect(body).not.toContain(secret);
-});
-
 test('STAFF-07 restricts a manager’s file to their own branches', async () => {
   const manager = await hire(paid.api, 'manager', [paid.restaurant.hills]);
   const { body } = await opens(await linkOf(manager.token));
