@@ -142,25 +142,13 @@ export async function listTrail(db: Db, filter: TrailFilter, limit: number): Pro
 
 /** Staff who made changes, by their latest name. `branches` as in the filter. */
 export async function listChangers(db: Db, branches: readonly string[] | null): Promise<{ id: number; name: string }[]> {
-  const rows = await db
-    .selectFrom('change_set')
-    .distinctOn('staff_id')
-    .select(['staff_id as id', 'actor as name'])
-    .where('staff_id', 'is not', null)
-    .$if(branches !== null, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('change')
-            .select('change.id')
-            .whereRef('change.set_id', '=', 'change_set.id')
-            .where(isOf(branches ?? [])),
-        ),
-      ),
-    )
-    .orderBy('staff_id')
-    .orderBy('change_set.id', 'desc')
-    .execute();
-  return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]));
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (staff_id) staff_id as id, actor as name from change_set
+    where staff_id is not null and (${branches === null} or exists (
+      select from change where change.set_id = change_set.id and ${isOf(branches ?? [])}
+    ))
+    order by staff_id, change_set.id desc`.execute(db);
+  return rows;
 }
 
 /** Entries of one change set, in order. */

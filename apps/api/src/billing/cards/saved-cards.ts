@@ -1,15 +1,15 @@
 /** Saved cards, which only the payment gateway stores: list, remove, and delete them when an account is erased. */
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { customersOf, deleteCustomer, findCustomerRef } from '../payments/customer-queries.ts';
+import { customersOf, deleteCustomer, findCustomer } from '../payments/customer-queries.ts';
 import type { CardVault, SavedCard } from '../payments/gateway.ts';
 
 type Deps = Pick<Context, 'db' | 'payments'>;
 
 /** The gateway's card vault for an account; null when the gateway has no such vault. */
 async function vaultOf({ db, payments }: Deps, customerId: number): Promise<{ vault: CardVault; ref: string } | null> {
-  const { vault } = payments?.gateway ?? {};
-  const ref = payments && (await findCustomerRef(db, customerId, payments.gateway));
+  const { vault, name = '', merchant = '' } = payments?.gateway ?? {};
+  const { ref = null } = (vault && (await findCustomer(db, customerId, name, merchant))) ?? {};
   return vault && ref ? { vault, ref } : null;
 }
 

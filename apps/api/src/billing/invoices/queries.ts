@@ -88,16 +88,6 @@ const readInvoices = statement<
     ) as "creditNotes"
   from invoice join ${ofLiving} where order_number = $1 and ($2::int is null or customer_id = $2)`);
 
-export async function isOrderOf(db: Db, orderNumber: number, customerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('number', '=', orderNumber)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The invoice of an order. The caller must have verified a signed link to it. */
 export const findInvoice = oneRow<Invoice, [orderNumber: number]>(`
   select invoice.number, order_number as "orderNumber", issued_at as "issuedAt", trn, vat_rate as "vatRate", time_zone as "timeZone",

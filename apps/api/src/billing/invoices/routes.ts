@@ -4,9 +4,10 @@ import type { OrderPapers } from '@sufra/contract/documents/model';
 import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/documents/served';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
+import { findOrder } from '../../ordering/orders/queries.ts';
 import { findLinked } from '../../people/guests/links.ts';
 import { CachedResponse } from '../../platform/http/cached-response.ts';
-import { Refusal, requireFound } from '../../platform/http/errors.ts';
+import { requireFound } from '../../platform/http/errors.ts';
 import { createLimiter } from '../../platform/http/fair-limiter.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
@@ -16,7 +17,7 @@ import { linksTo, readInvoiceLinkToken } from './links.ts';
 import { documentPage, gonePage, pagePolicy } from './page.ts';
 import { Pdfs } from './pdfs.ts';
 import { presentCreditNote, presentInvoice } from './present.ts';
-import { findCreditNote, findInvoice, findInvoices, isOrderOf } from './queries.ts';
+import { findCreditNote, findInvoice, findInvoices } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'responses' | 'secret' | 'now'>;
 
@@ -38,7 +39,7 @@ export function invoiceRoutes(serve: Serve, context: Deps): void {
     reply.header('cache-control', 'no-store');
     const invoices = await findInvoices(db, orderNumber, customer.id);
     if (invoices) return linksTo(context, invoices, soon());
-    if (!(await isOrderOf(db, orderNumber, customer.id))) throw new Refusal('not_found');
+    requireFound(await findOrder(db, customer.id, orderNumber));
     return none;
   });
 

@@ -1,7 +1,7 @@
 /** Queries for payment attempts. Amounts are fils. */
 import { type AttemptState, attemptStates, attemptTransitions } from '@sufra/contract/payments/model';
 import type { Db } from '../../platform/db/database.ts';
-import { oneRow, statement } from '../../platform/db/statement.ts';
+import { listed, oneRow, statement } from '../../platform/db/statement.ts';
 import type { Payment } from './gateway.ts';
 
 export interface Attempt {
@@ -113,17 +113,8 @@ export async function endUnopened(db: Db, attemptId: string): Promise<boolean> {
 export async function captureAttempt(db: Db, attemptId: string, payment: Payment, funds: boolean, now: Date): Promise<boolean> {
   const { transactionRef, amount, currency, card } = payment;
   if (transactionRef === null) throw new Error('a captured payment without a transaction');
-  const captured = await writeCapture(
-    db,
-    attemptId,
-    transactionRef,
-    amount,
-    currency,
-    now,
-    card?.brand ?? null,
-    card?.last4 ?? null,
-    funds,
-  );
+  const { brand = null, last4 = null } = card ?? {};
+  const captured = await writeCapture(db, attemptId, transactionRef, amount, currency, now, brand, last4, funds);
   return captured.length > 0;
 }
 type CaptureGiven = [
@@ -141,9 +132,7 @@ const writeCapture = statement<{ id: string }, CaptureGiven>(`
     update payment_attempt
     set state = 'captured', transaction_ref = $2::text, captured_fils = $3::bigint, captured_currency = $4::text, captured_at = $5::timestamptz,
       card_brand = $6::text, card_last4 = $7::text, funds_order = $8::boolean
-    where id = $1::text and state in (${statesBefore('captured')
-      .map((state) => `'${state}'`)
-      .join()})
+    where id = $1::text and state in ${listed(statesBefore('captured'))}
     returning id
   ), entry as (
     insert into ledger (attempt_id, kind, amount_fils, currency, gateway_ref, at) select id, 'capture', $3, $4, $2, $5 from captured

@@ -1,7 +1,7 @@
 /** Queries for the gateway customers of accounts. Every query filters by owner. */
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 import type { Gateway } from './gateway.ts';
 
 type Account = Pick<Gateway, 'name' | 'merchant'>;
@@ -29,38 +29,19 @@ const claim = statement<GatewayCustomer, [customerId: number, gateway: string, m
   )
   select key, ref from known union all select key, ref from added`);
 
-/** The gateway's customer id of an account; null without one. */
-export async function findCustomerRef(db: Db, customerId: number, { name, merchant }: Account): Promise<string | null> {
-  const row = await db
-    .selectFrom('gateway_customer')
-    .select('ref')
-    .where('customer_id', '=', customerId)
-    .where('gateway', '=', name)
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  return row?.ref ?? null;
-}
+export const findCustomer = oneRow<{ ref: string | null }, [customerId: number, gateway: string, merchant: string]>(
+  'select ref from gateway_customer where customer_id = $1 and gateway = $2 and merchant = $3',
+);
 
-/** Stores the gateway's customer id. False when the row is gone, for example after account erasure. */
-export async function keepCustomerRef(db: Db, customerId: number, key: string, ref: string): Promise<boolean> {
-  const kept = await db
-    .updateTable('gateway_customer')
-    .set({ ref })
-    .where('customer_id', '=', customerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return kept.numUpdatedRows > 0n;
-}
+/** Stores the gateway's customer id. Null when the row is gone, for example after account erasure. */
+export const keepCustomerRef = oneRow<{ ref: string }, [customerId: number, key: string, ref: string]>(
+  'update gateway_customer set ref = $3 where customer_id = $1 and key = $2 returning ref',
+);
 
 /** All gateway customers of an account, at any gateway. */
-export async function customersOf(db: Db, customerId: number) {
-  return db
-    .selectFrom('gateway_customer')
-    .select(['gateway', 'merchant', 'key', 'ref'])
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at')
-    .execute();
-}
+export const customersOf = statement<GatewayCustomer & { gateway: string; merchant: string }, [customerId: number]>(
+  'select gateway, merchant, key, ref from gateway_customer where customer_id = $1 order by created_at',
+);
 
 /** Deletes only the row with this key or reference, because another may have been created since. */
 export async function deleteCustomer(db: Db, customerId: number, column: 'key' | 'ref', value: string): Promise<void> {

@@ -12,16 +12,9 @@ export async function keepEvent(db: Db, gateway: string, { id, sessionRef }: Gat
     .execute();
 }
 
-export async function findOpenEvent(db: Db, gateway: string, id: string): Promise<{ sessionRef: string; receivedAt: Date } | null> {
-  const row = await db
-    .selectFrom('gateway_event')
-    .select(['session_ref as sessionRef', 'received_at as receivedAt'])
-    .where('gateway', '=', gateway)
-    .where('event_id', '=', id)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findOpenEvent = oneRow<{ sessionRef: string; receivedAt: Date }, [gateway: string, id: string]>(`
+  select session_ref as "sessionRef", received_at as "receivedAt" from gateway_event
+  where gateway = $1 and event_id = $2 and settled_at is null`);
 
 export async function closeEvent(db: Db, gateway: string, id: string, now: Date): Promise<void> {
   await db.updateTable('gateway_event').set({ settled_at: now }).where('gateway', '=', gateway).where('event_id', '=', id).execute();

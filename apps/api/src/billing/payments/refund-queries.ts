@@ -51,20 +51,14 @@ export async function askRefund(
 const columnsOf = (paidBy: PaidBy) =>
   'attemptId' in paidBy ? { attempt_id: paidBy.attemptId, order_number: null } : { attempt_id: null, order_number: paidBy.cashOrder };
 
-async function countAsked(db: Db, paidBy: PaidBy, amount: number): Promise<void> {
-  if ('attemptId' in paidBy)
-    await db
-      .updateTable('payment_attempt')
-      .set((update) => ({ refund_fils: update('refund_fils', '+', amount) }))
-      .where('id', '=', paidBy.attemptId)
-      .execute();
-  else
-    await db
-      .updateTable('orders')
-      .set((update) => ({ cash_refund_fils: update('cash_refund_fils', '+', amount) }))
-      .where('number', '=', paidBy.cashOrder)
-      .execute();
-}
+const countAsked = (db: Db, paidBy: PaidBy, amount: number) =>
+  'attemptId' in paidBy ? countOfAttempt(db, paidBy.attemptId, amount) : countOfCash(db, paidBy.cashOrder, amount);
+const countOfAttempt = statement<never, [id: string, amount: number]>(
+  'update payment_attempt set refund_fils = refund_fils + $2 where id = $1',
+);
+const countOfCash = statement<never, [number: number, amount: number]>(
+  'update orders set cash_refund_fils = cash_refund_fils + $2 where number = $1',
+);
 
 /** Withdraws a refund whose job has not started. False when it has. */
 export async function forgetRefund(db: Db, id: string, paidBy: PaidBy): Promise<boolean> {
@@ -154,15 +148,7 @@ export async function finishRefund(
 }
 
 /** Counts a failed attempt; returns the total. */
-export async function countFailedTry(db: Db, id: string): Promise<number> {
-  const row = await db
-    .updateTable('refund')
-    .set((update) => ({ tries: update('tries', '+', 1) }))
-    .where('id', '=', id)
-    .returning('tries')
-    .executeTakeFirst();
-  return row?.tries ?? 0;
-}
+export const countFailedTry = oneRow<{ tries: number }, [id: string]>('update refund set tries = tries + 1 where id = $1 returning tries');
 
 export interface PaidOrder {
   paidBy: PaidBy;

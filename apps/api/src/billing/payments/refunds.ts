@@ -135,7 +135,7 @@ export function refundJobs(context: Deps): void {
     try {
       gatewayRef = await payments.gateway.refund({ sessionRef, transactionRef, amount, currency, reason, key: refundId });
     } catch (error) {
-      const tries = await countFailedTry(db, refundId);
+      const { tries = 0 } = (await countFailedTry(db, refundId)) ?? {};
       if (tries >= alarmAfter) {
         log.error({ refund: refundId, tries, ...orderOf(refund) }, 'a refund keeps failing');
         const detail = error instanceof Error ? error.message : String(error);

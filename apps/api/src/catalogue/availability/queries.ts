@@ -100,22 +100,11 @@ export interface AreaPauseRecord {
   until: Date;
 }
 
-/** Area pauses at a moment, of all branches or of the given ids. */
-export async function listAreaPauses(db: Db, branchIds: readonly number[] | 'everywhere', now: Date): Promise<AreaPauseRecord[]> {
-  if (branchIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('delivery_area as area')
-    .innerJoin('branch', 'branch.id', 'area.branch_id')
-    .select(['branch.id as branchId', 'branch.code as branch', 'branch.time_zone as timeZone'])
-    .select(['area.code as area', 'area.paused_by as by', 'area.paused_until as until'])
-    .where('area.active', '=', true)
-    .where('branch.active', '=', true)
-    .where('area.paused_until', '>', now)
-    .$if(branchIds !== 'everywhere', (query) => query.where('branch.id', 'in', branchIds as number[]))
-    .orderBy('area.id')
-    .execute();
-  return rows.flatMap(({ until, ...row }) => (until ? [{ ...row, until }] : []));
-}
+/** Area pauses at a moment, of these branches or, with null, of all. */
+export const listAreaPauses = statement<AreaPauseRecord, [branchIds: readonly number[] | null, now: Date]>(`
+  select branch.id as "branchId", branch.code as branch, time_zone as "timeZone", area.code as area, paused_by as by, paused_until as until
+  from delivery_area as area join branch on branch.id = branch_id
+  where area.active and branch.active and paused_until > $2 and ($1::int[] is null or branch_id = any($1)) order by area.id`);
 
 const deleteSome = statement<{ one: number }, [before: Date, limit: number]>(`
   delete from sold_out where id in (select id from sold_out where until <= $1 order by until limit $2::int for update skip locked) returning 1 as one`);

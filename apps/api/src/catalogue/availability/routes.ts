@@ -101,7 +101,9 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
     return (await listAreaPauses(db, [branchId], now)).map(presentAreaPause);
   });
 
-  serve(served.listAreaPauses, async ({ staff }) => (await listAreaPauses(db, staff.worksAt, clock())).map(presentAreaPause));
+  serve(served.listAreaPauses, async ({ staff: { worksAt } }) =>
+    (await listAreaPauses(db, worksAt === 'everywhere' ? null : worksAt, clock())).map(presentAreaPause),
+  );
 }
 
 const idsOf = (branches: readonly BranchRecord[]): number[] => branches.map(({ id }) => id);

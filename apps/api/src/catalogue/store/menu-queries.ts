@@ -6,6 +6,7 @@ import type { Pictures } from './pictures.ts';
 import type { SoldOut } from './sold-out.ts';
 
 const named = ['code', 'name_en', 'name_ar', 'position'] as const;
+const described = ['description_en', 'description_ar'] as const;
 const sold = ['pickup_fils', 'delivery_fils', 'calories', 'allergens', 'dietary_marks'] as const;
 
 /** All active rows of the business's menu, in menu order, with picture URLs. Run it in one transaction for a consistent snapshot. */
@@ -19,18 +20,7 @@ export async function loadMenuRows(db: Db, pictures: Pictures) {
     .execute();
   const items = await db
     .selectFrom('item')
-    .select([
-      'id',
-      'category_id',
-      ...named,
-      'description_en',
-      'description_ar',
-      'picture',
-      'focal_point',
-      'min_quantity',
-      'active',
-      ...sold,
-    ])
+    .select(['id', 'category_id', ...named, ...described, 'picture', 'focal_point', 'min_quantity', 'active', ...sold])
     .where('active', '=', true)
     .orderBy('position')
     .orderBy('id')

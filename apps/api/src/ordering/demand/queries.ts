@@ -42,17 +42,13 @@ export const findPopular = statement<{ item_id: number }, [branchId: number, sin
     order by orders desc, line.item_id limit $4
   ) as best order by item_id`);
 
-export const storedPairs = (db: Db, branchId: number): Promise<Pair[]> =>
-  db
-    .selectFrom('branch_pair')
-    .select(['item_id', 'other_id', 'position'])
-    .where('branch_id', '=', branchId)
-    .orderBy('item_id')
-    .orderBy('position')
-    .execute();
+export const storedPairs = statement<Pair, [branchId: number]>(
+  'select item_id, other_id, position from branch_pair where branch_id = $1 order by item_id, position',
+);
 
-export const storedPopular = (db: Db, branchId: number): Promise<{ item_id: number }[]> =>
-  db.selectFrom('popular_item').select('item_id').where('branch_id', '=', branchId).orderBy('item_id').execute();
+export const storedPopular = statement<{ item_id: number }, [branchId: number]>(
+  'select item_id from popular_item where branch_id = $1 order by item_id',
+);
 
 export async function replaceRows(
   db: Db,

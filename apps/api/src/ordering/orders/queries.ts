@@ -82,15 +82,9 @@ const findOwnOrder = oneRow<Row, [customerId: number, number: number]>(
 );
 
 /** Time of the confirmation mail; null when the customer has no such order. */
-export async function findOrder(db: Db, customerId: number, number: number): Promise<{ mailedAt: Date | null } | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('mailed_at as mailedAt')
-    .where('number', '=', number)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findOrder = oneRow<{ mailedAt: Date | null }, [customerId: number, number: number]>(
+  'select mailed_at as "mailedAt" from orders where customer_id = $1 and number = $2',
+);
 
 /** Order, items and recipient for the confirmation; null without an e-mail, as after account erasure. */
 export async function findOrderToMail(db: Db, number: number): Promise<{ order: PlacedOrder; name: string; email: string } | null> {

@@ -7,7 +7,7 @@ import { toBenefit } from '../../catalogue/store/promotion-queries.ts';
 import { validatePromotion } from '../../catalogue/store/row-validation.ts';
 import { isInHours } from '../../catalogue/store/week-hours.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow } from '../../platform/db/statement.ts';
 import { type PastUse, useProblem } from './rules.ts';
 
 /**
@@ -39,18 +39,13 @@ export const pastUseOf = (customerId: string, now: string): string => `(
   where exists (select from promotion where active)
 )`;
 
-async function readPastUse(db: Db, customerId: number | null, now: Date): Promise<PastUse> {
-  const [row] = await findPastUse(db, customerId, now);
-  return row?.past_use ?? null;
-}
-
-const findPastUse = statement<{ past_use: PastUse }, [customerId: number | null, now: Date]>(
+const findPastUse = oneRow<{ past_use: PastUse }, [customerId: number | null, now: Date]>(
   `select ${pastUseOf('$1::int', '$2')} as past_use`,
 );
 
 /** Running promotions that the customer qualifies for, soonest end first; null: an anonymous visitor. */
 export async function promotionsFor(db: Db, customerId: number | null, now: Date): Promise<Promotion[]> {
-  const pastUse = await readPastUse(db, customerId, now);
+  const { past_use: pastUse = null } = (await findPastUse(db, customerId, now)) ?? {};
   const branches = sql<Bilingual[]>`coalesce((
     select jsonb_agg(jsonb_build_object('en', branch.name_en, 'ar', branch.name_ar) order by branch.position, branch.id)
     from promotion_branch join branch on branch.id = branch_id where promotion_id = promotion.id and branch.active
