@@ -1,7 +1,7 @@
 /** Validates stored settings: each invalid value falls back to its default, and nothing larger does (OWN-05). */
 import { limits } from '@sufra/contract/checkout/model';
-import { type CountryCode, isCountryCode } from '@sufra/contract/country';
-import { type CurrencyCode, isCurrencyCode } from '@sufra/contract/money';
+import { isCountryCode } from '@sufra/contract/country';
+import { isCurrencyCode } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
 import { defaultSettings, noBanner } from '@sufra/contract/restaurant/defaults';
 import { type Colours, guestEmails, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
@@ -24,6 +24,9 @@ export function mendSettings(stored: unknown): Mended {
     broken.push(path);
     return fallback;
   };
+  /** Backward compatibility: older settings lack it, as they lack tips. */
+  const word = <Name extends 'country' | 'currency' | 'guestEmail'>(name: Name, willDo: (text: string) => boolean) =>
+    (given(name) === undefined ? defaultSettings[name] : text(name, defaultSettings[name], willDo)) as RestaurantSettings[Name];
   const bilingual = (path: string, fallback: Bilingual, willDo = isLine): Bilingual => {
     const en = text(`${path}.en`, fallback.en, willDo);
     // Missing Arabic falls back to English (I18N-05) before the default.
@@ -68,19 +71,10 @@ export function mendSettings(stored: unknown): Mended {
       return network && typeof url === 'string' && isWebAddress(url) ? { network, url } : null;
     }),
     cardMarks: list('cardMarks', (value) => (typeof value === 'string' && isName(value) ? value : null)),
-    // Backward compatibility: older settings lack country, currency and tips.
-    country:
-      given('country') === undefined ? defaultSettings.country : (text('country', defaultSettings.country, isCountryCode) as CountryCode),
-    currency:
-      given('currency') === undefined
-        ? defaultSettings.currency
-        : (text('currency', defaultSettings.currency, isCurrencyCode) as CurrencyCode),
+    country: word('country', isCountryCode),
+    currency: word('currency', isCurrencyCode),
     tips: given('tips') === undefined ? [] : list('tips', (value) => (isTip(value) ? value : null)),
-    // Older settings lack it too.
-    guestEmail:
-      given('guestEmail') === undefined
-        ? defaultSettings.guestEmail
-        : (text('guestEmail', defaultSettings.guestEmail, isGuestEmail) as RestaurantSettings['guestEmail']),
+    guestEmail: word('guestEmail', isGuestEmail),
     mail: {
       sender: bilingual('mail.sender', defaultSettings.mail.sender),
       replyTo: text('mail.replyTo', '', (value) => value === '' || /^[^\s@<>,;:]+@[^\s@<>,;:]+$/.test(value)),
