@@ -50,8 +50,7 @@ export interface FullSlot {
 }
 
 /** Future slots without remaining capacity. */
-export const readFullSlots = (db: Db, now: Date): Promise<FullSlot[]> => findFullSlots(db, now);
-const findFullSlots = statement<FullSlot, [now: Date]>(`
+export const readFullSlots = statement<FullSlot, [now: Date]>(`
   select branch.id as "branchId", type as "orderType", starts_at as start
   from branch, unnest(array['pickup', 'delivery']) as type,
     -- By its key, for what is over stays.

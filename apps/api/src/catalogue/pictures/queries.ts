@@ -54,8 +54,7 @@ export interface LostPicture {
 }
 
 /** Visible pictures whose files are missing from the database, by name. */
-export const findLost = (db: Db): Promise<LostPicture[]> => lostPictures(db);
-const lostPictures = statement<LostPicture, []>('select name, hash, source from lost_picture order by name');
+export const findLost = statement<LostPicture, []>('select name, hash, source from lost_picture order by name');
 
 /** Queues a picture for conversion from a local file, unless the owner replaced it meanwhile. */
 export async function makeAgain(db: Db, { name, hash }: LostPicture, source: string): Promise<void> {

@@ -64,15 +64,9 @@ export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Pro
   return facts;
 }
 
-export const factsAsked = ({ customer, key, addressId, now, since, snapshot }: CheckoutQuestion): FactsAsked => [
-  customer.customerId,
-  key,
-  addressId,
-  now,
-  since,
-  snapshot,
-  customer.tokenHash,
-];
+export function factsAsked({ customer, key, addressId, now, since, snapshot }: CheckoutQuestion): FactsAsked {
+  return [customer.customerId, key, addressId, now, since, snapshot, customer.tokenHash];
+}
 export type FactsAsked = [
   customerId: number,
   key: string | null,

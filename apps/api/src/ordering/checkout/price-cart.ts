@@ -46,20 +46,9 @@ export function priceCart(
   request: CheckoutRequest,
   { ordered, when, choosePromotion }: Found,
 ): PricedCart {
-  const { branch, menu, orderType, address, area } = ordered;
+  const { branch, orderType, address } = ordered;
   const { paymentMethodId, tip = 0 } = request;
-  const order = {
-    branch,
-    menu,
-    orderType,
-    paymentMethodId,
-    area,
-    lines: request.lines,
-    when,
-    takesCards: payments !== null,
-    choosePromotion,
-    tip,
-  };
+  const order = { ...ordered, paymentMethodId, lines: request.lines, when, takesCards: payments !== null, choosePromotion, tip };
   const quoted = quoteOrder(order, now());
   if (isProblem(quoted)) throw Refusal.of(quoted);
   const wrong = addressProblem(address) ?? tipProblem(tip, catalogue.restaurant().tips) ?? carProblem(request.car, ordered);

@@ -188,26 +188,28 @@ test('STAFF-02 a session has only so many screens, and the oldest gives way; a n
   expect((await watch(staffToken)).status).toBe(429);
 });
 
-test('STAFF-02 board batches queries for new screens and changed orders, and reloads after a reconnect', async () => {
+/** A board whose queries are watched, and which hears of a change by `tell`. */
+async function watchedBoard() {
   const { context } = api;
-  const sent: string[] = [];
-  const executeQuery = (query: CompiledQuery) => {
-    sent.push(query.sql);
-    return context.db.executeQuery(query);
-  };
-  let tell: (change: OrderChange | null) => void = () => undefined;
-  const changes = { subscribe: ({ onChange }: OrderListener) => void (tell = onChange) };
+  const executeQuery = vi.fn((query: CompiledQuery) => context.db.executeQuery(query));
+  const heard: OrderListener[] = [];
+  const changes = { subscribe: (listener: OrderListener) => void heard.push(listener) };
   const board = await Board.open(
     { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
     { heartbeatMs: 60_000 },
   );
+  return { board, executeQuery, tell: (change: OrderChange | null) => heard[0]?.onChange(change) };
+}
+
+test('STAFF-02 board batches queries for new screens and changed orders, and reloads after a reconnect', async () => {
+  const { board, executeQuery, tell } = await watchedBoard();
   const watching = { staff, branchIds: null, network: 'x', t: translator('en') };
   const streams = await Promise.all(Array.from({ length: 50 }, () => board.watch(watching)));
-  const reads = () => sent.filter((text) => text.includes('from orders left join')).length;
-  const readsOfOver = () => sent.filter((text) => text.includes('from orders join')).length;
+  const sent = (part: string) => executeQuery.mock.calls.filter(([{ sql: text }]) => text.includes(part)).length;
+  const reads = () => sent('from orders left join');
   // Batching: one read for the first viewer, one for all others.
   expect(reads()).toBeLessThanOrEqual(2);
-  expect(readsOfOver()).toBe(reads());
+  expect(sent('from orders join')).toBe(reads());
   const before = reads();
   const numbers = [await order(), await order(), await order()];
   for (const orderNumber of numbers) tell({ orderNumber, branchId: restaurant.marina });
@@ -219,14 +221,7 @@ test('STAFF-02 board batches queries for new screens and changed orders, and rel
 });
 
 test('STAFF-02 an order of a branch that no screen here shows is not read', async () => {
-  const { context } = api;
-  const executeQuery = vi.fn((query: CompiledQuery) => context.db.executeQuery(query));
-  let tell: (change: OrderChange | null) => void = () => undefined;
-  const changes = { subscribe: ({ onChange }: OrderListener) => void (tell = onChange) };
-  const board = await Board.open(
-    { ...context, findStaffSessions, db: { executeQuery } as unknown as Context['db'], changes },
-    { heartbeatMs: 60_000 },
-  );
+  const { board, executeQuery, tell } = await watchedBoard();
   const stream = await board.watch({ staff, branchIds: [restaurant.marina], network: 'x', t: translator('en') });
   const [here, elsewhere] = [await order(), await order('hills')];
   executeQuery.mockClear();
