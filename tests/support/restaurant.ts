@@ -119,6 +119,12 @@ export async function saveAddress({ context }: TestApi, restaurant: Restaurant, 
   return (await written.returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** So many of a dish in an order, with options. */
+export const line = (stock_id: number, quantity: number, ...modifiers: [id: number | undefined, quantity: number][]) => ({
+  ...{ stock_id, quantity, memo: '' },
+  modifiers: modifiers.map(([modifier_id, count]) => ({ modifier_id, quantity: count })),
+});
+
 /** A pickup of three hummus at the Marina branch, 54.00 AED; `changes` replace fields. */
 export const pickup = (restaurant: Restaurant, changes: Record<string, unknown> = {}) => ({
   branch_id: restaurant.marina,

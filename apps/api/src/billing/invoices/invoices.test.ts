@@ -9,7 +9,7 @@ import { refundsDone } from '@sufra/tests/support/books.ts';
 import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
-import { delivery, pickup, saveAddress, sellsAs } from '@sufra/tests/support/restaurant.ts';
+import { delivery, line, pickup, saveAddress, sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { expect, test } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { refundOrder } from '../payments/refunds.ts';
@@ -50,18 +50,8 @@ const readable = (html: string) =>
 test('DOC-01 server issues a bilingual tax invoice with TRN, VAT per line, fee and exact sums', async () => {
   const home = await saveAddress(api(), paid.restaurant, her.email);
   const { shawarma, bread, sides, hummus } = paid.restaurant;
-  const order_details = [
-    {
-      stock_id: shawarma,
-      quantity: 2,
-      modifiers: [
-        { modifier_id: bread.options[1], quantity: 1 },
-        { modifier_id: sides.options[0], quantity: 2 },
-      ],
-      memo: 'secret note',
-    },
-    { stock_id: hummus, quantity: 1, modifiers: [], memo: '' },
-  ];
+  const chosen = line(shawarma, 2, [bread.options[1], 1], [sides.options[0], 2]);
+  const order_details = [{ ...chosen, memo: 'secret note' }, line(hummus, 1)];
   const number = await orders(delivery(paid.restaurant, home, { order_details, comments: 'secret comment' }));
   await moves(number, 'accepted', 'preparing', 'on_the_way');
   expect((await papersOf(number)).data).toEqual({ invoice: null, credit_notes: [] });

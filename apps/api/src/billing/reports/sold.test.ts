@@ -6,7 +6,7 @@ import { at, openBooks } from '@sufra/tests/support/books.ts';
 import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { offers } from '@sufra/tests/support/promotions.ts';
-import { pickup, sellsAs } from '@sufra/tests/support/restaurant.ts';
+import { line, pickup, sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { type Hired, hire } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
 import { moveOrder } from '../../ordering/orders/move.ts';
@@ -25,11 +25,7 @@ await catalogue.reload();
 const books = await openBooks(paid);
 const { collects, isBrought, paysByCard, moves, refunds, hasGoneBack } = books;
 await offers(api, { code: 'TENTH' });
-const line = (stock_id: number, quantity: number, modifiers: [id: number, quantity: number][] = []) => ({
-  ...{ stock_id, quantity, memo: '' },
-  modifiers: modifiers.map(([modifier_id, count]) => ({ modifier_id, quantity: count })),
-});
-const [thick = 0, side = 0] = [bread.options[1], sides.options[0]];
+const [thick, side] = [bread.options[1], sides.options[0]];
 
 // The previous day, so that the customer counts as returning.
 const earlier = await collects(at('12:00', friday));
@@ -39,13 +35,7 @@ await moves(at('20:10', friday), late, ...cooked);
 
 // Two shawarma for 28.50 each with thick bread at 2.00 and two sides at 1.00, three hummus at 18.00; a tenth off: 111.00 less 11.10.
 const mixed = await collects(at('12:00'), {
-  order_details: [
-    line(shawarma, 2, [
-      [thick, 1],
-      [side, 2],
-    ]),
-    line(hummus, 3),
-  ],
+  order_details: [line(shawarma, 2, [thick, 1], [side, 2]), line(hummus, 3)],
   promo_code: 'TENTH',
 });
 await moves(at('12:10'), mixed, ...cooked);
@@ -93,14 +83,7 @@ await marks(at('22:00'), 'further_notice');
 // A card payment fails twice, then the same cart is ordered or not.
 api.setNow(at('17:40'));
 const buyer = await api.customer();
-const water = {
-  order_details: [
-    line(shawarma, 1, [
-      [thick, 1],
-      [side, 2],
-    ]),
-  ],
-};
+const water = { order_details: [line(shawarma, 1, [thick, 1], [side, 2])] };
 const first = await paid.checksOut(buyer.token, water);
 await paid.cancels(buyer.token, first.data.cart_id, true);
 

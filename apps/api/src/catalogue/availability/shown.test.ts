@@ -7,7 +7,7 @@ import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/serve
 import { getItem, listCategories, searchItems } from '@sufra/contract/menu/served';
 import { listSlots } from '@sufra/contract/slots/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
-import { near, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { line, near, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
@@ -40,11 +40,7 @@ const menu = async (loc_code = 'MARINA') => {
 const found = async (search_key: string, loc_code = 'MARINA') =>
   (await api.call(searchItems, { query: { loc_code, search_key } })).data.items.map(({ is_available }) => is_available);
 const order = (itemId: number, modifiers: [id: number, quantity: number][] = []) =>
-  pickup(restaurant, {
-    order_details: [
-      { stock_id: itemId, quantity: 3, modifiers: modifiers.map(([modifier_id, quantity]) => ({ modifier_id, quantity })), memo: '' },
-    ],
-  });
+  pickup(restaurant, { order_details: [line(itemId, 3, ...modifiers)] });
 const checksOut = (body: object, locale: 'en' | 'ar' = 'en') => api.call(checkout, { token: guest.token, body, locale });
 
 test('STAFF-06 server shows a dish as sold out in menu, search and checkout until its end time', async () => {

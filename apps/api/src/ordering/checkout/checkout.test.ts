@@ -1,6 +1,6 @@
 import { checkout } from '@sufra/contract/checkout/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
-import { delivery, far, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { delivery, far, line, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PooledKysely } from '../../platform/db/statement.ts';
 
@@ -18,16 +18,6 @@ beforeEach(async () => {
 
 const check = (body: Record<string, unknown>, more: { locale?: 'en' | 'ar'; headers?: Record<string, string>; token?: string } = {}) =>
   context.call(checkout, { token: guest.token, body, ...more });
-const line = (stock_id: number, quantity: number, modifiers: [id: number, quantity: number][] = []) => ({
-  stock_id,
-  quantity,
-  modifiers: modifiers.map(([modifier_id, count]) => ({ modifier_id, quantity: count })),
-  memo: '',
-});
-const validChoices = (): [number, number][] => [
-  [restaurant.bread.options[1] as number, 1],
-  [restaurant.sides.options[0] as number, 2],
-];
 
 test('CHK-08 server prices pickup and delivery with modifiers and issues a cart for 15 minutes', async () => {
   const collected = await check(pickup(restaurant));
@@ -41,13 +31,10 @@ test('CHK-08 server prices pickup and delivery with modifiers and issues a cart 
     total: 54,
     vat: 2.57,
   });
-  const choices: [number, number][] = [
-    ...validChoices(),
-    [restaurant.sauces.options[1] as number, 1],
-    [restaurant.extras.options[1] as number, 3],
-  ];
+  const { shawarma, bread, sauces, extras, sides } = restaurant;
+  const chosen = line(shawarma, 2, [bread.options[1], 1], [sides.options[0], 2], [sauces.options[1], 1], [extras.options[1], 3]);
   // 25.25 + bread 2.25 + sides 2 × 1.25 + sauce 1.75 + extras 3 × 4.50 = 45.25, twice.
-  const delivered = await check(delivery(restaurant, home, { order_details: [line(restaurant.shawarma, 2, choices)] }));
+  const delivered = await check(delivery(restaurant, home, { order_details: [chosen] }));
   expect(delivered.data).toMatchObject({ subtotal: 90.5, delivery_charge: 7.5, total: 98 });
   const row = await context.context.db.selectFrom('cart').selectAll().where('id', '=', delivered.data.cart_id).executeTakeFirstOrThrow();
   expect(row.expires_at).toEqual(new Date(Date.parse(noon) + 15 * 60_000));
@@ -115,7 +102,7 @@ test('CHK-08 ERR-03 server rejects an empty cart, 61 lines or 21 choices in the 
     order_details: ['عدد الأطباق في السلة أكبر من المسموح.'],
   });
   const choices = Array.from({ length: 21 }, (): [number, number] => [restaurant.extras.options[0] as number, 1]);
-  expect((await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, choices)] }))).status).toBe(400);
+  expect((await check(pickup(restaurant, { order_details: [line(restaurant.shawarma, 1, ...choices)] }))).status).toBe(400);
 });
 
 test('CHK-08 ERR-04 a sold-out dish is named in the language of the reader', async () => {

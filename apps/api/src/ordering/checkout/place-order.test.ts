@@ -2,7 +2,7 @@ import { login } from '@sufra/contract/account/served';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { shared, startApi, type TestCustomer } from '@sufra/tests/support/api.ts';
-import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { delivery, line, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 const noon = '2026-11-21T12:00:00+04:00';
@@ -168,7 +168,7 @@ test('CHK-08 reports a price changed after checkout with the new total, and ends
 });
 
 test('CHK-08 two prices that changed by the same amount up and down are noticed too', async () => {
-  const lines = [restaurant.hummus, restaurant.karak].map((stock_id) => ({ stock_id, quantity: 3, modifiers: [], memo: '' }));
+  const lines = [line(restaurant.hummus, 3), line(restaurant.karak, 3)];
   const home = await saveAddress(context, restaurant, guest.email);
   const cart = await cartOf(delivery(restaurant, home, { order_details: lines }));
   const set = (hummus: number, karak: number) =>
@@ -263,7 +263,7 @@ test('CHK-08 refuses a sixth unpaid order until one is done or hours old', async
 });
 
 test('CHK-08 the value of unpaid orders is capped too', async () => {
-  const dear = (quantity: number) => pickup(restaurant, { order_details: Array.from({ length: 6 }, () => hummus(quantity)) });
+  const dear = (each: number) => pickup(restaurant, { order_details: Array.from({ length: 6 }, () => line(restaurant.hummus, each)) });
   expect((await place(await cartOf(dear(99)))).status).toBe(200);
   const second = await context.call(checkout, { token: guest.token, body: dear(98) });
   expect(second.body.code).toBe('too_many_open_orders');
@@ -285,5 +285,4 @@ test('CHK-08 eight carts placed at the same moment do not get past the cap of op
   expect(await db().selectFrom('orders').select('number').where('customer_id', '=', id).execute()).toHaveLength(5);
 });
 
-const hummus = (quantity: number) => ({ stock_id: restaurant.hummus, quantity, modifiers: [], memo: '' });
-const some = (quantity: number) => pickup(restaurant, { order_details: [hummus(quantity)] });
+const some = (quantity: number) => pickup(restaurant, { order_details: [line(restaurant.hummus, quantity)] });

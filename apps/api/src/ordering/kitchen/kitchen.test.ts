@@ -4,7 +4,7 @@ import { staffProfile } from '@sufra/contract/staff/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderedInCash } from '@sufra/tests/support/guests.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
-import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { delivery, line, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { staffAuth } from '../../people/staff/staff-auth.ts';
@@ -32,11 +32,8 @@ const numbers = async (query?: { branchId: number }) =>
 
 test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the branch’s clock', async () => {
   const home = await saveAddress(api, restaurant, person.email);
-  const modifiers = [
-    { modifier_id: restaurant.bread.options[1], quantity: 1 },
-    { modifier_id: restaurant.sides.options[0], quantity: 2 },
-  ];
-  const order_details = [{ stock_id: restaurant.shawarma, quantity: 2, modifiers, memo: 'no onions' }];
+  const { shawarma, bread, sides } = restaurant;
+  const order_details = [{ ...line(shawarma, 2, [bread.options[1], 1], [sides.options[0], 2]), memo: 'no onions' }];
   const number = await order(delivery(restaurant, home, { order_details, comments: 'Ring twice' }));
   const { data } = await kitchen.orders();
   expect(data.filter((each) => each.number === number)).toEqual([

@@ -3,7 +3,7 @@ import { deliveryAreas, openOrders, orderDetails, orderHistory } from '@sufra/co
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderedInCash } from '@sufra/tests/support/guests.ts';
 import { bringTo } from '@sufra/tests/support/kitchen.ts';
-import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { delivery, line, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 let guest: { token: string; email: string };
@@ -16,17 +16,14 @@ beforeEach(async () => {
 });
 
 const order = (body: Record<string, unknown>) => orderedInCash(context, guest.token, body);
-const some = (quantity: number) => pickup(restaurant, { order_details: [{ stock_id: restaurant.hummus, quantity }] });
+const some = (quantity: number) => pickup(restaurant, { order_details: [line(restaurant.hummus, quantity)] });
 const history = (query: { limit?: number; before?: number } = {}, token = guest.token) => context.call(orderHistory, { token, query });
 const numbers = async (query?: { limit?: number; before?: number }) => (await history(query)).data.map((each) => each.sales_order_no);
 
 test('ORD-01 ORD-02 server returns all details of a delivered order in the branch’s time zone', async () => {
   const home = await saveAddress(context, restaurant, guest.email);
-  const choices = [
-    { modifier_id: restaurant.bread.options[1], quantity: 1 },
-    { modifier_id: restaurant.sides.options[0], quantity: 2 },
-  ];
-  const order_details = [{ stock_id: restaurant.shawarma, quantity: 2, modifiers: choices, memo: 'no onions' }];
+  const { shawarma, bread, sides } = restaurant;
+  const order_details = [{ ...line(shawarma, 2, [bread.options[1], 1], [sides.options[0], 2]), memo: 'no onions' }];
   const number = await order(delivery(restaurant, home, { order_details, comments: 'Ring twice' }));
   const { data } = await history();
   expect(data).toEqual([
@@ -67,14 +64,14 @@ test('ORD-01 ORD-02 server returns all details of a delivered order in the branc
           total_price: 60,
           modifiers: [
             {
-              modifier_id: choices[0]?.modifier_id,
+              modifier_id: bread.options[1],
               modifier_name: 'Bread 2',
               modifier_arabic_name: 'خبز 2',
               quantity: 1,
               unit_price: 2.25,
             },
             {
-              modifier_id: choices[1]?.modifier_id,
+              modifier_id: sides.options[0],
               modifier_name: 'Sides 1',
               modifier_arabic_name: 'أطباق جانبية 1',
               quantity: 2,
