@@ -1,5 +1,4 @@
 /** Queries for daily availability. Expired rows remain until cleanup and have no effect. */
-import type { SoldOutKind } from '@sufra/contract/availability/model';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 
@@ -13,55 +12,28 @@ export interface SoldOutRecord {
   by: string;
 }
 
-const column = { dish: 'item_id', option: 'option_id' } as const;
-const fields = ['branch_id as branchId', 'item_id as itemId', 'option_id as optionId', 'since', 'until', 'set_by as by'] as const;
+const fields = 'branch_id as "branchId", item_id as "itemId", option_id as "optionId", since, until, set_by as by';
 
-export const listSoldOut = (db: Db, branchId: number, now: Date): Promise<SoldOutRecord[]> =>
-  db
-    .selectFrom('sold_out')
-    .select(fields)
-    .where('branch_id', '=', branchId)
-    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
-    .execute();
+export const listSoldOut = statement<SoldOutRecord, [branchId: number, now: Date]>(
+  `select ${fields} from sold_out where branch_id = $1 and (until is null or until > $2)`,
+);
 
-interface SoldOutThing {
-  kind: SoldOutKind;
-  id: number;
-  since: Date;
-  by: string;
-}
-
-/** Upserts sold-out. Rows are written in branch order, so that concurrent updates cannot deadlock. */
-export const saveSoldOut = (
-  db: Db,
-  { kind, id, since, by }: SoldOutThing,
-  branches: readonly { branchId: number; until: Date | null }[],
-): Promise<SoldOutRecord[]> =>
-  db
-    .insertInto('sold_out')
-    .values(
-      branches
-        .toSorted((one, other) => one.branchId - other.branchId)
-        .map(({ branchId, until }) => ({ branch_id: branchId, [column[kind]]: id, since, until, set_by: by })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['branch_id', column[kind]])
-        .doUpdateSet(({ ref }) => ({ since: ref('excluded.since'), until: ref('excluded.until'), set_by: ref('excluded.set_by') })),
-    )
-    .returning(fields)
-    .execute();
+/** `branches`: JSON of their ids and ends. Rows are written in branch order, so that concurrent updates cannot deadlock. */
+const upsert = (column: 'item_id' | 'option_id') =>
+  statement<SoldOutRecord, [id: number, since: Date, by: string, branches: string]>(`
+    insert into sold_out (branch_id, ${column}, since, until, set_by)
+    select "branchId", $1::int, $2::timestamptz, until, $3::text
+    from jsonb_to_recordset($4::jsonb) as wanted ("branchId" int, until timestamptz) order by "branchId"
+    on conflict (branch_id, ${column}) do update set since = excluded.since, until = excluded.until, set_by = excluded.set_by
+    returning ${fields}`);
+export const saveSoldOut = { dish: upsert('item_id'), option: upsert('option_id') };
 
 /** Returns the branches where it was sold out. */
-export async function deleteSoldOut(db: Db, kind: SoldOutKind, id: number, branchIds: readonly number[]): Promise<number[]> {
-  const deleted = await db
-    .deleteFrom('sold_out')
-    .where(column[kind], '=', id)
-    .where('branch_id', 'in', branchIds)
-    .returning('branch_id as branchId')
-    .execute();
-  return deleted.map(({ branchId }) => branchId);
-}
+const remove = (column: 'item_id' | 'option_id') =>
+  statement<{ branchId: number }, [id: number, branchIds: readonly number[]]>(
+    `delete from sold_out where ${column} = $1 and branch_id = any($2::int[]) returning branch_id as "branchId"`,
+  );
+export const deleteSoldOut = { dish: remove('item_id'), option: remove('option_id') };
 
 export interface BranchSetting {
   busyUntil: Date | null;
@@ -71,15 +43,9 @@ export interface BranchSetting {
   extraBy: string;
 }
 
-export const findBranchSetting = (db: Db, branchId: number): Promise<BranchSetting> =>
-  db
-    .selectFrom('branch')
-    .select([
-      ...(['busy_until as busyUntil', 'busy_by as busyBy'] as const),
-      ...(['extra_minutes as extraMinutes', 'extra_until as extraUntil', 'extra_by as extraBy'] as const),
-    ])
-    .where('id', '=', branchId)
-    .executeTakeFirstOrThrow();
+export const findBranchSetting = oneRow<BranchSetting, [branchId: number]>(`
+  select busy_until as "busyUntil", busy_by as "busyBy", extra_minutes as "extraMinutes", extra_until as "extraUntil", extra_by as "extraBy"
+  from branch where id = $1`);
 
 /** SQL that sets or ends a state. Last writer wins. Returns no row when nothing changed: ending what is not set changes nothing. */
 const setting = (table: 'branch' | 'delivery_area', until: string, by: string, more = ''): string => `

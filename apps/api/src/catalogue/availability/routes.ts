@@ -27,7 +27,7 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
   const today = async (branchId: number): Promise<BranchToday> => {
     // Read again: a change replaces the branch record.
     const branch = branchOf(branchId);
-    return presentBranchToday(branch, await findBranchSetting(db, branchId), workload.added(branch), clock());
+    return presentBranchToday(branch, requireFound(await findBranchSetting(db, branchId)), workload.added(branch), clock());
   };
 
   serve(served.branchAvailability, async ({ input: { branchId } }) => {
@@ -45,11 +45,11 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
       const noted = (branchId: number, action: 'sold_out' | 'on_sale_again', end: object = {}) =>
         audit(tx, staff, now, { action, branchId, details: { [kind]: id, name, ...end } });
       if (until === null) {
-        for (const branchId of await deleteSoldOut(tx, kind, id, idsOf(branches))) await noted(branchId, 'on_sale_again');
+        for (const { branchId } of await deleteSoldOut[kind](tx, id, idsOf(branches))) await noted(branchId, 'on_sale_again');
         return [];
       }
       const ends = branches.map((branch) => ({ branchId: branch.id, until: endOf(until, branch, now) }));
-      const rows = await saveSoldOut(tx, { kind, id, since: now, by: staff.name }, ends);
+      const rows = await saveSoldOut[kind](tx, id, now, staff.name, JSON.stringify(ends));
       for (const row of rows) await noted(row.branchId, 'sold_out', { until: row.until?.toISOString() ?? null });
       return rows;
     });
