@@ -10,10 +10,10 @@ type BranchRows = HoursRows & Pick<Rows, 'legalEntities' | 'paymentMethods' | 'b
 
 /** For a restaurant that lists them. */
 export function toBranchRows({ legalEntities, paymentMethods, branches }: Restaurant, ids: Ids): BranchRows {
-  const each = branches.map((branch) => ({ branch, branch_id: ids.of('branches', branch.code, 'the folder') }));
+  const each = branches.map((branch) => ({ branch, branch_id: ids.of('branches', branch.code) }));
   return {
     legalEntities: legalEntities.map((entity, position) => ({
-      id: ids.of('legalEntities', entity.code, 'the folder'),
+      id: ids.of('legalEntities', entity.code),
       code: entity.code,
       ...named(entity.name),
       address_en: entity.address.en,
@@ -23,7 +23,7 @@ export function toBranchRows({ legalEntities, paymentMethods, branches }: Restau
       active: true,
     })),
     paymentMethods: paymentMethods.map((method, position) => ({
-      id: ids.of('paymentMethods', method.code, 'the folder'),
+      id: ids.of('paymentMethods', method.code),
       code: method.code,
       ...named(method.name),
       is_online: method.isOnline,
@@ -59,8 +59,8 @@ export function toBranchRows({ legalEntities, paymentMethods, branches }: Restau
 export const toAreaRows = (branches: readonly Branch[], ids: Ids): Rows['areas'] =>
   branches.flatMap((branch) =>
     branch.areas.map((area, priority) => ({
-      id: ids.of('areas', within(branch.code, area.code), 'the folder'),
-      branch_id: ids.of('branches', branch.code, 'the folder'),
+      id: ids.of('areas', within(branch.code, area.code)),
+      branch_id: ids.of('branches', branch.code),
       code: area.code,
       ...named(area.name),
       encoded_path: encodePath(area.outline.map(({ lat, lng }) => [lat, lng])),

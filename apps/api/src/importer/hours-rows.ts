@@ -8,7 +8,7 @@ export type HoursRows = Pick<Rows, 'weekly' | 'exceptions' | 'seasons' | 'season
 
 /** Numbers seasons by position in the whole list. */
 export function toHoursRows(branches: readonly Branch[], ids: Ids): HoursRows {
-  const each = branches.map((branch) => ({ branch, branch_id: ids.of('branches', branch.code, 'the folder') }));
+  const each = branches.map((branch) => ({ branch, branch_id: ids.of('branches', branch.code) }));
   const seasons = each.flatMap(({ branch, branch_id }) => branch.seasons.map((season) => ({ ...season, branch_id })));
   return {
     weekly: each.flatMap(({ branch, branch_id }) =>

@@ -74,8 +74,8 @@ export class Ids {
     this.#ids = ids;
   }
 
-  /** Throws an ImportRefused for an unknown code; `whose` names the referrer. */
-  of(kind: Coded, code: string, whose: string): number {
+  /** Throws an ImportRefused for an unknown code; `whose` names the referrer: absent for a thing's own id. */
+  of(kind: Coded, code: string, whose = 'the folder'): number {
     const id = this.#ids[kind].get(code);
     if (id === undefined) throw new ImportRefused(`${whose} names the ${words[kind]} '${code}', which is not there`);
     return id;

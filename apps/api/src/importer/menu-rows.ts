@@ -13,7 +13,7 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
   return {
     categories: categories.flatMap((category, place) => {
       const toRow = (code: string, name: { en: string; ar: string }, parent_id: number | null, position: number): Row<'categories'> => ({
-        id: ids.of('categories', code, 'the folder'),
+        id: ids.of('categories', code),
         code,
         parent_id,
         ...named(name),
@@ -23,11 +23,9 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
       const row = toRow(category.code, category.name, null, place);
       return [row, ...category.subcategories.map((each, position) => toRow(each.code, each.name, row.id, position))];
     }),
-    categoryPeriods: categories.flatMap(({ code, hours }) =>
-      toPeriodRows(hours, { category_id: ids.of('categories', code, 'the folder') }),
-    ),
+    categoryPeriods: categories.flatMap(({ code, hours }) => toPeriodRows(hours, { category_id: ids.of('categories', code) })),
     optionGroups: optionGroups.map((group, position) => ({
-      id: ids.of('optionGroups', group.code, 'the folder'),
+      id: ids.of('optionGroups', group.code),
       code: group.code,
       ...named(group.name),
       min: group.min,
@@ -38,8 +36,8 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
     })),
     options: optionGroups.flatMap((group) =>
       group.options.map((option, position) => ({
-        id: ids.of('options', within(group.code, option.code), 'the folder'),
-        option_group_id: ids.of('optionGroups', group.code, 'the folder'),
+        id: ids.of('options', within(group.code, option.code)),
+        option_group_id: ids.of('optionGroups', group.code),
         item_id: option.dish === '' ? null : ids.of('items', option.dish, `option '${option.code}' of '${group.code}'`),
         code: option.code,
         ...named(option.name),
@@ -51,7 +49,7 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
       })),
     ),
     items: items.map((item, position) => ({
-      id: ids.of('items', item.code, 'the folder'),
+      id: ids.of('items', item.code),
       code: item.code,
       category_id: ids.of('categories', item.category, `dish '${item.code}'`),
       ...named(item.name),
@@ -67,14 +65,14 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
     })),
     itemOptionGroups: items.flatMap((item) =>
       item.optionGroups.map((code, position) => ({
-        item_id: ids.of('items', item.code, 'the folder'),
+        item_id: ids.of('items', item.code),
         option_group_id: ids.of('optionGroups', code, `dish '${item.code}'`),
         position,
       })),
     ),
     itemGoesWith: items.flatMap((item) =>
       item.goesWith.map((code, position) => ({
-        item_id: ids.of('items', item.code, 'the folder'),
+        item_id: ids.of('items', item.code),
         other_id: ids.of('items', code, `dish '${item.code}'`),
         position,
       })),
@@ -82,7 +80,7 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
     offers: items.flatMap((item) =>
       item.at.map(({ branch, isHidden, price }) => ({
         branch_id: ids.of('branches', branch, `dish '${item.code}'`),
-        item_id: ids.of('items', item.code, 'the folder'),
+        item_id: ids.of('items', item.code),
         hidden: isHidden,
         pickup_fils: price.pickup,
         delivery_fils: price.delivery,
@@ -92,7 +90,7 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
 }
 
 export function toPromotionRows({ promotions }: Restaurant, ids: Ids): PromotionRows {
-  const each = promotions.map((promotion) => ({ promotion, promotion_id: ids.of('promotions', promotion.key, 'the folder') }));
+  const each = promotions.map((promotion) => ({ promotion, promotion_id: ids.of('promotions', promotion.key) }));
   return {
     promotions: each.map(({ promotion, promotion_id }, position) => toPromotionRow(promotion, promotion_id, position)),
     promotionPeriods: each.flatMap(({ promotion, promotion_id }) => toPeriodRows(promotion.hours, { promotion_id })),
