@@ -41,7 +41,7 @@ export async function openShop({ rounds, leak }: { rounds: number; leak: boolean
   await context.jobs.start();
   const url = await app.listen({ port: 0 });
 
-  const others = await hashPassword('the password of another customer', randomBytes(16));
+  const others = await hashPassword('the password of another customer');
   const older = await hash('the password of another customer', { memoryCost: 17_408, timeCost: 2, parallelism: 1 });
   const now = new Date();
   const has = { key: true, password_hash: others, email_confirmed_at: now };

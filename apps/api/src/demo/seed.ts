@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { customer, type DemoCustomer, restaurant, today } from '@sufra/demo';
+import { owner } from '@sufra/demo/owner';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -7,7 +7,7 @@ import { isoDay, localDay } from '../catalogue/store/time-zone.ts';
 import { importIn } from '../importer/import.ts';
 import { canonicalEmail } from '../people/account/email-address.ts';
 import { hashPassword } from '../people/account/passwords.ts';
-import { hashOwnersPassword, seedOwner } from '../people/staff/demo-owner.ts';
+import { seedOwner } from '../people/staff/demo-owner.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** Advisory lock key for seeding. */
@@ -16,8 +16,8 @@ const lockKey = 7_354_202;
 /** Seeds an empty database in one transaction; concurrent starts are serialized. Does nothing when data exists. */
 export async function seedDemo(db: Db, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const passwordHash = await hashPassword(customer.password, randomBytes(16));
-  const ownersHash = await hashOwnersPassword();
+  const passwordHash = await hashPassword(customer.password);
+  const ownersHash = await hashPassword(owner.password);
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     if (!(await isEmpty(transaction))) return;

@@ -1,5 +1,4 @@
 /** Setup wizard of an empty installation: first owner, and the steps to an open restaurant. */
-import { randomBytes } from 'node:crypto';
 import { neededSteps, type Setup, type SetupAnswers, type SetupStep } from '@sufra/contract/setup/model';
 import * as served from '@sufra/contract/setup/served';
 import { fieldChanges } from '@sufra/restaurant/things';
@@ -25,9 +24,6 @@ import { amountsAsWritten, without } from './to-restaurant.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log' | 'payments'>;
 
-/** Salt of a password hash. */
-const saltBytes = 16;
-
 export function setupRoutes(serve: Serve, context: Deps): void {
   const { db, catalogue, env, secret, now, log } = context;
   const isOpen = () => catalogue.staffedBranches().length > 0;
@@ -40,7 +36,7 @@ export function setupRoutes(serve: Serve, context: Deps): void {
     await consumeAttempt(context, { what: 'setup', network });
     if (!isSetupToken(secret, token) || (await hasStaff(db))) throw new Refusal('setup_ended');
     if (isCommonPassword(password, email)) throw new InvalidInput({ password: ['account.password_common'] });
-    const passwordHash = await hashPassword(password, randomBytes(saltBytes), network);
+    const passwordHash = await hashPassword(password, { network });
     const device = markDevice(context, request, reply);
     const at = now();
     const pair = await db.transaction().execute(async (tx) => {

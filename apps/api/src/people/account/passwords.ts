@@ -1,4 +1,5 @@
 /** Password hashing: Argon2id with OWASP parameters and a concurrency limit, so that logins do not starve other requests. */
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createLimiter } from '../../platform/http/fair-limiter.ts';
 
@@ -14,8 +15,8 @@ const limit = createLimiter({ concurrency: 4, maxWaiting: 200 });
 /** Unicode normalization: keyboards compose accents differently. */
 const normal = (password: string): string => password.normalize('NFC');
 
-/** `salt`: 16 bytes, see `saltOf` in logins.ts. `network`: key of the fair queue. */
-export const hashPassword = (password: string, salt: Uint8Array, network = ''): Promise<string> =>
+/** `salt`: random, except for unconfirmed accounts (see `saltOf` in logins.ts). `network`: key of the fair queue. */
+export const hashPassword = (password: string, { salt = randomBytes(16) as Uint8Array, network = '' } = {}): Promise<string> =>
   limit(network, () => hash(normal(password), { ...parameters, salt }));
 
 /** Verifies a password in constant time: without a stored hash it compares with the decoy. */

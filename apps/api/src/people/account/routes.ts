@@ -34,7 +34,7 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     if (isCommonPassword(password, email)) throw new InvalidInput({ password: ['account.password_common'] });
     // Against account enumeration: from here on, known and unknown e-mails are treated alike. Each caller gets an account; the mail jobs
     // check the rest later.
-    const passwordHash = await hashPassword(password, await saltOf(context, email), asking.network);
+    const passwordHash = await hashPassword(password, { salt: await saltOf(context, email), network: asking.network });
     await db.transaction().execute(async (transaction) => {
       const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: context.now() });
       if (id !== null) await jobs.enqueue(transaction, 'registered', String(id), { customerId: id });

@@ -308,7 +308,7 @@ describe('whose an e-mail is', () => {
 
 describe('AUTH-04 finding the account of credentials', () => {
   const enter = (email: string, password: string) => loginOf(sufra.context, { email, password, network: 'home' });
-  const hashFor = async (email: string, password: string) => hashPassword(password, await saltOf(sufra.context, email));
+  const hashFor = async (email: string, password: string) => hashPassword(password, { salt: await saltOf(sufra.context, email) });
 
   test('each account of an e-mail has its own password; spellings are equivalent', async () => {
     const email = newEmail();
@@ -334,7 +334,8 @@ describe('AUTH-04 finding the account of credentials', () => {
     expect(await saltOf(sufra.context, ` ${email.toUpperCase()}`)).toEqual(salt);
     const others = [await saltOf(sufra.context, newEmail()), await saltOf({ db, secret: 'of another installation' }, email)];
     expect(new Set([salt, ...others].map(String)).size).toBe(3);
-    const { id } = await newCustomer({ email, password: await hashPassword('karak at seven', others[1] ?? salt), confirmedAt: null });
+    const hash = await hashPassword('karak at seven', { salt: others[1] ?? salt });
+    const { id } = await newCustomer({ email, password: hash, confirmedAt: null });
     expect(await saltOf(sufra.context, email)).toEqual(Buffer.from(others[1] ?? salt));
     expect(await enter(email, 'karak at seven')).toMatchObject({ id });
     // A confirmed account has its own salt.

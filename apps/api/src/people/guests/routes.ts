@@ -1,5 +1,4 @@
 /** Guest checkout routes: short session, private order link, and conversion into an account. */
-import { randomBytes } from 'node:crypto';
 import { phoneDigits } from '@sufra/contract/account/details/possible-phone';
 import {
   announceGuestArrival,
@@ -127,8 +126,7 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     if (!isGuest || email === '') throw new Refusal('conflict');
     if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
     const salt = await tryCode(context, customerId, input.code);
-    // The account gets confirmed, so it needs a salt of its own; only unconfirmed ones share it.
-    const hash = () => hashPassword(input.password, randomBytes(16), networkOf(request.ip));
+    const hash = () => hashPassword(input.password, { network: networkOf(request.ip) });
     const outcome = salt && (await becomeAccount(db, { customerId, salt, passwordHash: await hash(), now: now() }));
     if (!outcome) throw new InvalidInput({ code: ['guests.code_wrong'] });
     // A verified mailbox owner may learn that the account exists.

@@ -1,15 +1,9 @@
 /** Demo owner account of the console. Its password is public, so it is removed when a real restaurant arrives. */
-import { randomBytes } from 'node:crypto';
 import { owner } from '@sufra/demo/owner';
 import type { Db } from '../../platform/db/database.ts';
 import { canonicalEmail } from '../account/email-address.ts';
-import { hashPassword } from '../account/passwords.ts';
 import { endMember, findStaffLogin } from './queries.ts';
 import { endStaffSessions } from './session-queries.ts';
-
-const saltBytes = 16;
-
-export const hashOwnersPassword = (): Promise<string> => hashPassword(owner.password, randomBytes(saltBytes));
 
 export async function seedOwner(tx: Db, passwordHash: string, now: Date): Promise<void> {
   const { name, email } = owner;

@@ -1,5 +1,5 @@
 /** Staff routes: sign-in, invitations and audit log. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as served from '@sufra/contract/staff/served';
 import type { Context } from '../../context/context.ts';
 import { audit, listActions } from '../../platform/audit-log.ts';
@@ -17,9 +17,6 @@ import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy, u
 import { endStaffSessions, isStaffDevice, notePassword, startStaffSession, unlockPin } from './session-queries.ts';
 import { holdSharedDevice } from './shared-devices.ts';
 import { sharedRoutes } from './shared-routes.ts';
-
-/** Random salt; customers' salts derive from the e-mail, which several accounts may share. */
-const saltBytes = 16;
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
 
@@ -76,7 +73,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
   serve(served.changeStaffPassword, async ({ input: { password, newPassword }, staff, request, t }) => {
     const { id, email, sessionId, passwordHash: before } = await requirePassword(context, staff, password, request);
     if (isCommonPassword(newPassword, email)) throw new InvalidInput({ newPassword: ['account.password_common'] });
-    const passwordHash = await hashPassword(newPassword, randomBytes(saltBytes), clientIdentity(context, request).network);
+    const passwordHash = await hashPassword(newPassword, clientIdentity(context, request));
     await db.transaction().execute(async (tx) => {
       const now = context.now();
       // Race condition: another request may have changed the password meanwhile.
@@ -97,7 +94,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     const invited = await invitedBy(db, token, context.now());
     if (!invited) throw new Refusal('invitation_ended');
     if (isCommonPassword(password, invited.email)) throw new InvalidInput({ password: ['account.password_common'] });
-    const passwordHash = await hashPassword(password, randomBytes(saltBytes), network);
+    const passwordHash = await hashPassword(password, { network });
     const device = markDevice(context, request, reply);
     const now = context.now();
     const pair = await db.transaction().execute(async (tx) => {

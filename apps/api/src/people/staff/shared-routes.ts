@@ -1,5 +1,4 @@
 /** Shared devices: setup and removal, PIN login, and the PIN itself. See docs/decisions/0023-staff-and-console.md. */
-import { randomBytes } from 'node:crypto';
 import { pinTries } from '@sufra/contract/staff/pins';
 import * as served from '@sufra/contract/staff/served';
 import type { Context } from '../../context/context.ts';
@@ -27,8 +26,6 @@ import {
 } from './shared-devices.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret'>;
-
-const saltBytes = 16;
 
 /** Bilingual subject of an audit log entry. */
 const called = (name: string) => ({ name: { en: name, ar: name } });
@@ -111,7 +108,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
 
   serve(served.changePin, async ({ input: { password, pin }, staff, request, t }) => {
     const { id, passwordHash } = await requirePassword(context, staff, password, request);
-    const hash = pin === null ? null : await hashPassword(pin, randomBytes(saltBytes), clientIdentity(context, request).network);
+    const hash = pin === null ? null : await hashPassword(pin, clientIdentity(context, request));
     await db.transaction().execute(async (tx) => {
       const now = context.now();
       if (!(await holdStaffPassword(tx, id, passwordHash))) throw new InvalidInput({ password: ['account.wrong_password'] });

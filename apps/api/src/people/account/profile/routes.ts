@@ -66,7 +66,7 @@ export function profileRoutes(serve: Serve, context: Deps): void {
     const before = await passwordHashOf(db, customer.id);
     if (!(await passwordMatches(before, input.oldPassword))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });
     if (isCommonPassword(input.newPassword, customer.email)) throw new InvalidInput({ newPassword: ['account.password_common'] });
-    const passwordHash = await hashPassword(input.newPassword, await saltOf(context, customer.email));
+    const passwordHash = await hashPassword(input.newPassword, { salt: await saltOf(context, customer.email) });
     const change = async (transaction: Transaction<Tables>) => {
       // Race condition: another request may have changed the password meanwhile.
       if (!(await holdPassword(transaction, customer.id, before))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });

@@ -1,5 +1,5 @@
 /** Password reset with a mailed code. See docs/decisions/0019-accounts.md. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { requestReset, resetPassword, verifyResetCode } from '@sufra/contract/account/served';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../context/context.ts';
@@ -81,8 +81,7 @@ export function resetRoutes(serve: Serve, context: Deps): void {
     const email = await emailOfToken(db, hash, now());
     if (email === null) throw new Refusal('not_authenticated');
     if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
-    // The account gets confirmed below, so it needs a salt of its own (see logins.ts).
-    const passwordHash = await hashPassword(input.password, randomBytes(16));
+    const passwordHash = await hashPassword(input.password);
     await db.transaction().execute(async (transaction) => {
       const customerId = await spendToken(transaction, hash, now());
       if (customerId === null) throw new Refusal('not_authenticated');
