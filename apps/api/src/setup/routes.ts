@@ -7,7 +7,7 @@ import { fromRows, importIn } from '../importer/import.ts';
 import { loadRows, lockRestaurant } from '../importer/queries.ts';
 import { record } from '../importer/trail.ts';
 import { isCommonPassword } from '../people/account/common-passwords.ts';
-import { keepsCookies, markDevice } from '../people/account/device.ts';
+import { bindDevice } from '../people/account/device.ts';
 import { clientIdentity, consumeAttempt } from '../people/account/limits.ts';
 import { hashPassword } from '../people/account/passwords.ts';
 import { hasStaff, insertFirstOwner } from '../people/staff/first-owner.ts';
@@ -37,13 +37,13 @@ export function setupRoutes(serve: Serve, context: Deps): void {
     if (!isSetupToken(secret, token) || (await hasStaff(db))) throw new Refusal('setup_ended');
     if (isCommonPassword(password, email)) throw new InvalidInput({ password: ['account.password_common'] });
     const passwordHash = await hashPassword(password, { network });
-    const device = markDevice(context, request, reply);
+    const deviceHash = bindDevice(context, request, reply);
     const at = now();
     const pair = await db.transaction().execute(async (tx) => {
       const owner = await insertFirstOwner(tx, { name, email, passwordHash }, locale, at);
       if (!owner) return null;
       await audit(tx, owner, at, { action: 'became_owner' });
-      return startStaffSession(tx, { secret, now: at }, owner.id, { deviceHash: keepsCookies(request) ? device : null, device: null });
+      return startStaffSession(tx, { secret, now: at }, owner.id, { deviceHash, device: null });
     });
     if (!pair) throw new Refusal('setup_ended');
     log.info('the first owner has signed in: the link of the setup has ended');

@@ -7,7 +7,7 @@ import { takeToken } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { confirmEmail, isEmailProof } from './confirm.ts';
-import { deviceHashOf, keepsCookies, markDevice } from './device.ts';
+import { bindDevice, deviceHashOf } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
 import { clientIdentity, consumeAttempt, resetAttempts } from './limits.ts';
 import { loginOf, saltOf } from './logins.ts';
@@ -48,8 +48,7 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     await consumeAttempt(context, guess);
     const found = await loginOf(context, { email, password, network: guess.network });
     if (!found) throw new InvalidInput({ email: ['account.wrong_login'] });
-    const device = markDevice(context, request, reply);
-    const pair = await openSessionWith(context, found, keepsCookies(request) ? device : null);
+    const pair = await openSessionWith(context, found, bindDevice(context, request, reply));
     if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
     await resetAttempts(context, guess);
     reply.header('cache-control', 'no-store');

@@ -24,7 +24,7 @@ import { wantsEvents } from '../../platform/http/event-stream.ts';
 import { type Bucket, enforce, networkOf, takeTry } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { isCommonPassword } from '../account/common-passwords.ts';
-import { keepsCookies, markDevice } from '../account/device.ts';
+import { bindDevice } from '../account/device.ts';
 import { canonicalEmail } from '../account/email-address.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { provedPhone } from '../account/phone/codes.ts';
@@ -52,10 +52,8 @@ export function guestRoutes(serve: Serve, context: Deps): void {
   const { db, env, catalogue, jobs, now, secret, followers } = context;
 
   const take = (bucket: keyof typeof buckets, who: string) => takeTry(context, `${bucket}:${who}`, buckets[bucket]);
-  const open = (request: FastifyRequest, reply: FastifyReply, customerId: number, lifetime?: number) => {
-    const device = markDevice(context, request, reply);
-    return openSession(context, customerId, keepsCookies(request) ? device : null, lifetime);
-  };
+  const open = (request: FastifyRequest, reply: FastifyReply, customerId: number, lifetime?: number) =>
+    openSession(context, customerId, bindDevice(context, request, reply), lifetime);
 
   serve(guestCheckout, async ({ input, request, reply, locale }) => {
     reply.header('cache-control', 'no-store');

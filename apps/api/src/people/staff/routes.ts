@@ -6,7 +6,7 @@ import { audit, listActions } from '../../platform/audit-log.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { isCommonPassword } from '../account/common-passwords.ts';
-import { deviceHashOf, keepsCookies, markDevice } from '../account/device.ts';
+import { bindDevice, deviceHashOf } from '../account/device.ts';
 import { clientIdentity, consumeAttempt, resetAttempts } from '../account/limits.ts';
 import { hashPassword, passwordMatches } from '../account/passwords.ts';
 import { endSessions, exchangeToken, staffStore } from '../account/session-tokens.ts';
@@ -28,7 +28,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     await consumeAttempt(context, guess);
     const found = await findStaffLogin(db, email);
     const isRight = await passwordMatches(found?.passwordHash, password, guess.network);
-    const device = markDevice(context, request, reply);
+    const deviceHash = bindDevice(context, request, reply);
     const now = context.now();
     const pair =
       found?.passwordHash && isRight
@@ -36,7 +36,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
             if (!(await holdStaffPassword(tx, found.id, found.passwordHash ?? ''))) return null;
             await audit(tx, found, now, { action: 'signed_in' });
             const there = await holdSharedDevice(tx, context, request, reply);
-            return startStaffSession(tx, { secret, now }, found.id, { deviceHash: keepsCookies(request) ? device : null, device: there });
+            return startStaffSession(tx, { secret, now }, found.id, { deviceHash, device: there });
           })
         : null;
     if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
@@ -95,7 +95,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     if (!invited) throw new Refusal('invitation_ended');
     if (isCommonPassword(password, invited.email)) throw new InvalidInput({ password: ['account.password_common'] });
     const passwordHash = await hashPassword(password, { network });
-    const device = markDevice(context, request, reply);
+    const deviceHash = bindDevice(context, request, reply);
     const now = context.now();
     const pair = await db.transaction().execute(async (tx) => {
       if (!(await acceptWith(tx, token, passwordHash, now))) return null;
@@ -103,7 +103,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
       await endStaffSessions(tx, invited.id, now);
       await audit(tx, invited, now, { action: 'accepted_invitation' });
       const there = await holdSharedDevice(tx, context, request, reply);
-      return startStaffSession(tx, { secret, now }, invited.id, { deviceHash: keepsCookies(request) ? device : null, device: there });
+      return startStaffSession(tx, { secret, now }, invited.id, { deviceHash, device: there });
     });
     if (!pair) throw new Refusal('invitation_ended');
     reply.header('cache-control', 'no-store');

@@ -5,27 +5,21 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { BranchIds } from '../../platform/http/access.ts';
-import { hostCookie, readMark } from '../account/device.ts';
+import { secretCookie } from '../account/device.ts';
 import { lifetimes } from '../account/rules.ts';
 import { newToken, tokenHash } from '../account/tokens.ts';
 import { isAtBranch } from './session-queries.ts';
 
 type Deps = Pick<Context, 'env'>;
 
-const cookieOf = (context: Deps, request: FastifyRequest) => hostCookie(context, request, 'shared');
-
-/** Sets the device cookie; `token` null deletes it. */
-function keepCookie(context: Deps, request: FastifyRequest, reply: FastifyReply, token: string | null): void {
-  const { name, attributes } = cookieOf(context, request);
-  reply.setCookie(name, token ?? '', { ...attributes, maxAge: token === null ? 0 : lifetimes.sharedDevice / 1000 });
-}
+const cookie = secretCookie('shared', { maxAge: lifetimes.sharedDevice / 1000 });
 
 const columns = ['id', 'name', 'branch_id as branchId'] as const;
 
 export type Device = Pick<SharedDevice, 'id' | 'name' | 'branchId'>;
 
 export async function findSharedDevice(db: Db, context: Deps, request: FastifyRequest): Promise<Device | null> {
-  const token = readMark(request, cookieOf(context, request).name);
+  const token = cookie.read(context, request);
   if (!token) return null;
   const row = await db.selectFrom('shared_device').select(columns).where('token_hash', '=', tokenHash(token)).executeTakeFirst();
   return row ?? null;
@@ -38,7 +32,7 @@ export async function holdSharedDevice(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Device | null> {
-  const token = readMark(request, cookieOf(context, request).name);
+  const token = cookie.read(context, request);
   if (!token) return null;
   const row = await tx
     .updateTable('shared_device')
@@ -47,7 +41,7 @@ export async function holdSharedDevice(
     .returning(columns)
     .executeTakeFirst();
   if (!row) return null;
-  keepCookie(context, request, reply, token);
+  cookie.set(context, request, reply, token);
   return row;
 }
 
@@ -68,7 +62,7 @@ export async function insertSharedDevice(
     .values({ name, branch_id: branchId, token_hash: tokenHash(token), created_at: now, seen_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  keepCookie(context, request, reply, token);
+  cookie.set(context, request, reply, token);
   return { id, name, branchId, createdAt: now.toISOString(), seenAt: now.toISOString(), isThis: true };
 }
 
@@ -101,8 +95,7 @@ export async function deleteSharedDevice(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('shared_device').where('id', '=', id).execute();
 }
 
-export const forgetSharedDevice = (context: Deps, request: FastifyRequest, reply: FastifyReply): void =>
-  keepCookie(context, request, reply, null);
+export const forgetSharedDevice = cookie.forget;
 
 export const listPeopleWithPin = statement<{ id: number; name: string }, [branchId: number]>(`
   select staff.id, staff.name from staff join staff_pin on staff_pin.staff_id = staff.id

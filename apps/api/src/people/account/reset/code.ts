@@ -1,11 +1,9 @@
-/** Password reset code, and the cookie that binds it to the requesting browser. The code is derived and never stored. */
+/** Password reset code, which is derived and never stored. */
 
 import { createHmac } from 'node:crypto';
 import { resendSeconds, resetCodeMinutes } from '@sufra/contract/account/model';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../../context/context.ts';
-import { hostCookie, readMark } from '../device.ts';
-import { isMailedCode, mailedCode, newToken, tokenHash } from '../tokens.ts';
+import { secretCookie } from '../device.ts';
+import { isMailedCode, mailedCode } from '../tokens.ts';
 
 const minute = 60_000;
 
@@ -28,23 +26,5 @@ export const isCodeOf = (secret: string, resetId: string, typed: string): boolea
 export const keyedHash = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${value}`).digest('hex');
 
-const cookieOf = (context: Pick<Context, 'env'>, request: FastifyRequest) => hostCookie(context, request, 'rst');
-
-/** SHA-256 of the reset cookie; null without one. */
-export function resetHashOf(context: Pick<Context, 'env'>, request: FastifyRequest): string | null {
-  const value = readMark(request, cookieOf(context, request).name);
-  return value ? tokenHash(value) : null;
-}
-
-/** Sets the reset cookie for the lifetime of a new code. An existing cookie is kept, so that a lost response costs no code. */
-export function markReset(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): string {
-  const { name, attributes } = cookieOf(context, request);
-  const value = readMark(request, name) ?? newToken();
-  reply.setCookie(name, value, { ...attributes, maxAge: resetTimes.code / 1000 });
-  return tokenHash(value);
-}
-
-export function forgetReset(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): void {
-  const { name, attributes } = cookieOf(context, request);
-  reply.setCookie(name, '', { ...attributes, maxAge: 0 });
-}
+/** Binds a code to the browser that requested it. */
+export const resetCookie = secretCookie('rst', { maxAge: resetTimes.code / 1000 });

@@ -14,7 +14,7 @@ import { clientIdentity, consumeAttempt, isKnownBrowser, takeResetCode } from '.
 import { setPassword } from '../password-change.ts';
 import { hashPassword } from '../passwords.ts';
 import { maxTries, newToken, tokenHash } from '../tokens.ts';
-import { forgetReset, isCodeOf, keyedHash, markReset, resetHashOf, resetTimes } from './code.ts';
+import { isCodeOf, keyedHash, resetCookie, resetTimes } from './code.ts';
 import { type Asker, emailOfToken, giveToken, insertReset, lastAsked, lockResets, spendToken, spendTry } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
@@ -26,7 +26,7 @@ export function resetRoutes(serve: Serve, context: Deps): void {
   const clientHashOf = (request: FastifyRequest): string =>
     keyedHash(secret, 'reset-client', `${request.ip}|${request.headers['user-agent'] ?? ''}`);
   const askerOf = (request: FastifyRequest): Asker => {
-    const cookieHash = resetHashOf(context, request);
+    const cookieHash = resetCookie.hashOf(context, request);
     return cookieHash ? { cookieHash } : { clientHash: clientHashOf(request) };
   };
 
@@ -41,7 +41,7 @@ export function resetRoutes(serve: Serve, context: Deps): void {
     const asker = askerOf(request);
     const reset = {
       id: randomUUID(),
-      cookieHash: markReset(context, request, reply),
+      cookieHash: tokenHash(resetCookie.set(context, request, reply)),
       clientHash: keepsCookies(request) ? null : clientHashOf(request),
       askedHash,
       emailKey,
@@ -72,7 +72,7 @@ export function resetRoutes(serve: Serve, context: Deps): void {
     const token = newToken();
     const expiresAt = new Date(now().getTime() + resetTimes.token);
     if (!(await giveToken(db, right.id, { hash: tokenHash(token), expiresAt }, now()))) throw new Refusal('reset_code_ended');
-    forgetReset(context, request, reply);
+    resetCookie.forget(context, request, reply);
     return token;
   });
 

@@ -4,10 +4,7 @@
  */
 
 import { createHmac } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../../context/context.ts';
-import { hostCookie, readMark } from '../device.ts';
-import { newToken, tokenHash } from '../tokens.ts';
+import { secretCookie } from '../device.ts';
 
 const minute = 60_000;
 
@@ -19,22 +16,11 @@ export const lifetimes = {
   handover: 30 * minute,
 } as const;
 
-const cookieOf = (context: Pick<Context, 'env'>, request: FastifyRequest) => hostCookie(context, request, 'sso');
-
-/** The browser's secret; null when missing or malformed. */
-export const browserOf = (context: Pick<Context, 'env'>, request: FastifyRequest): string | null =>
-  readMark(request, cookieOf(context, request).name) ?? null;
-
-/** Sets the cookie; keeps an existing one, because another tab may be signing in too. */
-export function markBrowser(context: Pick<Context, 'env'>, request: FastifyRequest, reply: FastifyReply): string {
-  const { name, attributes } = cookieOf(context, request);
-  const value = browserOf(context, request) ?? newToken();
-  // SameSite=Lax: the return from the provider is a cross-site navigation.
-  reply.setCookie(name, value, { ...attributes, sameSite: 'lax', maxAge: (lifetimes.attempt + lifetimes.handover) / 1000 });
-  return value;
-}
-
-export const browserHash = (browser: string): string => tokenHash(browser);
+export const signInCookie = secretCookie('sso', {
+  maxAge: (lifetimes.attempt + lifetimes.handover) / 1000,
+  // The return from the provider is a cross-site navigation.
+  sameSite: 'lax',
+});
 
 /** PKCE verifier and nonce, derived from cookie and state, so that the database stores no secret. */
 export const proofsOf = (browser: string, state: string): { verifier: string; nonce: string } => {

@@ -7,10 +7,11 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { networkOf, takeTry } from '../../../platform/http/limits.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { confirmEmail } from '../confirm.ts';
-import { keepsCookies, markDevice } from '../device.ts';
+import { bindDevice } from '../device.ts';
 import { openSession, revokeSessionsOf } from '../sessions.ts';
+import { tokenHash } from '../tokens.ts';
 import { deleteHandover, type Handover, lockHandover } from './attempt-queries.ts';
-import { browserHash, browserOf } from './browser.ts';
+import { signInCookie } from './browser.ts';
 import { accountOfEmail, customerOfIdentity, disarm, insertCustomer, insertIdentity } from './identity-queries.ts';
 import { type SocialDependencies, tellOfProvider } from './routes.ts';
 
@@ -28,10 +29,10 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
     const now = context.now();
     reply.header('cache-control', 'no-store');
     await takeTry(context, `exchangesFromNetwork:${networkOf(request.ip)}`, exchangesFromNetwork);
-    const browser = browserOf(context, request);
+    const browser = signInCookie.read(context, request);
     if (!browser) throw new Refusal('sign_in_expired');
     const { handover, customerId } = await db.transaction().execute(async (transaction) => {
-      const handover = await lockHandover(transaction, code, browserHash(browser), now);
+      const handover = await lockHandover(transaction, code, tokenHash(browser), now);
       if (!handover) throw new Refusal('sign_in_expired');
       const customerId = await decide(transaction, handover, now);
       if (customerId !== null) await deleteHandover(transaction, code);
@@ -40,8 +41,7 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
     const { provider, name, email, emailVerified, returnPath } = handover;
     const known = { remember: remember ?? handover.remember, returnPath };
     if (customerId === null) return { tokens: null, newcomer: { provider, name, email, isEmailVerified: emailVerified }, ...known };
-    const device = markDevice(context, request, reply);
-    return { tokens: await openSession(context, customerId, keepsCookies(request) ? device : null), newcomer: null, ...known };
+    return { tokens: await openSession(context, customerId, bindDevice(context, request, reply)), newcomer: null, ...known };
   }
 
   serve(socialLogin, ({ input: { code, remember }, request, reply }) =>

@@ -12,9 +12,9 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { networkOf, takeToken } from '../../../platform/http/limits.ts';
 import { localeOf } from '../../../platform/http/serve.ts';
 import type { EmailTemplates } from '../../../platform/jobs/jobs.ts';
-import { newToken } from '../tokens.ts';
+import { newToken, tokenHash } from '../tokens.ts';
 import { insertAttempt, insertHandover, takeAttempt } from './attempt-queries.ts';
-import { browserHash, browserOf, lifetimes, markBrowser, proofsOf } from './browser.ts';
+import { lifetimes, proofsOf, signInCookie } from './browser.ts';
 import { type IdentityProvider, SignInFailure } from './identity.ts';
 import { customerOfSession, insertIdentity } from './identity-queries.ts';
 import type { Providers } from './providers.ts';
@@ -43,11 +43,11 @@ export async function beginSignIn(
   { provider, ...way }: Beginning,
 ): Promise<URL> {
   const now = context.now();
-  const browser = markBrowser(context, request, reply);
+  const browser = signInCookie.set(context, request, reply);
   const state = newToken();
   const url = await at.begin({ redirectUri: redirectUri(context, provider), state, ...proofsOf(browser, state) }, languageOf(request));
   const expiresAt = new Date(now.getTime() + lifetimes.attempt);
-  await insertAttempt(context.db, { ...way, provider, state, browserHash: browserHash(browser), expiresAt }, now);
+  await insertAttempt(context.db, { ...way, provider, state, browserHash: tokenHash(browser), expiresAt }, now);
   return url;
 }
 
@@ -90,9 +90,9 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
   step(callbackPath(':provider'), async (provider, at, request) => {
     const now = context.now();
     const { state } = request.query as Record<string, unknown>;
-    const browser = browserOf(context, request);
+    const browser = signInCookie.read(context, request);
     if (typeof state !== 'string' || !browser) throw new SignInFailure('expired', 'no state or no cookie');
-    const attempt = await takeAttempt(db, { state, provider, browserHash: browserHash(browser) }, now);
+    const attempt = await takeAttempt(db, { state, provider, browserHash: tokenHash(browser) }, now);
     if (!attempt) throw new SignInFailure('expired', 'no such attempt of this browser');
     // Use the registered redirect URI, never the Host header.
     const url = new URL(`${redirectUri(context, provider)}${request.url.slice(request.url.indexOf('?'))}`);
@@ -111,7 +111,7 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
       }
       const code = newToken();
       const expiresAt = new Date(now.getTime() + lifetimes.handover);
-      await insertHandover(db, { ...identity, ...way, code, browserHash: browserHash(browser), expiresAt }, now);
+      await insertHandover(db, { ...identity, ...way, code, browserHash: tokenHash(browser), expiresAt }, now);
       // A URL fragment reaches no server or log.
       return `/login/continue#${code}`;
     } catch (error) {
