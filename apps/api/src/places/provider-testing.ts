@@ -1,7 +1,7 @@
 /** A fake provider: a real local HTTP server that replies as the test says and records the requests. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { serveLocally } from '../platform/http/server-testing.ts';
 
 export interface ReceivedRequest {
   method: string;
@@ -36,32 +36,25 @@ export const silence: Reply = () => undefined;
 export async function startFakeProvider(): Promise<FakeProvider> {
   const requests: ReceivedRequest[] = [];
   let reply: Reply = json({}, 500);
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://provider.test');
-    let body = '';
-    for await (const part of request) body += part;
+  const { url, close } = await serveLocally(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');
+    const body = await textOf(request);
     const received = {
       method: request.method ?? '',
-      path: decodeURIComponent(url.pathname),
-      query: Object.fromEntries(url.searchParams),
+      path: decodeURIComponent(pathname),
+      query: Object.fromEntries(searchParams),
       headers: request.headers,
       body: body ? JSON.parse(body) : undefined,
     };
     requests.push(received);
     reply(received, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
     reply: (next) => {
       reply = next;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }

@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { serveLocally } from '../../platform/http/server-testing.ts';
 import type { orderEvent } from './webhook.ts';
 
 export interface Receiver {
@@ -14,18 +15,10 @@ export interface Receiver {
 export async function startReceiver(): Promise<Receiver> {
   const calls: Receiver['calls'] = [];
   const answers: number[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
+  const { url: origin, close } = await serveLocally(async (request, response) => {
+    const body = await text(request);
     calls.push({ path: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) });
     response.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
-    answers,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return { origin, calls, answers, close };
 }

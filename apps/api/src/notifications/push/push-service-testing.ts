@@ -1,8 +1,9 @@
 /** Fake push service on a free port, with browsers that decrypt messages. Implements RFC 8291 independently of the sending library. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { BrowserSubscription } from '@sufra/contract/push/model';
+import { serveLocally } from '../../platform/http/server-testing.ts';
 
 interface Delivered {
   path: string;
@@ -29,22 +30,13 @@ export interface TestBrowser {
 export async function startPushService(): Promise<PushService> {
   const delivered: Delivered[] = [];
   const answers: number[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { url: origin, close } = await serveLocally(async (request, response) => {
+    const body = await buffer(request);
     const status = answers.shift() ?? 201;
-    if (status === 201) delivered.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+    if (status === 201) delivered.push({ path: request.url ?? '', headers: request.headers, body });
     response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    origin,
-    delivered,
-    answers,
-    browser: () => openBrowser(origin, delivered),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return { origin, delivered, answers, browser: () => openBrowser(origin, delivered), close };
 }
 
 function openBrowser(origin: string, delivered: readonly Delivered[]): TestBrowser {

@@ -1,8 +1,8 @@
 /** Fakes of WhatsApp's Cloud API, Twilio's Messages and a plain provider, in the shapes that they publish. */
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { TextMessageEnv } from '../../config/text-messages.ts';
+import { serveLocally } from '../../platform/http/server-testing.ts';
 
 export interface TakenMessage {
   by: 'whatsapp' | 'twilio' | 'sms';
@@ -53,7 +53,7 @@ export async function startMessageServices(): Promise<MessageServices> {
     if (fault === 'lost') return response.destroy();
     return answer(message.by === 'twilio' ? 201 : 200, accepts(id));
   };
-  const server = createServer(async (request, response) => {
+  const { url, close } = await serveLocally(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://services.test');
     const { headers } = request;
     const body = await text(request);
@@ -79,8 +79,6 @@ export async function startMessageServices(): Promise<MessageServices> {
       take(message, response, { accepts: () => ({}), refuses: () => ({}) });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     taken,
@@ -88,9 +86,6 @@ export async function startMessageServices(): Promise<MessageServices> {
     whatsapp: { url: `${url}/graph`, phoneId: '106540352242922', token: 'EAAJ-token', template: 'login_code', webhook },
     twilio: { kind: 'twilio', url, accountSid: `AC${'0'.repeat(32)}`, authToken: 'twilio-token', sender: 'Sufra' },
     sms: { kind: 'http', url: `${url}/sms?to={phone}&text={text}`, body: null, authorization: null },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test, vi } from 'vitest';
 import { isInside, isInsideByItself, isOneInside, lookupOutside, post } from './outside.ts';
+import { serveLocally } from './server-testing.ts';
 
 test.each([
   '127.0.0.1',
@@ -102,17 +100,16 @@ test('OWN-04 calls the operator’s allowed origins, internal ones too', async (
 test('OWN-04 client posts the body, reads only the status, follows no redirect and closes early', async () => {
   const arrived: unknown[] = [];
   let closed = 0;
-  const server = createServer(async (request: IncomingMessage, response) => {
+  const server = await serveLocally(async (request, response) => {
     const { method, headers } = request;
     response.once('close', () => (closed += 1));
     arrived.push({ method, kind: headers['x-kind'], body: await text(request) });
     // An endless redirect.
     response.writeHead(307, { location: '/elsewhere' }).write('and so on');
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`);
+  const url = new URL(`${server.url}/x`);
   expect(await post({ url, headers: { 'x-kind': 'order' }, body: '{"id":7}', isOwn: true })).toBe(307);
   expect(arrived).toEqual([{ method: 'POST', kind: 'order', body: '{"id":7}' }]);
   await vi.waitFor(() => expect(closed).toBe(1), 3000);
-  server.close();
+  await server.close();
 });

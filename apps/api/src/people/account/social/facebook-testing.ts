@@ -1,9 +1,9 @@
 /** Fake Facebook on a free port: login page, token endpoint and Graph API profile, which requires the appsecret_proof. */
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ProviderSettings } from '../../../config/sign-in.ts';
+import { serveLocally } from '../../../platform/http/server-testing.ts';
 
 export const app = { id: '1234567890', secret: 'secret-of-the-app-at-facebook' };
 
@@ -39,7 +39,7 @@ export async function startFacebook(): Promise<TestFacebook> {
     return new URLSearchParams({ code, state: asked.get('state') ?? '' });
   };
 
-  const server = createServer(async (request, response) => {
+  const { url, close } = await serveLocally(async (request, response) => {
     const { pathname, searchParams: asked } = new URL(request.url ?? '/', 'http://stand-in');
     if (pathname === '/dialog/oauth') {
       const back = asked.get('redirect_uri');
@@ -69,8 +69,6 @@ export async function startFacebook(): Promise<TestFacebook> {
     if (asked.get('appsecret_proof') !== proof) return wrong(response, 'Invalid appsecret_proof provided in the API argument');
     return json(response, told.status ?? 200, told.profile);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     provider: { clientId: app.id, clientSecret: app.secret, url },
@@ -78,9 +76,6 @@ export async function startFacebook(): Promise<TestFacebook> {
       told = next;
     },
     agree: (authorizationUrl) => agree(new URL(authorizationUrl).searchParams),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }

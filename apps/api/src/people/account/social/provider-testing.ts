@@ -2,11 +2,11 @@
  * Fake OpenID provider on a free port: honest by default, with scripted misbehaviour. Enforces PKCE, one-time codes and the client secret.
  */
 import { createHash } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import type { ProviderSettings } from '../../../config/sign-in.ts';
+import { serveLocally } from '../../../platform/http/server-testing.ts';
 
 export interface Lies {
   /** Claims that add to or override the true ones; undefined omits one. */
@@ -65,7 +65,7 @@ export async function startProvider(): Promise<TestProvider> {
     return sign({ alg: 'RS256', kid: 'the-key' }, lies.signature === 'stranger' ? stranger.privateKey : own.privateKey);
   }
 
-  const server = createServer(async (request, response) => {
+  const server = await serveLocally(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', issuer);
     if (lies.status) return answer(response, { error: 'server_error' }, lies.status);
     if (pathname === '/.well-known/openid-configuration')
@@ -101,8 +101,7 @@ export async function startProvider(): Promise<TestProvider> {
     const tokens = { access_token: accessToken, token_type: 'Bearer', expires_in: 300 };
     return answer(response, lies.withoutToken ? tokens : { ...tokens, id_token: await idToken(grant) });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  issuer = server.url;
 
   return {
     issuer,
@@ -121,9 +120,6 @@ export async function startProvider(): Promise<TestProvider> {
       });
       return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer });
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
 }
