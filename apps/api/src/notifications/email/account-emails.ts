@@ -4,9 +4,8 @@ import { providerNames } from '@sufra/contract/account/social/model';
 import type { Locale, MessageKey, MessageValues } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
 import { emailProof } from '../../people/account/confirm.ts';
-
 import { findEmailChange, linkTokenOf } from '../../people/account/profile/queries.ts';
-import { credentialsOf, findNewcomer, findRecipient } from '../../people/account/queries.ts';
+import { accountOfEmail, findNewcomer, findRecipient } from '../../people/account/queries.ts';
 import { codeOf } from '../../people/account/reset/code.ts';
 import { emailToReset, setResetCustomer } from '../../people/account/reset/queries.ts';
 import { codeLifetime, codeToMail } from '../../people/guests/codes.ts';
@@ -100,7 +99,7 @@ export function accountTemplates(
     async reset_code({ resetId }) {
       // Skip a mail that is late or superseded by a newer code.
       const email = await emailToReset(db, resetId, now());
-      const customer = email === null ? null : await credentialsOf(db, email);
+      const customer = email === null ? null : await accountOfEmail(db, email);
       const recipient = customer && (await findRecipient(db, customer.id));
       if (!recipient) return null;
       await setResetCustomer(db, resetId, customer.id);
@@ -166,7 +165,7 @@ export function accountTemplates(
       const change = await findEmailChange(db, changeId);
       if (!change || change.endedAt || change.expiresAt <= now()) return null;
       const key = `email-change-${changeId}`;
-      const owner = await credentialsOf(db, change.email);
+      const owner = await accountOfEmail(db, change.email);
       const recipient = owner?.isConfirmed && owner.id !== change.customerId ? await findRecipient(db, owner.id) : null;
       if (recipient)
         return write(recipient, {

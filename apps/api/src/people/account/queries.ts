@@ -4,49 +4,47 @@ import { oneRow } from '../../platform/db/statement.ts';
 import type { Customer } from '../../platform/http/access.ts';
 import { canonicalEmail } from './email-address.ts';
 
-export interface NewCustomer {
+interface NewCustomer {
   name: string;
   email: string;
   phone: string;
-  passwordHash: string;
+  /** Null for a provider's customer. */
+  passwordHash: string | null;
   newsletter: boolean;
   locale: Locale;
   createdAt: Date;
+  /** Of a provider's customer. Only a verified e-mail can be used to log in; any other only receives mail. */
+  isVerified?: boolean;
 }
 
-/** Inserts a customer and returns the id; null when an unconfirmed account has the same e-mail and password. */
+/** Id of the new customer; null when another account logs in with that e-mail, or an unconfirmed one with e-mail and password. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<number | null> {
+  const { name, email, phone, passwordHash, newsletter, locale, createdAt, isVerified } = customer;
   const row = await db
     .insertInto('customer')
     .values({
-      name: customer.name,
-      email: customer.email,
-      email_key: canonicalEmail(customer.email),
-      phone: customer.phone,
-      password_hash: customer.passwordHash,
-      newsletter: customer.newsletter,
-      locale: customer.locale,
-      created_at: customer.createdAt,
+      ...{ name, email, phone, newsletter, locale, password_hash: passwordHash, created_at: createdAt },
+      email_key: isVerified === false ? null : canonicalEmail(email),
+      email_confirmed_at: isVerified ? createdAt : null,
     })
-    .onConflict((conflict) => conflict.columns(['email_key', 'password_hash']).where('email_confirmed_at', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** The account of an e-mail: the confirmed one, else the oldest. Mailbox access allows resetting its password. */
-export async function credentialsOf(
-  db: Db,
-  email: string,
-): Promise<{ id: number; passwordHash: string | null; isConfirmed: boolean } | null> {
+/** The account of an e-mail: the confirmed one, else the oldest. Mailbox access allows resetting its password. `lock`: for update. */
+export async function accountOfEmail(db: Db, email: string, { lock = false } = {}): Promise<{ id: number; isConfirmed: boolean } | null> {
   const row = await db
     .selectFrom('customer')
-    .select(['id', 'password_hash as passwordHash', 'email_confirmed_at as confirmedAt'])
+    .select(['id', 'email_confirmed_at'])
     .where('email_key', '=', canonicalEmail(email))
     .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
     .orderBy('id')
+    .limit(1)
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row ? { id: row.id, passwordHash: row.passwordHash, isConfirmed: row.confirmedAt !== null } : null;
+  return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
 }
 
 /** Password hash of a customer; null without one. */
@@ -140,6 +138,6 @@ export async function findNewcomer(db: Db, customerId: number): Promise<Newcomer
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!customer) return null;
-  const owner = await credentialsOf(db, customer.email);
+  const owner = await accountOfEmail(db, customer.email);
   return { email: customer.email, locale: customer.locale as Locale, ownerId: owner?.isConfirmed ? owner.id : null };
 }

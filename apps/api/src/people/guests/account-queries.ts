@@ -4,10 +4,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { confirmEmail } from '../account/confirm.ts';
 import { giveOrders } from '../account/merge-queries.ts';
 import { endEmailChangesOf } from '../account/profile/queries.ts';
-import { updatePassword } from '../account/queries.ts';
+import { accountOfEmail, updatePassword } from '../account/queries.ts';
 import { endResetsOf } from '../account/reset/queries.ts';
 import { revokeSessionsOf } from '../account/sessions.ts';
-import { accountOfEmail, disarm } from '../account/social/identity-queries.ts';
+import { disarm } from '../account/social/identity-queries.ts';
 
 interface Confirmed {
   customerId: number;
@@ -50,7 +50,7 @@ async function become(db: Transaction<Tables>, { customerId, salt, passwordHash,
     .forUpdate()
     .executeTakeFirst();
   if (!guest) return null;
-  const account = await accountOfEmail(db, guest.email);
+  const account = await accountOfEmail(db, guest.email, { lock: true });
   // A guest's token does not prove access to the account.
   await revokeSessionsOf(db, customerId, now);
   if (account) await giveOrders(db, customerId, account.id);

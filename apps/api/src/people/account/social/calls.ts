@@ -8,11 +8,12 @@ import { networkOf, takeTry } from '../../../platform/http/limits.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { confirmEmail } from '../confirm.ts';
 import { bindDevice } from '../device.ts';
+import { accountOfEmail, insertCustomer } from '../queries.ts';
 import { openSession, revokeSessionsOf } from '../sessions.ts';
 import { tokenHash } from '../tokens.ts';
 import { deleteHandover, type Handover, lockHandover } from './attempt-queries.ts';
 import { signInCookie } from './browser.ts';
-import { accountOfEmail, customerOfIdentity, disarm, insertCustomer, insertIdentity } from './identity-queries.ts';
+import { customerOfIdentity, disarm, insertIdentity } from './identity-queries.ts';
 import { type SocialDependencies, tellOfProvider } from './routes.ts';
 
 /** Rate limit for the cost of exchanges; codes cannot be guessed. */
@@ -52,10 +53,11 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
     exchange({ request, reply, code }, async (transaction, handover, now) => {
       const owner = await ownerOf(context, transaction, handover, now);
       if (owner !== null) return owner;
-      const { emailVerified } = handover;
+      const { emailVerified: isVerified } = handover;
       const { name, phone, newsletter = false } = details;
-      const email = emailVerified ? handover.email : details.email;
-      const id = await insertCustomer(transaction, { name, phone, email, emailVerified, newsletter, locale }, now);
+      const email = isVerified ? handover.email : details.email;
+      const account = { name, phone, email, isVerified, passwordHash: null, newsletter, locale, createdAt: now };
+      const id = await insertCustomer(transaction, account);
       // Race condition: another request with that e-mail, or another tab, was faster.
       if (id === null || !(await insertIdentity(transaction, id, handover, now))) throw new Refusal('sign_in_email_taken');
       return id;
@@ -71,7 +73,7 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
 async function ownerOf(context: SocialDependencies, db: Db, handover: Handover, now: Date): Promise<number | null> {
   const owner = await customerOfIdentity(db, handover);
   if (owner !== null || !handover.emailVerified) return owner;
-  const account = await accountOfEmail(db, handover.email);
+  const account = await accountOfEmail(db, handover.email, { lock: true });
   if (!account) return null;
   if (account.isConfirmed) throw new Refusal('sign_in_email_taken');
   await disarm(db, account.id);

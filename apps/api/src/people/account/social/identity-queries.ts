@@ -1,7 +1,5 @@
 import type { Provider } from '@sufra/contract/account/social/model';
-import type { Locale } from '@sufra/i18n';
 import type { Db } from '../../../platform/db/database.ts';
-import { canonicalEmail } from '../email-address.ts';
 import type { Identity } from './identity.ts';
 
 type Key = Pick<Identity, 'issuer' | 'subject'>;
@@ -40,55 +38,10 @@ export async function providersOf(db: Db, customerId: number): Promise<Provider[
   return rows.map(({ provider }) => provider as Provider);
 }
 
-/** Account of an e-mail: the confirmed one, else the oldest. */
-export async function accountOfEmail(db: Db, email: string): Promise<{ id: number; isConfirmed: boolean } | null> {
-  const row = await db
-    .selectFrom('customer')
-    .select(['id', 'email_confirmed_at'])
-    .where('email_key', '=', canonicalEmail(email))
-    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
-}
-
 /** Removes the opener's password, proved phone and identities. Callers end the sessions. */
 export async function disarm(db: Db, customerId: number): Promise<void> {
   await db.updateTable('customer').set({ password_hash: null, phone_key: null }).where('id', '=', customerId).execute();
   await db.deleteFrom('identity').where('customer_id', '=', customerId).execute();
-}
-
-interface NewCustomer {
-  name: string;
-  phone: string;
-  email: string;
-  /** Only a verified e-mail can be used to log in; any other only receives mail. */
-  emailVerified: boolean;
-  newsletter: boolean;
-  locale: Locale;
-}
-
-/** Id of the new customer; null when another account logs in with that e-mail. */
-export async function insertCustomer(db: Db, customer: NewCustomer, now: Date): Promise<number | null> {
-  const row = await db
-    .insertInto('customer')
-    .values({
-      name: customer.name,
-      phone: customer.phone,
-      email: customer.email,
-      email_key: customer.emailVerified ? canonicalEmail(customer.email) : null,
-      email_confirmed_at: customer.emailVerified ? now : null,
-      password_hash: null,
-      newsletter: customer.newsletter,
-      locale: customer.locale,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email_key').where('email_confirmed_at', 'is not', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 export async function customerOfSession(db: Db, sessionId: string, now: Date): Promise<number | null> {
