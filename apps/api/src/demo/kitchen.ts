@@ -7,7 +7,7 @@ import { finalStates } from '@sufra/contract/orders/states';
 import type { Context } from '../context/context.ts';
 import { moveOrder } from '../ordering/orders/move.ts';
 import type { Db } from '../platform/db/database.ts';
-import { listed, statement } from '../platform/db/statement.ts';
+import { listed, oneRow, statement } from '../platform/db/statement.ts';
 import { every } from '../platform/jobs/scheduler.ts';
 import { beginsBefore, type CookingOrder, demoMove } from './kitchen-rules.ts';
 
@@ -65,10 +65,9 @@ async function findCooking(db: Db, branchCodes: readonly string[], { now, before
 
 /** Locks an order with SKIP LOCKED. Null when locked elsewhere, or no longer ours. */
 async function lockCooking(db: Db, number: number, now: Date): Promise<CookingOrder | null> {
-  if ((await lockOrder(db, number)).length === 0) return null;
+  if (!(await lockOrder(db, number))) return null;
   // Re-read after locking: staff or another process may have changed it.
-  const [order] = await readOne(db, watchedSince(now), number);
-  return order ?? null;
+  return readOne(db, watchedSince(now), number);
 }
 
 const cooking = `
@@ -83,5 +82,5 @@ const readCooking = statement<CookingOrder, [watchedSince: Date, branchCodes: st
   ${cooking} and branch_id in (select id from branch where code = any($2::text[]))
     and (orders.state <> 'accepted' or slot_start is null or slot_start <= $3::timestamptz)
   order by number limit ${limit}`);
-const readOne = statement<CookingOrder, [watchedSince: Date, number: number]>(`${cooking} and number = $2`);
-const lockOrder = statement<{ number: number }, [number: number]>('select number from orders where number = $1 for update skip locked');
+const readOne = oneRow<CookingOrder, [watchedSince: Date, number: number]>(`${cooking} and number = $2`);
+const lockOrder = oneRow<{ number: number }, [number: number]>('select number from orders where number = $1 for update skip locked');

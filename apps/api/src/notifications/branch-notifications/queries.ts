@@ -5,7 +5,7 @@ import type { OrderState } from '@sufra/contract/orders/states';
 import type { Locale } from '@sufra/i18n';
 import type { AddressCopy } from '../../ordering/addresses/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 
 export interface AnnouncedLine {
   code: string;
@@ -53,10 +53,7 @@ export interface AnnouncedOrder {
   isOnline: boolean;
 }
 
-export const findAnnounced = async (db: Db, orderNumber: number): Promise<AnnouncedOrder | null> =>
-  (await readOrder(db, orderNumber))[0] ?? null;
-
-const readOrder = statement<AnnouncedOrder, [orderNumber: number]>(`
+export const findAnnounced = oneRow<AnnouncedOrder, [orderNumber: number]>(`
   select number, state, order_type as "orderType",
     jsonb_build_object(
       'code', branch.code, 'name', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar), 'timeZone', branch.time_zone,
@@ -100,10 +97,10 @@ const longestGap = 30;
 
 /** Records a heartbeat of order visibility; returns the start of the uninterrupted period. */
 export async function heartbeat(db: Db, now: Date): Promise<Date> {
-  const [row] = await writeHeartbeat(db, now, longestGap);
+  const row = await writeHeartbeat(db, now, longestGap);
   return row?.countsFrom ?? now;
 }
-const writeHeartbeat = statement<{ countsFrom: Date }, [now: Date, gap: number]>(`
+const writeHeartbeat = oneRow<{ countsFrom: Date }, [now: Date, gap: number]>(`
   insert into board_clock as clock (beat_at, counts_from) values ($1, $1)
   on conflict (only_one) do update set
     counts_from = case when excluded.beat_at - clock.beat_at > $2::int * interval '1 second' then excluded.beat_at else clock.counts_from end,
@@ -123,9 +120,7 @@ export const findWaiting = statement<WaitingOrder, [now: Date]>(`
   where state = 'received' and placed_at > $1::timestamptz - interval '10 days' and "startsAt" <= $1
   order by number`);
 
-/** Locks a waiting order with SKIP LOCKED. False when it no longer waits or is locked elsewhere. */
-export const holdWaiting = async (tx: Db, orderNumber: number): Promise<boolean> => (await lockWaiting(tx, orderNumber)).length > 0;
-
-const lockWaiting = statement<{ number: number }, [orderNumber: number]>(
+/** Locks a waiting order with SKIP LOCKED. Null when it no longer waits or is locked elsewhere. */
+export const holdWaiting = oneRow<{ number: number }, [orderNumber: number]>(
   "select number from orders where number = $1 and state = 'received' for update skip locked",
 );

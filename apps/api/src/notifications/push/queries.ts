@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Window } from '../../catalogue/eta/estimate.ts';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 import { queuedFrom } from '../../platform/jobs/queries.ts';
 
 /** Maximum subscriptions per customer; the oldest is evicted. */
@@ -81,9 +81,7 @@ export interface Telling extends Window {
 }
 
 /** Null when subscription or order changed owner or was deleted. */
-export const findTelling = async (db: Db, subscriptionId: number, orderNumber: number): Promise<Telling | null> =>
-  (await readTelling(db, subscriptionId, orderNumber))[0] ?? null;
-const readTelling = statement<Telling, [subscriptionId: number, orderNumber: number]>(`
+export const findTelling = oneRow<Telling, [subscriptionId: number, orderNumber: number]>(`
   select jsonb_build_object('endpoint', endpoint, 'keys', jsonb_build_object('p256dh', p256dh, 'auth', auth)) as subscription, locale,
     branch_id as "branchId", order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
     placed_at as "placedAt"

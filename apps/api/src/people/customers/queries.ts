@@ -2,7 +2,7 @@
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
 
 export interface CustomerRow {
   id: number;
@@ -28,38 +28,13 @@ export interface CustomerRow {
   }[];
 }
 
-export interface CustomerQuery {
-  /** Candidate phone numbers: E.164 digits without plus. */
-  phones: string[];
-  /** Candidate order number, or null. */
-  orderNumber: number | null;
-  /** Branch filter; null: all branches and customers without any. */
-  branchIds: number[] | null;
-  isOwner: boolean;
-}
-
-/** Customers by phone or order number, those with the newest orders first. Excludes erased ones. */
-export async function listCustomers(db: Db, { phones, orderNumber, branchIds, isOwner }: CustomerQuery): Promise<CustomerRow[]> {
-  return readCustomers(db, phones, orderNumber, branchIds, isOwner);
-}
-
-/** A customer by id; null when not visible to the staff member. */
-export async function findCustomer(
-  db: Db,
-  id: number,
-  { branchIds, isOwner }: Pick<CustomerQuery, 'branchIds' | 'isOwner'>,
-): Promise<CustomerRow | null> {
-  const [row] = await readCustomer(db, id, null, branchIds, isOwner);
-  return row ?? null;
-}
-
 /** Limit for a phone number shared by many guests. */
 const most = 200;
 
 /** Number of orders shown per customer. */
-const lastOrders = 5;
+export const lastOrders = 5;
 
-const here = `($3::int[] is null or branch_id = any($3))`;
+const here = `($1::int[] is null or branch_id = any($1))`;
 
 const readWanted = (wanted: string) => `
   select customer.id, name, phone, email, is_guest as "isGuest", created_at as since, theirs.orders, theirs.listed as "lastOrders",
@@ -75,17 +50,21 @@ const readWanted = (wanted: string) => `
     from (select orders.*, time_zone, row_number() over (order by number desc) as nth from orders join branch on branch.id = branch_id
       where customer_id = customer.id and ${here}) as theirs
   ) as theirs
-  where erased_at is null and ($4 or theirs.orders > 0)
+  where erased_at is null and ($2 or theirs.orders > 0)
   order by theirs.newest desc nulls last, customer.id desc limit ${most}`;
 
-type Given<First, Second> = [first: First, second: Second, branchIds: number[] | null, isOwner: boolean];
+/** `branchIds` null: all branches, and for an owner customers without any order. */
+type Seen = [branchIds: number[] | null, isOwner: boolean];
 
-const readCustomers = statement<CustomerRow, Given<string[], number | null>>(
+/** Customers by phone (E.164 digits without plus) or order number, those with the newest orders first. Excludes erased ones. */
+export const listCustomers = statement<CustomerRow, [...Seen, phones: string[], orderNumber: number | null]>(
   readWanted(`
-    select id from customer where phone_digits(phone) = any($1) and phone <> ''
-    union select customer_id from orders where number = $2::int and ${here}`),
+    select id from customer where phone_digits(phone) = any($3) and phone <> ''
+    union select customer_id from orders where number = $4::int and ${here}`),
 );
-const readCustomer = statement<CustomerRow, Given<number, null>>(readWanted('select $1::int as id where $2::int is null'));
+
+/** Null when not visible to the staff member. */
+export const findCustomer = oneRow<CustomerRow, [...Seen, id: number]>(readWanted('select $3::int as id'));
 
 /** All rows of the same guest, because each guest order creates one. A customer with an account has one row. */
 export async function sameGuests(

@@ -26,13 +26,14 @@ export function customerRoutes(serve: Serve, context: Deps): void {
 
   serve(served.findCustomers, async ({ input: { text }, staff, branchIds }) => {
     await takeTry(context, `customers:${staff.id}`, lookups);
-    const customers = foundCustomers(await listCustomers(db, { ...soughtBy(text), branchIds, isOwner: isOwner(staff) }));
+    const { phones, orderNumber } = soughtBy(text);
+    const customers = foundCustomers(await listCustomers(db, branchIds, isOwner(staff), phones, orderNumber));
     await audit(db, staff, now(), { action: 'found_customers', details: { customers: customers.map(({ id }) => id) } });
     return customers;
   });
 
   serve(served.mailCustomerReset, async ({ input: { id }, staff, branchIds, request, t }) => {
-    const customer = requireFound(await findCustomer(db, id, { branchIds, isOwner: isOwner(staff) }));
+    const customer = requireFound(await findCustomer(db, branchIds, isOwner(staff), id));
     if (!customer.canReset) throw new Refusal('not_found');
     await consumeAttempt(context, { what: 'mail', account: customer.email, network: clientIdentity(context, request).network });
     await db.transaction().execute(async (tx) => {
@@ -45,7 +46,7 @@ export function customerRoutes(serve: Serve, context: Deps): void {
   });
 
   serve(served.eraseCustomer, async ({ input: { id }, staff, branchIds, t }) => {
-    const customer = requireFound(await findCustomer(db, id, { branchIds, isOwner: isOwner(staff) }));
+    const customer = requireFound(await findCustomer(db, branchIds, isOwner(staff), id));
     const ids = await sameGuests(db, customer);
     // Check before ending sessions, and again when nothing new can arrive.
     if (await haveOpenOrders(db, ids)) throw new Refusal('customer_has_open_orders');

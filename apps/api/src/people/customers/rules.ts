@@ -3,7 +3,7 @@ import { country } from '@sufra/contract/country';
 import type { FoundCustomer } from '@sufra/contract/customers/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { internationalDigits } from '../../ordering/checkout/contact-limits.ts';
-import type { CustomerRow } from './queries.ts';
+import { type CustomerRow, lastOrders } from './queries.ts';
 
 /** Maximum of the column's integer type. */
 const largestOrder = 2_147_483_647;
@@ -23,9 +23,6 @@ export function soughtBy(text: string): { phones: string[]; orderNumber: number 
   const phones = typed.length < shortestPhone ? [] : isLocal ? [digits, `${calling}${digits}`] : [digits];
   return { phones, orderNumber: isOrder ? Number(typed) : null };
 }
-
-/** Number of orders shown per customer. */
-const lastOrders = 5;
 
 /** Accounts individually; guests with equal phone and e-mail grouped under the newest id. */
 export function foundCustomers(rows: readonly CustomerRow[]): FoundCustomer[] {

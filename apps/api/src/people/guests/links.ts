@@ -1,7 +1,7 @@
 /** Private link to a guest's order: a 256-bit token derived from secret and salt, so that no job payload holds it. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context/context.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow } from '../../platform/db/statement.ts';
 import { derivedToken } from '../../platform/http/signed-token.ts';
 import { tokenHash } from '../account/tokens.ts';
 
@@ -19,10 +19,10 @@ const tokenOf = (secret: string, orderNumber: number, salt: string): string => d
 export async function linkToOrder({ db, secret, now }: Deps, orderNumber: number, customerId: number | null): Promise<string | null> {
   const salt = randomBytes(16).toString('base64url');
   const hash = tokenHash(tokenOf(secret, orderNumber, salt));
-  const [row] = await keepLink(db, orderNumber, salt, hash, new Date(now().getTime() + lifetime), customerId);
+  const row = await keepLink(db, orderNumber, salt, hash, new Date(now().getTime() + lifetime), customerId);
   return row ? tokenOf(secret, orderNumber, row.salt) : null;
 }
-const keepLink = statement<
+const keepLink = oneRow<
   { salt: string },
   [orderNumber: number, salt: string, hash: string, expiresAt: Date, customerId: number | null]
 >(`
@@ -40,7 +40,7 @@ export async function orderUrl(deps: Deps & Pick<Context, 'env'>, orderNumber: n
   return token === null ? `${publicUrl}/my-order/order?no=${orderNumber}` : `${publicUrl}/guest-order#${token}`;
 }
 
-export interface LinkedOrder {
+interface LinkedOrder {
   orderNumber: number;
   customerId: number;
   /** Mail address of the guest. */
@@ -49,11 +49,10 @@ export interface LinkedOrder {
 }
 
 /** Resolves a private link; null when invalid, expired or erased. */
-export async function findLinked({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<LinkedOrder | null> {
-  const [row] = await readLinked(db, tokenHash(token), now());
-  return row ?? null;
-}
-const readLinked = statement<LinkedOrder, [hash: string, now: Date]>(`
+export const findLinked = ({ db, now }: Pick<Context, 'db' | 'now'>, token: string): Promise<LinkedOrder | null> =>
+  readLinked(db, tokenHash(token), now());
+
+const readLinked = oneRow<LinkedOrder, [hash: string, now: Date]>(`
   select number as "orderNumber", customer.id as "customerId", email, is_guest as "isGuest"
   from order_link join orders on number = order_number join customer on customer.id = customer_id
   where order_link.hash = $1 and order_link.expires_at > $2 and erased_at is null`);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AddressCopy } from '../../ordering/addresses/rules.ts';
 import { statesBefore } from '../../ordering/cart/state-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { listed, statement } from '../../platform/db/statement.ts';
+import { listed, oneRow } from '../../platform/db/statement.ts';
 import { revokeSessionsOf } from '../account/sessions.ts';
 
 /** Tables that reference customers or orders and are kept anonymized. Rows of all others, future tables included, are deleted. */
@@ -170,9 +170,8 @@ export async function refundsOf(db: Db, customerId: number): Promise<string[]> {
 }
 
 /** Whether any order is unfinished or may be paid any moment. */
-export async function haveOpenOrders(db: Db, customerIds: readonly number[]): Promise<boolean> {
-  const [row] = await readOpen(db, [...customerIds]);
-  return row !== undefined;
-}
-const readOpen = statement<{ number: number }, [customerIds: number[]]>(`
+export const haveOpenOrders = async (db: Db, customerIds: readonly number[]): Promise<boolean> =>
+  (await readOpen(db, [...customerIds])) !== null;
+
+const readOpen = oneRow<{ number: number }, [customerIds: number[]]>(`
   select number from orders where customer_id = any($1) and state not in ${listed(finalStates)} limit 1`);

@@ -20,7 +20,7 @@ export async function newPhoneCode(
   const at = now();
   const since = (ms: number) => new Date(at.getTime() + ms);
   const before = since(-phoneResendSeconds * 1000);
-  const [row] = await writeCode(db, phone, randomUUID(), deviceHash, locale, at, since(phoneCodeMinutes * minute), before);
+  const row = await writeCode(db, phone, randomUUID(), deviceHash, locale, at, since(phoneCodeMinutes * minute), before);
   return row?.id ?? null;
 }
 
@@ -34,7 +34,7 @@ export interface CodeToSend {
 
 /** Null when the code was replaced, used or expired. */
 export async function phoneCodeToSend({ db, secret, now }: Deps, id: string): Promise<CodeToSend | null> {
-  const [row] = await findCode(db, id, now(), maxTries);
+  const row = await findCode(db, id, now(), maxTries);
   return row ? { ...row, code: mailedCode(secret, purposeOf(id, row.phone)) } : null;
 }
 
@@ -43,10 +43,10 @@ export async function tryPhoneCode(
   { db, secret, now }: Deps,
   { phone, deviceHash, code }: { phone: string; deviceHash: string | null; code: string },
 ): Promise<'right' | 'wrong' | 'ended'> {
-  const [row] = deviceHash ? await countTry(db, phone, deviceHash, now(), maxTries) : [];
+  const row = deviceHash && (await countTry(db, phone, deviceHash, now(), maxTries));
   if (!row) return 'ended';
   if (!isMailedCode(secret, purposeOf(row.id, phone), code)) return row.tries >= maxTries ? 'ended' : 'wrong';
-  return (await spendCode(db, row.id)).length > 0 ? 'right' : 'ended';
+  return (await spendCode(db, row.id)) ? 'right' : 'ended';
 }
 
 const proofMinutes = 30;

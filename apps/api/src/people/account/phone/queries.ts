@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { oneRow, statement } from '../../../platform/db/statement.ts';
 
 type NewCode = [phone: string, id: string, deviceHash: string, locale: Locale, at: Date, expiresAt: Date, before: Date];
-export const writeCode = statement<{ id: string }, NewCode>(`
+export const writeCode = oneRow<{ id: string }, NewCode>(`
   insert into phone_code as code (phone, id, device_hash, locale, asked_at, expires_at) values ($1, $2::uuid, $3, $4, $5, $6)
   on conflict (phone) do update set id = excluded.id, device_hash = excluded.device_hash, locale = excluded.locale,
     asked_at = excluded.asked_at, expires_at = excluded.expires_at, tries = 0, message_id = null, is_delivered = false,
@@ -12,7 +12,7 @@ export const writeCode = statement<{ id: string }, NewCode>(`
   returning id`);
 
 /** Time of the request for a number's code. */
-export const codeAskedAt = statement<{ askedAt: Date }, [phone: string]>('select asked_at as "askedAt" from phone_code where phone = $1');
+export const codeAskedAt = oneRow<{ askedAt: Date }, [phone: string]>('select asked_at as "askedAt" from phone_code where phone = $1');
 
 interface StoredCode {
   phone: string;
@@ -20,16 +20,16 @@ interface StoredCode {
   isAgain: boolean;
   isDelivered: boolean;
 }
-export const findCode = statement<StoredCode, [id: string, now: Date, maxTries: number]>(`
+export const findCode = oneRow<StoredCode, [id: string, now: Date, maxTries: number]>(`
   select phone, locale, is_again as "isAgain", is_delivered as "isDelivered" from phone_code
   where id = $1::uuid and expires_at > $2 and tries < $3::int`);
 
-export const countTry = statement<{ id: string; tries: number }, [phone: string, deviceHash: string, now: Date, maxTries: number]>(`
+export const countTry = oneRow<{ id: string; tries: number }, [phone: string, deviceHash: string, now: Date, maxTries: number]>(`
   update phone_code set tries = tries + 1
   where phone = $1 and device_hash = $2 and expires_at > $3 and tries < $4::int returning id, tries`);
 
 /** A row for the one request that consumes the code. */
-export const spendCode = statement<{ one: number }, [id: string]>('delete from phone_code where id = $1::uuid returning 1 as one');
+export const spendCode = oneRow<{ one: number }, [id: string]>('delete from phone_code where id = $1::uuid returning 1 as one');
 
 /** Stores WhatsApp's id of a code's message. */
 export const noteMessage = statement<never, [id: string, messageId: string]>('update phone_code set message_id = $2 where id = $1::uuid');

@@ -66,7 +66,7 @@ export function phoneRoutes(serve: Serve, context: Deps): void {
   });
 
   async function secondsToWait(transaction: Db, phone: string): Promise<number> {
-    const [row] = await codeAskedAt(transaction, phone);
+    const row = await codeAskedAt(transaction, phone);
     const until = (row?.askedAt.getTime() ?? 0) + phoneResendSeconds * 1000;
     return Math.min(phoneResendSeconds, Math.max(1, Math.ceil((until - now().getTime()) / 1000)));
   }
