@@ -121,7 +121,7 @@ export function accountTemplates(
       }),
     async staff_invitation({ invitationId }) {
       // Withdrawn, accepted, or superseded by a newer invitation.
-      const invited = await findInvited(db, invitationId, now());
+      const invited = await findInvited(db, { id: invitationId }, now());
       if (!invited) return null;
       return write(invited, {
         key: `staff-invitation-${invitationId}`,

@@ -39,22 +39,14 @@ export async function findProfile(db: Db, customerId: number, now: Date): Promis
 }
 
 export async function keptAddresses(db: Db, customerId: number): Promise<PersonalData['addresses']> {
-  const rows = await db.selectFrom('address').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
-  return rows.map((row) => ({
-    name: row.name,
-    city: row.city,
-    street: row.street_name,
-    building: row.building,
-    apartment: row.apartment,
-    floor: row.floor,
-    landmark: row.landmark,
-    makaniNumber: row.makani_number,
-    driverNote: row.driver_note,
-    lat: row.lat,
-    lng: row.lng,
-    isDefault: row.is_default,
-    savedAt: iso(row.created_at),
-  }));
+  const rows = await db
+    .selectFrom('address')
+    .select(['name', 'city', 'street_name as street', 'building', 'apartment', 'floor', 'landmark', 'makani_number as makaniNumber'])
+    .select(['driver_note as driverNote', 'lat', 'lng', 'is_default as isDefault', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, savedAt: iso(created_at) }));
 }
 
 export async function keptCarts(db: Db, customerId: number): Promise<KeptCart[]> {

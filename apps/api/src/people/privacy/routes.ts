@@ -15,7 +15,7 @@ import { type Bucket, networkOf, takeTry } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { forgetDevice } from '../account/device.ts';
 import { passwordMatches } from '../account/passwords.ts';
-import { findSignIn } from '../account/queries.ts';
+import { signInOf } from '../account/prove-again.ts';
 import { lifetimes } from '../account/rules.ts';
 import { eraseAccount } from './erase.ts';
 import { haveOpenOrders } from './erase-queries.ts';
@@ -72,9 +72,7 @@ async function requireOwner(
   password: string | undefined,
   guess: () => Promise<void>,
 ): Promise<void> {
-  const signIn = await findSignIn(db, customer.id, customer.sessionId);
-  if (!signIn) throw new Refusal('not_authenticated');
-  const { passwordHash, canLogIn, sessionStartedAt } = signIn;
+  const { passwordHash, canLogIn, sessionStartedAt } = await signInOf(db, customer.id, customer.sessionId);
   if (passwordHash !== null) {
     if (!password) throw new InvalidInput({ password: ['account.password_required'] });
     await guess();

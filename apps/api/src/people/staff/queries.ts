@@ -125,15 +125,20 @@ export async function insertInvitation(tx: Db, staffId: number, id: string, toke
     .execute();
 }
 
-export async function findInvited(db: Db, invitationId: string, now: Date): Promise<{ email: string; locale: Locale } | null> {
+/** Holder of a valid invitation, by its id or token. */
+export async function findInvited(
+  db: Db,
+  by: { id: string } | { token: string },
+  now: Date,
+): Promise<{ id: number; name: string; email: string; locale: Locale } | null> {
   const row = await db
     .selectFrom('staff_invitation')
     .innerJoin('staff', 'staff.id', 'staff_id')
-    .select(['email', 'locale'])
-    .where('staff_invitation.id', '=', invitationId)
+    .select(['staff.id', 'name', 'email', 'locale'])
+    .where((eb) => ('id' in by ? eb('staff_invitation.id', '=', by.id) : eb('hash', '=', tokenHash(by.token))))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? { email: row.email, locale: row.locale as Locale } : null;
+  return row ? { ...row, locale: row.locale as Locale } : null;
 }
 
 /** Mail address of a staff member. */
@@ -145,18 +150,6 @@ export async function findStaffAddress(db: Db, id: number): Promise<{ email: str
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row ? { email: row.email, locale: row.locale as Locale } : null;
-}
-
-/** Holder of a valid invitation, to reject a password equal to their e-mail. */
-export async function invitedBy(db: Db, token: string, now: Date): Promise<{ id: number; name: string; email: string } | null> {
-  const row = await db
-    .selectFrom('staff_invitation')
-    .innerJoin('staff', 'staff.id', 'staff_id')
-    .select(['staff.id', 'staff.name', 'staff.email'])
-    .where('hash', '=', tokenHash(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** Consumes an invitation: false when expired or already used. */

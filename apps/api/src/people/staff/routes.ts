@@ -13,7 +13,7 @@ import { endSessions, exchangeToken, staffStore } from '../account/session-token
 import { memberRoutes } from './member-routes.ts';
 import { requirePassword } from './password-again.ts';
 import { pinStateOf } from './pin-queries.ts';
-import { acceptWith, findMember, findStaffLogin, holdStaffPassword, invitedBy, updateStaffPassword } from './queries.ts';
+import { acceptWith, findInvited, findMember, findStaffLogin, holdStaffPassword, updateStaffPassword } from './queries.ts';
 import { endStaffSessions, isStaffDevice, notePassword, startStaffSession, unlockPin } from './session-queries.ts';
 import { holdSharedDevice } from './shared-devices.ts';
 import { sharedRoutes } from './shared-routes.ts';
@@ -91,7 +91,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
   serve(served.acceptInvitation, async ({ input: { token, password }, request, reply }) => {
     const { network } = clientIdentity(context, request);
     await consumeAttempt(context, { what: 'invitation', network });
-    const invited = await invitedBy(db, token, context.now());
+    const invited = await findInvited(db, { token }, context.now());
     if (!invited) throw new Refusal('invitation_ended');
     if (isCommonPassword(password, invited.email)) throw new InvalidInput({ password: ['account.password_common'] });
     const passwordHash = await hashPassword(password, { network });

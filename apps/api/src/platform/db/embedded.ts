@@ -14,20 +14,18 @@ import { lockFolder } from './folder-lock.ts';
 const int8 = 20;
 const date = 1082;
 
-/** Smaller shared buffers: PostgreSQL zeroes them at start, and the default 128 MB take a second in WebAssembly. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const options = {
+  // Smaller shared buffers: PostgreSQL zeroes them at start, and the default 128 MB take a second in WebAssembly.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  parsers: { [int8]: Number, [date]: (text: string) => text },
+};
 
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   log.warn({ dataDir }, embeddedAdvice);
   try {
-    const pglite = await PGlite.create({
-      dataDir: join(dataDir, 'postgres'),
-      startParams,
-      parsers: { [int8]: Number, [date]: (text: string) => text },
-    });
-    return embeddedDatabase(pglite, unlock);
+    return embeddedDatabase(await PGlite.create({ dataDir: join(dataDir, 'postgres'), ...options }), unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -35,14 +33,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Databa
 }
 
 export const openMemory = async (snapshot?: Blob | File): Promise<Database> =>
-  embeddedDatabase(
-    await PGlite.create({
-      ...(snapshot ? { loadDataDir: snapshot } : {}),
-      startParams,
-      parsers: { [int8]: Number, [date]: (text: string) => text },
-    }),
-    () => undefined,
-  );
+  embeddedDatabase(await PGlite.create({ ...(snapshot ? { loadDataDir: snapshot } : {}), ...options }), () => undefined);
 
 export function embeddedDatabase(pglite: PGlite, unlock: () => void): Database {
   const kysely = new Kysely<Tables>({ dialect: new ExclusiveDialect({ pglite }) });

@@ -8,6 +8,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Env } from '../../config/env.ts';
+import { SingleFlight } from '../cache.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
@@ -80,19 +81,13 @@ async function* partsOf({ name, path }: GivenFile): AsyncGenerator<Part> {
 
 const findParts = statement<{ content: Uint8Array }, [name: string]>('select content from stored_file where name = $1 order by part');
 
-/** Single-flight by path: concurrent requests share one read. */
-const reading = new Map<string, Promise<Buffer | null>>();
+const reading = new SingleFlight<Buffer | null>();
 
 /** Null when neither this machine nor the database has it. */
 export async function readStored({ db, env }: FileStore, name: string): Promise<Buffer | null> {
   const path = join(env.dataDir, name);
   const copy = await readFile(path).catch(() => null);
-  if (copy) return copy;
-  const known = reading.get(path);
-  if (known) return known;
-  const read = fetchFile(db, name, path).finally(() => reading.delete(path));
-  reading.set(path, read);
-  return read;
+  return copy ?? reading.run(path, () => fetchFile(db, name, path));
 }
 
 async function fetchFile(db: Db, name: string, path: string): Promise<Buffer | null> {

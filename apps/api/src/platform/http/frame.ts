@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { RefusalCode } from '@sufra/contract/refusals';
 import type { FastifyHttpOptions, FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Env } from '../../config/env.ts';
+import { lazy } from '../lazy.ts';
 import { translator } from '../messages.ts';
 import { errorBody, InvalidInput, Refusal } from './errors.ts';
 
@@ -98,11 +99,8 @@ const ofFastify = createRequire(import.meta.resolve('fastify'));
 
 /** Lazily loaded builder. */
 function onDemand<Builder extends (...given: never[]) => unknown>(name: string): Builder {
-  let build: Builder | undefined;
-  return ((...given) => {
-    build ??= ofFastify(name)() as Builder;
-    return build(...given);
-  }) as Builder;
+  const build = lazy(() => ofFastify(name)() as Builder);
+  return ((...given) => build()(...given)) as Builder;
 }
 
 /** Lazy JSON Schema compilers: the contract uses zod, and only the demo's gateway needs them. */
