@@ -1,7 +1,7 @@
 /** Serves the console: a single-page application for all of its URLs. */
 import { country } from '@sufra/contract/country';
 import { currency } from '@sufra/contract/money';
-import { direction, isLocale, type Locale, locales, localName } from '@sufra/i18n';
+import { direction, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import { brandOf, type Known, tracked } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
@@ -13,7 +13,7 @@ import { escapeHtml } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 import { contentPolicy, mapSources } from './content-policy.ts';
-import { commonManifest, manifestFile } from './discovery.ts';
+import { commonManifest, manifestRoute } from './discovery.ts';
 import { mapCenter } from './map-center.ts';
 import type { Screens } from './screens.ts';
 
@@ -54,11 +54,7 @@ export async function consolePages(
       return responses.of(`console ${locale}`, make).send(request, reply);
     });
 
-  app.get<{ Querystring: { lang?: string } }>('/console/manifest.webmanifest', { config: { access: 'page' } }, (request, reply) => {
-    const locale = isLocale(request.query.lang) ? request.query.lang : localeOf(request);
-    const make = (track: Track) => manifestFile(manifest(locale, tracked(catalogue, track)));
-    return responses.of(`console manifest ${locale}`, make).send(request, reply);
-  });
+  manifestRoute(app, '/console/manifest.webmanifest', { catalogue, responses }, manifest);
 
   function page(html: string, locale: Locale, catalogue: Known): string {
     const { name } = catalogue.restaurant();

@@ -40,15 +40,23 @@ export function discoveryRoutes(
     return responses.of('sitemap.xml', make).send(request, reply);
   });
 
-  app.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', { config: { access: 'page' } }, (request, reply) => {
-    const locale = isLocale(request.query.lang) ? request.query.lang : localeOf(request);
-    const make = (track: Track) => manifestFile(manifest(locale, tracked(catalogue, track)));
-    return responses.of(`manifest ${locale}`, make).send(request, reply);
-  });
+  manifestRoute(app, '/manifest.webmanifest', { catalogue, responses }, manifest);
 }
 
-export const manifestFile = (manifest: Record<string, unknown>): CachedResponse =>
-  publicFile(JSON.stringify(manifest), 'application/manifest+json', 'accept-language');
+/** Serves a manifest in the language that the URL names, else the browser's. */
+export function manifestRoute(
+  app: FastifyInstance,
+  url: string,
+  { catalogue, responses }: Pick<Context, 'catalogue' | 'responses'>,
+  manifest: (locale: Locale, catalogue: Known) => Record<string, unknown>,
+): void {
+  app.get<{ Querystring: { lang?: string } }>(url, { config: { access: 'page' } }, (request, reply) => {
+    const locale = isLocale(request.query.lang) ? request.query.lang : localeOf(request);
+    const make = (track: Track) =>
+      publicFile(JSON.stringify(manifest(locale, tracked(catalogue, track))), 'application/manifest+json', 'accept-language');
+    return responses.of(`${url} ${locale}`, make).send(request, reply);
+  });
+}
 
 /** Sitemap of all public pages in both languages, with hreflang alternates including x-default. */
 function sitemap(publicUrl: string, paths: readonly string[]): string {

@@ -52,55 +52,41 @@ export async function openMetrics({ db, catalogue, watch }: Observed): Promise<M
       asking = undefined;
     }));
   // All processes read the same database, so aggregate with the maximum.
+  const shared = { aggregator: 'max', registers } as const;
   new Gauge({
-    name: 'sufra_jobs_waiting',
-    help: 'Jobs still to be done.',
-    labelNames: ['kind'],
-    aggregator: 'max',
-    registers,
+    ...{ name: 'sufra_jobs_waiting', help: 'Jobs still to be done.', labelNames: ['kind'], ...shared },
     async collect() {
       const jobs = await ask();
       this.reset();
       for (const { kind, count } of jobs) this.set({ kind }, count);
     },
   });
-  new Gauge({
-    name: 'sufra_jobs_oldest_seconds',
-    help: 'How long ago the oldest of the jobs still to be done was queued; 0 where there is none.',
-    aggregator: 'max',
-    registers,
-    async collect() {
-      this.set(Math.max(0, ...(await ask()).map(({ oldest }) => oldest)));
-    },
-  });
-  new Gauge({
-    name: 'sufra_catalogue_age_seconds',
-    help: 'How long ago branches and menus in memory were last known to be what the database has.',
-    aggregator: 'max',
-    registers,
-    collect() {
-      this.set(catalogue.age() / 1000);
-    },
-  });
-  new Gauge({
-    name: 'sufra_clock_ahead_seconds',
-    help: "How far this machine's clock is ahead of the database's; negative where it is behind.",
-    aggregator: 'max',
-    registers,
-    collect() {
-      this.set(watch.clockAhead() / 1000);
-    },
-  });
-  if (watch.durabilityGaps())
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
-      name: 'sufra_database_durability_gaps',
-      help: 'How many settings of the database server break what DURABILITY=replicated expects; /health/ready names them.',
-      aggregator: 'max',
-      registers,
-      collect() {
-        this.set(watch.durabilityGaps()?.length ?? 0);
+      ...{ name, help, ...shared },
+      async collect() {
+        this.set(await read());
       },
     });
+  gauge('sufra_jobs_oldest_seconds', 'How long ago the oldest of the jobs still to be done was queued; 0 where there is none.', async () =>
+    Math.max(0, ...(await ask()).map(({ oldest }) => oldest)),
+  );
+  gauge(
+    'sufra_catalogue_age_seconds',
+    'How long ago branches and menus in memory were last known to be what the database has.',
+    () => catalogue.age() / 1000,
+  );
+  gauge(
+    'sufra_clock_ahead_seconds',
+    "How far this machine's clock is ahead of the database's; negative where it is behind.",
+    () => watch.clockAhead() / 1000,
+  );
+  if (watch.durabilityGaps())
+    gauge(
+      'sufra_database_durability_gaps',
+      'How many settings of the database server break what DURABILITY=replicated expects; /health/ready names them.',
+      () => watch.durabilityGaps()?.length ?? 0,
+    );
   if (cluster.isWorker) {
     // Registers this process for aggregation by the primary.
     AggregatorRegistry.setRegistries(registers);
