@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { config, requireSecret } from './bearer.ts';
 import { calls, type Fault, type Faults, faultKinds } from './faults.ts';
 import type { Captured, Gateway, Given, Settings } from './gateway.ts';
-import { type CardName, cardNames, Refused } from './model.ts';
+import { type CardName, cardNames } from './model.ts';
 import type { Store } from './store.ts';
 import { eventOf, type Webhooks } from './webhooks.ts';
 
@@ -47,16 +47,10 @@ type Payment<Body = Captured> = { Params: { id: string }; Body: Body & { card?: 
 
 export function controlRoutes(app: FastifyInstance, { secret, gateway, store, webhooks, settings, faults }: Parts): void {
   requireSecret(app, secret);
-  const named = (id: string) => {
-    const session = gateway.find(id);
-    if (!session) throw new Refused(404, 'unknown_session');
-    return session;
-  };
-
   /** Simulates a customer who submits the card on the page. */
   app.post<Payment<Given>>('/sessions/:id/pay', { config, schema: { body: payment } }, ({ params, body }) => {
     const { card = 'approve', ...given } = body;
-    const session = named(params.id);
+    const session = gateway.named(params.id);
     gateway.pay(session, card, given);
     return { state: session.state, transaction: session.transaction };
   });
@@ -64,7 +58,7 @@ export function controlRoutes(app: FastifyInstance, { secret, gateway, store, we
   /** Captures at once in any session state: a late capture without the wait. */
   app.post<Payment>('/sessions/:id/capture', { config, schema: { body: capture } }, ({ params, body }) => {
     const { card = 'approve', ...captured } = body;
-    const session = named(params.id);
+    const session = gateway.named(params.id);
     gateway.capture(session, card, captured);
     return { state: session.state, transaction: session.transaction };
   });

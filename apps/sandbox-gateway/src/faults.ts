@@ -12,17 +12,9 @@ export interface Fault {
   times: number;
 }
 
-export interface Faults {
-  /** Replaces pending faults. */
-  set(faults: Fault[]): void;
-  /** Wraps a call's handler with the requested faults. */
-  around<Request extends FastifyRequest>(
-    call: Call,
-    answer: (request: Request, reply: FastifyReply) => object,
-  ): (request: Request, reply: FastifyReply) => object;
-}
+export type Faults = ReturnType<typeof makeFaults>;
 
-export function makeFaults(): Faults {
+export function makeFaults() {
   let left: Fault[] = [];
   const take = (call: Call) => {
     const fault = left.find((each) => each.times > 0 && (each.call === null || each.call === call));
@@ -30,18 +22,22 @@ export function makeFaults(): Faults {
     return fault?.kind;
   };
   return {
-    set(faults) {
+    /** Replaces pending faults. */
+    set(faults: Fault[]): void {
       left = faults;
     },
-    around: (call, answer) => (request, reply) => {
-      const kind = take(call);
-      if (kind === 'error') return reply.code(500).send({ error: 'fault' });
-      if (kind === 'hang') return reply.hijack();
-      const result = answer(request, reply);
-      if (kind !== 'lost') return result;
-      reply.hijack();
-      request.raw.socket.destroy();
-      return reply;
-    },
+    /** Wraps a call's handler with the requested faults. */
+    around:
+      <Request extends FastifyRequest>(call: Call, answer: (request: Request, reply: FastifyReply) => object) =>
+      (request: Request, reply: FastifyReply): object => {
+        const kind = take(call);
+        if (kind === 'error') return reply.code(500).send({ error: 'fault' });
+        if (kind === 'hang') return reply.hijack();
+        const result = answer(request, reply);
+        if (kind !== 'lost') return result;
+        reply.hijack();
+        request.raw.socket.destroy();
+        return reply;
+      },
   };
 }

@@ -14,7 +14,7 @@ import {
   type SessionRequest,
 } from './model.ts';
 import type { Store } from './store.ts';
-import { openVault, type Vault } from './vault.ts';
+import { openVault } from './vault.ts';
 import { eventOf, type WebhookSettings, type Webhooks } from './webhooks.ts';
 
 export interface Settings extends WebhookSettings {
@@ -31,29 +31,11 @@ export type Captured = Partial<Pick<Session, 'amount' | 'currency' | 'merchant'>
 /** Submitted card; with `saves`, it is saved after a successful payment. */
 export type Given = Captured & { saves?: boolean };
 
-export interface Gateway {
-  readonly vault: Vault;
-  create(request: SessionRequest, key: string): Session;
-  find(id: string): Session | undefined;
-  ofSecret(clientSecret: string): Session | undefined;
-  cancel(session: Session): void;
-  refund(session: Session, request: { amount: number; reason: string }, key: string): Refund;
-  /** Oldest first, created at or after `since`; pagination continues after the session `after`. */
-  list(since: Date, after: string | undefined, limit: number): { sessions: Session[]; more: boolean };
-  /** Submits a card. Ignored unless the page is open: no double payment, none after the end. */
-  pay(session: Session, card: CardName, given?: Given): void;
-  /** Answers the challenge; null gives up. Returns whether the code was wrong. */
-  answerChallenge(session: Session, code: string | null): 'wrong' | 'done';
-  /** Captures in any session state, at most once. */
-  capture(session: Session, card: CardName, captured?: Captured): void;
-  /** Resumes due captures, and resends unconfirmed events after a restart. */
-  resume(): void;
-  close(): void;
-}
+export type Gateway = ReturnType<typeof openGateway>;
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-export function openGateway(options: { store: Store; webhooks: Webhooks; settings: Settings; merchant: string }): Gateway {
+export function openGateway(options: { store: Store; webhooks: Webhooks; settings: Settings; merchant: string }) {
   const { store, webhooks, settings, merchant } = options;
   const timers = new Map<string, NodeJS.Timeout>();
   const now = () => new Date(Date.now() + settings.ahead);
@@ -99,7 +81,8 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     return session;
   };
 
-  const capture: Gateway['capture'] = (session, card, captured = {}) => {
+  /** Captures in any session state, at most once. */
+  const capture = (session: Session, card: CardName, captured: Captured = {}): void => {
     if (session.state === 'captured') return;
     const { amount = session.amount, currency = session.currency, merchant: account = session.merchant } = captured;
     const { webhooks: copies = copiesOf(card) } = captured;
@@ -119,9 +102,14 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
   };
   const isOpen = (session: Session) => catchUp(session).state === 'pending' && !session.due;
 
+  const find = (id: string): Session | undefined => {
+    const session = store.sessions.get(id);
+    return session && catchUp(session);
+  };
+
   return {
     vault,
-    create(request, key) {
+    create(request: SessionRequest, key: string): Session {
       const { reference, amount, currency, customer } = request;
       const known = store.byKey(key);
       if (known) {
@@ -152,15 +140,18 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
       store.save(session);
       return session;
     },
-    find(id) {
-      const session = store.sessions.get(id);
-      return session && catchUp(session);
+    find,
+    /** Throws for an unknown session. */
+    named(id: string): Session {
+      const session = find(id);
+      if (!session) throw new Refused(404, 'unknown_session');
+      return session;
     },
-    ofSecret(clientSecret) {
+    ofSecret(clientSecret: string): Session | undefined {
       const session = store.bySecret(clientSecret);
       return session && catchUp(session);
     },
-    cancel(session) {
+    cancel(session: Session): void {
       if (catchUp(session).state !== 'pending') return;
       // The bank has not decided yet, so the payment can be cancelled; a late capture cannot be stopped.
       session.due = null;
@@ -169,7 +160,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
       awaitDue(session);
       tell(session, 'session.cancelled');
     },
-    refund(session, { amount, reason }, key) {
+    refund(session: Session, { amount, reason }: { amount: number; reason: string }, key: string): Refund {
       const known = session.refunds.find((refund) => refund.key === key);
       if (known && known.amount !== amount) throw new Refused(422, 'key_of_another_request');
       if (known) return known;
@@ -180,13 +171,15 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
       tell(session, 'session.refunded');
       return refund;
     },
-    list(since, after, limit) {
+    /** Oldest first, created at or after `since`; pagination continues after the session `after`. */
+    list(since: Date, after: string | undefined, limit: number): { sessions: Session[]; more: boolean } {
       const all = [...store.sessions.values()];
       const from = after === undefined ? 0 : all.findIndex((session) => session.id === after) + 1;
       const found = all.slice(from).filter((session) => Date.parse(session.createdAt) >= since.getTime());
       return { sessions: found.slice(0, limit).map(catchUp), more: found.length > limit };
     },
-    pay(session, card, { saves = false, ...captured } = {}) {
+    /** Submits a card. Ignored unless the page is open: no double payment, none after the end. */
+    pay(session: Session, card: CardName, { saves = false, ...captured }: Given = {}): void {
       if (!isOpen(session) || session.guesses !== null) return;
       session.saves = saves;
       session.card = faceOf(card);
@@ -205,7 +198,8 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
         awaitDue(session);
       } else capture(session, card, captured);
     },
-    answerChallenge(session, code) {
+    /** Answers the challenge; null gives up. Returns whether the code was wrong. */
+    answerChallenge(session: Session, code: string | null): 'wrong' | 'done' {
       if (!isOpen(session) || session.guesses === null) return 'done';
       if (code === challengeCode) {
         const isRedirect = session.card?.last4 === cards.redirect.slice(-4);
@@ -221,13 +215,14 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
       return 'wrong';
     },
     capture,
-    resume() {
+    /** Resumes due captures, and resends unconfirmed events after a restart. */
+    resume(): void {
       for (const session of store.sessions.values()) {
         for (const event of session.unsent) webhooks.send(event, 1, () => confirmed(session, event.id));
         if (session.due) catchUp(session);
       }
     },
-    close() {
+    close(): void {
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { config, requireSecret } from './bearer.ts';
 import type { Faults } from './faults.ts';
 import type { Gateway } from './gateway.ts';
-import { Refused, refundedOf, type Session, type SessionRequest } from './model.ts';
+import { refundedOf, type Session, type SessionRequest } from './model.ts';
 
 const url = { type: 'string', pattern: '^https?://', format: 'uri', maxLength: 2000 };
 const text = { type: 'string', minLength: 1, maxLength: 200 };
@@ -40,11 +40,6 @@ export function merchantRoutes(
     const base = publicUrl ?? `${request.protocol}://${request.host}${app.prefix}`;
     return { ...shown, clientSecret, refunded: refundedOf(session), url: `${base}/pay/${session.id}` };
   };
-  const named = (id: string): Session => {
-    const session = gateway.find(id);
-    if (!session) throw new Refused(404, 'unknown_session');
-    return session;
-  };
 
   app.post(
     '/sessions',
@@ -65,13 +60,13 @@ export function merchantRoutes(
   app.get(
     '/sessions/:id',
     { config },
-    faults.around('get', (request: FastifyRequest<Named>) => present(named(request.params.id), request)),
+    faults.around('get', (request: FastifyRequest<Named>) => present(gateway.named(request.params.id), request)),
   );
   app.post(
     '/sessions/:id/cancel',
     { config },
     faults.around('cancel', (request: FastifyRequest<Named>) => {
-      const session = named(request.params.id);
+      const session = gateway.named(request.params.id);
       gateway.cancel(session);
       return present(session, request);
     }),
@@ -80,7 +75,7 @@ export function merchantRoutes(
     '/sessions/:id/refunds',
     { config, schema: { body: newRefund, headers: keyed } },
     faults.around('refund', (request: FastifyRequest<Named & Keyed<{ amount: number; reason: string }>>) =>
-      gateway.refund(named(request.params.id), request.body, request.headers['idempotency-key']),
+      gateway.refund(gateway.named(request.params.id), request.body, request.headers['idempotency-key']),
     ),
   );
 }

@@ -3,18 +3,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import type { Customer, Session } from './model.ts';
 
-export interface Store {
-  /** In order of creation. */
-  readonly sessions: ReadonlyMap<string, Session>;
-  readonly customers: ReadonlyMap<string, Customer>;
-  byKey(key: string): Session | undefined;
-  bySecret(clientSecret: string): Session | undefined;
-  /** Saves a new or changed session. */
-  save(session: Session): void;
-  saveCustomer(customer: Customer): void;
-}
+export type Store = ReturnType<typeof openStore>;
 
-export function openStore(file?: string): Store {
+export function openStore(file?: string) {
   const sessions = new Map<string, Session>();
   const customers = new Map<string, Customer>();
   const keys = new Map<string, Session>();
@@ -35,16 +26,18 @@ export function openStore(file?: string): Store {
     renameSync(`${file}.new`, file);
   }
   return {
-    sessions,
-    customers,
-    byKey: (key) => keys.get(key),
-    bySecret: (clientSecret) => secrets.get(clientSecret),
-    save(session) {
+    /** In order of creation. */
+    sessions: sessions as ReadonlyMap<string, Session>,
+    customers: customers as ReadonlyMap<string, Customer>,
+    byKey: (key: string) => keys.get(key),
+    bySecret: (clientSecret: string) => secrets.get(clientSecret),
+    /** Saves a new or changed session. */
+    save(session: Session): void {
       keep(session);
       // Writes before the response, so that clients find the session after a restart.
       if (file) appendFileSync(file, lineOf(session));
     },
-    saveCustomer(customer) {
+    saveCustomer(customer: Customer): void {
       customers.set(customer.id, customer);
       if (file) appendFileSync(file, lineOf(customer));
     },

@@ -21,15 +21,7 @@ export interface Delivery {
   done: boolean;
 }
 
-export interface Webhooks {
-  /** Newest last; a large log drops the oldest delivered ones. */
-  readonly deliveries: readonly Delivery[];
-  /** Calls `onDelivered` once the receiver has confirmed. */
-  send(event: WebhookEvent, copies: number, onDelivered?: () => void): void;
-  /** Sends once immediately, and returns the receiver's status. */
-  sendNow(event: WebhookEvent): Promise<number | null>;
-  close(): void;
-}
+export type Webhooks = ReturnType<typeof openWebhooks>;
 
 const mostTries = 10;
 /** Response timeout, and maximum backoff, in ms. */
@@ -49,7 +41,7 @@ export function signatureOf(secret: string, body: string, at = new Date()): stri
   return `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')}`;
 }
 
-export function openWebhooks(secret: string, settings: WebhookSettings): Webhooks {
+export function openWebhooks(secret: string, settings: WebhookSettings) {
   const deliveries: Delivery[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
@@ -95,8 +87,10 @@ export function openWebhooks(secret: string, settings: WebhookSettings): Webhook
   };
 
   return {
-    deliveries,
-    send(event, copies, onDelivered) {
+    /** Newest last; a large log drops the oldest delivered ones. */
+    deliveries: deliveries as readonly Delivery[],
+    /** Calls `onDelivered` once the receiver has confirmed. */
+    send(event: WebhookEvent, copies: number, onDelivered?: () => void): void {
       const url = settings.webhookUrl;
       if (!url) return;
       for (let copy = 0; copy < copies; copy += 1) {
@@ -109,12 +103,13 @@ export function openWebhooks(secret: string, settings: WebhookSettings): Webhook
         later(settings.webhookDelay, work);
       }
     },
-    async sendNow(event) {
+    /** Sends once immediately, and returns the receiver's status. */
+    async sendNow(event: WebhookEvent): Promise<number | null> {
       const delivery = begin(event);
       if (settings.webhookUrl) await attempt(delivery, settings.webhookUrl);
       return delivery.status;
     },
-    close() {
+    close(): void {
       closing.abort();
       for (const timer of timers) clearTimeout(timer);
     },
