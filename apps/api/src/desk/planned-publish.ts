@@ -17,8 +17,7 @@ import {
   findDue,
   forgetTurn,
   goneBack,
-  notePublished,
-  noteReturned,
+  noteTurn,
   type PlannedEdit,
   type PlannedRow,
   type Stay,
@@ -67,64 +66,61 @@ async function turn(db: Deps['db'], id: number, isEnd: boolean, at: Date): Promi
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
-    await within((tx, change, clocks) => (isEnd ? failEnd(tx, change, clocks, at, failure) : failStart(tx, change, clocks, at, failure)));
+    await within(async (tx, change, clocks) => fail(tx, change, await dueEdits(tx, change, clocks, isEnd), at, isEnd, failure));
   }
 }
 
 const loadBranches = async (db: Db) => (await loadRows(db, ['branches'])).branches;
 
 async function start(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Promise<void> {
-  const due = (await editsOf(tx, change.id)).filter((edit) => isStarting(change, clocks, edit));
+  const due = await dueEdits(tx, change, clocks, false);
   // Skip changes whose whole period passed while the server was down.
-  const missed = due.filter((edit) => isEnding(change, clocks, edit));
+  const missed = due.filter((edit) => isOver(change, clocks.at(edit)));
   const wanted = due.filter((edit) => !missed.includes(edit));
   if (missed.length > 0) {
     const turned = { at, ids: idsOf(missed), set: null, stays: new Map() };
-    await notePublished(tx, turned);
-    await noteReturned(tx, turned);
+    await noteTurn(tx, 'published', turned);
+    await noteTurn(tx, 'returned', turned);
     await updateChange(tx, change.id, { failure: { keys: ['desk.plan_missed'], refusal: null } });
   }
   if (wanted.length > 0) {
     const back = await goneBack(tx, idsOf(wanted));
     const edits = toSave(wanted.map((edit) => ({ ...edit, before: back.has(edit.id) ? (back.get(edit.id) ?? null) : edit.before })));
     const { change: set, conflicts } = await save(tx, planner(change), at, { edits, isConfirmed: true, isPlan: true });
-    await notePublished(tx, { at, ids: idsOf(wanted), set, stays: staysIn(conflicts, wanted) });
+    await noteTurn(tx, 'published', { at, ids: idsOf(wanted), set, stays: staysIn(conflicts, wanted) });
   }
   if (due.length > 0) await settle(tx, change);
 }
 
 async function end(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Promise<void> {
-  const due = (await editsOf(tx, change.id)).filter((edit) => edit.publishedAt && !edit.returnedAt && isEnding(change, clocks, edit));
+  const due = await dueEdits(tx, change, clocks, true);
   for (const [set, edits] of Map.groupBy(due, (edit) => edit.set)) {
     const made = set === null ? [] : (await changesIn(tx, set)).filter((each) => isOver(change, clocks.at(each)));
     // The planner's own later edits stay, too.
     const saved = set === null ? null : await save(tx, planner(change), at, { ...undoOf(set, made), isPlan: true });
-    await noteReturned(tx, { at, ids: idsOf(edits), set: saved?.change ?? null, stays: staysIn(saved?.conflicts ?? [], edits) });
+    const stays = staysIn(saved?.conflicts ?? [], edits);
+    await noteTurn(tx, 'returned', { at, ids: idsOf(edits), set: saved?.change ?? null, stays });
   }
   if (due.length > 0) await settle(tx, change);
 }
 
-/** Nothing of it is published: reopens it with the reason. Values that other branches already have stay. */
-async function failStart(tx: Db, change: PlannedRow, clocks: Clocks, at: Date, failure: Failure): Promise<void> {
-  const due = (await editsOf(tx, change.id)).filter((edit) => isStarting(change, clocks, edit));
+/** Nothing of the step is saved. A failed start reopens the change with the reason; values that other branches already have stay. */
+async function fail(tx: Db, change: PlannedRow, due: readonly PlannedEdit[], at: Date, isEnd: boolean, failure: Failure): Promise<void> {
   if (due.length === 0) return;
-  await notePublished(tx, { at, ids: idsOf(due), set: null, stays: new Map() });
+  await noteTurn(tx, isEnd ? 'returned' : 'published', { at, ids: idsOf(due), set: null, stays: new Map() });
   await updateChange(tx, change.id, { failure });
-  await settle(tx, change, failure);
+  await settle(tx, change, isEnd ? null : failure);
 }
 
-async function failEnd(tx: Db, change: PlannedRow, clocks: Clocks, at: Date, failure: Failure): Promise<void> {
-  const due = (await editsOf(tx, change.id)).filter((edit) => edit.publishedAt && !edit.returnedAt && isEnding(change, clocks, edit));
-  if (due.length === 0) return;
-  await noteReturned(tx, { at, ids: idsOf(due), set: null, stays: new Map() });
-  await updateChange(tx, change.id, { failure });
-  await settle(tx, change);
-}
+/** Edits that are due to be published, or to return at their end. */
+const dueEdits = async (tx: Db, change: PlannedRow, clocks: Clocks, isEnd: boolean): Promise<PlannedEdit[]> =>
+  (await editsOf(tx, change.id)).filter((edit) =>
+    isEnd ? edit.publishedAt && !edit.returnedAt && isOver(change, clocks.at(edit)) : isStarting(change, clocks, edit),
+  );
 
 const isStarting = ({ state, startsAt }: PlannedRow, clocks: Clocks, edit: PlannedEdit): boolean =>
   state === 'planned' && startsAt !== null && !edit.publishedAt && startsAt <= clocks.at(edit);
 const isOver = ({ endsAt }: PlannedRow, clock: string): boolean => endsAt !== null && endsAt <= clock;
-const isEnding = (change: PlannedRow, clocks: Clocks, edit: PlannedEdit): boolean => isOver(change, clocks.at(edit));
 
 const idsOf = (edits: readonly PlannedEdit[]): number[] => edits.map(({ id }) => id);
 

@@ -72,21 +72,14 @@ export async function countEdits(db: Db, ids: readonly number[]): Promise<(Named
 
 /** In insertion order. */
 export async function editsOf(db: Db, change: number): Promise<PlannedEdit[]> {
-  const rows = await db.selectFrom('planned_edit').selectAll().where('planned_change_id', '=', change).orderBy('id').execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as Edit['kind'],
-    code: row.code,
-    field: row.field,
-    before: row.before as Json,
-    after: row.after as Json,
-    actor: row.actor,
-    publishedAt: row.published_at,
-    set: row.set_id === null ? null : Number(row.set_id),
-    returnedAt: row.returned_at,
-    returnSet: row.return_set_id === null ? null : Number(row.return_set_id),
-    stays: row.stays as Stay | null,
-  }));
+  const rows = await db
+    .selectFrom('planned_edit')
+    .select(['id', 'kind', 'code', 'field', 'before', 'after', 'actor', 'stays', 'set_id as set', 'return_set_id as returnSet'])
+    .select(['published_at as publishedAt', 'returned_at as returnedAt'])
+    .where('planned_change_id', '=', change)
+    .orderBy('id')
+    .execute();
+  return rows as PlannedEdit[];
 }
 
 /** Planned changes of an entry, the next first. */
@@ -173,22 +166,18 @@ interface Turn {
   stays: ReadonlyMap<number, Stay>;
 }
 
-export async function notePublished(tx: Db, { at, ids, set, stays }: Turn): Promise<void> {
-  await sql`update planned_edit set published_at = ${at}, set_id = ${set}::bigint where id = any(${[...ids]}::integer[])`.execute(tx);
-  await noteStays(tx, stays);
-  await sql`update planned_edit set set_id = null where id = any(${[...stays.keys()]}::integer[])`.execute(tx);
-}
+const columns = {
+  published: { time: sql.ref('published_at'), set: sql.ref('set_id') },
+  returned: { time: sql.ref('returned_at'), set: sql.ref('return_set_id') },
+};
 
-export async function noteReturned(tx: Db, { at, ids, set, stays }: Turn): Promise<void> {
-  await sql`update planned_edit set returned_at = ${at}, return_set_id = ${set}::bigint where id = any(${[...ids]}::integer[])`.execute(tx);
-  await noteStays(tx, stays);
-  await sql`update planned_edit set return_set_id = null where id = any(${[...stays.keys()]}::integer[])`.execute(tx);
-}
-
-async function noteStays(tx: Db, stays: ReadonlyMap<number, Stay>): Promise<void> {
+export async function noteTurn(tx: Db, as: keyof typeof columns, { at, ids, set, stays }: Turn): Promise<void> {
+  const column = columns[as];
   const given = JSON.stringify([...stays].map(([id, stay]) => ({ id, stay })));
   await sql`
-    update planned_edit set stays = given.stay from jsonb_to_recordset(${given}::jsonb) as given (id integer, stay jsonb)
+    update planned_edit set ${column.time} = ${at}, ${column.set} = ${set}::bigint where id = any(${[...ids]}::integer[])`.execute(tx);
+  await sql`
+    update planned_edit set stays = given.stay, ${column.set} = null from jsonb_to_recordset(${given}::jsonb) as given (id integer, stay jsonb)
     where planned_edit.id = given.id`.execute(tx);
 }
 

@@ -21,7 +21,7 @@ import {
   findOpen,
   insertChange,
   listChanges,
-  notePublished,
+  noteTurn,
   type PlannedEdit,
   type PlannedRow,
   putEdits,
@@ -118,7 +118,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
       if (edits.length === 0) throw new InvalidInput({ id: ['desk.plan_empty'] });
       const made = await save(tx, staff, now(), { edits: toSave(edits), isConfirmed, isWhole: true });
       if (made.conflicts.length > 0) return made;
-      await notePublished(tx, { at: now(), ids: edits.map((edit) => edit.id), set: made.change, stays: new Map() });
+      await noteTurn(tx, 'published', { at: now(), ids: edits.map((edit) => edit.id), set: made.change, stays: new Map() });
       await updateChange(tx, id, { state: 'published', ...plannedBy(staff), failure: null });
       return made;
     });
