@@ -23,7 +23,6 @@ import { fromRows } from '../importer/import.ts';
 import type { Rows } from '../importer/parts.ts';
 import { patchRows } from '../importer/patch.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
-import { collecting } from './collecting.ts';
 import { type Asked, type Edit, isCreation, isSaid } from './edits.ts';
 import { losses } from './losses.ts';
 import { isJump, wrongPrices } from './prices.ts';
@@ -41,8 +40,7 @@ interface Besides {
 export class Draft {
   readonly #there: Rows;
   readonly #asked: Asked;
-  readonly #used: ReadonlySet<string>;
-  readonly #pictures: ReadonlySet<string>;
+  readonly #besides: Besides;
   /** Original state including retired entries that are changed. */
   readonly before: Restaurant;
   readonly #things = new Map<string, object>();
@@ -52,11 +50,10 @@ export class Draft {
   after: Restaurant;
   readonly #taken: Edit[] = [];
 
-  constructor(there: Rows, asked: Asked, { used = new Set(), pictures = new Set() }: Besides = {}) {
+  constructor(there: Rows, asked: Asked, besides: Besides = {}) {
     this.#there = there;
     this.#asked = asked;
-    this.#used = used;
-    this.#pictures = pictures;
+    this.#besides = besides;
     let rows = there;
     for (const [kind, edits] of Map.groupBy(asked.edits, (edit) => edit.kind))
       rows = awake(kind, rows, new Set(edits.map(({ code }) => code)));
@@ -141,9 +138,15 @@ export class Draft {
     const refusals: unknown[] = [];
     const all = [...Map.groupBy(this.#taken, ({ kind }) => kind)].flatMap(([kind, edits]) => {
       const values = new Map<string, object>();
-      const changes = [...Map.groupBy(edits, ({ code }) => code).values()].flatMap((each) =>
-        collecting(refusals, () => this.#finishThing(each, values)),
-      );
+      const changes = [...Map.groupBy(edits, ({ code }) => code).values()].flatMap((each) => {
+        try {
+          return this.#finishThing(each, values);
+        } catch (error) {
+          if (!(error instanceof InvalidInput || error instanceof Refusal)) throw error;
+          refusals.push(error);
+          return [];
+        }
+      });
       this.after = withThings(this.after, kind, values);
       return changes;
     });
@@ -175,14 +178,9 @@ export class Draft {
     const others = edits.filter(({ field }) => field !== activeField && field !== orderField);
     if (active && typeof active.after !== 'boolean') throw this.#wrong(kind, code, [activeField], 'errors.invalid');
     const turned = edits.filter((edit) => !others.includes(edit));
-    const locked = kind === 'promotion' && this.#used.has(code) ? others.filter(({ field }) => lockedOnceUsed.includes(field)) : [];
-    if (locked.length > 0)
-      throw this.#wrong(
-        kind,
-        code,
-        locked.map(({ field }) => field),
-        'desk.rule_promotion_used',
-      );
+    const isUsed = kind === 'promotion' && this.#besides.used?.has(code);
+    const locked = isUsed ? others.map(({ field }) => field).filter((field) => lockedOnceUsed.includes(field)) : [];
+    if (locked.length > 0) throw this.#wrong(kind, code, locked, 'desk.rule_promotion_used');
     // Retiring and moving need no validation of other fields.
     if (others.length === 0 && active?.after !== true) return turned;
     const made = withFields(
@@ -194,7 +192,7 @@ export class Draft {
     const isPricesAlone = kind === 'item' && !active && others.every(({ field }) => isPriceField(field));
     const checked = isPricesAlone
       ? { value: made, wrong: wrongPrices(others) }
-      : checks[kind]?.(this.after, code, made, this.#codesBesides(kind, code), this.#pictures);
+      : checks[kind]?.(this.after, code, made, this.#codesBesides(kind, code), this.#besides.pictures ?? new Set<string>());
     const { value, wrong } = checked ?? { value: null, wrong: [] };
     const read = fieldsOf(kind, value ?? {});
     const unread = others.filter(({ field, after }) => !isSaid(after, fieldValue(kind, read, field))).map(({ field }) => field);

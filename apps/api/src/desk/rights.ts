@@ -1,5 +1,5 @@
 /** Authorization: owners see and change everything, managers the day-to-day fields of their branches. */
-import type { DeskKind } from '@sufra/contract/desk/model';
+import { type DeskKind, isOfBranch, isPriceField } from '@sufra/contract/desk/model';
 import { mayAs } from '@sufra/contract/endpoint';
 import { worksAtBranch } from '@sufra/contract/staff/model';
 import type { Row, Rows } from '../importer/parts.ts';
@@ -27,4 +27,14 @@ export function rightsOf({ role, worksAt }: Staff, rows: Rows): Rights {
       isShown(field) && (isOwner || (branchIn(field) === null && !described[field.kind as DeskKind].isOwners) || isOwn(field)),
     mayChange: (field) => isChangeable(field) && (isOwner || (isOwn(field) && isManagers(field))),
   };
+}
+
+/**
+ * Step-up authentication for changes that are dangerous on an unattended screen: global prices except the first price of a new entry; branch
+ * fields that managers may not change, except pictures; company and payment settings.
+ */
+export function takesPassword(field: Named, isThere: boolean): boolean {
+  if (field.kind === 'legalEntity' || field.kind === 'paymentMethod') return true;
+  if (field.kind === 'branch') return !isManagers(field) && !/^(picture|focalPoint)$/.test(field.field);
+  return isThere && isPriceField(field.field) && !isOfBranch(field.field);
 }

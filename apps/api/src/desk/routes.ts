@@ -1,21 +1,20 @@
 /** Desk routes: restaurant data changed on screen. This process shows changes at once, others within a second. */
 import { lockedOnceUsed } from '@sufra/contract/desk/fields';
 import { type DeskKind, type DeskThing, inArabic } from '@sufra/contract/desk/model';
-import { pictureField } from '@sufra/contract/desk/pictures';
+import { pictureField, pictureLimits } from '@sufra/contract/desk/pictures';
 import * as served from '@sufra/contract/desk/served';
 import { activeField, fieldsOf, fieldValue, type Json, thingsOf } from '@sufra/restaurant/things';
+import { Uploads } from '../catalogue/pictures/uploads.ts';
 import type { Context } from '../context/context.ts';
 import { fromRows } from '../importer/import.ts';
 import { loadRows } from '../importer/queries.ts';
 import { changesIn, trailOf } from '../importer/trail.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
-import { Refusal, requireFound } from '../platform/http/errors.ts';
+import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { areasRoutes } from './areas-routes.ts';
+import { branchPreviews } from './branch-previews.ts';
 import { type Asked, toEdits, undoOf } from './edits.ts';
-import { hoursRoutes } from './hours-routes.ts';
-import { pictureRoutes } from './picture-routes.ts';
 import { plannedOf } from './planned-queries.ts';
 import { plannedRoutes } from './planned-routes.ts';
 import { previewCalls } from './preview-routes.ts';
@@ -37,15 +36,13 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
   const { db, catalogue, env, now } = context;
   plannedRoutes(serve, context);
   previewCalls(serve, context, previews);
-  hoursRoutes(serve, { db, now });
-  promotionRoutes(serve, { db, catalogue, now });
-  areasRoutes(serve, { db, catalogue, now });
-  trailRoutes(serve, { db });
+  promotionRoutes(serve, context);
+  branchPreviews(serve, context);
+  trailRoutes(serve, context);
   const readOnly = (env.restaurantSync && env.restaurant) || null;
   const refuseReadOnly = () => {
     if (readOnly !== null) throw new Refusal('desk_read_only', { folder: readOnly });
   };
-  pictureRoutes(serve, { db, env, now }, refuseReadOnly);
   const saves = async (staff: Staff, toAsked: (tx: Db) => Promise<Asked>) => {
     refuseReadOnly();
     const saved = await db.transaction().execute(async (tx) => save(tx, staff, now(), await toAsked(tx)));
@@ -134,6 +131,16 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
       isConfirmed,
     })),
   );
+
+  const uploads = new Uploads(context, now);
+  serve(served.uploadPicture, async ({ input }) => {
+    refuseReadOnly();
+    const content = Buffer.from(input.content, 'base64');
+    if (content.length === 0 || content.length > pictureLimits.partBytes) throw new InvalidInput({ content: ['errors.invalid'] });
+    const taken = await uploads.take({ ...input, content });
+    if ('problem' in taken) throw new InvalidInput({ picture: [`desk.picture_${taken.problem}`] });
+    return taken;
+  });
 
   serve(served.undoDesk, ({ input: { change }, staff }) =>
     saves(staff, async (tx) => {

@@ -14,11 +14,10 @@ import { audit } from '../platform/audit-log.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { takesPassword } from './danger.ts';
 import { Draft } from './draft.ts';
 import { type Asked, isOwn, nameOf, toConflict } from './edits.ts';
 import { usedPromotions } from './promotion-uses.ts';
-import { rightsOf } from './rights.ts';
+import { rightsOf, takesPassword } from './rights.ts';
 import { branchIn, described, isHours } from './things.ts';
 
 /** Edits compared with the current state, before validation. */

@@ -1,4 +1,5 @@
-/** Preview of delivery areas before saving: which branches would deliver to a point, by the catalogue's rule. */
+/** Previews of a branch before saving: delivering branches by the catalogue's rule, the days ahead, and orders in closed hours. */
+import { isDeepStrictEqual } from 'node:util';
 import { isInRegion } from '@sufra/contract/branches/model';
 import * as served from '@sufra/contract/desk/served';
 import { encodePath } from '@sufra/contract/geo/polyline';
@@ -10,17 +11,21 @@ import { readOutline } from '../catalogue/store/outline.ts';
 import { isPaused } from '../catalogue/store/service.ts';
 import { zonedIso } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
+import type { Rows } from '../importer/parts.ts';
 import { loadRows } from '../importer/queries.ts';
+import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import { previewOf } from './branch-preview.ts';
-import { toEdits } from './edits.ts';
+import { Draft } from './draft.ts';
+import { type Edit, toEdits } from './edits.ts';
+import { daysOf, type HoursChange, ordersHit } from './hours.ts';
 import { reading } from './reading.ts';
-import { rightsOf } from './rights.ts';
+import { type Rights, rightsOf } from './rights.ts';
 import { described } from './things.ts';
 
-type Deps = Pick<Context, 'db' | 'catalogue' | 'now'>;
+/** Maximum number of orders listed individually. */
+const mostTold = 100;
 
-export function areasRoutes(serve: Serve, { db, catalogue, now: clock }: Deps): void {
+export function branchPreviews(serve: Serve, { db, catalogue, now: clock }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {
   serve(served.previewAreas, async ({ input: { point, edits }, staff }) => {
     const rows = await reading(db, (tx) => loadRows(tx, described.branch.reads));
     const active = new Set(rows.branches.filter((row) => row.active).map(({ code }) => code));
@@ -54,6 +59,32 @@ export function areasRoutes(serve: Serve, { db, catalogue, now: clock }: Deps): 
       }),
     };
   });
+
+  serve(served.previewHours, ({ input, staff }) =>
+    reading(db, async (tx) => {
+      const rows = await loadRows(tx, described.branch.reads);
+      const rights = rightsOf(staff, rows);
+      if (!rights.maySee({ kind: 'branch', code: input.code, field: 'name.en' })) throw new Refusal('not_found');
+      const draft = previewOf(rows, toEdits(input.edits), rights, input.code);
+      const branches = changesOf(draft, new Map(rows.branches.map(({ code, id }) => [code, id])));
+      const { before, after } = requireFound(branches.find((branch) => branch.after.code === input.code));
+      const hit = await ordersHit(
+        tx,
+        branches.filter((branch) => !isDeepStrictEqual(branch.before, branch.after)),
+        clock(),
+      );
+      return { days: daysOf(before, after, clock()), hit: hit.slice(0, mostTold), hitCount: hit.length };
+    }),
+  );
+}
+
+/** Branches after these edits. `also` includes a branch that may be retired. Throws like the save. */
+function previewOf(rows: Rows, edits: readonly Edit[], { mayChange }: Rights, also?: string): Draft {
+  if (!edits.every((edit) => edit.kind === 'branch' && mayChange(edit))) throw new Refusal('forbidden');
+  const shown = also === undefined ? [] : [{ kind: 'branch', code: also, field: 'name.en', before: null, after: null } as const];
+  const draft = new Draft(rows, { edits: [...edits, ...shown], isConfirmed: true });
+  draft.lay(edits);
+  return draft;
 }
 
 /** `branchId`: the branch's list position. Null for an outline that encloses nothing, which the catalogue omits. */
@@ -65,4 +96,12 @@ function toRecord({ outline, ...area }: Branch['areas'][number], branchId: numbe
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+function changesOf({ before, after }: Draft, ids: ReadonlyMap<string, number>): HoursChange[] {
+  const known = new Map<string, Branch>(before.branches.map((branch) => [branch.code, branch]));
+  return after.branches.flatMap((branch) => {
+    const was = known.get(branch.code);
+    return was ? [{ id: ids.get(branch.code) ?? 0, before: was, after: branch }] : [];
+  });
 }
