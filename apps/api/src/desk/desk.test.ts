@@ -165,15 +165,6 @@ test('DESK-06 an undo is a new change, undoes all that was saved at once, and ca
   expect((await undoes(mona, 1_000_000)).status).toBe(404);
 });
 
-test('DESK-06 an import that took dishes away is undone as one', async () => {
-  const { items } = cafe();
-  await importRestaurant(db, cafe({ items: items.slice(0, 2) }));
-  const { trail } = await reads();
-  await undoes(mona, trail[0]?.change ?? 0);
-  const { items: now } = await readRestaurant(db);
-  expect(now).toEqual(items);
-});
-
 test('DESK-05 lists a retired dish, keeps its parts, and restores it unchanged', async () => {
   const { body } = await saves(mona, [edit('active', true, false, 'iced-latte')]);
   expect(body.data).toMatchObject({ conflicts: [] });

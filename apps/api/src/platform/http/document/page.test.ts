@@ -11,31 +11,6 @@ beforeEach(() => {
 const detailsOf = (id: string) => page.split(`<details id="${id}">`)[1]?.split('</details>')[0] ?? '';
 
 describe('the page', () => {
-  test('starts with the introduction, and links to each feature', () => {
-    expect(page).toContain('<title>Sufra API</title>');
-    expect(page).toContain('<p><strong>Conventions.</strong> Every call carries the header <code>x-api-key</code>');
-    expect(page).toContain('<li><a href="#about-branches">Branches</a></li><li><a href="#about-menu">Menu</a></li>');
-    expect(page).toContain('<h2 id="about-other-sign-ins">Other sign-ins</h2><p>');
-    expect(page.endsWith('</section></main></body></html>')).toBe(true);
-  });
-
-  test('shows access, input, output, example and errors of a call', () => {
-    const call = detailsOf('verifyResetCode');
-    expect(call).toContain('<span class="method">POST</span><code>/api/debtor/verify_otp</code>\n<br>Exchanges the mailed code');
-    expect(call).toContain('<p class="note">No login needed.</p>');
-    expect(call).toContain('<h3>Body</h3><pre><a href="#ResetCode">ResetCode</a></pre>');
-    expect(call).toContain('<pre>{\n  &quot;otp_code&quot;: &quot;482913&quot;\n}</pre>');
-    expect(call).toContain('<h3>data</h3><pre><a href="#ResetToken">ResetToken</a></pre>');
-    expect(call).toContain('<li><code>reset_code_wrong</code> This code ');
-    expect(call).toContain('<tr><td>429</td><td><p>Too many requests; try again later.</p>');
-    expect(detailsOf('logout')).toContain('<p class="note">Bearer token: customer.</p>');
-    expect(detailsOf('logout')).not.toContain('<h3>Body</h3>');
-    expect(detailsOf('searchItems')).toContain('<tr><td><code>search_key</code></td><td>string</td><td><p>What was typed');
-    expect(detailsOf('listLocations')).toContain('<tr><td><code>lat?</code></td><td>number</td>');
-    // The summary is not repeated.
-    expect(detailsOf('getAddress').match(/One address/g)).toHaveLength(1);
-  });
-
   test('shows each named type with its fields, linked to their types', () => {
     const branch = detailsOf('Branch');
     expect(branch).toContain('  <i>Number of the branch.</i>\n  branch_id: integer\n');
