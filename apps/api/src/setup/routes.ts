@@ -47,7 +47,6 @@ export function setupRoutes(serve: Serve, context: Deps): void {
     });
     if (!pair) throw new Refusal('setup_ended');
     log.info('the first owner has signed in: the link of the setup has ended');
-    reply.header('cache-control', 'no-store');
     return pair;
   });
 

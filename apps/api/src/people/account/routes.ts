@@ -27,7 +27,7 @@ type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret' | 'log'> & {
 export function accountRoutes(serve: Serve, context: Deps): void {
   const { db, jobs } = context;
 
-  serve(register, async ({ input, request, reply, locale, t }) => {
+  serve(register, async ({ input, request, locale, t }) => {
     const asking = clientIdentity(context, request);
     await consumeAttempt(context, { what: 'register', account: input.email, ...asking });
     const { name, email, phone, newsletter = false, password } = input;
@@ -39,7 +39,6 @@ export function accountRoutes(serve: Serve, context: Deps): void {
       const id = await insertCustomer(transaction, { name, email, phone, newsletter, locale, passwordHash, createdAt: context.now() });
       if (id !== null) await jobs.enqueue(transaction, 'registered', String(id), { customerId: id });
     });
-    reply.header('cache-control', 'no-store');
     return t('account.registered');
   });
 
@@ -51,14 +50,12 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     const pair = await openSessionWith(context, found, bindDevice(context, request, reply));
     if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
     await resetAttempts(context, guess);
-    reply.header('cache-control', 'no-store');
     return pair;
   });
 
-  serve(refreshSession, async ({ token, request, reply }) => {
+  serve(refreshSession, async ({ token, request }) => {
     const pair = await refreshPair(context, token, deviceHashOf(context, request));
     if (!pair) throw new Refusal('not_authenticated');
-    reply.header('cache-control', 'no-store');
     return pair;
   });
 

@@ -56,7 +56,6 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     openSession(context, customerId, bindDevice(context, request, reply), lifetime);
 
   serve(guestCheckout, async ({ input, request, reply, locale }) => {
-    reply.header('cache-control', 'no-store');
     if (!env.guestOrders) throw new Refusal('guest_orders_off');
     const network = networkOf(request.ip);
     await take('guestFromAddress', network);
@@ -74,15 +73,13 @@ export function guestRoutes(serve: Serve, context: Deps): void {
 
   serve(orderLink, async ({ input: { orderNumber }, customer }) => requireFound(await linkToOrder(context, orderNumber, customer.id)));
 
-  serve(guestOrder, async ({ input: { link }, reply, t }) => {
-    reply.header('cache-control', 'no-store');
+  serve(guestOrder, async ({ input: { link }, t }) => {
     const { orderNumber, customerId, email, isGuest } = requireFound(await findLinked(context, link));
     const order = requireFound(await readOrder(db, customerId, orderNumber));
     return { order: presentOrder(toFollow(order), catalogue.knownBranch(order.branch.id), t), isGuest: isGuest && email !== '' };
   });
 
-  serve(guestOrderStatus, async ({ input: { link }, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(guestOrderStatus, async ({ input: { link }, request }) => {
     const { orderNumber, customerId } = requireFound(await findLinked(context, link));
     if (wantsEvents(request))
       return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash(link), isByLink: true });
@@ -90,19 +87,16 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });
 
-  serve(cancelGuestOrder, async ({ input: { link, reason }, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(cancelGuestOrder, async ({ input: { link, reason } }) => {
     const status = await cancelOrder(context, requireFound(await findLinked(context, link)), reason);
     return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });
 
-  serve(announceGuestArrival, async ({ input: { link, spot }, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return announceArrival(context, requireFound(await findLinked(context, link)), spot);
-  });
+  serve(announceGuestArrival, async ({ input: { link, spot } }) =>
+    announceArrival(context, requireFound(await findLinked(context, link)), spot),
+  );
 
-  serve(sendGuestCode, async ({ input: { link }, request, reply, t }) => {
-    reply.header('cache-control', 'no-store');
+  serve(sendGuestCode, async ({ input: { link }, request, t }) => {
     await take('guestCodeFromAddress', networkOf(request.ip));
     const { customerId, email, isGuest } = requireFound(await findLinked(context, link));
     // The code is sent by e-mail.
@@ -118,7 +112,6 @@ export function guestRoutes(serve: Serve, context: Deps): void {
   });
 
   serve(makeAccount, async ({ input, request, reply, t }) => {
-    reply.header('cache-control', 'no-store');
     await take('guestAccountFromAddress', networkOf(request.ip));
     const { customerId, email, isGuest } = requireFound(await findLinked(context, input.link));
     if (!isGuest || email === '') throw new Refusal('conflict');

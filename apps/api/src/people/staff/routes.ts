@@ -41,14 +41,12 @@ export function staffRoutes(serve: Serve, context: Deps): void {
         : null;
     if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
     await resetAttempts(context, guess);
-    reply.header('cache-control', 'no-store');
     return pair;
   });
 
-  serve(served.staffRefresh, async ({ token, request, reply }) => {
+  serve(served.staffRefresh, async ({ token, request }) => {
     const pair = await exchangeToken(context, staffStore, token, deviceHashOf(context, request));
     if (!pair) throw new Refusal('not_authenticated');
-    reply.header('cache-control', 'no-store');
     return pair;
   });
 
@@ -106,7 +104,6 @@ export function staffRoutes(serve: Serve, context: Deps): void {
       return startStaffSession(tx, { secret, now }, invited.id, { deviceHash, device: there });
     });
     if (!pair) throw new Refusal('invitation_ended');
-    reply.header('cache-control', 'no-store');
     return pair;
   });
 

@@ -102,7 +102,6 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
       return startStaffSession(tx, { secret, now }, id, { deviceHash, device: there, byPin: true });
     });
     await resetAttempts(context, guess);
-    reply.header('cache-control', 'no-store');
     return pair;
   });
 

@@ -87,7 +87,8 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
       ...(served.hasMenuBody && { onRequest: async (request: FastifyRequest) => void (await letIn(request)) }),
       async handler(request, reply) {
         const caller = await letIn(request);
-        if (endpoint.access !== 'public') reply.header('cache-control', 'no-store');
+        // Only public reads may be cached.
+        if (endpoint.access !== 'public' || endpoint.method === 'POST') reply.header('cache-control', 'no-store');
         const output = await around(caller, () => run(caller, request, reply));
         if (output instanceof CachedResponse) return output.send(request, reply);
         return output instanceof EventStream ? output.open(reply) : { data: writeOutput(served, output) };

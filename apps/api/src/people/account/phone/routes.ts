@@ -46,7 +46,6 @@ export function phoneRoutes(serve: Serve, context: Deps): void {
 
   // Nothing here looks up an account, so that the response reveals nothing (account enumeration).
   serve(requestPhoneCode, async ({ input, request, reply, locale, t }) => {
-    reply.header('cache-control', 'no-store');
     const { textMessages } = env;
     if (!textMessages) throw new Refusal('not_found');
     const phone = digitsOf(input.phone);
@@ -71,8 +70,7 @@ export function phoneRoutes(serve: Serve, context: Deps): void {
     return Math.min(phoneResendSeconds, Math.max(1, Math.ceil((until - now().getTime()) / 1000)));
   }
 
-  serve(confirmPhoneCode, async ({ input, request, reply }) => {
-    reply.header('cache-control', 'no-store');
+  serve(confirmPhoneCode, async ({ input, request }) => {
     await takeTry(context, `phoneTriesFromNetwork:${networkOf(request.ip)}`, buckets.triesFromNetwork);
     const phone = digitsOf(input.phone);
     const device = keepsCookies(request) ? deviceHashOf(context, request) : null;

@@ -47,8 +47,7 @@ export function profileRoutes(serve: Serve, context: Deps): void {
     return t(isMoving ? 'account.profile_saved_email' : 'account.profile_saved', { email: input.email });
   });
 
-  serve(confirmNewEmail, async ({ input, reply, t }) => {
-    reply.header('cache-control', 'no-store');
+  serve(confirmNewEmail, async ({ input, t }) => {
     await db.transaction().execute(async (transaction) => {
       const change = await spendEmailChange(transaction, tokenHash(input.token), now());
       if (!change) throw new Refusal('email_link_ended');

@@ -57,13 +57,11 @@ export function resetRoutes(serve: Serve, context: Deps): void {
       await insertReset(tx, reset, asker);
       await jobs.enqueue(tx, 'email', `reset_code:${reset.id}`, { template: 'reset_code', resetId: reset.id });
     });
-    reply.header('cache-control', 'no-store');
     return t('account.reset_asked');
   });
 
   serve(verifyResetCode, async ({ input, request, reply }) => {
     await consumeAttempt(context, { what: 'reset_code', ...clientIdentity(context, request) });
-    reply.header('cache-control', 'no-store');
     const resets = await spendTry(db, askerOf(request), now());
     if (resets.length === 0) throw new Refusal('reset_code_ended');
     // Constant time: compare with every code, even after a match.

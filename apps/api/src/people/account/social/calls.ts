@@ -28,7 +28,6 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
     decide: (transaction: Db, handover: Handover, now: Date) => Promise<number | null>,
   ): Promise<SignedIn> {
     const now = context.now();
-    reply.header('cache-control', 'no-store');
     await takeTry(context, `exchangesFromNetwork:${networkOf(request.ip)}`, exchangesFromNetwork);
     const browser = signInCookie.read(context, request);
     if (!browser) throw new Refusal('sign_in_expired');
