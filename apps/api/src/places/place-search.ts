@@ -159,8 +159,8 @@ function asOneCity(scores: readonly WordScores[]): WordScores[] {
   });
 }
 
-/** Whether the place is its own city. */
-const isOwnCity = ({ kind, names, city }: GazetteerPlace): boolean => kind === 'city' && names.en === city?.en;
+/** Whether the place is its own city, whose point is conventional. */
+export const isOwnCity = ({ kind, names, city }: GazetteerPlace): boolean => kind === 'city' && names.en === city?.en;
 
 const weightOf = ({ kind, isApproximate }: GazetteerPlace): number => kindWeights[kind] * (isApproximate ? approximateShare : 1);
 

@@ -14,8 +14,8 @@ import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 import { contentPolicy, mapSources } from './content-policy.ts';
 import { commonManifest, manifestRoute } from './discovery.ts';
-import { mapCenter } from './map-center.ts';
 import type { Screens } from './screens.ts';
+import { mapCenter } from './server-data.ts';
 
 /** Permissions policy: denies everything except the screen wake lock. */
 const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';

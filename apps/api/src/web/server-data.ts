@@ -1,7 +1,9 @@
 /** Data available while rendering: the visitor is only a language and an order type. */
 import { codeWays } from '@sufra/contract/account/phone/model';
 import { providers } from '@sufra/contract/account/social/model';
-import type { Bilingual, OrderType } from '@sufra/contract/names';
+import { isInRegion } from '@sufra/contract/branches/model';
+import { country } from '@sufra/contract/country';
+import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { Banner, LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +17,6 @@ import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { variant } from '../platform/variant.ts';
-import { mapCenter } from './map-center.ts';
 
 export type Deps = Pick<Context, 'env' | 'catalogue' | 'workload' | 'basemap' | 'now' | 'payments'>;
 
@@ -145,3 +146,6 @@ const isWallet = /\b(?:apple|google|samsung) ?pay\b/i;
 
 const usableMarks = (marks: readonly string[], wallets: readonly string[]): string[] =>
   marks.filter((mark) => !isWallet.test(mark) || wallets.includes(mark.toLowerCase()));
+
+/** Initial map position: the configured one, unless it lies outside the restaurant's country. */
+export const mapCenter = ({ mapCenter: told }: Pick<Context['env'], 'mapCenter'>): Point => (isInRegion(told) ? told : country.center);

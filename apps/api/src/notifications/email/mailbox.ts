@@ -1,11 +1,11 @@
 /** Local mailbox instead of a mail server: one JSON file per message in DATA_DIR/mailbox, shown at /dev/mailbox (demo mode only). */
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.ts';
 import type { Context } from '../../context/context.ts';
+import { newToken, tokenHash } from '../../people/account/tokens.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
@@ -197,15 +197,13 @@ const isFromHere = ({ raw, headers, hostname }: FastifyRequest, { publicUrl }: P
   isOwnName(hostname) &&
   isOwnName(new URL(publicUrl).hostname);
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
-
 /** Creates a one-time access link, which invalidates the previous one. */
 export async function makeMailboxLink({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<string> {
-  const key = randomBytes(32).toString('base64url');
+  const key = newToken();
   await db
     .insertInto('installation_secret')
-    .values({ name: linkName, value: hashOf(key) })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: hashOf(key) }))
+    .values({ name: linkName, value: tokenHash(key) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: tokenHash(key) }))
     .execute();
   return `${env.publicUrl}${openingPath}?key=${key}`;
 }
@@ -215,7 +213,7 @@ async function useLink({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> 
   const used = await db
     .deleteFrom('installation_secret')
     .where('name', '=', linkName)
-    .where('value', '=', hashOf(key))
+    .where('value', '=', tokenHash(key))
     .returning('name')
     .executeTakeFirst();
   return used !== undefined;

@@ -1,17 +1,16 @@
 import { shared } from '@sufra/tests/support/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPlainSms } from './plain-sms.ts';
 import type { TextMessages } from './port.ts';
 import { startMessageServices } from './services-testing.ts';
-import { openTwilio } from './twilio.ts';
+import { openSms } from './sms.ts';
 import { openWhatsApp } from './whatsapp.ts';
 
 const services = shared(await startMessageServices());
 const message = { phone: '971501112223', code: '048291', text: '048291 is your code at “Karam & Co”.', locale: 'en' } as const;
 const adapters = {
   whatsapp: openWhatsApp(services.whatsapp),
-  twilio: openTwilio(services.twilio),
-  sms: openPlainSms(services.sms),
+  twilio: openSms(services.twilio),
+  sms: openSms(services.sms),
 };
 const each = Object.entries(adapters) as [keyof typeof adapters, TextMessages][];
 const last = () => services.taken.at(-1);
@@ -46,7 +45,7 @@ test('PHONE-02 Twilio gets number, text, and a sender or messaging service', asy
   expect(Object.fromEntries(new URLSearchParams(last()?.body))).toEqual({ To: '+971501112223', From: 'Sufra', Body: message.text });
   expect(last()?.headers.authorization).toBe(`Basic ${btoa(`AC${'0'.repeat(32)}:twilio-token`)}`);
   const service = `MG${'a'.repeat(32)}`;
-  await openTwilio({ ...services.twilio, sender: service }).sendCode(message);
+  await openSms({ ...services.twilio, sender: service }).sendCode(message);
   expect(new URLSearchParams(last()?.body).get('MessagingServiceSid')).toBe(service);
 });
 
@@ -56,7 +55,7 @@ test('PHONE-02 a plain provider gets the escaped text in URL or JSON', async () 
   expect(new URL(last()?.body ?? '', services.url).searchParams.getAll('to')).toEqual(['971501112223']);
   expect(new URL(last()?.body ?? '', services.url).searchParams.get('text')).toBe(hostile.text);
   const body = '{"to":"{phone}","text":"{text}","from":["Sufra"],"flash":false}';
-  await openPlainSms({ kind: 'http', url: services.url, body, authorization: 'Bearer x' }).sendCode(hostile);
+  await openSms({ kind: 'http', url: services.url, body, authorization: 'Bearer x' }).sendCode(hostile);
   expect(JSON.parse(last()?.body ?? '')).toEqual({ to: '971501112223', text: hostile.text, from: ['Sufra'], flash: false });
   expect(last()?.headers.authorization).toBe('Bearer x');
 });
@@ -86,6 +85,6 @@ test.each(each)('PHONE-02 %s: reports an unknown result on timeout and on a lost
 });
 
 test('PHONE-02 does not throw when a service is unreachable or answers in another shape', async () => {
-  const nowhere = openTwilio({ ...services.twilio, url: 'http://127.0.0.1:1' });
+  const nowhere = openSms({ ...services.twilio, url: 'http://127.0.0.1:1' });
   expect(await nowhere.sendCode(message)).toMatchObject({ outcome: 'unreachable' });
 });

@@ -1,13 +1,11 @@
 /** Jobs that send codes to phones: by WhatsApp, with SMS as the fallback. See docs/decisions/0019-accounts.md. */
 import { localName } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
-import { type CodeToSend, phoneCodeToSend } from '../../people/account/phone/codes.ts';
-import { takeMessage } from '../../people/account/phone/paid-messages.ts';
+import { type CodeToSend, phoneCodeToSend, takeMessage } from '../../people/account/phone/codes.ts';
 import { noteMessage } from '../../people/account/phone/queries.ts';
 import { translator } from '../../platform/messages.ts';
-import { openPlainSms } from './plain-sms.ts';
 import type { Sending, TextMessages } from './port.ts';
-import { openTwilio } from './twilio.ts';
+import { openSms } from './sms.ts';
 import { openWhatsApp } from './whatsapp.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
@@ -17,7 +15,7 @@ export function phoneCodeJobs(context: Deps): void {
   const { db, env, catalogue, jobs, log } = context;
   const settings = env.textMessages;
   const whatsapp = settings?.whatsapp ? openWhatsApp(settings.whatsapp) : null;
-  const sms = !settings?.sms ? null : settings.sms.kind === 'twilio' ? openTwilio(settings.sms) : openPlainSms(settings.sms);
+  const sms = settings?.sms ? openSms(settings.sms) : null;
 
   const send = async (name: string, by: TextMessages, { phone, code, locale }: CodeToSend): Promise<Sending> => {
     const restaurant = localName(locale, catalogue.restaurant().name);

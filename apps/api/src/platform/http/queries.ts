@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { oneRow, statement } from '../db/statement.ts';
 
 export interface Refill {
   capacity: number;
@@ -27,19 +27,10 @@ export async function takeFromBucket(db: Db, key: string, { capacity, perSecond,
   return rows[0]?.tokens ?? 0;
 }
 
-/** Takes a batch of tokens when at least one is available, on credit if needed. False without any. For calls at every keystroke. */
-export async function takeManyFromBucket(
-  db: Db,
-  key: string,
-  { capacity, perSecond, count }: { capacity: number; perSecond: number; count: number },
-  now: Date,
-): Promise<boolean> {
-  return (await takeMany(db, key, capacity, perSecond, count, now)).length > 0;
-}
-
 const filled =
   'least($2::float8, bucket.tokens + $3::float8 * greatest(0, extract(epoch from excluded.refilled_at - bucket.refilled_at)::float8))';
-const takeMany = statement<{ one: number }, [key: string, capacity: number, perSecond: number, count: number, now: Date]>(`
+/** Takes a batch of tokens when at least one is available, on credit if needed. Null without any. For calls at every keystroke. */
+export const takeManyFromBucket = oneRow<{ one: number }, [key: string, capacity: number, perSecond: number, count: number, now: Date]>(`
   insert into rate_bucket as bucket (key, tokens, refilled_at) values ($1, $2::float8 - $4::float8, $5::timestamptz)
   on conflict (key) do update set tokens = ${filled} - $4::float8, refilled_at = greatest(bucket.refilled_at, excluded.refilled_at)
     where ${filled} >= 1

@@ -67,8 +67,8 @@ export class SharedBuckets {
 
   async #askDatabase(key: string, now: Date): Promise<Share> {
     const { capacity, refillPerMinute } = this.#bucket;
-    const taking = { capacity, perSecond: refillPerMinute / 60, count };
-    const isGranted = await takeManyFromBucket(this.#db, hashed(`${this.#name}:${key}`), taking, now).catch(() => true);
+    const hash = hashed(`${this.#name}:${key}`);
+    const isGranted = await takeManyFromBucket(this.#db, hash, capacity, refillPerMinute / 60, count, now).then(Boolean, () => true);
     // Cache a refusal until one token has refilled, so that a flood causes no queries.
     const share = isGranted
       ? { left: count, until: now.getTime() + this.#timeOf(count) }

@@ -16,8 +16,7 @@ import { isKnownDevice } from '../known-devices.ts';
 import { proveAgain } from '../prove-again.ts';
 import { keyedHash } from '../reset/code.ts';
 import { startSession } from '../sessions.ts';
-import { newPhoneCode, phoneProof, provedPhone, tryPhoneCode } from './codes.ts';
-import { takeMessage } from './paid-messages.ts';
+import { newPhoneCode, phoneProof, provedPhone, takeMessage, tryPhoneCode } from './codes.ts';
 import { codeAskedAt, holdAccount, lockPhone, releasePhone, setProvedPhone } from './queries.ts';
 
 const buckets = {

@@ -1,22 +1,14 @@
-/** Exact excerpts of the API page; for completeness see documents.test.ts. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openApi } from './openapi.ts';
 import { outline } from './outline.ts';
 import { documentsPage, markdown } from './page.ts';
 
-let page: string;
-beforeEach(() => {
-  page = documentsPage(openApi());
-});
-const detailsOf = (id: string) => page.split(`<details id="${id}">`)[1]?.split('</details>')[0] ?? '';
-
-describe('the page', () => {
-  test('shows each named type with its fields, linked to their types', () => {
-    const branch = detailsOf('Branch');
-    expect(branch).toContain('  <i>Number of the branch.</i>\n  branch_id: integer\n');
-    expect(branch).toContain('  store_timings: <a href="#OpeningPeriod">OpeningPeriod</a>[]\n');
-    for (const [, target = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
-  });
+test('shows each named type with its fields, linked to their types', () => {
+  const page = documentsPage(openApi());
+  const branch = page.split('<details id="Branch">')[1]?.split('</details>')[0];
+  expect(branch).toContain('  <i>Number of the branch.</i>\n  branch_id: integer\n');
+  expect(branch).toContain('  store_timings: <a href="#OpeningPeriod">OpeningPeriod</a>[]\n');
+  for (const [, target = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${target}"`);
 });
 
 describe('a type', () => {
