@@ -1,7 +1,7 @@
 /** Removed settings with migration hints. They have no effect; the log warns about each at start. */
 const inFolder = '`companies` in restaurant.yaml names who sells; the database keeps what was set before';
 
-export const removedSettings: Readonly<Record<string, string>> = {
+const removedSettings: Readonly<Record<string, string>> = {
   API_KEY: 'the key is sufra-demo-key everywhere; it is public and protects nothing',
   BASEMAP_PMTILES: 'set MAP_STYLE_URL=pmtiles:///path/of/the.pmtiles',
   DATABASE_POOLED: 'DATABASE_URL is a pooler where DATABASE_DIRECT_URL is set',

@@ -18,7 +18,7 @@ export const previewMs = 60 * 60_000;
 const mostKept = 4;
 const purpose = 'preview';
 
-export interface PreviewLink {
+interface PreviewLink {
   token: string;
   until: Date;
 }

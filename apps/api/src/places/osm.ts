@@ -6,7 +6,7 @@ import { labelOf, type PointAddress, tidy } from './provider.ts';
 export const osmAttribution = '© OpenStreetMap contributors';
 
 /** Address parts by their names in OpenStreetMap. */
-export type AddressParts = Readonly<Record<string, unknown>>;
+type AddressParts = Readonly<Record<string, unknown>>;
 
 const cities = new Set(['city', 'town', 'municipality']);
 const stations = new Set(['station', 'halt', 'stop', 'subway_entrance', 'tram_stop']);

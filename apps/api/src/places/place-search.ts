@@ -46,7 +46,7 @@ interface WordScores {
   weight: number;
 }
 
-export interface PlaceMatch {
+interface PlaceMatch {
   place: GazetteerPlace;
   score: number;
 }

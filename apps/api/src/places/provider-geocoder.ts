@@ -22,7 +22,7 @@ const lifetimes = { found: 3_600_000, nothing: 60_000 };
 /** Circuit breaker: after this many consecutive failures, skip the provider for a pause (ms), so that typing stays responsive. */
 const circuitBreaker = { failures: 3, pause: 30_000 };
 
-export interface ProviderGeocoderOptions {
+interface ProviderGeocoderOptions {
   provider: Provider;
   fetchJson: FetchJson;
   /** Fallback geocoder. */

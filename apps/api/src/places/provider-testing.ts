@@ -13,7 +13,7 @@ export interface ReceivedRequest {
 
 export type Reply = (request: ReceivedRequest, response: ServerResponse) => void;
 
-export interface FakeProvider {
+interface FakeProvider {
   url: string;
   requests: ReceivedRequest[];
   /** Sets the reply to later requests. */

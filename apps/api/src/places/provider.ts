@@ -25,7 +25,7 @@ export interface PointAddress {
   street: string;
 }
 
-export interface JsonRequest<S extends z.ZodMiniType> {
+interface JsonRequest<S extends z.ZodMiniType> {
   url: URL;
   /** Schema of the response; anything else is a failure. */
   schema: S;

@@ -14,7 +14,7 @@ import { every } from '../platform/jobs/scheduler.ts';
 const [minuteMs, hourMs] = [60_000, 60 * 60_000];
 
 /** Folders of a build by URL path without leading slash: `console/assets`. */
-export type BuildFolders = Readonly<Record<string, string>>;
+type BuildFolders = Readonly<Record<string, string>>;
 
 /** Stores a build idempotently and marks it as in use. Await it before a page references the files. */
 export async function storeBuild(db: Db, folders: BuildFolders): Promise<void> {

@@ -9,7 +9,7 @@ import type { Catalogue } from '../catalogue/store/catalogue.ts';
 import { TextMemo } from '../platform/cache.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
-export interface AskedPage {
+interface AskedPage {
   url: URL;
   /** Menu page with a dish's own head; as many variants as dishes. */
   isDish: boolean;
@@ -89,7 +89,7 @@ function patternOf(pathname: string, patterns: Site['patterns'], isBranch: Site[
 }
 
 /** Routes as listed by the storefront's build. */
-export type BuiltRoutes = Readonly<Record<string, { path?: string | undefined; parentId?: string | undefined } | undefined>>;
+type BuiltRoutes = Readonly<Record<string, { path?: string | undefined; parentId?: string | undefined } | undefined>>;
 
 export function routePatterns(routes: BuiltRoutes): ReadonlySet<string> {
   const pathOf = (id: string | undefined): string[] => {

@@ -13,12 +13,12 @@ import { type Deps, serverData, type Visitor } from './server-data.ts';
 const lifetime = 30_000;
 
 /** A rendered page with its dependencies. */
-export interface RenderedPage {
+interface RenderedPage {
   page: CachedResponse;
   dependencies: Dependency[];
 }
 
-export interface Renderer {
+interface Renderer {
   /** Storefront route patterns, such as `/:branch/menu`. */
   patterns: ReadonlySet<string>;
   /** A finished page; redirects and page data as raw responses. */

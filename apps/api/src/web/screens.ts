@@ -49,7 +49,7 @@ export async function builtScreens(): Promise<Screens> {
   return { areBuilt: true, storefront: async () => built, consolePage: readFileSync(index, 'utf8') };
 }
 
-export interface BuiltFile {
+interface BuiltFile {
   file: string;
   src?: string;
   imports?: string[];

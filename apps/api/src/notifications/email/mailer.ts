@@ -27,7 +27,7 @@ export interface Message {
 /** Builders of mails by template; null when a mail is obsolete. */
 export type Templates = { [T in EmailTemplate]: (payload: EmailTemplates[T]) => Promise<Message | null> };
 
-export interface Mailer {
+interface Mailer {
   /** Resolves once the message is accepted. Throws an error without personal data. */
   send(message: Message): Promise<void>;
 }

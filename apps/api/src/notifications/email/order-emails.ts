@@ -17,7 +17,7 @@ import type { Message } from './mailer.ts';
 import { timeFacts } from './order-time.ts';
 import type { MailPicture } from './pictures.ts';
 
-export interface OrderMail {
+interface OrderMail {
   letterhead: Letterhead;
   order: PlacedOrder;
   name: string;

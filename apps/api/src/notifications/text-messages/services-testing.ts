@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { TextMessageEnv } from '../../config/text-messages.ts';
 import { serveLocally } from '../../platform/http/server-testing.ts';
 
-export interface TakenMessage {
+interface TakenMessage {
   by: 'whatsapp' | 'twilio' | 'sms';
   /** E.164 without its plus. */
   phone: string;

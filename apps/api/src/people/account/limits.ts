@@ -29,7 +29,7 @@ const limits = {
 /** Reset codes per e-mail over all networks: four within the 80 minutes of a code's life, with five guesses each. */
 const resetCodes: Bucket = { capacity: 3, refillPerMinute: 1 / 60 };
 
-export interface Guess {
+interface Guess {
   what: keyof typeof limits;
   /** E-mail in any spelling; absent when the attempt concerns no account. */
   account?: string;

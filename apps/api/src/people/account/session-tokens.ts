@@ -12,7 +12,7 @@ import { pairOf, successorOf, tokenHash } from './tokens.ts';
 type Deps = Pick<Context, 'db' | 'now' | 'secret' | 'log'>;
 
 /** Tables of one kind of session. */
-export interface SessionStore {
+interface SessionStore {
   session: 'session';
   refresh: 'refresh_token';
   access: 'access_token';

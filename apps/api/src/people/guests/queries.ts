@@ -4,7 +4,7 @@ import type { ContactKeys } from '../../ordering/checkout/contact-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-export interface NewGuest extends Omit<GuestDetails, 'phoneProof'> {
+interface NewGuest extends Omit<GuestDetails, 'phoneProof'> {
   /** The proved phone as E.164 digits. */
   phoneKey: string | null;
   locale: Locale;

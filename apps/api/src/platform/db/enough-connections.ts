@@ -1,7 +1,7 @@
 /** Checks max_connections against the needs of all processes on all machines, which are counted by their listener connections. */
 import type { Logger } from 'pino';
 import type { Env } from '../../config/env.ts';
-import type { Database, Db } from './database.ts';
+import type { Database } from './database.ts';
 import { oneRow } from './statement.ts';
 
 export interface Connections {
@@ -19,8 +19,6 @@ const findConnections = oneRow<Connections, []>(`
     count(*) filter (where application_name = 'sufra listener')::int as processes,
     count(*) filter (where application_name not like 'sufra%')::int as others
   from pg_stat_activity where backend_type = 'client backend'`);
-
-export const connectionsOf = async (db: Db): Promise<Connections> => (await findConnections(db)) ?? { allowed: 0, processes: 0, others: 0 };
 
 /** Warning for the operator; null when sufficient. `each`: maximum per process; `here`: processes of this machine. */
 export function adviceOn({ allowed, processes, others }: Connections, { each, here }: { each: number; here: number }): string | null {
@@ -40,7 +38,7 @@ export async function checkConnections(
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<void> {
   if (kind === 'embedded') return;
-  const found = await connectionsOf(kysely);
+  const found = (await findConnections(kysely)) ?? { allowed: 0, processes: 0, others: 0 };
   if (databasePooled) {
     // The pooler's size (default_pool_size) is not visible to clients.
     const free = found.allowed - found.processes - found.others;

@@ -44,7 +44,7 @@ export async function moveAll(from: Database, to: Database): Promise<Moved[]> {
   );
 }
 
-export class NotEmpty extends Error {
+class NotEmpty extends Error {
   constructor(table: string) {
     super(`there is something in the table ${table} of the database to move to: it has to be empty`);
   }

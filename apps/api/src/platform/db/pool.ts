@@ -14,7 +14,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(int8, Number);
 types.setTypeParser(date, (text: string) => text);
 
-export interface PoolSettings extends Omit<ClientSettings, 'onSilence'> {
+interface PoolSettings extends Omit<ClientSettings, 'onSilence'> {
   /** application_name, shown in pg_stat_activity. */
   name: string;
   url: string;

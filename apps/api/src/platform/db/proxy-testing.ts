@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface SilentProxy {
+interface SilentProxy {
   /** Server URL through this proxy. */
   url: string;
   /** Drops all traffic in both directions without closing connections. */

@@ -9,7 +9,7 @@ import { Pool } from './pool.ts';
 import { PooledKysely } from './statement.ts';
 import { background, interactive, type TimeLimits, unlimited } from './time-limits.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Maximum concurrent interactive connections. */
   connections?: number | undefined;
   /** Transaction pooler (PgBouncer) in between; requires the server's direct URL. */

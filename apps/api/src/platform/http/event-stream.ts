@@ -3,8 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export const eventStreamType = 'text/event-stream';
-
 /** Reconnect delay in ms, sent as `retry`. */
 const comeAgain = 1000;
 /** Backpressure limit: a client with more unread bytes is dropped. */
@@ -91,7 +89,7 @@ export class EventStream {
 
   open(reply: FastifyReply): FastifyReply {
     reply
-      .type(`${eventStreamType}; charset=utf-8`)
+      .type('text/event-stream; charset=utf-8')
       // Proxies must not cache, compress or buffer it.
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')

@@ -74,7 +74,7 @@ export function lookupOutside(hostname: string, options: LookupOptions, done: Do
   });
 }
 
-export interface Post {
+interface Post {
   url: URL;
   headers: Record<string, string | number>;
   body: Buffer | string | null;

@@ -36,7 +36,7 @@ export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] &
   ('staff' extends A ? { branchIds: BranchIds } : unknown);
 
 /** A call with deferred authentication: the handler verifies the session with its first statement. */
-export type DeferredAuthCall<Input> = Called<Input> & { session: UnverifiedSession };
+type DeferredAuthCall<Input> = Called<Input> & { session: UnverifiedSession };
 
 /** A handler's result: a value, or something that sends itself. */
 type Output<Value> = Value | CachedResponse | EventStream;

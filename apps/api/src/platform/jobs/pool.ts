@@ -32,7 +32,7 @@ export interface Deps {
   idle: IdleDetector;
 }
 
-export type Handlers = ReadonlyMap<string, (payload: never) => Promise<void>>;
+type Handlers = ReadonlyMap<string, (payload: never) => Promise<void>>;
 
 export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
   const inHand = new Map<TakenJob, Promise<void>>();

@@ -29,7 +29,7 @@ export async function updateEmail(db: Db, customerId: number, email: string): Pr
   await db.updateTable('customer').set({ email, email_key: null, email_confirmed_at: null }).where('id', '=', customerId).execute();
 }
 
-export interface NewEmailChange {
+interface NewEmailChange {
   id: string;
   customerId: number;
   email: string;
@@ -65,7 +65,7 @@ export async function endEmailChangesOf(db: Db, customerId: number, now: Date): 
   await db.updateTable('email_change').set({ ended_at: now }).where('customer_id', '=', customerId).where('ended_at', 'is', null).execute();
 }
 
-export interface EmailChangeToMail {
+interface EmailChangeToMail {
   customerId: number;
   email: string;
   oldEmail: string;

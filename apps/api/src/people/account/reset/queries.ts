@@ -5,7 +5,7 @@ import { maxTries } from '../tokens.ts';
 /** The requester: a browser by cookie, or a cookieless client by fingerprint. */
 export type Asker = { cookieHash: string } | { clientHash: string };
 
-export interface NewReset {
+interface NewReset {
   id: string;
   cookieHash: string;
   clientHash: string | null;

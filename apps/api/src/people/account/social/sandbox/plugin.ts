@@ -15,7 +15,7 @@ import { localeOf } from '../../../../platform/http/serve.ts';
 import { translator } from '../../../../platform/messages.ts';
 import { makeGrants } from './grants.ts';
 
-export interface SandboxSignInOptions {
+interface SandboxSignInOptions {
   /** Public URL without a trailing slash; also the issuer. */
   url: string;
   /** Origin of the API, for its single redirect URI. */
@@ -119,7 +119,7 @@ export async function sandboxSignIn(app: FastifyInstance, options: SandboxSignIn
   });
 }
 
-export function signInPage(provider: Provider, locale: Locale, cancelUrl: string): string {
+function signInPage(provider: Provider, locale: Locale, cancelUrl: string): string {
   const t = translator(locale);
   const title = t('demo.sign_in_title', { provider: providerNames[provider] });
   const person = locale === 'ar' ? 'نور حداد' : 'Noor Haddad';
