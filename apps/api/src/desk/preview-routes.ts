@@ -6,7 +6,7 @@ import { dayLength, instantOf } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { escapeHtml } from '../platform/http/html.ts';
-import { ScriptPage } from '../platform/http/script-page.ts';
+import { scriptPage } from '../platform/http/script-page.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { variant } from '../platform/variant.ts';
 import { toEdits } from './edits.ts';
@@ -56,14 +56,14 @@ export function answerFromPreviews(app: FastifyInstance, context: Context): Prev
 const script = `(async()=>{for(const each of await navigator.serviceWorker?.getRegistrations()??[])await each.unregister();
 for(const name of await caches?.keys()??[])await caches.delete(name)})().finally(()=>location.replace(document.links[0].href))`;
 
-const page = new ScriptPage(script, "'none'");
+const send = scriptPage(script, "'none'");
 
 type Query = { Params: { token?: string }; Querystring: { to?: unknown } };
 
 /** Pages that start and end a preview. They redirect only within the shop (no open redirect). */
 function previewPages(app: FastifyInstance, { env }: Pick<Context, 'env'>, previews: Previews): void {
   const lead = (reply: FastifyReply, to: string) =>
-    page.send(reply, `<html><meta charset="utf-8"><title>…</title><a href="${escapeHtml(to)}">${escapeHtml(to)}</a>`);
+    send(reply, `<html><meta charset="utf-8"><title>…</title><a href="${escapeHtml(to)}">${escapeHtml(to)}</a>`);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.publicUrl.startsWith('https:') } as const;
   app.get<Query>(`${pagePath}/end`, { config: { access: 'page' } }, (_request, reply) =>
     lead(reply.setCookie(cookie, '', { ...attributes, maxAge: 0 }), '/'),

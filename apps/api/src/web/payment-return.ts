@@ -7,7 +7,7 @@ import { localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
 import { escapeHtml } from '../platform/http/html.ts';
-import { ScriptPage } from '../platform/http/script-page.ts';
+import { scriptPage } from '../platform/http/script-page.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 
@@ -16,7 +16,7 @@ const script = `(()=>{const{href,pathname:to,search}=document.links[0];if(parent
 parent.postMessage({type:'payment-return',to,transaction_id:new URLSearchParams(search).get('transaction_id')},location.origin)})()`;
 
 /** The only framable page, by our own origin. */
-const page = new ScriptPage(script, "'self'");
+const send = scriptPage(script, "'self'");
 
 type Query = { Querystring: { to?: unknown; transaction_id?: unknown } };
 
@@ -27,7 +27,7 @@ export function paymentReturnRoute(app: FastifyInstance, { catalogue }: { catalo
     const id = returned && readTransactionId(transaction);
     const link = `${returned?.path ?? '/'}${id ? `?${new URLSearchParams({ transaction_id: id })}` : ''}`;
     const locale = localeOf(request);
-    return page.send(
+    return send(
       reply,
       `<html lang="${locale}"><meta charset="utf-8"><title>${escapeHtml(localName(locale, catalogue.restaurant().name))}</title><a href="${escapeHtml(link)}" hidden></a>` +
         `<noscript><a href="${escapeHtml(link)}">${escapeHtml(translator(locale)('payments.bridge'))}</a></noscript>`,

@@ -4,7 +4,7 @@ import { PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 import { LateNotifications } from './late-notifications.ts';
-import { Listener } from './listener.ts';
+import { openListener } from './listener.ts';
 import { Pool } from './pool.ts';
 import { PooledKysely } from './statement.ts';
 import { background, interactive, type TimeLimits, unlimited } from './time-limits.ts';
@@ -53,7 +53,7 @@ export async function openServer(url: string, log: Logger, options: ServerOption
   const kyselyOf = (from: Pool) =>
     new PooledKysely({ dialect: new PostgresDialect({ pool: from }) }, (text, values) => from.send(text, values));
   // Drop background connections too; they would wait a minute for a dead server.
-  const listener = new Listener(directUrl, log, () => backgroundPool.hangUp());
+  const listener = openListener(directUrl, log, () => backgroundPool.hangUp());
   return {
     kysely: kyselyOf(pool),
     background: kyselyOf(backgroundPool),
@@ -85,7 +85,7 @@ export async function openServer(url: string, log: Logger, options: ServerOption
         await own.end();
       }
     },
-    listen: (channel, onNotify) => listener.listen(channel, onNotify),
+    listen: listener.listen,
     async close() {
       await Promise.all([listener.close(), late.close()]);
       await Promise.all([pool.end(), backgroundPool.end()]);

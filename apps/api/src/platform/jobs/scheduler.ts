@@ -13,18 +13,15 @@ interface Schedule {
   log: Pick<Logger, 'warn'>;
   /** Delay in ms of the first run, 0 for immediately. */
   firstAfterMs?: number;
-  /** Maximum jitter as a share of the interval, so that processes do not stay in step. */
-  jitter?: number;
   /** With it, all processes take turns. */
   shared?: Database;
 }
 
+/** Maximum jitter as a share of the interval, so that processes do not stay in step. */
+const jitter = 0.1;
+
 /** Runs work every `ms`, skipping runs while one is active. Returns a stop function that waits for the active run. */
-export function every(
-  ms: number,
-  work: () => Promise<unknown>,
-  { name, log, firstAfterMs, jitter = 0.1, shared }: Schedule,
-): () => Promise<void> {
+export function every(ms: number, work: () => Promise<unknown>, { name, log, firstAfterMs, shared }: Schedule): () => Promise<void> {
   const interval = ms * (1 - jitter * Math.random());
   let running: Promise<void> | null = null;
   let lastFailure: string | null = null;

@@ -26,7 +26,7 @@ export async function runProcesses(env: Env): Promise<void> {
   const terminal = openTerminal(env);
   const log = openLog(env, terminal ?? undefined);
   if (env.metricsToken !== undefined) await answerForAll();
-  const processes = new Processes(log, { DATABASE_CONNECTIONS: String(connectionsOfEach(env)) });
+  const processes = supervise(log, { DATABASE_CONNECTIONS: String(connectionsOfEach(env)) });
   onStop(async (signal) => {
     log.info({ signal }, 'stopping');
     await processes.stop();
@@ -48,21 +48,14 @@ function connectionsOfEach({ databaseConnections, processes }: Env): number {
   return Math.max(2, Math.ceil(together / processes));
 }
 
-class Processes {
-  readonly #log: Logger;
-  readonly #environment: Record<string, string>;
-  #isStopping = false;
-  #pause = 0;
-
-  constructor(log: Logger, environment: Record<string, string>) {
-    this.#log = log;
-    this.#environment = environment;
-  }
+function supervise(log: Logger, environment: Record<string, string>) {
+  let isStopping = false;
+  let pause = 0;
 
   /** Starts a worker and supervises it once ready. Resolves with null, or the exit code when it fails before. */
-  start(): Promise<number | null> {
+  function start(): Promise<number | null> {
     const { promise, resolve } = Promise.withResolvers<number | null>();
-    const worker = cluster.fork(this.#environment);
+    const worker = cluster.fork(environment);
     const from = performance.now();
     let isReady = false;
     worker.once('listening', () => {
@@ -70,17 +63,26 @@ class Processes {
       resolve(null);
     });
     worker.once('exit', (code: number, signal: string | null) => {
-      if (this.#isStopping) return;
+      if (isStopping) return;
       if (!isReady) resolve(code || 1);
-      this.#log.warn(signal ? { signal } : { reason: code }, 'a process of the server ended');
-      if (isReady) this.#replace(performance.now() - from);
+      log.warn(signal ? { signal } : { reason: code }, 'a process of the server ended');
+      if (isReady) replace(performance.now() - from);
     });
     return promise;
   }
 
+  function replace(lived: number): void {
+    pause = lived > steadyMs ? 0 : Math.min(pauses.longest, Math.max(pauses.first, 2 * pause));
+    setTimeout(async () => {
+      if (isStopping) return;
+      // The database may be away: retry a failed start with exponential backoff.
+      if ((await start()) !== null) replace(0);
+    }, pause);
+  }
+
   /** Graceful shutdown of all workers. */
-  async stop(): Promise<void> {
-    this.#isStopping = true;
+  async function stop(): Promise<void> {
+    isStopping = true;
     const ended = Object.values(cluster.workers ?? {}).map((worker) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       worker?.once('exit', () => resolve());
@@ -90,12 +92,5 @@ class Processes {
     await Promise.all(ended);
   }
 
-  #replace(lived: number): void {
-    this.#pause = lived > steadyMs ? 0 : Math.min(pauses.longest, Math.max(pauses.first, 2 * this.#pause));
-    setTimeout(async () => {
-      if (this.#isStopping) return;
-      // The database may be away: retry a failed start with exponential backoff.
-      if ((await this.start()) !== null) this.#replace(0);
-    }, this.#pause);
-  }
+  return { start, stop };
 }
