@@ -15,10 +15,6 @@ describe('scripts of a page', () => {
     expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
     expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
   });
-
-  test('no other site may put it into a frame', () => {
-    expect(contentPolicy([])).toContain("frame-ancestors 'none'");
-  });
 });
 
 describe('a payment page', () => {

@@ -1,7 +1,6 @@
 import { Duplex } from 'node:stream';
-import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { frameHeaders, frameLimits, frameOptions } from './frame.ts';
+import { frameLimits, frameOptions } from './frame.ts';
 
 /** Response and socket state after a connection error. */
 function hears(code: string | undefined, { isWritable = true, isGone = false } = {}) {
@@ -57,16 +56,4 @@ test('slow connections are looked for five times in the time that headers have, 
     http: { headersTimeout: 5000, maxHeaderSize: 8192, connectionsCheckingInterval: 1000 },
   });
   expect(frameOptions({ ...frameLimits, headersWithin: 150 }).http.connectionsCheckingInterval).toBe(30);
-});
-
-test('ERR-03 server sends request id and nosniff on every answer, and HSTS over https', async () => {
-  const headersFor = async (publicUrl: string) => {
-    const app = Fastify({ genReqId: () => 'the-request' });
-    const mark = frameHeaders({ publicUrl });
-    app.get('/', (_, reply) => mark(reply).send('x'));
-    const { headers } = await app.inject('/');
-    return [headers['x-request-id'], headers['x-content-type-options'], headers['strict-transport-security']];
-  };
-  expect(await headersFor('http://sufra.test')).toEqual(['the-request', 'nosniff', undefined]);
-  expect(await headersFor('https://sufra.test')).toEqual(['the-request', 'nosniff', 'max-age=31536000']);
 });

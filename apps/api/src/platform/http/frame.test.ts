@@ -2,9 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { saveAddress } from '@sufra/contract/addresses/served';
 import { checkout } from '@sufra/contract/checkout/served';
-import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { describe, expect, test } from 'vitest';
-import { buildApp } from '../../app.ts';
 import { apiKey } from './api-key.ts';
 import { frameLimits } from './frame.ts';
 
@@ -159,9 +158,4 @@ test('PAY-01 allows CORS for a listed origin only', async () => {
   const code = sufra.context.catalogue.branches()[0]?.code;
   const compressed = await sufra.app.inject({ url: `/api/order_online/menu/get_menu_cat_per_location?loc_code=${code}`, headers: key() });
   expect(compressed.headers.vary).toBe('accept-encoding, origin');
-});
-
-test('AUTH-12 a route that does not say who may call it stops the server from starting', async () => {
-  const pages = async (app: TestApi['app']) => void app.get('/forgotten', () => 'open to everybody');
-  await expect(buildApp(sufra.context, { pages })).rejects.toThrow('GET /forgotten does not say who may call it');
 });
