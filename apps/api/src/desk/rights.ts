@@ -30,8 +30,8 @@ export function rightsOf({ role, worksAt }: Staff, rows: Rows): Rights {
 }
 
 /**
- * Step-up authentication for changes that are dangerous on an unattended screen: global prices except the first price of a new entry; branch
- * fields that managers may not change, except pictures; company and payment settings.
+ * Step-up authentication for changes that are dangerous on an unattended screen: global prices except the first price of a new entry;
+ * branch fields that managers may not change, except pictures; company and payment settings.
  */
 export function takesPassword(field: Named, isThere: boolean): boolean {
   if (field.kind === 'legalEntity' || field.kind === 'paymentMethod') return true;
