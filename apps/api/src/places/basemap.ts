@@ -3,23 +3,12 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { ConfigurationError } from '../config/parts.ts';
 
-export interface Basemap {
-  /** Content-addressed path on this server, cacheable as immutable. */
-  url: string;
-  etag: string;
-  /** Bytes. */
-  size: number;
-  /** Streams the bytes from `start` to `end`, both inclusive. */
-  slices(start: number, end: number): AsyncGenerator<Buffer>;
-  /** Whether the file was overwritten since startup, so that it no longer matches its URL. */
-  hasChanged(): Promise<boolean>;
-  close(): Promise<void>;
-}
+export type Basemap = Awaited<ReturnType<typeof openBasemap>>;
 
 const pieceSize = 256 * 1024;
 
 /** Opens the file. Throws a ConfigurationError with the problem. */
-export async function openBasemap(path: string): Promise<Basemap> {
+export async function openBasemap(path: string) {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new ConfigurationError(`MAP_STYLE_URL: ${path} cannot be read (${error.code})`);
   });
@@ -29,10 +18,13 @@ export async function openBasemap(path: string): Promise<Basemap> {
     if (wrong) throw new ConfigurationError(`MAP_STYLE_URL: ${path} ${wrong}`);
     const fingerprint = await fingerprintOf(handle, size);
     return {
+      /** Content-addressed path on this server, cacheable as immutable. */
       url: `/map/basemap-${fingerprint}.pmtiles`,
       etag: `"${fingerprint}"`,
+      /** Bytes. */
       size,
-      async *slices(start, end) {
+      /** Streams the bytes from `start` to `end`, both inclusive. */
+      async *slices(start: number, end: number): AsyncGenerator<Buffer> {
         for (let at = start; at <= end; ) {
           const piece = await bytesAt(handle, at, Math.min(pieceSize, end - at + 1));
           if (piece.length === 0) throw new Error('the basemap ended too early');
@@ -40,11 +32,12 @@ export async function openBasemap(path: string): Promise<Basemap> {
           at += piece.length;
         }
       },
-      hasChanged: async () => {
+      /** Whether the file was overwritten since startup, so that it no longer matches its URL. */
+      hasChanged: async (): Promise<boolean> => {
         const now = await statOf(handle);
         return now.size !== size || now.mtimeMs !== mtimeMs;
       },
-      close: () => handle.close(),
+      close: (): Promise<void> => handle.close(),
     };
   } catch (error) {
     await handle.close();

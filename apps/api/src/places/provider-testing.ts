@@ -13,14 +13,6 @@ export interface ReceivedRequest {
 
 export type Reply = (request: ReceivedRequest, response: ServerResponse) => void;
 
-interface FakeProvider {
-  url: string;
-  requests: ReceivedRequest[];
-  /** Sets the reply to later requests. */
-  reply(reply: Reply): void;
-  close(): Promise<void>;
-}
-
 export const json =
   (body: unknown, status = 200): Reply =>
   (_, response) =>
@@ -33,7 +25,7 @@ export const text =
 
 export const silence: Reply = () => undefined;
 
-export async function startFakeProvider(): Promise<FakeProvider> {
+export async function startFakeProvider() {
   const requests: ReceivedRequest[] = [];
   let reply: Reply = json({}, 500);
   const { url, close } = await serveLocally(async (request, response) => {
@@ -52,7 +44,8 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   return {
     url,
     requests,
-    reply: (next) => {
+    /** Sets the reply to later requests. */
+    reply(next: Reply): void {
       reply = next;
     },
     close,

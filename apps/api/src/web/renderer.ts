@@ -18,20 +18,15 @@ interface RenderedPage {
   dependencies: Dependency[];
 }
 
-interface Renderer {
-  /** Storefront route patterns, such as `/:branch/menu`. */
-  patterns: ReadonlySet<string>;
-  /** A finished page; redirects and page data as raw responses. */
-  render(url: URL, visitor: Visitor): Promise<RenderedPage | Response>;
-}
-
-export async function openRenderer(context: Deps, { storefront }: Pick<Screens, 'storefront'>): Promise<Renderer> {
+export async function openRenderer(context: Deps, { storefront }: Pick<Screens, 'storefront'>) {
   const { env, now, payments } = context;
   const paymentOrigin = payments?.mode === 'iframe' ? payments.gateway.pageOrigin : null;
   const sources = { ...mapSources(env), ...paymentSources(paymentOrigin) };
   return {
+    /** Storefront route patterns, such as `/:branch/menu`. */
     patterns: routePatterns((await storefront()).routes),
-    async render(url, visitor) {
+    /** A finished page; redirects and page data as raw responses. */
+    async render(url: URL, visitor: Visitor): Promise<RenderedPage | Response> {
       const { handle, RouterContextProvider, serverContext, setCountry, setCurrency, built } = await storefront();
       const renderedAt = now().getTime();
       const dependencies: Dependency[] = [() => Math.abs(now().getTime() - renderedAt) < lifetime];

@@ -3,17 +3,12 @@ import { text } from 'node:stream/consumers';
 import { serveLocally } from '../../platform/http/server-testing.ts';
 import type { orderEvent } from './webhook.ts';
 
-export interface Receiver {
-  origin: string;
-  /** All received calls, accepted or not. */
-  calls: { path: string; headers: IncomingHttpHeaders; body: string; event: ReturnType<typeof orderEvent> }[];
-  /** Queue of response statuses, before it succeeds again. */
-  answers: number[];
-  close(): Promise<void>;
-}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
-export async function startReceiver(): Promise<Receiver> {
-  const calls: Receiver['calls'] = [];
+export async function startReceiver() {
+  /** All received calls, accepted or not. */
+  const calls: { path: string; headers: IncomingHttpHeaders; body: string; event: ReturnType<typeof orderEvent> }[] = [];
+  /** Queue of response statuses, before it succeeds again. */
   const answers: number[] = [];
   const { url: origin, close } = await serveLocally(async (request, response) => {
     const body = await text(request);

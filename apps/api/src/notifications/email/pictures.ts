@@ -15,11 +15,7 @@ export interface MailPicture {
   content: Buffer;
 }
 
-export interface MailPictures {
-  logo(): Promise<MailPicture | null>;
-  /** Dish pictures of a branch, by dish id. */
-  dishes(branchId: number, itemIds: readonly number[]): Promise<ReadonlyMap<number, MailPicture>>;
-}
+export type MailPictures = ReturnType<typeof openMailPictures>;
 
 /** Size limits in bytes, together below 150 KB of attachments per mail. */
 const most = { logo: 40_000, dishes: 105_000 };
@@ -28,7 +24,7 @@ const patience = 3000;
 /** Opaque variant of the logo, visible on any background. */
 const opaque = 'apple-touch-icon.png';
 
-export function openMailPictures(context: Pick<Context, 'env' | 'log' | 'catalogue' | 'database'>): MailPictures {
+export function openMailPictures(context: Pick<Context, 'env' | 'log' | 'catalogue' | 'database'>) {
   const { env, catalogue, database } = context;
   const store = { db: database.background, env };
   const drawn = new DrawnPictures(context);
@@ -41,12 +37,13 @@ export function openMailPictures(context: Pick<Context, 'env' | 'log' | 'catalog
   }
 
   return {
-    async logo() {
+    async logo(): Promise<MailPicture | null> {
       const path = await logoFile();
       const content = path && (await readFile(path).catch(() => null));
       return content && content.length <= most.logo ? pictureOf(content, 'image/png') : null;
     },
-    async dishes(branchId, itemIds) {
+    /** Dish pictures of a branch, by dish id. */
+    async dishes(branchId: number, itemIds: readonly number[]): Promise<ReadonlyMap<number, MailPicture>> {
       const menu = catalogue.menu(branchId);
       const found = new Map<number, MailPicture>();
       let left = most.dishes;

@@ -11,24 +11,13 @@ interface Delivered {
   body: Buffer;
 }
 
-export interface PushService {
-  origin: string;
+export type PushService = Awaited<ReturnType<typeof startPushService>>;
+export type TestBrowser = ReturnType<typeof openBrowser>;
+
+export async function startPushService() {
   /** Accepted deliveries. */
-  delivered: Delivered[];
-  /** Queue of response statuses, before it accepts again. */
-  answers: number[];
-  browser(): TestBrowser;
-  close(): Promise<void>;
-}
-
-export interface TestBrowser {
-  subscription: BrowserSubscription;
-  /** Accepted messages, decrypted. */
-  read(): unknown[];
-}
-
-export async function startPushService(): Promise<PushService> {
   const delivered: Delivered[] = [];
+  /** Queue of response statuses, before it accepts again. */
   const answers: number[] = [];
   const { url: origin, close } = await serveLocally(async (request, response) => {
     const body = await buffer(request);
@@ -39,15 +28,16 @@ export async function startPushService(): Promise<PushService> {
   return { origin, delivered, answers, browser: () => openBrowser(origin, delivered), close };
 }
 
-function openBrowser(origin: string, delivered: readonly Delivered[]): TestBrowser {
+function openBrowser(origin: string, delivered: readonly Delivered[]) {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   const auth = randomBytes(16);
   const path = `/send/${randomBytes(24).toString('base64url')}`;
   const keys = { p256dh: curve.getPublicKey('base64url'), auth: auth.toString('base64url') };
   return {
-    subscription: { endpoint: `${origin}${path}`, keys },
-    read: () => delivered.filter((each) => each.path === path).map(({ body }) => JSON.parse(decrypt(body, curve, auth))),
+    subscription: { endpoint: `${origin}${path}`, keys } satisfies BrowserSubscription,
+    /** Accepted messages, decrypted. */
+    read: (): unknown[] => delivered.filter((each) => each.path === path).map(({ body }) => JSON.parse(decrypt(body, curve, auth))),
   };
 }
 

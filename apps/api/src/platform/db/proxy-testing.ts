@@ -2,19 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-interface SilentProxy {
-  /** Server URL through this proxy. */
-  url: string;
-  /** Drops all traffic in both directions without closing connections. */
-  fallSilent(): void;
-  /** New connections work again; old ones stay dead. */
-  recover(): void;
-  /** Routes new connections to another server; old ones stay. */
-  leadTo(target: string): void;
-  close(): Promise<void>;
-}
-
-export async function silentProxy(target: string): Promise<SilentProxy> {
+export async function silentProxy(target: string) {
   let { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let isSilent = false;
@@ -33,18 +21,22 @@ export async function silentProxy(target: string): Promise<SilentProxy> {
   const url = new URL(target);
   url.port = String((server.address() as AddressInfo).port);
   return {
+    /** Server URL through this proxy. */
     url: url.href,
-    fallSilent() {
+    /** Drops all traffic in both directions without closing connections. */
+    fallSilent(): void {
       isSilent = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    recover() {
+    /** New connections work again; old ones stay dead. */
+    recover(): void {
       isSilent = false;
     },
-    leadTo(other) {
+    /** Routes new connections to another server; old ones stay. */
+    leadTo(other: string): void {
       ({ hostname, port } = new URL(other));
     },
-    async close() {
+    async close(): Promise<void> {
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');

@@ -6,16 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 
-export interface ServerWatch {
-  /** The database's time. */
-  now(): Date;
-  /** Clock skew (ms) of this machine relative to the database; negative: behind. */
-  clockAhead(): number;
-  /** Reasons why losing a machine may lose orders. Undefined when replication is not expected. */
-  durabilityGaps(): readonly string[] | undefined;
-  /** Polls the server, due every few seconds. Throws when it does not answer. */
-  look(): Promise<void>;
-}
+export type ServerWatch = Awaited<ReturnType<typeof watchServer>>;
 
 interface Told {
   /** ms since 1970. */
@@ -29,13 +20,11 @@ const question: RawBuilder<Told> = sql`select extract(epoch from clock_timestamp
   current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as standbys`;
 
 /** Throws when the first poll fails. */
-export async function watchServer(
-  database: Database,
-  { expectsReplication, log }: { expectsReplication: boolean; log: Logger },
-): Promise<ServerWatch> {
+export async function watchServer(database: Database, { expectsReplication, log }: { expectsReplication: boolean; log: Logger }) {
   const clock = new ServerClock();
   let gaps: readonly string[] = [];
-  const look = async () => {
+  /** Polls the server, due every few seconds. Throws when it does not answer. */
+  const look = async (): Promise<void> => {
     const askedAt = performance.now();
     const [told] = (await question.execute(database.kysely)).rows;
     if (!told) throw new Error('the database did not answer');
@@ -46,9 +35,12 @@ export async function watchServer(
   };
   await look();
   return {
-    now: () => new Date(clock.now()),
-    clockAhead: () => Date.now() - clock.now(),
-    durabilityGaps: () => (expectsReplication ? gaps : undefined),
+    /** The database's time. */
+    now: (): Date => new Date(clock.now()),
+    /** Clock skew (ms) of this machine relative to the database; negative: behind. */
+    clockAhead: (): number => Date.now() - clock.now(),
+    /** Reasons why losing a machine may lose orders. Undefined when replication is not expected. */
+    durabilityGaps: (): readonly string[] | undefined => (expectsReplication ? gaps : undefined),
     look,
   };
 }
