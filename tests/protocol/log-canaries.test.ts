@@ -220,7 +220,7 @@ test('OWN-04 branch notifications and their failures log only the order number',
   await context.jobs.start();
   context.jobs.wakeSoon();
   const isTold = (what: string) => lines.slice(from).some((line) => line.includes(what) && line.includes(`"order":${order}`));
-  await vi.waitFor(() => expect([isTold('order announced'), isTold('job failed for good')]).toEqual([true, true]), 5000);
+  await vi.waitFor(() => expect([isTold('branch notified of the order'), isTold('job failed permanently')]).toEqual([true, true]), 5000);
   await context.jobs.stop();
   expect(telling(from)).toEqual([]);
 });

@@ -155,10 +155,7 @@ const callsOf =
   };
 
 let document: OpenApi | undefined;
-
-interface Declared {
-  content?: { 'application/json'?: { examples?: object } };
-}
+type Declared = { content?: { 'application/json'?: { examples?: object } } };
 
 /** Throws when the OpenAPI document does not declare this response: an undeclared status or code fails the test. */
 function requireDeclared({ name, path, method }: Pick<Endpoint, 'name' | 'path' | 'method'>, status: number, code: unknown): void {

@@ -115,8 +115,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   app.server.maxConnections = limits.connections;
   app.addHook('onRoute', function (route) {
     // A static folder registers its access once for all of its files.
-    if (!route.config?.access && !this.hasDecorator('servesFiles'))
-      throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    if (!route.config?.access && !this.hasDecorator('servesFiles')) throw new Error(`${route.method} ${route.url} has no access rule`);
     options.onRoute?.(route);
   });
   await app.register(cookies);

@@ -79,7 +79,7 @@ async function tellOpen(context: Context, terminal: Terminal | null): Promise<vo
   tellOwner(context);
   // Not into the log, which others may read.
   const setupLink = terminal ? null : await firstOwnerLink(context);
-  if (setupLink) process.stderr.write(`No one works here yet. The first owner begins here, once: ${setupLink}\n`);
+  if (setupLink) process.stderr.write(`No staff yet. One-time setup link for the first owner: ${setupLink}\n`);
   if (!terminal && hasMailbox(env))
     process.stderr.write(
       `Mail is kept here until SMTP_URL is set: /dev/mailbox on this machine; from elsewhere, once: ${await makeMailboxLink(context)}\n`,

@@ -19,7 +19,7 @@ export async function welcome(terminal: Terminal, context: Deps): Promise<void> 
   }
   if (env.databaseUrl === undefined) say('Its data', `is in ${env.dataDir}, in an embedded database, which is good for trying out`);
   if (env.demo) sayHints(say, context);
-  terminal.print('\n  Orders are told below as they come in. Ctrl+C closes the restaurant.\n');
+  terminal.print('\n  New orders are listed below. Ctrl+C stops the server.\n');
 }
 
 type Say = (head: string, text: string) => void;

@@ -25,7 +25,7 @@ export async function seedDemo(db: Db, log: Logger): Promise<void> {
     await seedRestaurant(transaction, restaurant, now);
     await seedCustomer(transaction, customer, { passwordHash, now });
     await seedOwner(transaction, ownersHash, now);
-    log.info({ branches: restaurant.branches.length, items: restaurant.items.length }, 'demo restaurant moved in');
+    log.info({ branches: restaurant.branches.length, items: restaurant.items.length }, 'demo restaurant imported');
   });
 }
 

@@ -33,7 +33,7 @@ function told(): string[] {
 test('OWN-01 a start with RESTAURANT opens that restaurant, and neither the demo’s nor its customer', async () => {
   expect(api.context.catalogue.branches().map(({ code }) => code)).toEqual(['al-quoz', 'yas-bay']);
   expect(await count('customer')).toBe(0);
-  expect(told()).toContain('restaurant moved in');
+  expect(told()).toContain('restaurant imported');
 });
 
 test('OWN-02 DESK-01 a later start writes nothing and logs differences to the folder', async () => {
@@ -49,7 +49,7 @@ test('OWN-02 DESK-01 a later start writes nothing and logs differences to the fo
   expect(lines.join()).toContain('1 dish retired');
   expect(told()).toEqual([expect.stringContaining('RESTAURANT differs from the database, and nothing was changed')]);
   await startAgain(true);
-  expect(told()).toEqual(['restaurant moved in']);
+  expect(told()).toEqual(['restaurant imported']);
 });
 
 test('DESK-01 DESK-03 an import reports reverted screen changes; with sync, the desk is read-only', async () => {
@@ -67,7 +67,7 @@ test('DESK-01 DESK-03 an import reports reverted screen changes; with sync, the 
   told();
   await startAgain(true);
   expect(lines.join()).toMatch(taken);
-  expect(told()).toEqual(['RESTAURANT changes back what was changed on screen', 'restaurant moved in']);
+  expect(told()).toEqual(['RESTAURANT reverts changes made on screen', 'restaurant imported']);
   expect((await readRestaurant(api.context.db)).items[0]?.price.pickup).toBe(price.pickup);
 });
 

@@ -33,14 +33,14 @@ export async function importOnStartup(database: Database, { folder, isSynced }: 
       if (differences !== '')
         log.warn(
           { folder, differences, undone },
-          'RESTAURANT differs from the database, and nothing was changed. `npm run restaurant export` brings the folder up to date; `npm run restaurant import`, or RESTAURANT_SYNC=on at each start, moves the folder in.',
+          'RESTAURANT differs from the database, and nothing was changed. `npm run restaurant export` brings the folder up to date; `npm run restaurant import`, or RESTAURANT_SYNC=on at each start, imports the folder.',
         );
       return;
     }
-    if (undone !== '') log.warn({ folder, undone }, 'RESTAURANT changes back what was changed on screen');
+    if (undone !== '') log.warn({ folder, undone }, 'RESTAURANT reverts changes made on screen');
     const { changes } = await importWithPictures(database, restaurant, pictures);
     const { branches, items } = restaurant;
-    if (changes.length > 0) log.info({ branches: branches.length, items: items.length }, 'restaurant moved in');
+    if (changes.length > 0) log.info({ branches: branches.length, items: items.length }, 'restaurant imported');
   } catch (error) {
     if (error instanceof ImportRefused) throw new ConfigurationError(`RESTAURANT: ${folder}: ${error.message}`);
     throw error;
@@ -59,7 +59,7 @@ export function tellOwner({ catalogue, env, log }: Pick<Context, 'catalogue' | '
   const branches = catalogue.branches();
   if (branches.length === 0) {
     log.warn(
-      'There is no restaurant yet. Its owner sets it up at /console/setup; or `npm run restaurant new ./mine` writes one to begin with, `npm run restaurant import ./mine` moves it in.',
+      'There is no restaurant yet. Its owner sets it up at /console/setup; or `npm run restaurant new ./mine` writes one to begin with, `npm run restaurant import ./mine` imports it.',
     );
     return;
   }

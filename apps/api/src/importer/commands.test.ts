@@ -65,8 +65,8 @@ test('DESK-03 check and import say first which change of the screen they take ba
   const change = { kind: 'item', code: dish.code, field: 'price.pickup', before: dish.price.pickup, after: 1 } as const;
   await record(db, { source: 'desk', staffId: null, name: 'Mona Saleh' }, at, [change]);
   const line = `  dish '${dish.code}', price.pickup: 1 becomes ${dish.price.pickup} again (Mona Saleh, 2026-11-26T08:00:00.000Z)\n`;
-  expect((await check()).text).toContain(`It would take back what was changed on screen:\n${line}`);
-  expect((await runImport()).text).toMatch(/^This takes back what was changed on screen:\n {2}dish .+\nImported:/);
+  expect((await check()).text).toContain(`It would revert changes made on screen:\n${line}`);
+  expect((await runImport()).text).toMatch(/^This reverts changes made on screen:\n {2}dish .+\nImported:/);
   expect((await check()).text).not.toContain('on screen');
 });
 
@@ -102,7 +102,7 @@ test('OWN-02 reports all problems of a broken folder at once and changes nothing
   writeFileSync(join(broken, 'categories.yaml'), '- name: [');
   const refused = await runImport(broken);
   expect(refused.isGood).toBe(false);
-  expect(refused.text).toMatch(/^\d+ errors: nothing is imported before all are right\.\n/);
+  expect(refused.text).toMatch(/^\d+ errors: nothing is imported until all are fixed\.\n/);
   expect(refused.text).toMatch(/^ {2}categories\.yaml line 1/m);
   expect(refused.text).toMatch(new RegExp(`^  menu\\.csv line ${lines.length}: `, 'm'));
   expect((await check(broken)).isGood).toBe(false);

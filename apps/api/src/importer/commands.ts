@@ -19,11 +19,11 @@ type OpenStore<Found> = () => Promise<Found>;
 /** Creates a starter folder. Never overwrites anything. */
 export async function newFolder(folder: string, say: Say): Promise<boolean> {
   if (!isEmpty(folder)) {
-    say(`${folder} is not empty: name a folder that is not there yet.\n`);
+    say(`${folder} is not empty: name a new folder.\n`);
     return false;
   }
   await writeStarter(folder);
-  say(`A restaurant to begin with: ${folder}\nChange it to yours, then say\n  npm run restaurant check ${folder}\n`);
+  say(`Created a sample restaurant: ${folder}\nAdapt it, then run\n  npm run restaurant check ${folder}\n`);
   return true;
 }
 
@@ -41,7 +41,7 @@ export async function checkFolder(
   const wanted = await normal(restaurant);
   say(`${contentsReport(wanted)}: ready to import.\n`);
   const store = await openStore().catch(
-    (error: unknown) => `The database cannot be reached, so what would change is not known: ${(error as Error).message}\n`,
+    (error: unknown) => `The database cannot be reached, so the changes are unknown: ${(error as Error).message}\n`,
   );
   if (typeof store === 'string') say(store);
   else if (store === null) say('There is no database yet: an import would add all of it.\n');
@@ -52,10 +52,10 @@ export async function checkFolder(
         changesReport(
           diff(current, wanted),
           'An import would change:',
-          'An import would change nothing, but for pictures that are new under an old name.',
+          'An import would change nothing, except pictures replaced under the same name.',
         ),
       );
-      say(undoneReport(undoneText(onScreen, current, wanted), 'It would take back what was changed on screen:'));
+      say(undoneReport(undoneText(onScreen, current, wanted), 'It would revert changes made on screen:'));
     } finally {
       await store.close();
     }
@@ -78,11 +78,11 @@ export async function importFolder(folder: string, openStore: OpenStore<Restaura
   const store = await openStore();
   try {
     const { restaurant: current, onScreen } = await store.read();
-    say(undoneReport(undoneText(onScreen, current, await normal(restaurant)), 'This takes back what was changed on screen:'));
+    say(undoneReport(undoneText(onScreen, current, await normal(restaurant)), 'This reverts changes made on screen:'));
     const { changes, waiting } = await store.importRestaurant(restaurant, pictures);
     say(changesReport(changes, 'Imported:', waiting > 0 ? 'Nothing had changed but pictures.' : 'Nothing had changed.'));
     if (waiting > 0) await store.makePictures(progressSayer(say));
-    say('A server that runs shows it already; `npm start` starts one.\n');
+    say('A running server shows it already; `npm start` starts one.\n');
     return true;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
@@ -112,7 +112,7 @@ export async function exportFolder(folder: string, openStore: OpenStore<Restaura
     say(`${contentsReport(restaurant)}: written to ${folder}\n`);
     // Sufra's own drawings have no file extension and are always available.
     const missing = named.filter((name) => name.includes('.') && !there.has(name));
-    if (missing.length > 0) say(`Without these pictures, of which there is no original here: ${missing.join(', ')}\n`);
+    if (missing.length > 0) say(`Skipped pictures without an original here: ${missing.join(', ')}\n`);
     return true;
   } finally {
     await store.close();
@@ -129,7 +129,7 @@ const picturesOf = ({ settings, branches, items }: Restaurant): string[] => [
 function progressSayer(say: Say): (progress: Progress) => void {
   let saidAt = Number.NEGATIVE_INFINITY;
   return ({ done, of, problem }) => {
-    if (problem) say(`pictures/${problem.name} ${problem.problem}: it is left out\n`);
+    if (problem) say(`pictures/${problem.name} ${problem.problem}: skipped\n`);
     if (done < of && performance.now() - saidAt < 2000) return;
     saidAt = performance.now();
     say(`pictures ${done} of ${of}\n`);

@@ -23,7 +23,7 @@ export async function findControlServer(dataDir: string): Promise<Call | null> {
   if (!isOurs) return null;
   return async (init, path) => {
     const response = await ask(init, path);
-    if (!response.ok) throw new Error(`the server answered ${response.status}: its log says why`);
+    if (!response.ok) throw new Error(`the server answered ${response.status}: see its log`);
     return response;
   };
 }

@@ -39,7 +39,7 @@ test.skipIf(onServer)('OWN-02 and reports the reason of a refusal', async () => 
   const { importRestaurant, read } = await server();
   await importRestaurant(cafe(), []);
   await expect(importRestaurant(cafe({ items: [aDish('tea', 'teas')] }), [])).rejects.toThrow(
-    "dish 'tea' names the category 'teas', which is not there",
+    "dish 'tea' names the category 'teas', which does not exist",
   );
   expect(await read()).toEqual({ restaurant: cafe(), pictures: {}, onScreen: [] });
 });

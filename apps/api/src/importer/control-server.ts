@@ -51,7 +51,7 @@ export async function openControlServer(context: Deps): Promise<() => Promise<vo
       if (request.method === 'POST') return answer(response, 200, await importRestaurant(request));
       return answer(response, 200, request.method === 'GET' ? await store.read() : undefined);
     } catch (error) {
-      log.error({ err: error }, 'the restaurant could not be read or moved in');
+      log.error({ err: error }, 'the restaurant could not be read or imported');
       // Headers are sent, so abort the connection to signal an incomplete response.
       if (response.headersSent) response.destroy();
       else answer(response, 500);

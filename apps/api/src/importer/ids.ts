@@ -77,7 +77,7 @@ export class Ids {
   /** Throws an ImportRefused for an unknown code; `whose` names the referrer: absent for a thing's own id. */
   of(kind: Coded, code: string, whose = 'the folder'): number {
     const id = this.#ids[kind].get(code);
-    if (id === undefined) throw new ImportRefused(`${whose} names the ${words[kind]} '${code}', which is not there`);
+    if (id === undefined) throw new ImportRefused(`${whose} names the ${words[kind]} '${code}', which does not exist`);
     return id;
   }
 }
@@ -103,7 +103,7 @@ async function withNew(restaurant: Restaurant, known: Rows, take: Take): Promise
     const codes = new Set(wanted[kind]);
     if (codes.size < wanted[kind].length) {
       const twice = wanted[kind].find((code, place) => wanted[kind].indexOf(code) < place);
-      throw new ImportRefused(`two things are the ${words[kind]} '${twice}'`);
+      throw new ImportRefused(`the ${words[kind]} '${twice}' exists twice`);
     }
     const missing = [...codes].filter((code) => !ids[kind].has(code));
     const taken = await take(kind, missing.length);

@@ -182,8 +182,8 @@ test('OWN-02 frees a promotion code when its promotion is retired', async () => 
 });
 
 test.each<[string, Partial<Restaurant>, string]>([
-  ['a dish of a category that is not there', { items: [aDish('tea', 'teas')] }, "dish 'tea' names the category 'teas', which is not there"],
-  ['two things with one code', { items: [aDish('tea', 'iced'), aDish('tea', 'coffee')] }, "two things are the dish 'tea'"],
+  ['a dish of a missing category', { items: [aDish('tea', 'teas')] }, "dish 'tea' names the category 'teas', which does not exist"],
+  ['two things with one code', { items: [aDish('tea', 'iced'), aDish('tea', 'coffee')] }, "the dish 'tea' exists twice"],
   ['a price below nothing', { items: [aDish('tea', 'iced', { price: { pickup: -1, delivery: 0 } })] }, 'item'],
   [
     'two periods at once',

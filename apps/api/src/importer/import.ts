@@ -126,13 +126,13 @@ function refusalOf(error: unknown): ImportRefused | null {
   if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('23'))) return null;
   const { constraint, table, message } = error as Error & { constraint?: string; table?: string };
   if (constraint === 'promotion_limit_kept')
-    return new ImportRefused('a promotion was used more often than its limit says: give it a higher one, or an end');
+    return new ImportRefused('a promotion was used more often than its limit: raise the limit, or set an end');
   if (constraint === 'restaurant_currency_stays')
-    return new SettingStays('currency', 'the currency stays as it is: customers have begun orders in it');
+    return new SettingStays('currency', 'the currency cannot change: customers have started orders in it');
   if (constraint === 'restaurant_decimals_stay')
-    return new SettingStays('currency', 'the currency has other decimals than the amounts that are there: begin with an empty database');
+    return new SettingStays('currency', 'the currency has other decimals than the existing amounts: start with an empty database');
   if (constraint === 'restaurant_country_stays')
-    return new SettingStays('country', 'the country stays as it is: customers have begun orders under its law');
+    return new SettingStays('country', 'the country cannot change: customers have started orders under its law');
   return new ImportRefused(`the database refuses it (${table ?? constraint}): ${message}`);
 }
 

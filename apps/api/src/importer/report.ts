@@ -13,7 +13,7 @@ export function problemsReport(problems: readonly Problem[]): string {
   const errors = problems.filter(({ level }) => level === 'error').map(problemText);
   const warnings = problems.filter(({ level }) => level === 'warning').map(problemText);
   return [
-    errors.length > 0 ? `${counted(errors.length, 'error', 'errors')}: nothing is imported before all are right.\n${indented(errors)}` : '',
+    errors.length > 0 ? `${counted(errors.length, 'error', 'errors')}: nothing is imported until all are fixed.\n${indented(errors)}` : '',
     warnings.length > 0 ? `${counted(warnings.length, 'warning', 'warnings')}:\n${indented(warnings)}` : '',
   ].join('');
 }

@@ -22,23 +22,23 @@ export const says = {
   phone: ofPhone(registerPhonePattern),
   email: ['E-mail address.', { format: 'email' }],
   newPassword: ['The new password: 8 to 200 characters.', { ...password, minLength: 8 }],
-  samePassword: ['The same password once more; another one is wrong input.', password],
-  currentPassword: ['The password as it is, of an account that has one.', password],
-  newsletter: 'Whether news may be mailed; absent is no.',
-  rememberMe: 'Whether the client keeps the session when it is closed. The server does not mind: a session ends after 7 days without use.',
+  samePassword: ['The same password again; a different one is invalid.', password],
+  currentPassword: ['The current password, of an account that has one.', password],
+  newsletter: 'Whether the customer accepts marketing mails; absent: no.',
+  rememberMe: 'Whether the client keeps the session when it is closed. Ignored by the server: a session ends after 7 days without use.',
 } as const;
 
-export const registerBody = namedForm('Registration', 'Somebody who opens an account.', registerForm, {
+export const registerBody = namedForm('Registration', 'Registration of a new customer.', registerForm, {
   name: says.name,
   phone: says.phone,
   email: says.email,
   password: says.newPassword,
   confirm_password: says.samePassword,
-  address: 'Of older clients; nothing is made of it. Addresses are saved with `saveAddress`.',
+  address: 'From older clients; ignored. Addresses are saved with `saveAddress`.',
   newsletter: says.newsletter,
 });
 
-export const loginBody = namedForm('Credentials', 'What a customer logs in with.', loginForm, {
+export const loginBody = namedForm('Credentials', 'Login credentials.', loginForm, {
   email: says.email,
   password: says.currentPassword,
   remember_me: says.rememberMe,
@@ -51,15 +51,15 @@ export const confirmAccountBody = namedObject('AccountConfirmation', 'Proof that
   ),
 });
 
-export const accountConfirmedResponse = namedSchema(changes.accountConfirmed, 'AccountConfirmed', 'What became of a confirmed e-mail.', {
-  message: 'For people, in the language of the call.',
+export const accountConfirmedResponse = namedSchema(changes.accountConfirmed, 'AccountConfirmed', 'Result of confirming an e-mail.', {
+  message: 'Message for people, in the language of the request.',
   session_ended: about(
     z.optional(z.boolean()),
     'True where the e-mail has another, confirmed account: orders and addresses are there now, and this account has ended; absent otherwise.',
   ),
 });
 
-export const resetBody = namedForm('ResetRequest', 'Whose password is forgotten.', resetForm, { email: says.email });
+export const resetBody = namedForm('ResetRequest', 'Request for a password reset.', resetForm, { email: says.email });
 
 /** Six digits in any script; spaces are ignored. */
 export const codeBody = namedObject('ResetCode', 'The code that was mailed.', {
@@ -72,19 +72,19 @@ export const codeBody = namedObject('ResetCode', 'The code that was mailed.', {
   ),
 });
 
-export const newPasswordBody = namedForm('NewPassword', 'A password in place of a forgotten one.', newPasswordForm, {
+export const newPasswordBody = namedForm('NewPassword', 'The new password of a reset.', newPasswordForm, {
   password: says.newPassword,
   confirm_password: says.samePassword,
 });
 
-export const passwordChangeBody = namedForm('PasswordChange', 'A password in place of a known one.', passwordChangeForm, {
+export const passwordChangeBody = namedForm('PasswordChange', 'Change of a known password.', passwordChangeForm, {
   old_password: says.currentPassword,
   new_password: says.newPassword,
 });
 
-export const profileBody = namedForm('ProfileChange', 'The profile as it shall be.', profileForm, {
+export const profileBody = namedForm('ProfileChange', 'The new profile.', profileForm, {
   name: 'First and last name: at least 3 characters.',
-  email: ['E-mail address. Another one than before is the account’s only once the link mailed to it was followed.', { format: 'email' }],
+  email: ['E-mail address. A new one takes effect once the link mailed to it is opened.', { format: 'email' }],
   phone: ofPhone(profilePhonePattern),
 });
 
@@ -94,41 +94,41 @@ export const linkBody = namedObject('EmailConfirmation', 'Proof that a new e-mai
 
 export const resetAskedResponse = named(
   'ResetAsked',
-  'What to tell whoever forgot a password; the same whether or not the e-mail is known.',
+  'Answer to the request for a password reset; the same for known and unknown e-mails.',
   z.object({
-    message: about(z.string(), 'For people, in the language of the call.'),
-    error: about(z.null(), 'Always null: older clients look at it.'),
+    message: about(z.string(), 'Message for people, in the language of the request.'),
+    error: about(z.null(), 'Always null, for older clients.'),
   }),
 );
 
 const token = {
-  auth_token: 'The bearer token of the customer’s calls; valid for 15 minutes. Of no meaning otherwise.',
+  auth_token: 'The bearer token of the customer’s calls; valid for 15 minutes. Opaque.',
   refresh_token: 'The bearer token of `refreshSession`, to be used once.',
 };
 
-export const resetTokenResponse = namedSchema(changes.resetToken, 'ResetToken', 'Leave to choose a new password.', {
+export const resetTokenResponse = namedSchema(changes.resetToken, 'ResetToken', 'Permission to set a new password.', {
   reset_token: 'The bearer token of `resetPassword`.',
 });
-export const loginResponse = namedSchema(wire.tokens, 'Tokens', 'A session that has begun.', token);
+export const loginResponse = namedSchema(wire.tokens, 'Tokens', 'Tokens of a new session.', token);
 export const refreshResponse = namedSchema(
   session.refreshedTokens,
   'RefreshedTokens',
-  'A session that goes on. The tokens before them are of no use any more.',
+  'Tokens of a refreshed session. The earlier tokens are invalid.',
   { token: token.auth_token, refreshToken: token.refresh_token },
 );
 const orNone = (said: string, orNull: string) => about(z.nullable(about(z.string(), said)), orNull);
 /** Tokens of a sign-in that may not have a session yet. */
 export const maybeTokens = {
-  auth_token: orNone(token.auth_token, 'The bearer token of the customer’s calls; null where nobody is logged in by this.'),
+  auth_token: orNone(token.auth_token, 'The bearer token of the customer’s calls; null where the call logs no customer in.'),
   refresh_token: orNone(token.refresh_token, 'The bearer token of `refreshSession`; null where auth_token is.'),
 };
-export const profile = namedSchema(session.profile, 'Profile', 'Who is logged in.', {
+export const profile = namedSchema(session.profile, 'Profile', 'The logged-in customer.', {
   name: 'First and last name.',
   email: 'E-mail address; empty for a guest without one.',
   phone: 'Phone number, in Latin digits.',
-  is_guest: 'True of a guest, who orders without an account; absent otherwise.',
-  is_unconfirmed: 'True of an account with an unconfirmed e-mail; absent otherwise.',
-  is_phone_proved: 'True of a phone number that a code has proved; absent otherwise.',
+  is_guest: 'True for a guest, who orders without an account; absent otherwise.',
+  is_unconfirmed: 'True for an account with an unconfirmed e-mail; absent otherwise.',
+  is_phone_proved: 'True for a verified phone number; absent otherwise.',
   company: about(
     z.optional(z.nullable(companyResponse)),
     'The company that the account remembers for the next order’s invoice; absent without one.',

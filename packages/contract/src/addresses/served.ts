@@ -8,7 +8,7 @@ import * as endpoints from './endpoints.ts';
 import { addressForm } from './forms.ts';
 import * as wire from './wire.ts';
 
-const itsName = 'What the customer calls it: home, office.';
+const itsName = 'The customer’s label: home, office.';
 /** Field descriptions shared by request and response. */
 const says = {
   city: 'City, or the part of it.',

@@ -12,7 +12,7 @@ const mostExtraMinutes = 120;
 
 const soldOutKinds = ['dish', 'option'] as const;
 
-const by = about(z.string(), 'What whoever set it was called then; empty where nobody did it by hand.');
+const by = about(z.string(), 'Name of the staff member who set it; empty when set automatically.');
 const branchId = about(id, 'Number of the branch.');
 
 /** Ways to state an end. */
@@ -32,9 +32,9 @@ export const soldOutBody = z.object({
     z.union([z.literal('everywhere'), z.array(id).check(z.minLength(1), z.maxLength(200))], 'errors.invalid'),
     'Where: numbers of branches; or `everywhere`, which takes a manager who works everywhere.',
   ),
-  kind: about(z.enum(soldOutKinds, 'errors.invalid'), 'What is meant.'),
+  kind: about(z.enum(soldOutKinds, 'errors.invalid'), 'Dish or option.'),
   id: about(id, 'Number of the dish or of the option.'),
-  until: about(forNowOrLonger, `${says}; with \`further_notice\` when somebody says so. Null: it is there again.`),
+  until: about(forNowOrLonger, `${says}; with \`further_notice\` until staff end it. Null: available again.`),
 });
 
 export const pauseBody = z.object({ branchId, until: about(forNow, `${says}. Null: the branch takes orders again.`) });
@@ -57,7 +57,7 @@ export const areaPauses = z.array(
     branch: about(z.string(), 'Its code.'),
     area: about(z.string(), 'Code of the delivery area.'),
     by,
-    until: instant('Until when no orders for now go there.'),
+    until: instant('Until when immediate orders there are paused.'),
   }),
 );
 
@@ -69,49 +69,46 @@ const soldOut = about(
       until: maybeInstant('Until when; null: until further notice.'),
     }),
   ),
-  'Who set it and until when, while it is sold out; null: it is there.',
+  'Who set it and until when, while it is sold out; null: available.',
 );
 
 const minutes = (what: string) => about(z.nullable(z.int()), `${what}; null where the branch does not offer that.`);
 
 const today = {
-  branch: objectOf('Which branch.', { id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What it is called.') }),
+  branch: objectOf('Which branch.', { id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'Its name.') }),
   now: instant('The server’s clock.'),
   dayEnds: instant('When the branch has closed for the day.'),
-  pause: about(
-    z.nullable(z.object({ by, until: instant('Until when.') })),
-    'While it takes no orders for now, whatever its hours; null otherwise.',
-  ),
+  pause: about(z.nullable(z.object({ by, until: instant('Until when.') })), 'Set while immediate orders are paused; null otherwise.'),
   busy: about(
     z.nullable(z.object({ by, extraMinutes: about(z.int(), 'How much longer, in minutes.'), until: instant('Until when.') })),
-    'While everything takes longer; null otherwise.',
+    'Set while the branch is busy; null otherwise.',
   ),
-  promised: objectOf('What customers are promised now.', {
+  promised: objectOf('Current estimates for customers.', {
     pickup: minutes('Minutes until it can be picked up'),
     delivery: minutes('Minutes until it is at the nearest doors'),
   }),
 };
 
-export const branchToday = named('BranchToday', 'What the day brings to a branch.', z.object(today));
+export const branchToday = named('BranchToday', 'State of a branch today.', z.object(today));
 
 const dish = z.object({
   id: about(z.int(), 'Number of the dish.'),
-  name: about(bilingual, 'What it is called.'),
+  name: about(bilingual, 'Its name.'),
   soldOut,
   lacks: about(z.nullable(bilingual), 'The group in which too few options are left, so that the dish is sold out; null otherwise.'),
 });
-const option = z.object({ id: about(z.int(), 'Number of the option.'), name: about(bilingual, 'What it is called.'), soldOut });
+const option = z.object({ id: about(z.int(), 'Number of the option.'), name: about(bilingual, 'Its name.'), soldOut });
 
-export const availability = namedObject('Availability', 'What a branch has now of all that it sells.', {
+export const availability = namedObject('Availability', 'Current availability of a branch’s menu.', {
   ...today,
   categories: listOf('The categories, in the order of the menu.', {
     id: about(z.int(), 'Number of the category.'),
-    name: about(bilingual, 'What it is called.'),
+    name: about(bilingual, 'Its name.'),
     dishes: about(z.array(dish), 'Its dishes, with those of its subcategories.'),
   }),
   optionGroups: listOf('The groups of options of these dishes.', {
     id: about(z.int(), 'Number of the group.'),
-    name: about(bilingual, 'What it is called.'),
+    name: about(bilingual, 'Its name.'),
     of: about(z.array(bilingual), 'The dishes that ask for it.'),
     options: about(z.array(option), 'Its options.'),
   }),

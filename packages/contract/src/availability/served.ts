@@ -16,7 +16,7 @@ const today = {
 const pause = { by: 'STAFF_TOKEN', until: '2026-11-23T00:00:00+04:00' } as const;
 
 export const branchAvailability = served(endpoints.branchAvailability, {
-  summary: 'What a branch has now of all that it sells, and whether it is busy or paused; who said so, and until when.',
+  summary: 'Availability of a branch’s dishes and options, and whether it is busy or paused; by whom, and until when.',
   input: schemas.availabilityQuery,
   output: schemas.availability,
   example: {
@@ -44,7 +44,7 @@ export const branchAvailability = served(endpoints.branchAvailability, {
 });
 
 export const setSoldOut = served(endpoints.setSoldOut, {
-  summary: 'A dish or an option is sold out for a while, at some branches or everywhere, or there again. It ends by itself.',
+  summary: 'Marks a dish or option as sold out for a while, at some branches or everywhere, or available again. Ends automatically.',
   input: schemas.soldOutBody,
   output: schemas.soldOutAtBranches,
   refusals: ['forbidden'],
@@ -52,14 +52,14 @@ export const setSoldOut = served(endpoints.setSoldOut, {
 });
 
 export const setBusy = served(endpoints.setBusy, {
-  summary: 'Everything takes so much longer for a while: whoever orders is promised that. It ends by itself.',
+  summary: 'Adds minutes to all estimates for a while. Ends automatically.',
   input: schemas.busyBody,
   output: schemas.branchToday,
   example: { input: { branchId: 1, extraMinutes: 20, until: { minutes: 45 } }, output: today },
 });
 
 export const setPause = served(endpoints.setPause, {
-  summary: 'The branch takes no orders for now, for a while; orders for later go on. It ends by itself.',
+  summary: 'Pauses immediate orders at a branch for a while; scheduled orders go on. Ends automatically.',
   input: schemas.pauseBody,
   output: schemas.branchToday,
   example: { input: { branchId: 1, until: 'day_ends' }, output: { ...today, pause } },
@@ -68,14 +68,14 @@ export const setPause = served(endpoints.setPause, {
 const areaPause = { branchId: 1, branch: 'DXB-MARINA', area: 'marina', by: 'STAFF_TOKEN', until: '2026-11-23T00:00:00+04:00' } as const;
 
 export const setAreaPause = served(endpoints.setAreaPause, {
-  summary: 'No orders for now go to a delivery area, for a while; orders for later do. It ends by itself.',
+  summary: 'Pauses immediate orders to a delivery area for a while; scheduled orders go on. Ends automatically.',
   input: schemas.areaPauseBody,
   output: schemas.areaPauses,
   example: { input: { branchId: 1, area: 'marina', until: 'day_ends' }, output: [areaPause] },
 });
 
 export const listAreaPauses = served(endpoints.listAreaPauses, {
-  summary: 'Delivery areas of the caller’s branches to which no orders for now go; who said so, and until when.',
+  summary: 'Paused delivery areas of the caller’s branches; by whom, and until when.',
   output: schemas.areaPauses,
   example: { output: [areaPause] },
 });

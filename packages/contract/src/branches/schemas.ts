@@ -28,7 +28,7 @@ schemaOf(wire.deliveryTerms, {
   min_order_amount: 'Least subtotal of a delivery',
   charge: 'The fee of the area that the point lies in, without a point the lowest, in AED; null where it does not deliver.',
   next_slot: nextSlot,
-  paused_until: 'While staff let no orders for now go there, until when; orders for later do. Null otherwise.',
+  paused_until: 'Until when staff paused immediate orders there; scheduled orders go on. Null otherwise.',
 });
 
 schemaOf(wire.pickupTerms, {

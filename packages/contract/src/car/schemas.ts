@@ -16,7 +16,7 @@ export const carBody = named('CarToBringTo', 'The car that a pickup is brought t
 
 export const carResponse = namedSchema(wire.car, 'Car', 'A car that pickups are brought to.', says);
 
-export const arrivalResponse = namedSchema(wire.arrival, 'Arrival', 'That the customer of a pickup by car is there.', {
+export const arrivalResponse = namedSchema(wire.arrival, 'Arrival', 'Arrival of the customer of a pickup by car.', {
   arrivedAt: 'When the customer said so, with the offset of the branch’s time zone.',
   spot: 'Where the car stands, in the customer’s words; empty when none.',
   seenAt: 'When a staff member said that they are on their way; null until then.',
@@ -26,7 +26,7 @@ export const kitchenCar = namedObject('KitchenCar', 'The car that an order is br
   model: about(z.string(), says.model),
   colour: about(z.enum(carColours), says.colour),
   plate: about(z.string(), says.plate),
-  arrival: about(z.nullable(arrivalResponse), 'That its customer is there; null until then. It rings until a staff member has seen it.'),
+  arrival: about(z.nullable(arrivalResponse), 'Arrival of its customer; null until then. Rings until a staff member has seen it.'),
 });
 
 export const spot = about(z.optional(line(carLimits.spot)), 'Where the car stands, in words; may be empty.');

@@ -5,7 +5,7 @@ import { matching, messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as wire from './wire.ts';
 
-const cardId = 'What the payment gateway calls the card.';
+const cardId = 'The payment gateway’s id of the card.';
 
 namedSchema(wire.savedCard, 'SavedCard', 'A card that the customer has saved at the payment gateway.', {
   id: cardId,

@@ -51,7 +51,7 @@ export const checkoutBody = namedObject('Checkout', 'An order as the customer wa
   failure_url: about(z.optional(z.nullable(z.string())), 'Where the payment page leads without a payment, likewise.'),
   promo_code: about(
     z.optional(z.nullable(text(40))),
-    'A promotion’s code, in capital or small letters; without one the best promotion applies by itself.',
+    'A promotion’s code, in capital or small letters; without one the best promotion applies automatically.',
   ),
   expected_total: about(
     z.optional(statedAmount),
@@ -59,7 +59,7 @@ export const checkoutBody = namedObject('Checkout', 'An order as the customer wa
   ),
   tip: about(
     z.optional(statedAmount.check(z.maximum(toMajor(limits.tip, defaultCurrency), 'errors.invalid'), z.refine(isTip, 'errors.invalid'))),
-    'What the customer gives on top, in AED with at most two decimals, at most 200; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
+    'The tip in AED with at most two decimals, at most 200; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
   ),
   slot_start: about(
     z.optional(z.nullable(statedInstant)),
@@ -99,21 +99,21 @@ export const priceBody = named(
 
 /** Amounts of an order, in quotes and at checkout. */
 const sums = {
-  subtotal: 'What the dishes cost',
-  discount: 'What a promotion takes off the dishes',
-  delivery_charge: 'What the delivery costs, after what a promotion takes off it; 0 for pickup',
-  tip: 'What the customer gives on top, outside VAT; absent without a tip',
-  total: 'What there is to pay, with the tip',
+  subtotal: 'Price of the dishes',
+  discount: 'Discount on the dishes',
+  delivery_charge: 'Delivery fee after its discount; 0 for pickup',
+  tip: 'Tip, outside VAT; absent without one',
+  total: 'Total to pay, with the tip',
   vat: 'The VAT that the total includes',
 };
 
 schemaOf(wire.namedRefusal, {
   code: 'For programs: one of the codes that a checkout refuses with.',
-  error: 'For people, in the language of the call.',
+  error: 'Message for people, in the language of the request.',
 });
 
 schemaOf(wire.namedPromotion, {
-  code: 'Its code; null where it applies by itself.',
+  code: 'Its code; null where it applies automatically.',
   name_en: 'Its name in English.',
   name_ar: 'Its name in Arabic.',
 });
@@ -122,12 +122,12 @@ export const priceResponse = namedSchema(wire.priceAnswer, 'Price', 'What an ord
   subtotal: sums.subtotal,
   discount: sums.discount,
   delivery_charge: sums.delivery_charge,
-  delivery_discount: 'What a promotion takes off the delivery',
+  delivery_discount: 'Discount on the delivery fee',
   tip: sums.tip,
   total: sums.total,
   vat: sums.vat,
-  expected_from: 'From when on it would be there, or ready to be picked up; the beginning of the slot, where one is asked for.',
-  expected_until: 'Until when it would be there, or ready; the end of the slot, where one is asked for.',
+  expected_from: 'Start of the estimated window of delivery or pickup; start of the slot, where one is requested.',
+  expected_until: 'End of the estimated window; end of the slot, where one is requested.',
   promotion: 'The promotion that applies; null without one.',
   delivery_promotion: 'Free delivery that applies beside that discount; null without it.',
   promo_refusal: 'Why the code does not apply, and what would make it; null when it does, and without one.',
@@ -159,12 +159,12 @@ export const placeBody = namedObject('CartToPlace', 'A checked-out cart that bec
     { anyOf: [{ const: cashTransactionId }, { type: 'string' }] },
   ),
 });
-export const placeOrderResponse = namedObject('Placement', 'What became of placing a cart.', {
+export const placeOrderResponse = namedObject('Placement', 'Result of placing a cart.', {
   success: about(z.boolean(), 'False while the payment is not confirmed yet.'),
   order_no: about(z.optional(z.int()), 'Number of the order; absent while the payment is not confirmed yet.'),
   pending: about(
     z.optional(z.boolean()),
-    'True while the payment is not confirmed yet: ask again after the seconds of the header retry-after. Absent otherwise.',
+    'True while the payment is not confirmed yet: retry after the seconds of the header retry-after. Absent otherwise.',
   ),
 });
 
@@ -179,4 +179,4 @@ export const idempotencyKey = about(
 );
 
 /** Retry delay header beside `pending`. */
-export const comeAgain = about(z.int(), 'Of `pending`: the seconds after which it is worth asking again.');
+export const comeAgain = about(z.int(), 'With `pending`: seconds until a retry is useful.');

@@ -53,7 +53,7 @@ const priceExample = {
 
 export const priceOrder = served(endpoints.priceOrder, {
   summary:
-    'What an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies by itself. Keeps nothing.',
+    'What an order costs now, with the promotion that applies and the VAT included. A code that does not apply says why, in `promo_refusal`; without one the best promotion applies automatically. Keeps nothing.',
   input: schemas.priceBody,
   hasLargeBody: true,
   output: schemas.priceResponse,

@@ -18,15 +18,12 @@ export const customerBody = z.object({ id: about(id, 'Number of the customer.') 
 const customerOrder = z.object({
   number: about(z.int(), 'Number of the order.'),
   placedAt: instant('When it was placed.'),
-  branch: about(bilingual, 'What its branch was called.'),
-  orderType: about(z.enum(['pickup', 'delivery']), 'How it is had.'),
-  state: about(z.enum(orderStates), 'How far it is.'),
-  total: about(z.int(), 'What it costs, in fils (1 AED is 100 fils).'),
-  isOnline: about(
-    z.boolean(),
-    'Whether it was paid before it was placed: what goes back goes to the card. Else it is handed back in cash.',
-  ),
-  refundable: about(z.int(), 'What can still be given back, in fils.'),
+  branch: about(bilingual, 'Name of the branch at that time.'),
+  orderType: about(z.enum(['pickup', 'delivery']), 'Order type: pickup or delivery.'),
+  state: about(z.enum(orderStates), 'Its state.'),
+  total: about(z.int(), 'Total, in fils (1 AED is 100 fils).'),
+  isOnline: about(z.boolean(), 'Whether it was paid online: refunds go to the card. Otherwise staff hand them over in cash.'),
+  refundable: about(z.int(), 'Refundable amount, in fils.'),
 });
 
 export const foundCustomer = namedObject('FoundCustomer', 'A customer, as the restaurant sees them.', {
@@ -35,9 +32,9 @@ export const foundCustomer = namedObject('FoundCustomer', 'A customer, as the re
   phone: about(z.string(), 'Phone number, as they wrote it.'),
   email: about(z.string(), 'E-mail address.'),
   isGuest: about(z.boolean(), 'Whether they ordered without an account; guests with the same phone and e-mail are one.'),
-  canReset: about(z.boolean(), 'Whether they have an account whose password can be chosen anew.'),
+  canReset: about(z.boolean(), 'Whether they have an account whose password can be reset.'),
   since: instant('When the account was opened, or when the first order was made.'),
-  orders: about(z.int(), 'How many orders they have at the branches of whoever asks.'),
+  orders: about(z.int(), 'Number of their orders at the caller’s branches.'),
   lastOrders: about(z.array(customerOrder), 'The last five of them, the newest first.'),
 });
 export const foundCustomers = z.array(foundCustomer);

@@ -5,8 +5,7 @@ import * as endpoints from './endpoints.ts';
 import * as schemas from './schemas.ts';
 
 export const findCustomers = served(endpoints.findCustomers, {
-  summary:
-    'Customers with a phone number, in any spelling, or that of an order. Managers find who has ordered at their branches, owners everybody.',
+  summary: 'Customers with a phone number, in any spelling, or that of an order. Managers find customers of their branches, owners all.',
   input: schemas.findBody,
   output: schemas.foundCustomers,
   example: {
@@ -39,7 +38,7 @@ export const findCustomers = served(endpoints.findCustomers, {
 });
 
 export const mailCustomerReset = served(endpoints.mailCustomerReset, {
-  summary: 'Mails a customer the way to a new password. For managers, of whoever has ordered at their branches.',
+  summary: 'Mails a customer a link to reset the password. For managers, for customers of their branches.',
   input: schemas.customerBody,
   output: messageResponse,
   example: { input: { id: 5 }, output: { message: 'The email with the link to a new password is on its way.' } },
@@ -47,7 +46,7 @@ export const mailCustomerReset = served(endpoints.mailCustomerReset, {
 
 export const eraseCustomer = served(endpoints.eraseCustomer, {
   summary:
-    'Erases who a customer is, for good; orders and papers keep their numbers and amounts. Refused while an order is under way. For owners.',
+    'Erases a customer’s personal data permanently; orders and invoices keep their numbers and amounts. Refused while an order is open. For owners.',
   input: schemas.customerBody,
   output: messageResponse,
   refusals: ['customer_has_open_orders'],

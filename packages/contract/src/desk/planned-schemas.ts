@@ -7,7 +7,7 @@ import { longestPlannedName } from './model.ts';
 import { deskEdit, deskSaved, readOnly, saveBody, wall, wallClock, wallSays } from './schemas.ts';
 
 const plannedId = about(id, 'Number of the named change.');
-const says = 'What it is called.';
+const says = 'Its name.';
 const name = about(
   z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(longestPlannedName, 'errors.invalid')),
   says,
@@ -29,7 +29,7 @@ export const additionBody = z.object({
 });
 
 const conflict = z.object({
-  value: about(z.unknown(), 'What is there.'),
+  value: about(z.unknown(), 'The current value.'),
   by: about(z.nullable(z.string()), 'Who changed it; null where no trail says so.'),
   at: maybeInstant('When; null likewise.'),
 });
@@ -54,8 +54,8 @@ const facts = {
     '`planned` is to start by itself; of `published` with an end the old values come back by themselves, and then it has `ended`.',
   ),
   from: about(shownClock, 'When it starts; null: no time is planned.'),
-  until: about(shownClock, 'When the old values come back; null: they do not.'),
-  by: about(z.string(), 'What the person who began it was called then.'),
+  until: about(shownClock, 'When the old values are restored; null: never.'),
+  by: about(z.string(), 'Name of the person who began it, at that time.'),
   planner: about(z.nullable(z.string()), 'Likewise who planned or published it; null: it is open.'),
   plannedAt: maybeInstant('When they did; null likewise.'),
   createdAt: instant('When it was begun.'),
@@ -77,33 +77,33 @@ export const plannedChange = namedObject('PlannedChange', 'A named change with a
   mayPublish: about(z.boolean(), 'Whether the caller may publish, plan and discard it: each edit is one that they may make.'),
   hidden: count('How many edits are of branches where the caller does not work.'),
   clock: about(
-    z.nullable(z.object({ branch: about(bilingual, 'What it is called.'), now: about(z.string(), wallSays, wall) })),
+    z.nullable(z.object({ branch: about(bilingual, 'Its name.'), now: about(z.string(), wallSays, wall) })),
     'The first branch, by whose clock goes what all branches have; null: there is none.',
   ),
   wrong: about(z.nullable(z.string()), 'What is wrong with it as a whole, in the language of the call; null: nothing.'),
   lines: listOf('In the order in which they were added.', {
-    kind: about(z.string(), 'What kind of thing.'),
+    kind: about(z.string(), 'Kind of entry.'),
     code: about(z.string(), 'Its code.'),
-    name: about(z.nullable(bilingual), 'What it is called; null where it has no name.'),
+    name: about(z.nullable(bilingual), 'Its name; null without one.'),
     branch: about(z.nullable(z.string()), 'Code of the branch of which it is; null: of all branches.'),
     field: about(z.string(), 'Path of the field.'),
     before: about(z.unknown(), 'What was seen there when it was added.'),
-    after: about(z.unknown(), 'What it is to be.'),
-    by: about(z.string(), 'What the person who added it was called then.'),
+    after: about(z.unknown(), 'The new value.'),
+    by: about(z.string(), 'Name of the person who added it, at that time.'),
     mayChange: about(z.boolean(), 'Whether the caller may remove it.'),
     conflict: about(z.nullable(conflict), 'Before it is published: what another has changed there since; null: nothing.'),
     wrong: about(z.nullable(z.string()), 'Before it is published: why it could not be, in the language of the call; null: it could.'),
     isPublished: about(z.boolean(), 'Whether it was published.'),
-    isReturned: about(z.boolean(), 'Whether the old value came back.'),
+    isReturned: about(z.boolean(), 'Whether the old value was restored.'),
     stays: about(z.nullable(conflict), 'What another had changed there by then, and was left as it is; null: nothing.'),
   }),
-  branches: listOf('The caller’s branches.', { code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') }),
+  branches: listOf('The caller’s branches.', { code: about(z.string(), 'Its code.'), name: about(bilingual, 'Its name.') }),
   sets: about(z.array(z.int()), 'Numbers of what was published at once, with which it can be undone.'),
 });
 
 export const editingBody = z.object({
   id: plannedId,
-  name: about(z.optional(name), 'What it is called from now on.'),
+  name: about(z.optional(name), 'The new name.'),
   remove: about(
     z.optional(z.array(z.pick(deskEdit, { kind: true, code: true, field: true })).check(z.maxLength(1000, 'errors.invalid'))),
     'Edits that are taken out of it.',

@@ -101,7 +101,7 @@ export const schedulePlannedChange = served(endpoints.schedulePlannedChange, {
 });
 
 export const unschedulePlannedChange = served(endpoints.unschedulePlannedChange, {
-  summary: 'Takes a plan back: before it starts all of it, afterwards the return of the old values.',
+  summary: 'Cancels a plan: all of it before it starts, afterwards the return of the old values.',
   input: schemas.plannedBody,
   output: schemas.plannedDone,
   refusals: ['forbidden', 'desk_read_only', 'plan_not_open'],

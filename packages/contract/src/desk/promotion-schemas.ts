@@ -23,7 +23,7 @@ export const promotionUses = namedObject('PromotionUses', 'How often promotions 
 
 const trialCart = z.object({
   branch: about(code, 'Code of the branch.'),
-  orderType: about(z.enum(['pickup', 'delivery'], 'errors.invalid'), 'How it is had.'),
+  orderType: about(z.enum(['pickup', 'delivery'], 'errors.invalid'), 'Order type: pickup or delivery.'),
   area: about(z.optional(id), 'For delivery, number of the area; without one, the first of the branch.'),
   at: about(statedInstant, 'When the order is placed.'),
   hasOrdered: about(z.boolean('errors.invalid'), 'Whether the customer has ordered before.'),
@@ -44,21 +44,21 @@ export const trialBody = z.object({
   code: about(code, 'Key of the promotion.'),
   edits: about(
     z.array(deskEdit).check(z.maxLength(100, 'errors.invalid')),
-    'What would be changed of it, as in a save. Whether others have changed it meanwhile is not looked at.',
+    'Unsaved edits of it, as in a save. Conflicts are not checked.',
   ),
   cart: about(trialCart, 'The order that it is tried on.'),
 });
 
-export const promotionTrial = namedObject('PromotionTrial', 'What an order would come to, by the pricing of the checkout.', {
-  subtotal: fils('What the dishes cost'),
-  discount: fils('What is taken off the dishes'),
-  deliveryFee: fils('What the delivery costs, after what is taken off'),
-  deliveryDiscount: fils('What is taken off the delivery'),
-  total: fils('What the order comes to'),
+export const promotionTrial = namedObject('PromotionTrial', 'Price of an order, by the pricing of the checkout.', {
+  subtotal: fils('Price of the dishes'),
+  discount: fils('Discount on the dishes'),
+  deliveryFee: fils('Delivery fee after its discount'),
+  deliveryDiscount: fils('Discount on the delivery fee'),
+  total: fils('Total'),
   refusal: about(z.nullable(z.string()), 'Why the promotion itself does not apply, in the caller’s language; null: it would.'),
   fitting: listOf('Promotions that fit the order: the one that is tried, and those that apply by themselves.', {
-    name: about(bilingual, 'What it is called.'),
-    takesOff: fils('What it would take off alone'),
+    name: about(bilingual, 'Its name.'),
+    takesOff: fils('Its discount alone'),
     isTried: about(z.boolean(), 'Whether it is the one that is tried.'),
     isGranted: about(z.boolean(), 'Whether the order gets it.'),
   }),
@@ -66,5 +66,5 @@ export const promotionTrial = namedObject('PromotionTrial', 'What an order would
     z.nullable(z.enum(['combines', 'code_first', 'takes_most', 'earlier'])),
     'What decided between several that fit: free delivery came beside a discount, the code goes first, or the one counts that takes off most, of two as good the earlier.',
   ),
-  areas: listOf('Where the branch delivers.', { id: about(z.int(), 'Its number.'), name: about(bilingual, 'What it is called.') }),
+  areas: listOf('Where the branch delivers.', { id: about(z.int(), 'Its number.'), name: about(bilingual, 'Its name.') }),
 });

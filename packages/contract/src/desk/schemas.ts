@@ -9,7 +9,7 @@ import { pictureLimits } from './pictures.ts';
 /** Kinds shown on the desk; read-only kinds are included, because others refer to them. */
 const deskKinds = ['item', 'category', 'optionGroup', 'branch', 'promotion', 'legalEntity', 'paymentMethod', 'settings', 'legal'] as const;
 
-const kind = about(z.enum(deskKinds, 'errors.invalid'), 'What kind of thing.');
+const kind = about(z.enum(deskKinds, 'errors.invalid'), 'Kind of entry.');
 export const code = about(matching(codePattern), 'Its code.');
 const fieldPath = about(
   z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid'), z.regex(/^[\w-]+(\.[\w-]+)*$/, 'errors.invalid')),
@@ -17,23 +17,20 @@ const fieldPath = about(
 );
 const fieldsSay = 'Values by path: amounts in fils, texts, lists of codes; null where nothing is said.';
 const isActive = about(z.boolean(), 'False while it is retired.');
-export const readOnly = about(
-  z.nullable(z.string()),
-  'The folder that the server moves in at each start, where nothing can be changed on screen; null: it can.',
-);
+export const readOnly = about(z.nullable(z.string()), 'Folder imported at each start, which makes the desk read-only; null: editable.');
 
 export const thingsQuery = z.object({ kind });
 export const thingQuery = z.object({ kind, code });
 
 const branches = listOf('The caller’s branches, of which fields have their own values under `at`.', {
   code: about(z.string(), 'Its code.'),
-  name: about(bilingual, 'What it is called.'),
+  name: about(bilingual, 'Its name.'),
 });
 const mayChange = about(z.array(z.string()), 'Paths of the fields that the caller may change.');
 
 export const deskThings = named(
   'DeskThings',
-  'All things of a kind, retired ones too, with what the caller’s branches have of their own.',
+  'All entries of a kind, retired ones too, with what the caller’s branches have of their own.',
   z.object({
     readOnly,
     branches,
@@ -53,15 +50,15 @@ const source = about(z.enum(['desk', 'import', 'program']), 'From where it was c
 const change = z.object({
   change: about(z.int(), 'Number of what was saved at once.'),
   field: about(z.string(), 'Path of the field.'),
-  before: about(z.unknown(), 'What it was.'),
-  after: about(z.unknown(), 'What it became.'),
-  by: about(z.string(), 'What the person who changed it was called then.'),
+  before: about(z.unknown(), 'The old value.'),
+  after: about(z.unknown(), 'The new value.'),
+  by: about(z.string(), 'Name of the person who changed it, at that time.'),
   source,
   at: instant('When.'),
 });
 
-export const deskThing = namedObject('DeskThing', 'A thing with all that can be changed of it, and who changed what.', {
-  kind: about(z.enum(deskKinds), 'What kind of thing.'),
+export const deskThing = namedObject('DeskThing', 'An entry with its changeable fields and their history.', {
+  kind: about(z.enum(deskKinds), 'Kind of entry.'),
   code: about(z.string(), 'Its code.'),
   isActive,
   readOnly,
@@ -76,10 +73,10 @@ export const deskThing = namedObject('DeskThing', 'A thing with all that can be 
   trail: about(z.array(change), 'The last hundred changes, newest first.'),
   planned: listOf('Fields that named changes are planned to change, the next first.', {
     change: about(z.int(), 'Number of the named change.'),
-    name: about(z.string(), 'What that is called.'),
+    name: about(z.string(), 'Its name.'),
     from: about(z.string(), 'When it starts, as the clock on the wall shows it, such as `2026-12-05T03:00`.'),
     field: about(z.string(), 'Path of the field.'),
-    after: about(z.unknown(), 'What it is to be.'),
+    after: about(z.unknown(), 'The new value.'),
   }),
 });
 
@@ -87,27 +84,27 @@ export const trailQuery = z.object({
   before: about(z.optional(queryId), 'Number of a field’s change: only older ones.'),
   by: about(z.optional(queryId), 'Number of the staff member who made them.'),
   source: about(z.optional(source), 'From where they were made.'),
-  kind: about(z.optional(thingQuery.shape.kind), 'What kind of thing they were of.'),
+  kind: about(z.optional(thingQuery.shape.kind), 'Kind of the changed entry.'),
   code: about(z.optional(code), 'Code of the thing.'),
 });
 
 export const deskTrail = named(
   'DeskTrail',
-  'What was changed of the restaurant, field by field, and by whom. Managers are told of what is their branches’ own.',
+  'Change log of the restaurant by field and author. Managers see fields of their branches.',
   z.object({
     changes: listOf('Newest first, at most a hundred. Of long texts of the law the beginning.', {
       id: about(z.int(), 'Number of the field’s change.'),
-      kind: about(thingQuery.shape.kind, 'What kind of thing.'),
+      kind: about(thingQuery.shape.kind, 'Kind of entry.'),
       code: about(z.string(), 'Its code.'),
-      name: about(z.nullable(bilingual), 'What it is called now; null where it has no name.'),
+      name: about(z.nullable(bilingual), 'Its current name; null without one.'),
       branch: about(z.nullable(z.string()), 'Code of the branch of which it is; null: of all branches.'),
       ...change.shape,
     }),
     people: listOf('Who has changed something, of whatever kind and from wherever.', {
       id: about(z.int(), 'Number of the staff member.'),
-      name: about(z.string(), 'What they were called when they changed something last.'),
+      name: about(z.string(), 'Their name at their latest change.'),
     }),
-    branches: listOf('The caller’s branches.', { code: about(z.string(), 'Its code.'), name: about(bilingual, 'What it is called.') }),
+    branches: listOf('The caller’s branches.', { code: about(z.string(), 'Its code.'), name: about(bilingual, 'Its name.') }),
   }),
 );
 
@@ -115,7 +112,7 @@ const mostParts = Math.ceil(pictureLimits.bytes / pictureLimits.partBytes);
 
 export const uploadBody = z.object({
   upload: about(z.uuid('errors.invalid'), 'A random number, the same for all parts of a picture.'),
-  name: about(z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')), 'What the file is called on the device.'),
+  name: about(z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')), 'File name on the device.'),
   part: about(within(0, mostParts - 1), 'Which part this is, from 0. They are sent in order.'),
   of: about(within(1, mostParts), 'How many parts there are.'),
   content: about(
@@ -126,8 +123,8 @@ export const uploadBody = z.object({
   ),
 });
 
-export const uploaded = namedObject('UploadedPicture', 'What became of a picture that is uploaded.', {
-  picture: about(z.nullable(z.string()), 'What it is called from now on; null: more parts are awaited.'),
+export const uploaded = namedObject('UploadedPicture', 'Result of an upload.', {
+  picture: about(z.nullable(z.string()), 'Its name; null: more parts are expected.'),
 });
 
 /** Limit of edited hours: a month of special days at 60 branches. */
@@ -141,24 +138,24 @@ export const deskEdit = z.object({
     z.unknown(),
     'What the caller has seen there. Where it is another value by now, the field is left as it is and told as a conflict.',
   ),
-  after: about(z.unknown(), 'What it is to be.'),
+  after: about(z.unknown(), 'The new value.'),
 });
 
 export const saveBody = z.object({
   edits: about(z.array(deskEdit).check(z.minLength(1, 'errors.invalid'), z.maxLength(40_000, 'errors.invalid')), 'What to change.'),
-  isConfirmed: about(z.optional(z.boolean('errors.invalid')), 'Prices that move by more than 30 % are meant.'),
+  isConfirmed: about(z.optional(z.boolean('errors.invalid')), 'Confirms price changes of more than 30 %.'),
 });
 
 export const undoBody = z.object({ change: about(id, 'Number of what was saved at once.') });
 
-export const deskSaved = namedObject('DeskSaved', 'What became of it. All of it, but for conflicts, is saved at once.', {
+export const deskSaved = namedObject('DeskSaved', 'Result of a save. Everything except conflicts is saved atomically.', {
   change: about(z.nullable(z.int()), 'Number of what was saved, with which it can be undone; null where nothing was left to change.'),
   conflicts: listOf('Fields that another person has changed meanwhile.', {
-    kind: about(z.enum(deskKinds), 'What kind of thing.'),
+    kind: about(z.enum(deskKinds), 'Kind of entry.'),
     code: about(z.string(), 'Its code.'),
     field: about(z.string(), 'Path of the field.'),
-    theirs: about(z.unknown(), 'What is there now, and stays.'),
-    mine: about(z.unknown(), 'What the caller wanted.'),
+    theirs: about(z.unknown(), 'The current value, which stays.'),
+    mine: about(z.unknown(), 'The requested value.'),
     by: about(z.nullable(z.string()), 'Who changed it; null where no trail says so.'),
     at: maybeInstant('When; null likewise.'),
   }),
@@ -168,7 +165,7 @@ export const hoursBody = z.object({
   code: about(code, 'Code of the branch whose days are asked for.'),
   edits: about(
     z.array(deskEdit).check(z.maxLength(mostHours, 'errors.invalid')),
-    'What would be changed of the hours of branches, as in a save. Whether others have changed it meanwhile is not looked at.',
+    'Unsaved edits of branches’ hours, as in a save. Conflicts are not checked.',
   ),
 });
 
@@ -179,7 +176,7 @@ export const areasBody = z.object({
   }),
   edits: about(
     z.array(deskEdit).check(z.maxLength(mostHours, 'errors.invalid')),
-    'What would be changed of the areas of branches, as in a save. Whether others have changed it meanwhile is not looked at.',
+    'Unsaved edits of branches’ areas, as in a save. Conflicts are not checked.',
   ),
 });
 
@@ -189,13 +186,13 @@ export const areasPreview = named(
   z.object({
     delivering: listOf('Nearest first; empty where none delivers.', {
       branch: about(z.string(), 'Code of the branch.'),
-      branchName: about(bilingual, 'What it is called.'),
+      branchName: about(bilingual, 'Its name.'),
       area: about(z.string(), 'Code of its area that counts there.'),
-      areaName: about(bilingual, 'What that is called.'),
+      areaName: about(bilingual, 'Its name.'),
       fee: about(z.int(), 'What delivery costs there, in fils.'),
       minimum: about(z.int(), 'The smallest order that is delivered there, in fils.'),
       minutes: about(z.int(), 'From order to door.'),
-      pausedUntil: maybeInstant('Until when no orders for now go there; null: they do.'),
+      pausedUntil: maybeInstant('Until when immediate orders there are paused; null: not paused.'),
     }),
   }),
 );
@@ -240,15 +237,12 @@ export const wallClock = about(matching(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|
 export const previewBody = z.object({
   edits: about(
     z.array(deskEdit).check(z.maxLength(40_000, 'errors.invalid')),
-    'What is laid over, as in a save; none shows what is there.',
+    'Unsaved edits to preview, as in a save; none shows the current state.',
   ),
   at: z.optional(wallClock),
 });
 
-export const deskPreview = namedObject('DeskPreview', 'A link to the shop with changes laid over.', {
-  path: about(
-    z.string(),
-    'Path on this server, which takes the page of the shop to begin with as `to`. It marks the browser that opens it.',
-  ),
+export const deskPreview = namedObject('DeskPreview', 'A link to a preview of the shop.', {
+  path: about(z.string(), 'Path on this server, which takes the first page as `to`. It marks the browser that opens it.'),
   until: instant('When the link ends.'),
 });

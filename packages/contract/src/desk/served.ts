@@ -10,7 +10,7 @@ const texts = { [path('name', 'en')]: 'Hummus', [path('name', 'ar')]: 'حمص' }
 const prices = { [path('price', 'pickup')]: 2500, [path('price', 'delivery')]: 2750 };
 
 export const listDeskThings = served(endpoints.listDeskThings, {
-  summary: 'All things of a kind, retired ones too, with the fields that a list shows.',
+  summary: 'All entries of a kind, retired ones too, with the fields that a list shows.',
   input: schemas.thingsQuery,
   output: schemas.deskThings,
   example: {
@@ -25,8 +25,7 @@ export const listDeskThings = served(endpoints.listDeskThings, {
 });
 
 export const readDeskThing = served(endpoints.readDeskThing, {
-  summary:
-    'A thing with all its fields, what the caller may change of them, and who changed what. Managers see of branches what is their own.',
+  summary: 'An entry with all its fields, those that the caller may change, and their history. Managers see of branches what is their own.',
   input: schemas.thingQuery,
   output: schemas.deskThing,
   example: {
@@ -58,7 +57,7 @@ export const readDeskThing = served(endpoints.readDeskThing, {
 });
 
 export const listDeskTrail = served(endpoints.listDeskTrail, {
-  summary: 'What was changed of the restaurant, by whom and from where, newest first, a hundred fields at a time.',
+  summary: 'Change log of the restaurant with author and source, newest first, a hundred fields per page.',
   input: schemas.trailQuery,
   output: schemas.deskTrail,
   example: {
@@ -78,7 +77,7 @@ export const listDeskTrail = served(endpoints.listDeskTrail, {
 });
 
 export const saveDesk = served(endpoints.saveDesk, {
-  summary: 'Changes fields of things, all at once; a field that another person has changed meanwhile stays as it is and is told.',
+  summary: 'Changes fields of entries atomically; a field that another person changed meanwhile stays and is reported as a conflict.',
   input: schemas.saveBody,
   output: schemas.deskSaved,
   hasMenuBody: true,
@@ -90,7 +89,7 @@ export const saveDesk = served(endpoints.saveDesk, {
 });
 
 export const undoDesk = served(endpoints.undoDesk, {
-  summary: 'Brings back what was there before a save, as a new change; what was changed since stays and is told.',
+  summary: 'Reverts a save, as a new change; fields changed since stay and are reported as conflicts.',
   input: schemas.undoBody,
   output: schemas.deskSaved,
   refusals: ['forbidden', 'password_again', 'desk_read_only', 'conflict'],
@@ -150,7 +149,7 @@ export const readPromotionUses = served(endpoints.readPromotionUses, {
 });
 
 export const tryPromotion = served(endpoints.tryPromotion, {
-  summary: 'What a promotion would take off a cart, or why it does not apply, with unsaved changes of it laid over.',
+  summary: 'Discount of a promotion on a cart, or why it does not apply, including unsaved edits.',
   input: promotionSchemas.trialBody,
   output: promotionSchemas.promotionTrial,
   hasLargeBody: true,

@@ -14,7 +14,7 @@ const paper = {
 } as const;
 
 namedSchema(wire.paperLink, 'Invoice', 'The tax invoice of an order.', paper);
-namedSchema(wire.creditNote, 'CreditNote', 'What takes an invoice back, in part or whole.', { ...paper, amount: 'What it takes back' });
+namedSchema(wire.creditNote, 'CreditNote', 'A credit note, for an invoice in part or whole.', { ...paper, amount: 'Credited amount' });
 
 const links = namedSchema(wire.orderPapers, 'OrderPapers', 'Where the papers of an order are.', {
   invoice: 'The invoice; null until the order is completed.',
@@ -49,7 +49,7 @@ export const staffOrderPapers = served(endpoints.staffOrderPapers, {
 });
 
 export const guestPapers = served(endpoints.guestPapers, {
-  summary: 'The same for the order that a private link leads to.',
+  summary: 'The same for the order of a private link.',
   input: orderTokenBody,
   output: links,
   example: { input: { order_token: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj' }, output: papers },

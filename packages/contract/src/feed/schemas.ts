@@ -6,7 +6,7 @@ import { about, listOf, namedObject, objectOf } from '../wire/about.ts';
 import { bilingual, matching, maybeInstant, position } from '../wire/units.ts';
 
 const code = (of: string) => about(z.string(), `Code of the ${of}, which stays when it is renamed.`);
-const name = about(bilingual, 'What it is called; the Arabic may be empty.');
+const name = about(bilingual, 'Its name; the Arabic may be empty.');
 const address = (says: string) => about(z.string(), says, { format: 'uri' });
 const picture = about(z.nullable(address('A web address.')), 'Where its picture is; null without one.');
 
@@ -36,7 +36,7 @@ const feedBranch = namedObject('FeedBranch', 'A branch, as the feed has it.', {
   picture,
   position: about(z.object(position), 'Where it is on the map.'),
   timeZone: about(z.string(), 'Its time zone, by the IANA name.'),
-  orderTypes: about(z.array(z.enum(['pickup', 'delivery'])), 'How orders are had from it.'),
+  orderTypes: about(z.array(z.enum(['pickup', 'delivery'])), 'Order types that it offers.'),
   hours: listOf('Its hours yesterday, whose evening may go on past midnight, today and on the six days after.', {
     date: about(z.string(), 'The day, by the clock of the branch.', { format: 'date' }),
     periods: listOf('When it is open, by the day on which it opens; empty on a day off.', { opens, closes }),
@@ -52,7 +52,7 @@ const feedBranch = namedObject('FeedBranch', 'A branch, as the feed has it.', {
 
 export const branchFeed = namedObject('BranchFeed', 'The restaurant and its branches.', {
   ...common,
-  name: about(bilingual, 'What the restaurant is called.'),
+  name: about(bilingual, 'Name of the restaurant.'),
   branches: about(z.array(feedBranch), 'In its order.'),
 });
 

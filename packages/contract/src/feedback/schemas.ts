@@ -6,10 +6,7 @@ import { id, line, text } from '../wire/parts.ts';
 import { count, instant, maybeInstant, queryId, within } from '../wire/units.ts';
 import { answerTexts, helpReasons, longestAnswer, longestNote, longestWords, type ReadyAnswer } from './rules.ts';
 
-const reason = about(
-  z.enum(helpReasons, 'errors.invalid'),
-  'What is the matter: the order is late, dishes are missing, or they are wrong.',
-);
+const reason = about(z.enum(helpReasons, 'errors.invalid'), 'Reason: the order is late, dishes are missing, or they are wrong.');
 const stars = about(z.int(), 'One to five.');
 
 export const helpRequest = namedObject('HelpRequest', 'A customer’s request for help with an order.', {
@@ -34,7 +31,7 @@ export const rating = named(
   }),
 );
 
-export const feedback = namedObject('Feedback', 'What a customer may do about an order, and has said of it.', {
+export const feedback = namedObject('Feedback', 'Help and rating of an order: what the customer may still do, and has done.', {
   orderNumber: about(z.int(), 'Number of the order.'),
   canCancel: about(z.boolean(), 'Whether its customer may cancel it.'),
   helpUntil: maybeInstant('Until when its customer may ask for help; null where there is nothing to help with.'),
@@ -58,7 +55,7 @@ const help = {
     z.array(within(0, 1000)).check(z.maxLength(60, 'errors.invalid')),
     'Which dishes: their places in the order’s list, from 0.',
   ),
-  note: about(text(longestNote), 'What else there is to say; may be empty.'),
+  note: about(text(longestNote), 'A note; may be empty.'),
 };
 export const helpBody = namedObject('HelpBody', 'A request for help.', { ...ofOrder, ...help });
 export const guestHelpBody = namedObject('GuestHelpBody', 'A request for help by a private link.', { ...ofLink, ...help });
@@ -77,7 +74,7 @@ export const guestRatingBody = namedObject('GuestRatingBody', 'How an order was,
 const ofRefund: ReadyAnswer = 'refund_made';
 const answers = Object.keys(answerTexts).filter((answer) => answer !== ofRefund);
 
-export const answerBody = namedObject('HelpAnswer', 'What staff say to a request for help.', {
+export const answerBody = namedObject('HelpAnswer', 'Staff’s answer to a request for help.', {
   ...ofOrder,
   helpId: about(id, 'The `id` of one of its requests.'),
   answer: about(

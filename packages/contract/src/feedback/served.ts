@@ -35,7 +35,7 @@ export const listFeedback = served(endpoints.listFeedback, {
 });
 
 export const guestFeedback = served(endpoints.guestFeedback, {
-  summary: 'The same of the order that a private link leads to.',
+  summary: 'The same for the order of a private link.',
   input: schemas.linkBody,
   output: schemas.feedback,
   example: { input: { link }, output: feedback },
@@ -51,7 +51,7 @@ export const askHelp = served(endpoints.askHelp, {
 });
 
 export const askGuestHelp = served(endpoints.askGuestHelp, {
-  summary: 'The same for the order that a private link leads to.',
+  summary: 'The same for the order of a private link.',
   input: schemas.guestHelpBody,
   output: schemas.feedback,
   refusals: ['help_open', 'help_too_late'],
@@ -70,7 +70,7 @@ export const rateOrder = served(endpoints.rateOrder, {
 });
 
 export const rateGuestOrder = served(endpoints.rateGuestOrder, {
-  summary: 'The same for the order that a private link leads to.',
+  summary: 'The same for the order of a private link.',
   input: schemas.guestRatingBody,
   output: schemas.feedback,
   refusals: ['rating_too_soon', 'rating_too_late'],

@@ -2,8 +2,7 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
 
-export const placeKinds = ['city', 'area', 'landmark', 'metro', 'road', 'address'] as const;
-export type PlaceKind = (typeof placeKinds)[number];
+export type PlaceKind = Place['kind'];
 
 /** A localized suggestion. */
 export type Place = z.infer<typeof schemas.place>;

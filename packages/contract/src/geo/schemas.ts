@@ -3,10 +3,9 @@ import { cleanLine } from '../text.ts';
 import { about, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { mark, position, queryPoint } from '../wire/units.ts';
-import { placeKinds } from './model.ts';
 import * as wire from './wire.ts';
 
-const placeKind = about(z.enum(placeKinds), 'What kind of place it is.');
+const placeKind = about(z.enum(wire.placeKinds), 'What kind of place it is.');
 
 export const place = namedObject('Place', 'A place that was suggested or looked up, in the language of the call.', {
   id: about(z.string(), 'Names the place to `findPlace`; of no meaning otherwise.'),
@@ -57,7 +56,7 @@ export const placeQuery = z.object({
   ),
 });
 export const pointQuery = z.object(queryPoint);
-export const pointNameResponse = namedObject('PointName', 'What a point is called.', {
+export const pointNameResponse = namedObject('PointName', 'Name of a point.', {
   label: about(z.nullable(z.string()), 'Its address in one line, in the language of the call; null where nothing is known nearby.'),
   city: about(z.optional(z.string()), 'Its city, for the field of an address; absent where it is not known.'),
   street: about(z.optional(z.string()), 'Its street, for the field of an address; absent where it is not known.'),

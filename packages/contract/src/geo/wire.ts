@@ -1,6 +1,7 @@
 /** Wire conversions of places: only their map labels differ. */
 import { field, localized, number, object, oneOf, optional, text } from '../wire/fields.ts';
-import { placeKinds } from './model.ts';
+
+export const placeKinds = ['city', 'area', 'landmark', 'metro', 'road', 'address'] as const;
 
 export const placeLabel = object({ name: localized('name'), kind: oneOf(placeKinds), lat: number, lng: number });
 

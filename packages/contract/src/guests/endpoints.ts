@@ -26,7 +26,7 @@ export const guestOrder = endpoint('public', `POST ${accountPath}/guest_order`, 
   output: wire.guestOrder,
 });
 
-/** How far it is. */
+/** Its state. */
 export const guestOrderStatus = endpoint('public', `POST ${accountPath}/guest_order_status`, {
   name: 'guestOrderStatus',
   input: wire.orderLink,

@@ -11,11 +11,11 @@ import * as wire from './wire.ts';
 
 export const guestBody = named(
   'Guest',
-  'Somebody who orders without an account.',
+  'A guest, who orders without an account.',
   described(z.extend(phoneGuestForm, { phoneProof: z.optional(proof) }), {
     name: says.name,
     phone: says.phone,
-    email: 'E-mail address; may be empty where the restaurant says so and the phone is proved.',
+    email: 'E-mail address; may be empty where the restaurant allows it and the phone is verified.',
     phoneProof: ofProof,
   }).check(
     z.refine((guest) => guest.email !== '' || guest.phoneProof !== undefined, {
@@ -30,27 +30,27 @@ export const guestBody = named(
 const ofToken = 'The token of the private link to the order, as `orderLink` answers it.';
 export const orderTokenBody = namedObject('OrderLink', 'The private link to a guest’s order.', { order_token: about(orderToken, ofToken) });
 export const guestCancelBody = z.object({ order_token: about(orderToken, ofToken), reason: cancelReason });
-export const guestArrivalBody = namedObject('GuestArrivalBody', 'That the customer of a pickup by car is there, by a private link.', {
+export const guestArrivalBody = namedObject('GuestArrivalBody', 'Arrival of a pickup by car, by a private link.', {
   link: about(orderToken, ofToken),
   spot,
 });
-export const orderTokenResponse = namedSchema(wire.orderToken, 'OrderToken', 'What makes a private link to an order.', {
-  order_token: 'Leads whoever has it to the order; no login is needed.',
+export const orderTokenResponse = namedSchema(wire.orderToken, 'OrderToken', 'The token of a private link to an order.', {
+  order_token: 'Gives its bearer access to the order without login.',
 });
 
-export const guestOrder = namedSchema(wire.guestOrder, 'GuestOrder', 'The order that a private link leads to.', {
+export const guestOrder = namedSchema(wire.guestOrder, 'GuestOrder', 'The order of a private link.', {
   order: about(order, 'The order.'),
-  is_guest: 'Whether its customer is still a guest, who may make an account of themselves.',
+  is_guest: 'Whether its customer is still a guest, who may create an account.',
 });
 
-export const newAccountBody = namedForm('NewAccount', 'A guest who makes an account of themselves.', newAccountForm, {
+export const newAccountBody = namedForm('NewAccount', 'Details to convert a guest to an account.', newAccountForm, {
   password: says.newPassword,
   confirm_password: says.samePassword,
   order_token: ofToken,
   code: 'The code that `sendGuestCode` mailed: six digits, in Latin or Arabic.',
 });
 
-export const accountMade = namedSchema(wire.accountMade, 'AccountMade', 'An account that a guest made.', {
+export const accountMade = namedSchema(wire.accountMade, 'AccountMade', 'The account of a former guest.', {
   ...maybeTokens,
-  message: 'For people, in the language of the call.',
+  message: 'Message for people, in the language of the request.',
 });

@@ -8,7 +8,7 @@ import * as schemas from './schemas.ts';
 
 export const guestCheckout = served(endpoints.guestCheckout, {
   summary:
-    'Opens a short session without an account. The e-mail is looked up nowhere; it may be empty where the restaurant says so and the phone is proved.',
+    'Opens a short session without an account. The e-mail is not looked up; it may be empty where the restaurant allows it and the phone is verified.',
   input: schemas.guestBody,
   output: loginResponse,
   refusals: ['guest_orders_off', 'phone_code_ended'],
@@ -26,7 +26,7 @@ export const orderLink = served(endpoints.orderLink, {
 });
 
 export const guestOrder = served(endpoints.guestOrder, {
-  summary: 'The order that a private link leads to.',
+  summary: 'The order of a private link.',
   input: schemas.orderTokenBody,
   output: schemas.guestOrder,
   example: {
@@ -45,7 +45,7 @@ export const guestOrder = served(endpoints.guestOrder, {
 });
 
 export const guestOrderStatus = served(endpoints.guestOrderStatus, {
-  summary: 'How far the order is that a private link leads to.',
+  summary: 'Status of the order of a private link.',
   input: schemas.orderTokenBody,
   output: orderStatus,
   events: 'status',
@@ -62,7 +62,7 @@ export const guestOrderStatus = served(endpoints.guestOrderStatus, {
 });
 
 export const cancelGuestOrder = served(endpoints.cancelGuestOrder, {
-  summary: 'Cancels the order that a private link leads to, as `cancelOrder` does.',
+  summary: 'Cancels the order of a private link, as `cancelOrder` does.',
   input: schemas.guestCancelBody,
   output: orderStatus,
   refusals: ['cancel_too_late'],
@@ -70,7 +70,7 @@ export const cancelGuestOrder = served(endpoints.cancelGuestOrder, {
 });
 
 export const announceGuestArrival = served(endpoints.announceGuestArrival, {
-  summary: 'The same as `announceArrival` for the order that a private link leads to.',
+  summary: 'The same as `announceArrival` for the order of a private link.',
   input: schemas.guestArrivalBody,
   output: arrivalResponse,
   refusals: ['arrival_unavailable'],

@@ -21,38 +21,38 @@ const kitchenAddress = z.object({
 });
 
 const kitchenItem = namedObject('KitchenItem', 'A dish of an order, as the kitchen sees it.', {
-  name: about(bilingual, 'What it is called.'),
+  name: about(bilingual, 'Its name.'),
   quantity: count('How many pieces.'),
-  options: listOf('What was chosen with it.', {
-    name: about(bilingual, 'What the option is called.'),
+  options: listOf('The chosen options.', {
+    name: about(bilingual, 'Name of the option.'),
     quantity: count('How often it was chosen for each piece.'),
   }),
   note: about(z.string(), 'The customer’s note; empty when none.'),
-  total: fils('What all pieces cost'),
-  paid: fils('What the customer pays for them, after their share of the discount'),
-  refunded: count('How many pieces have been given back, or are to be.'),
+  total: fils('Price of all pieces'),
+  paid: fils('Price after their share of the discount'),
+  refunded: count('Pieces that are refunded, or being refunded.'),
   allergens: about(
     z.nullable(z.array(z.enum(allergens))),
     'Allergens of the dish with what was chosen, as the menu states them now; null where it states none.',
   ),
 });
 
-const kitchenEvent = namedObject('KitchenEvent', 'A move of an order, and who made it.', {
-  state: about(state, 'The state that it came into.'),
+const kitchenEvent = namedObject('KitchenEvent', 'A state transition of an order, and its actor.', {
+  state: about(state, 'The new state.'),
   at: instant('When.'),
   actor: about(z.string(), 'Who moved it: `customer`, `staff`, `demo`, or `system`, the server by itself.'),
-  cause: about(z.string(), 'Why, in words; empty when none were given.'),
-  by: about(z.nullable(z.string()), 'Name of the one of the staff who moved it; null for everybody else.'),
+  cause: about(z.string(), 'Reason in words; empty without one.'),
+  by: about(z.nullable(z.string()), 'Name of the staff member who moved it; null for other actors.'),
 });
 
-const kitchenRefund = namedObject('KitchenRefund', 'Money of an order that goes back.', {
-  id: about(z.string(), 'Names the refund.'),
-  amount: fils('What goes back'),
-  cause: about(z.string(), 'Why, in words for the customer.'),
+const kitchenRefund = namedObject('KitchenRefund', 'A refund of an order.', {
+  id: about(z.string(), 'Id of the refund.'),
+  amount: fils('Refunded amount'),
+  cause: about(z.string(), 'Reason in words, shown to the customer.'),
   askedAt: instant('When it was asked for.'),
-  doneAt: maybeInstant('When it was given back; null until then.'),
-  undoUntil: maybeInstant('Until when it can be taken back; null when it cannot, or can no longer.'),
-  helpId: about(z.nullable(z.int()), 'The request for help that it answers once it is made; null when none.'),
+  doneAt: maybeInstant('When it was refunded; null until then.'),
+  undoUntil: maybeInstant('Until when it can be undone; null when it cannot, or no longer.'),
+  helpId: about(z.nullable(z.int()), 'The request for help that it answers once made; null without one.'),
 });
 
 const customer = objectOf('Who ordered.', {
@@ -62,54 +62,54 @@ const customer = objectOf('Who ordered.', {
 
 export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaurant’s staff see it. All amounts are fils.', {
   number: about(z.int(), 'Number of the order.'),
-  state: about(state, 'How far it is.'),
-  next: about(z.array(z.enum(staffMoves)), 'Where staff may bring it from here.'),
-  orderType: about(z.enum(['pickup', 'delivery']), 'How it is had.'),
-  branch: objectOf('Which branch makes it.', {
+  state: about(state, 'Its state.'),
+  next: about(z.array(z.enum(staffMoves)), 'States that staff may move it to.'),
+  orderType: about(z.enum(['pickup', 'delivery']), 'Order type: pickup or delivery.'),
+  branch: objectOf('The branch that prepares it.', {
     id: about(z.int(), 'Number of the branch.'),
-    name: about(bilingual, 'What the branch is called.'),
+    name: about(bilingual, 'Name of the branch.'),
   }),
   placedAt: instant('When it was placed.'),
-  startAt: instant('When the kitchen has to begin. From then on it rings while it is `received`.'),
-  promised: objectOf('When it is to be there, or ready to be picked up.', {
+  startAt: instant('When the kitchen must start. From then on the board rings while it is `received`.'),
+  promised: objectOf('Estimated window of delivery or pickup.', {
     from: instant('From when on.'),
     until: instant('Until when.'),
   }),
-  slotStart: maybeInstant('The beginning of the slot that was asked for; null for as soon as possible.'),
+  slotStart: maybeInstant('Start of the chosen slot; null for as soon as possible.'),
   customer,
-  address: about(z.nullable(kitchenAddress), 'Where it goes; null for pickup.'),
+  address: about(z.nullable(kitchenAddress), 'Delivery address; null for pickup.'),
   car: about(z.optional(kitchenCar), 'The car that it is brought to; absent where its customer comes to the counter.'),
   items: about(z.array(kitchenItem), 'The dishes.'),
   comments: about(z.string(), 'The customer’s note about the whole order; empty when none.'),
-  subtotal: fils('What the dishes cost'),
-  discount: fils('What a promotion takes off the dishes'),
-  deliveryFee: fils('What the delivery costs'),
-  tip: fils('What the customer gives on top, part of the total'),
-  total: fils('What there is to pay'),
-  payment: objectOf('How it is paid.', {
-    method: about(bilingual, 'What the way to pay is called.'),
+  subtotal: fils('Price of the dishes'),
+  discount: fils('Discount on the dishes'),
+  deliveryFee: fils('Delivery fee'),
+  tip: fils('Tip, part of the total'),
+  total: fils('Total to pay'),
+  payment: objectOf('The payment.', {
+    method: about(bilingual, 'Name of the payment method.'),
     isOnline: about(z.boolean(), 'Whether it was paid before the order was placed.'),
-    toCollect: fils('What is to be taken at the door or the counter'),
-    refunded: fils('What has gone back'),
-    refundable: fils('What can still be given back'),
+    toCollect: fils('Cash to collect at the door or the counter'),
+    refunded: fils('Refunded amount'),
+    refundable: fils('Refundable amount'),
     refundableTip: fils('How much of that is the tip'),
-    refundableDelivery: fils('The delivery fee, until it is given back'),
+    refundableDelivery: fils('The delivery fee, until it is refunded'),
   }),
-  refunds: about(z.array(kitchenRefund), 'What goes back, oldest first.'),
+  refunds: about(z.array(kitchenRefund), 'Refunds, oldest first.'),
   help: about(z.array(helpRequest), 'The customer’s requests for help, oldest first.'),
-  rating: about(z.nullable(rating), 'How the customer liked it; null when not rated.'),
-  events: about(z.array(kitchenEvent), 'Its moves, oldest first, without those that were taken back.'),
+  rating: about(z.nullable(rating), 'The customer’s rating; null when not rated.'),
+  events: about(z.array(kitchenEvent), 'Its state transitions, oldest first, without undone ones.'),
   offers: about(
     z.array(z.int()),
-    'Minutes to accept it with, soonest first; none unless it is `received` and wanted as soon as possible. They are of the moment in which they are told.',
+    'Minutes to accept it with, soonest first; none unless it is `received` and for as soon as possible. Computed at the time of the response.',
   ),
   undo: about(
-    z.nullable(z.object({ eventId: about(z.int(), 'Names the move.'), until: instant('Until when it can be taken back.') })),
-    'The last move, while it can be taken back; null when it cannot, or can no longer.',
+    z.nullable(z.object({ eventId: about(z.int(), 'Id of the transition.'), until: instant('Until when it can be undone.') })),
+    'The last transition, while it can be undone; null otherwise.',
   ),
-  movedBy: about(z.nullable(z.string()), 'Name of the one of the staff who moved it last; null where that was nobody of them.'),
+  movedBy: about(z.nullable(z.string()), 'Name of the staff member who moved it last; null for other actors.'),
   // A partial refund is not a move, so the version stays.
-  version: about(z.int(), 'Rises with each move, and with each that is taken back.'),
+  version: about(z.int(), 'Version for optimistic locking: rises with each transition and undo.'),
 });
 export const kitchenOrderList = z.array(kitchenOrder);
 
@@ -123,12 +123,9 @@ export const kitchenOrderQuery = z.object({ orderNumber: about(queryId, 'Number 
 /** Slots are offered a week ahead; staff estimates at most a day beyond. */
 const longestMinutes = 8 * 24 * 60;
 
-export const moveBody = namedObject('KitchenMove', 'Where an order goes on to.', {
+export const moveBody = namedObject('KitchenMove', 'The next state of an order.', {
   orderNumber: about(id, 'Number of the order.'),
-  to: about(
-    z.enum(staffMoves, 'errors.invalid'),
-    'Where to bring it. The state that it is in already, with a new time, says that it will be late.',
-  ),
+  to: about(z.enum(staffMoves, 'errors.invalid'), 'The new state. The current state, with a new time, reports a delay.'),
   cause: about(
     z.optional(line(200)),
     `Why, in words for the customer, or one of ${Object.keys(staffCauses)
@@ -142,24 +139,21 @@ export const moveBody = namedObject('KitchenMove', 'Where an order goes on to.',
   promisedFrom: about(z.optional(statedInstant), 'From then on it is there, or ready.'),
   version: about(
     z.optional(idOrNone),
-    'The `version` that was looked at: where the order has moved on since, it stays as it is, and a second accept is no delay.',
+    'The `version` that the caller saw (optimistic locking): a newer order stays unchanged, and a second accept is no delay.',
   ),
-  undoable: about(
-    z.optional(z.literal(true, 'errors.invalid')),
-    'It can be taken back for 10 s, and so long mails, pushes, refunds and papers wait.',
-  ),
+  undoable: about(z.optional(z.literal(true, 'errors.invalid')), 'Allows undo for 10 s, which delays mails, pushes, refunds and invoices.'),
 });
 
 export const arrivalBody = namedObject('KitchenArrival', 'An order whose customer waits in the car.', {
   orderNumber: about(id, 'Number of the order.'),
 });
 
-export const undoBody = namedObject('KitchenUndo', 'A move to take back.', {
+export const undoBody = namedObject('KitchenUndo', 'A transition to undo.', {
   orderNumber: about(id, 'Number of the order.'),
   eventId: about(id, 'The `eventId` of its `undo`.'),
 });
 
-export const refundBody = namedObject('KitchenRefundRequest', 'Money to give back.', {
+export const refundBody = namedObject('KitchenRefundRequest', 'A refund to make.', {
   orderNumber: about(id, 'Number of the order.'),
   amount: about(
     z.int('errors.invalid').check(
@@ -184,15 +178,15 @@ export const refundBody = namedObject('KitchenRefundRequest', 'Money to give bac
         )
         .check(z.maxLength(60, 'errors.invalid')),
     ),
-    'Dishes that are given back. With this or the next, the amount has to be what they come to, with the tip that is named.',
+    'Refunded dishes. With this or the next field, the amount must equal their sum plus the given tip.',
   ),
-  deliveryFee: about(z.optional(z.literal(true, 'errors.invalid')), 'The delivery fee is given back.'),
+  deliveryFee: about(z.optional(z.literal(true, 'errors.invalid')), 'Refunds the delivery fee.'),
   helpId: about(z.optional(id), 'The `id` of a request for help, which the refund answers once it is made.'),
-  cause: about(requiredText(200, 'errors.invalid'), 'Why, in words for the customer.'),
-  key: about(matching(/^[\w-]{8,64}$/), 'Of the caller’s making, new for each refund: the same again is the same refund.'),
+  cause: about(requiredText(200, 'errors.invalid'), 'Reason in words, shown to the customer.'),
+  key: about(matching(/^[\w-]{8,64}$/), 'Idempotency key, new for each refund: a repeated key is the same refund.'),
 });
 
-export const refundUndoBody = namedObject('KitchenRefundUndo', 'A refund to take back.', {
+export const refundUndoBody = namedObject('KitchenRefundUndo', 'A refund to undo.', {
   orderNumber: about(id, 'Number of the order.'),
   refundId: about(line(100), 'The `id` of one of its `refunds`.'),
 });

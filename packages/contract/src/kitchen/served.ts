@@ -139,7 +139,7 @@ export const oneKitchenOrder = served(endpoints.oneKitchenOrder, {
 
 export const kitchenMove = served(endpoints.kitchenMove, {
   summary:
-    'Moves an order on, or tells a new time for it. Answers the order as it is then; 409 with its `state`, and `by` whom, where that does not allow it.',
+    'Moves an order to a state, or reports a new time. Returns the updated order; 409 with its `state` and `by` where the state does not allow it.',
   input: schemas.moveBody,
   output: schemas.kitchenOrder,
   refusals: ['order_state'],
@@ -147,7 +147,7 @@ export const kitchenMove = served(endpoints.kitchenMove, {
 });
 
 export const kitchenUndo = served(endpoints.kitchenUndo, {
-  summary: 'Takes the last move back, within 10 s, if it was made to be. Answers the order as it is then.',
+  summary: 'Undoes the last transition within 10 s, if it allowed undo. Returns the updated order.',
   input: schemas.undoBody,
   output: schemas.kitchenOrder,
   refusals: ['undo_too_late'],
@@ -156,7 +156,7 @@ export const kitchenUndo = served(endpoints.kitchenUndo, {
 
 export const kitchenRefund = served(endpoints.kitchenRefund, {
   summary:
-    'Gives back a part of what was paid, or all of it, as an amount or by dishes: to the card, or as cash that staff hand over, once a cash order is completed. It waits for 10 s, in which it can be taken back. 409 where dishes come to another amount than the caller names, or the request for help has an answer.',
+    'Refunds a payment in part or whole, by amount or by dishes: to the card, or as cash that staff hand over, once a cash order is completed. It waits for 10 s, in which it can be undone. 409 where dishes come to another amount than the caller names, or the request for help has an answer.',
   input: schemas.refundBody,
   output: schemas.kitchenOrder,
   refusals: ['refund_too_much', 'conflict'],
@@ -167,7 +167,7 @@ export const kitchenRefund = served(endpoints.kitchenRefund, {
 });
 
 export const kitchenRefundUndo = served(endpoints.kitchenRefundUndo, {
-  summary: 'Takes a refund back, within 10 s. Answers the order as it is then.',
+  summary: 'Undoes a refund within 10 s. Returns the updated order.',
   input: schemas.refundUndoBody,
   output: schemas.kitchenOrder,
   refusals: ['undo_too_late'],
@@ -186,7 +186,7 @@ const help = {
 } as const;
 
 export const answerHelp = served(endpoints.answerHelp, {
-  summary: 'Answers a customer’s request for help; without an answer it counts as seen. Returns the order as it is then.',
+  summary: 'Answers a customer’s request for help; without an answer it counts as seen. Returns the updated order.',
   input: answerBody,
   output: schemas.kitchenOrder,
   refusals: ['conflict'],
@@ -202,7 +202,7 @@ export const answerHelp = served(endpoints.answerHelp, {
 const waiting = { arrivedAt: '2026-11-22T12:50:00+04:00', spot: 'Bay 3', seenAt: '2026-11-22T12:51:00+04:00' } as const;
 
 export const acknowledgeArrival = served(endpoints.acknowledgeArrival, {
-  summary: 'Says to the customer of a pickup by car that a staff member is on the way, once. Returns the order as it is then.',
+  summary: 'Tells the customer of a pickup by car, once, that a staff member is on the way. Returns the updated order.',
   input: schemas.arrivalBody,
   output: schemas.kitchenOrder,
   example: {

@@ -82,7 +82,7 @@ export const category = namedSchema(wire.category, 'Category', 'A category of th
   subcategories: 'The categories below it, in their order.',
 });
 
-export const categoryItems = namedSchema(wire.categoryItems, 'CategoryItems', 'What a category has.', {
+export const categoryItems = namedSchema(wire.categoryItems, 'CategoryItems', 'Content of a category.', {
   items: 'The category’s dishes with those of all its subcategories.',
   subcategories: 'The categories below it, in their order.',
   main_category_details: 'The category itself.',
@@ -103,7 +103,7 @@ schemaOf(wire.suggestions, {
   categories: 'Categories to look at instead.',
 });
 
-export const itemSearchResults = namedSchema(wire.itemSearchResults, 'ItemSearchResults', 'What a search of the menu found.', {
+export const itemSearchResults = namedSchema(wire.itemSearchResults, 'ItemSearchResults', 'Result of a menu search.', {
   items: 'The dishes that match, best first.',
   marks: 'Where each of them matches, in the same order.',
   suggestions: 'What to look at when nothing was found; null otherwise.',

@@ -12,7 +12,7 @@ namedSchema(wire.orderOption, 'OrderModifier', 'An option that was sold with a d
   modifier_name: 'Its name in English.',
   modifier_arabic_name: 'Its name in Arabic.',
   quantity: 'How often it was chosen for each piece.',
-  unit_price: 'What it cost once',
+  unit_price: 'Price of one',
 });
 
 export const orderItem = namedSchema(wire.orderItem, 'OrderItem', 'A dish as it was sold: later changes of the menu do not change it.', {
@@ -20,17 +20,17 @@ export const orderItem = namedSchema(wire.orderItem, 'OrderItem', 'A dish as it 
   item_name: 'Its name in English.',
   item_arabic_name: 'Its name in Arabic.',
   quantity: 'How many pieces.',
-  unit_price: 'What one piece cost with its options',
-  total_price: 'What all pieces cost',
+  unit_price: 'Price of one piece with its options',
+  total_price: 'Price of all pieces',
   modifiers: 'The options that were chosen.',
   memo: 'The customer’s note; empty when none.',
 });
 
 namedSchema(wire.payment, 'OrderPayment', 'A payment of an order.', {
   card_number: 'The last four digits of the card; empty when no card was used.',
-  payment_method_label: 'What the way to pay is called in English.',
-  payment_method_arabic_label: 'What the way to pay is called in Arabic.',
-  paid_amount: 'What is paid this way',
+  payment_method_label: 'Name of the payment method in English.',
+  payment_method_arabic_label: 'Name of the payment method in Arabic.',
+  paid_amount: 'Amount paid with this method',
   card_brand: 'Kind of card, for example `Visa`; empty when no card was used.',
   is_online: 'Whether it was paid before the order was placed.',
 });
@@ -38,14 +38,14 @@ namedSchema(wire.payment, 'OrderPayment', 'A payment of an order.', {
 namedSchema(wire.refund, 'Refund', 'Money that is given back.', {
   amount: 'How much',
   reason: 'Why, in words; may be empty.',
-  refunded_at: 'When it went back; null while it is under way.',
+  refunded_at: 'When it was refunded; null while pending.',
 });
 
-const orderType = about(z.enum(['pickup', 'delivery']), 'How it is had.');
-const orderState = about(z.enum(orderStates), 'How far it is. The last four are ends.');
-const promisedFrom = instant('From when on it is to be there, or ready to be picked up, with the offset of the branch’s time zone.');
-const promisedUntil = instant('Until when it is to be there, or ready.');
-const slotStart = maybeInstant('The beginning of the slot that was asked for; null for as soon as possible.');
+const orderType = about(z.enum(['pickup', 'delivery']), 'Order type: pickup or delivery.');
+const orderState = about(z.enum(orderStates), 'Its state. The last four are ends.');
+const promisedFrom = instant('Start of the estimated window of delivery or pickup, with the offset of the branch’s time zone.');
+const promisedUntil = instant('End of the estimated window.');
+const slotStart = maybeInstant('Start of the chosen slot; null for as soon as possible.');
 
 export const order = namedSchema(wire.order, 'Order', 'An order of the customer, as it was sold.', {
   sales_order_no: 'Number of the order.',
@@ -54,20 +54,20 @@ export const order = namedSchema(wire.order, 'Order', 'An order of the customer,
     'The time of that day with its offset, `19:45:00+04:00`: behind sales_real_date and a `T`, an ISO 8601 instant.',
     { format: 'time' },
   ],
-  sales_total_amount: 'What there was to pay',
-  sales_subtotal_amount: 'What the dishes cost',
-  sales_discount_percentage: 'What a promotion took off the dishes, in percent of them; 0 without one.',
-  sales_discount_amount: 'What a promotion took off the dishes',
-  sales_freight_cost: 'What the delivery cost; 0 for pickup',
-  sales_tip_amount: 'What the customer gave on top, part of the total and outside VAT; absent without a tip',
-  sales_branch_name: 'What the branch is called in English.',
-  sales_branch_arabic_name: 'What the branch is called in Arabic.',
+  sales_total_amount: 'Total',
+  sales_subtotal_amount: 'Price of the dishes',
+  sales_discount_percentage: 'Discount on the dishes, in percent; 0 without one.',
+  sales_discount_amount: 'Discount on the dishes',
+  sales_freight_cost: 'Delivery fee; 0 for pickup',
+  sales_tip_amount: 'Tip, part of the total and outside VAT; absent without one',
+  sales_branch_name: 'Name of the branch in English.',
+  sales_branch_arabic_name: 'Name of the branch in Arabic.',
   sales_branch_id: 'Number of the branch.',
   sales_branch_lat: 'Degrees north of the branch (WGS 84).',
   sales_branch_lng: 'Degrees east of the branch (WGS 84).',
   sales_order_type: orderType,
   sales_order_state: orderState,
-  sales_address: 'Where it goes, in one line; null for pickup.',
+  sales_address: 'Delivery address in one line; null for pickup.',
   sales_makani_number: 'Dubai’s number of the building’s entrance (Makani); empty when none, and for pickup.',
   sales_driver_note: 'The customer’s note for the driver; empty when none, and for pickup.',
   sales_comments: 'The customer’s note about the whole order; empty when none.',
@@ -79,8 +79,8 @@ export const order = namedSchema(wire.order, 'Order', 'An order of the customer,
   sales_completed_at: 'When it was handed over, with the offset of the branch’s time zone; null before.',
   sales_vat_amount: 'The VAT that the total includes',
   sales_sales_order_items: 'The dishes.',
-  payment_details: 'How it is paid.',
-  refunds: 'What went back, or is on its way; empty when nothing.',
+  payment_details: 'The payment.',
+  refunds: 'Refunds, completed and pending; empty without any.',
 });
 
 export const historyQuery = z.object({
@@ -91,12 +91,12 @@ export const orderList = z.array(order);
 
 schemaOf(wire.orderEvent, {
   id: 'Number of the move; rises with time.',
-  state: 'The state that it came into.',
+  state: 'The new state.',
   at: 'When.',
   cause: 'Why, in words for the customer; empty when none were given.',
 });
 
-export const orderStatus = namedSchema(wire.orderStatus, 'OrderStatus', 'What changes about an order after it was placed.', {
+export const orderStatus = namedSchema(wire.orderStatus, 'OrderStatus', 'Status of an order.', {
   order_no: 'Number of the order.',
   order_type: orderType,
   order_state: orderState,
@@ -104,10 +104,10 @@ export const orderStatus = namedSchema(wire.orderStatus, 'OrderStatus', 'What ch
   promised_until: promisedUntil,
   slot_start: slotStart,
   events: 'Its moves, oldest first.',
-  refunded_amount: 'What has gone back',
+  refunded_amount: 'Refunded amount',
   arrival: about(z.optional(arrivalResponse), 'Of a pickup that is brought to the car; absent until its customer is there.'),
-  branch_en_name: 'What the branch is called in English.',
-  branch_ar_name: 'What the branch is called in Arabic.',
+  branch_en_name: 'Name of the branch in English.',
+  branch_ar_name: 'Name of the branch in Arabic.',
   branch_phone: 'Phone number of the branch.',
   branch_lat: 'Degrees north of the branch (WGS 84).',
   branch_lng: 'Degrees east of the branch (WGS 84).',
@@ -119,7 +119,7 @@ export const orderNumberQuery = z.object({ order_no: about(queryId, 'Number of t
 export const cancelReason = about(z.optional(z.enum(cancelReasons, 'errors.invalid')), 'Why; the branch reads it in its own language.');
 export const cancelBody = z.object({ order_no: about(id, 'Number of the order.'), reason: cancelReason });
 
-export const arrivalBody = namedObject('ArrivalBody', 'That the customer of a pickup by car is there.', {
+export const arrivalBody = namedObject('ArrivalBody', 'Arrival of the customer of a pickup by car.', {
   orderNumber: about(id, 'Number of the order.'),
   spot,
 });

@@ -92,7 +92,7 @@ export const orderStatus = served(endpoints.orderStatus, {
 
 export const cancelOrder = served(endpoints.cancelOrder, {
   summary:
-    'Cancels the customer’s order while its branch has not accepted it; what was paid goes back. A branch without an open board gets five minutes. The same again answers the same.',
+    'Cancels the customer’s order until its branch accepts it; payments are refunded. A branch without an open board gets five minutes. Idempotent.',
   input: schemas.cancelBody,
   output: schemas.orderStatus,
   refusals: ['cancel_too_late'],
@@ -100,8 +100,7 @@ export const cancelOrder = served(endpoints.cancelOrder, {
 });
 
 export const announceArrival = served(endpoints.announceArrival, {
-  summary:
-    'Says to the branch that the customer of a pickup by car is there, from when it is accepted until it is handed over. The same again answers the same.',
+  summary: 'Tells the branch that the customer of a pickup by car has arrived, from acceptance to handover. Idempotent.',
   input: schemas.arrivalBody,
   output: arrivalResponse,
   refusals: ['arrival_unavailable'],

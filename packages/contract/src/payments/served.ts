@@ -15,7 +15,7 @@ const cancelPaymentBody = namedObject('PaymentCancellation', 'A payment page to 
   ),
 });
 
-const paymentStatusResponse = namedSchema(wire.paymentStatus, 'PaymentStatus', 'How the payment of a cart stands.', {
+const paymentStatusResponse = namedSchema(wire.paymentStatus, 'PaymentStatus', 'Payment status of a cart.', {
   cart_id: cartId,
   state:
     '`awaiting`: it may still be paid, or is just being confirmed. `failed`: the last attempt came to nothing, and another may be made. ' +
@@ -25,7 +25,7 @@ const paymentStatusResponse = namedSchema(wire.paymentStatus, 'PaymentStatus', '
 });
 
 export const paymentStatus = served(endpoints.paymentStatus, {
-  summary: 'How the payment of a cart stands, as the gateway says now. A payment that has come in is placed by asking.',
+  summary: 'Payment status of a cart, as the gateway reports it now. Places the order of a captured payment.',
   input: paymentStatusQuery,
   output: paymentStatusResponse,
   example: {
@@ -36,7 +36,7 @@ export const paymentStatus = served(endpoints.paymentStatus, {
 
 export const cancelPayment = served(endpoints.cancelPayment, {
   summary:
-    'Closes the payment page of a cart and says how the payment stands then. Unless it is given up, the cart can be paid in another attempt until it expires.',
+    'Closes the payment page of a cart and returns the payment status. Unless it is given up, the cart can be paid in another attempt until it expires.',
   input: cancelPaymentBody,
   output: paymentStatusResponse,
   example: {

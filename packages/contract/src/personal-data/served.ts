@@ -12,7 +12,7 @@ import { bilingual, messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as wire from './wire.ts';
 
-const deletionBody = namedObject('Deletion', 'Proof that whoever erases an account is its owner.', {
+const deletionBody = namedObject('Deletion', 'Proof of ownership of the account to erase.', {
   password: about(
     z.optional(z.string('errors.invalid').check(z.maxLength(200, 'errors.too_long'))),
     'The password; of an account without one, absent: then a login of the last 10 minutes is the proof.',
@@ -23,7 +23,7 @@ const deletionBody = namedObject('Deletion', 'Proof that whoever erases an accou
 usesSchema(wire.words, bilingual);
 
 const addressSays = {
-  name: 'What the customer calls it.',
+  name: 'The customer’s label.',
   city: 'City, or the part of it.',
   street: 'Street.',
   building: 'Building or villa; empty when none.',
@@ -43,27 +43,27 @@ schemaOf(wire.savedAddress, {
 });
 
 schemaOf(wire.lineOption, {
-  name: 'What the option is called.',
+  name: 'Name of the option.',
   quantity: 'How often it was chosen for each piece.',
-  price: 'What it cost once',
+  price: 'Price of one',
 });
 namedSchema(wire.line, 'KeptLine', 'A dish of an order or a cart.', {
-  name: 'What it is called.',
+  name: 'Its name.',
   quantity: 'How many pieces.',
-  unit_price: 'What one piece cost with its options',
-  total: 'What all pieces cost',
-  options: 'What was chosen with it.',
+  unit_price: 'Price of one piece with its options',
+  total: 'Price of all pieces',
+  options: 'The chosen options.',
   note: 'The customer’s note; empty when none.',
 });
 
 /** Descriptions shared by carts and orders. */
 const orderedSays = {
-  order_type: ['How it was had.', { enum: ['pickup', 'delivery'] }],
-  branch: about(bilingual, 'What the branch is called.'),
+  order_type: ['Order type: pickup or delivery.', { enum: ['pickup', 'delivery'] }],
+  branch: about(bilingual, 'Name of the branch.'),
   comments: 'The customer’s note about the whole order; empty when none.',
   car: about(z.optional(carResponse), 'The car that it is brought to; absent without one.'),
   lines: 'The dishes.',
-  total: 'What there was to pay',
+  total: 'Total',
 } as const;
 
 const paidSays = {
@@ -72,43 +72,43 @@ const paidSays = {
   amount: 'How much was to be paid',
 };
 
-schemaOf(wire.orderPayment, { method: 'What the way to pay is called.', ...paidSays });
-schemaOf(wire.refund, { amount: 'How much', reason: 'Why, in words.', refunded_at: 'When it went back; null while it is under way.' });
-namedSchema(wire.order, 'KeptOrder', 'An order as it is kept.', {
+schemaOf(wire.orderPayment, { method: 'Name of the payment method.', ...paidSays });
+schemaOf(wire.refund, { amount: 'How much', reason: 'Why, in words.', refunded_at: 'When it was refunded; null while pending.' });
+namedSchema(wire.order, 'KeptOrder', 'A stored order.', {
   number: 'Its number.',
   placed_at: 'When it was placed.',
-  state: ['How far it is.', { enum: orderStates }],
+  state: ['Its state.', { enum: orderStates }],
   order_type: orderedSays.order_type,
   branch: orderedSays.branch,
-  address: 'Where it went, in one line; null for pickup.',
+  address: 'Delivery address in one line; null for pickup.',
   makani_number: addressSays.makani_number,
   driver_note: addressSays.driver_note,
   comments: orderedSays.comments,
   car: orderedSays.car,
-  arrival: about(z.optional(arrivalResponse), 'That its customer said to be there in the car; absent otherwise.'),
+  arrival: about(z.optional(arrivalResponse), 'Arrival of its customer in the car; absent otherwise.'),
   lines: orderedSays.lines,
-  subtotal: 'What the dishes cost',
-  discount: 'What a promotion took off the dishes',
-  delivery_fee: 'What the delivery cost',
-  tip: 'What the customer gave on top; absent without a tip',
+  subtotal: 'Price of the dishes',
+  discount: 'Discount on the dishes',
+  delivery_fee: 'Delivery fee',
+  tip: 'Tip; absent without one',
   total: orderedSays.total,
   vat_included: 'The VAT that the total includes',
-  payments: 'How it was paid.',
-  refunds: 'What went back.',
+  payments: 'Payments.',
+  refunds: 'Refunds.',
 });
 
 schemaOf(wire.attempt, {
   started_at: 'When the attempt to pay began.',
-  state: ['What became of the attempt.', { enum: attemptStates }],
+  state: ['Outcome of the attempt.', { enum: attemptStates }],
   ...paidSays,
 });
-namedSchema(wire.cart, 'KeptCart', 'A checkout as it is kept.', {
+namedSchema(wire.cart, 'KeptCart', 'A stored checkout.', {
   checked_out_at: 'When it was checked out.',
   expires_at: 'Until when it could be placed.',
-  state: 'What became of it.',
+  state: 'Its outcome.',
   order_type: orderedSays.order_type,
   branch: orderedSays.branch,
-  address: 'Where it would go; null for pickup.',
+  address: 'Delivery address; null for pickup.',
   comments: orderedSays.comments,
   lines: orderedSays.lines,
   total: orderedSays.total,
@@ -123,9 +123,9 @@ schemaOf(wire.profile, {
   email_confirmed_at: 'When the e-mail was confirmed; null until then.',
   new_email: 'The address that it shall become, while that one is not confirmed; null otherwise.',
   phone: 'Phone number.',
-  is_phone_proved: 'Whether a code has proved the phone number.',
+  is_phone_proved: 'Whether the phone number is verified.',
   language: ['The language of mails.', { enum: ['en', 'ar'] }],
-  newsletter: 'Whether news may be mailed.',
+  newsletter: 'Whether the customer accepts marketing mails.',
   registered_at: 'When the account was opened.',
   has_password: 'Whether the account has a password. It cannot be read, and is no part of the file.',
   is_guest: 'Whether it is a guest, without an account.',
@@ -134,8 +134,8 @@ schemaOf(wire.profile, {
 });
 
 schemaOf(wire.promotion, {
-  name: 'What the promotion is called.',
-  code: 'Its code; null where it applied by itself.',
+  name: 'Name of the promotion.',
+  code: 'Its code; null where it applied automatically.',
   reserved_at: 'When it was used.',
   order_number: 'Number of the order that it was used for; null where none came of it.',
 });
@@ -149,28 +149,28 @@ schemaOf(wire.rating, {
 });
 schemaOf(wire.help, {
   order_number: 'Number of the order.',
-  reason: ['What was the matter.', { enum: helpReasons }],
+  reason: ['Reason of the request.', { enum: helpReasons }],
   note: 'The customer’s words; empty when none.',
   asked_at: 'When.',
   answer: 'The answer of the staff; empty until then.',
 });
 
 schemaOf(wire.signIn, {
-  provider: 'Whose account it is: `google`, `facebook`.',
-  subject: 'What the provider calls the customer.',
+  provider: 'The provider: `google` or `facebook`.',
+  subject: 'The provider’s id of the customer.',
   connected_at: 'When the two were connected.',
 });
 
 schemaOf(wire.session, {
   started_at: 'When it began.',
-  expires_at: 'When it ends by itself.',
-  ended_at: 'When it was ended; null while nobody did.',
-  is_bound_to_browser: 'Whether it is good in one browser alone.',
+  expires_at: 'When it expires.',
+  ended_at: 'When it was revoked; null otherwise.',
+  is_bound_to_browser: 'Whether it is bound to one browser.',
 });
 
 schemaOf(wire.subscription, { service: 'The push service that messages go through.', since: 'Since when.' });
 
-schemaOf(wire.favourite, { dish: 'What the dish is called.', since: 'Since when it is a favourite.' });
+schemaOf(wire.favourite, { dish: 'Name of the dish.', since: 'Since when it is a favourite.' });
 
 schemaOf(wire.card, {
   brand: 'Kind of card.',
@@ -178,26 +178,26 @@ schemaOf(wire.card, {
   expires: 'Month and year of its expiry.',
 });
 
-const personalDataFile = namedSchema(wire.personalData, 'PersonalData', 'Everything that is kept of a customer.', {
+const personalDataFile = namedSchema(wire.personalData, 'PersonalData', 'All stored personal data of a customer.', {
   exported_at: 'When the file was made.',
   currency: about(z.string(), 'What all amounts are in, by ISO 4217.'),
-  profile: 'Who the customer is.',
+  profile: 'The profile.',
   addresses: 'The saved addresses.',
   orders: 'The orders.',
-  carts: 'The checkouts, those too that came to no order.',
+  carts: 'The checkouts, including those without an order.',
   ratings: 'How orders were rated.',
   help: 'The requests for help with orders.',
   promotions: 'The promotions that were used.',
   sign_ins: 'The accounts at providers that the customer logs in with.',
   sessions: 'The sessions.',
-  subscriptions: 'The browsers that are told of orders.',
+  subscriptions: 'Browsers subscribed to push messages.',
   favourites: 'The favourite dishes.',
   cards: 'The cards saved at the payment gateway; null while it did not answer.',
 });
 
 export const deleteAccount = served(endpoints.deleteAccount, {
   summary:
-    'Erases the account; needs the password, or a sign-in of a moment ago where there is none. Refused while an order is under way. Orders stay without a person.',
+    'Erases the account; requires the password, or a recent sign-in where there is none. Refused while an order is open. Orders are anonymized.',
   input: deletionBody,
   output: messageResponse,
   refusals: ['sign_in_again', 'account_has_open_orders'],
@@ -205,7 +205,7 @@ export const deleteAccount = served(endpoints.deleteAccount, {
 });
 
 export const exportData = served(endpoints.exportData, {
-  summary: 'Everything that is kept of the customer, as a file.',
+  summary: 'All stored personal data of the customer, as a file.',
   output: personalDataFile,
   example: {
     output: {

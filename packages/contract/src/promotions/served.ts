@@ -7,20 +7,20 @@ import * as endpoints from './endpoints.ts';
 import * as wire from './wire.ts';
 
 schemaOf(wire.promotionBranch, {
-  name_en: 'What the branch is called in English.',
-  name_ar: 'What the branch is called in Arabic.',
+  name_en: 'Name of the branch in English.',
+  name_ar: 'Name of the branch in Arabic.',
 });
 
 const promotion = namedSchema(wire.promotion, 'Promotion', 'A promotion that is open to the customer.', {
   promotion_id: 'Number of the promotion.',
-  code: 'What the customer gives at the checkout: capital Latin letters and digits. Null where it applies by itself.',
+  code: 'What the customer gives at the checkout: capital Latin letters and digits. Null where it applies automatically.',
   name_en: 'Its name in English.',
   name_ar: 'Its name in Arabic.',
   description_en: 'What it is, in English; may be empty.',
   description_ar: 'What it is, in Arabic; may be empty.',
   order_type: 'For which orders; null for either.',
   min_order_amount: 'The subtotal that an order must reach; 0 is none',
-  first_order_only: 'Whether only somebody who never ordered may use it.',
+  first_order_only: 'Whether only customers without earlier orders may use it.',
   kind: 'What it takes off: `percent` of the dishes, a `fixed` amount of them, or what the delivery costs.',
   percent: 'Percent of the dishes; null of other kinds.',
   max_discount: 'The most that the percentage takes off, in AED; null is without limit, and of other kinds.',
@@ -66,7 +66,7 @@ export const listPromotions = served(endpoints.listPromotions, {
 });
 
 export const listAutomaticPromotions = served(endpoints.listAutomaticPromotions, {
-  summary: 'The promotions that apply by themselves now and are not used up, for a customer who has not ordered before.',
+  summary: 'The promotions that apply automatically now and are not used up, for a customer who has not ordered before.',
   output: promotionList,
   example: {
     output: [

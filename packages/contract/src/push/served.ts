@@ -11,7 +11,7 @@ const endpoint = about(
   { format: 'uri' },
 );
 
-const subscriptionBody = namedObject('PushSubscription', 'A browser that wants to be told, as its `PushSubscription.toJSON()` writes it.', {
+const subscriptionBody = namedObject('PushSubscription', 'A push subscription, as `PushSubscription.toJSON()` returns it.', {
   endpoint,
   keys: objectOf('What messages are encrypted with, so that the push service cannot read them.', {
     p256dh: about(matching(/^[\w-]{87}=?$/), 'The browser’s public key: a point of the curve P-256, 65 bytes as base64url.'),
@@ -19,7 +19,7 @@ const subscriptionBody = namedObject('PushSubscription', 'A browser that wants t
   }),
 });
 
-const unsubscribeBody = namedObject('PushEnd', 'A browser that wants to be told no more.', { endpoint });
+const unsubscribeBody = namedObject('PushEnd', 'A push subscription to end.', { endpoint });
 
 const keyResponse = namedObject('PushKey', 'The key of the server that sends (VAPID).', {
   public_key: about(z.string(), 'The public key as base64url: what `pushManager.subscribe` takes as `applicationServerKey`.'),
@@ -32,8 +32,7 @@ export const pushKey = served(endpoints.pushKey, {
 });
 
 export const subscribePush = served(endpoints.subscribePush, {
-  summary:
-    'Has a browser told when the customer’s orders move. The same browser again is the same subscription; a customer has ten at most.',
+  summary: 'Subscribes a browser to push messages about the customer’s orders. Idempotent for a browser; a customer has ten at most.',
   input: subscriptionBody,
   output: messageResponse,
   refusals: ['conflict'],

@@ -15,7 +15,7 @@ const last = about(statedDay, 'The last day, which is part of it; at most 400 in
   allOf: undefined,
   format: 'date',
 });
-const branchSays = 'Number of a branch; without it, all that whoever asks looks after.';
+const branchSays = 'Number of a branch; without it, all branches of the caller.';
 
 export const reportQuery = z.object({
   from: about(z.optional(first), 'The first day; without it, today.'),
@@ -27,7 +27,7 @@ export const daysBody = z.object({ from: first, until: last, branchId: about(z.o
 
 export const papersBody = named(
   'PapersWanted',
-  'Which invoices and credit notes a file is to have.',
+  'Date range and branch of a file of invoices and credit notes.',
   z.extend(daysBody, {
     format: about(
       z.optional(z.enum(['csv', 'pint_ae'], 'errors.invalid')),
@@ -43,12 +43,12 @@ const times = namedObject('OrderTimes', 'How long completed orders took, from pl
   slow: about(z.nullable(z.int()), 'Minutes that nine in ten took at most, likewise.'),
 });
 
-const methodSales = namedObject('MethodSales', 'What was sold by one way to pay.', {
-  name: about(bilingual, 'What it was called.'),
+const methodSales = namedObject('MethodSales', 'Sales by payment method.', {
+  name: about(bilingual, 'Its name at that time.'),
   isOnline: about(z.boolean(), 'Whether it is paid before the order is placed.'),
   orders: count('How many orders were completed.'),
-  sales: fils('What their invoices come to'),
-  refunds: fils('What credit notes took back'),
+  sales: fils('Sum of their invoices'),
+  refunds: fils('Sum of credit notes'),
   net: fils('The sales less the refunds'),
 });
 
@@ -58,10 +58,10 @@ const sales = {
   rejected: count('Orders that were rejected.'),
   cancelled: count('Orders that were cancelled.'),
   dishes: fils('What the dishes of completed orders cost, before discounts'),
-  discounts: fils('What promotions took off'),
-  deliveryFees: fils('What deliveries cost'),
-  sales: fils('What the invoices come to'),
-  refunds: fils('What credit notes took back'),
+  discounts: fils('Discounts'),
+  deliveryFees: fils('Delivery fees'),
+  sales: fils('Sum of invoices'),
+  refunds: fils('Sum of credit notes'),
   net: fils('The sales less the refunds'),
   vat: fils('The VAT included in that; 0 for a seller who is not registered'),
   tips: fils('What customers gave on top of completed orders, less what went back of it; no part of the other amounts'),
@@ -73,11 +73,11 @@ const sales = {
   }),
 };
 
-const total = named('Sales', 'What was sold.', z.object(sales));
-const branchSales = namedObject('BranchSales', 'What a branch sold.', {
+const total = named('Sales', 'Sales figures.', z.object(sales));
+const branchSales = namedObject('BranchSales', 'Sales of a branch.', {
   ...sales,
   id: about(z.int(), 'Number of the branch.'),
-  name: about(bilingual, 'What the branch is called.'),
+  name: about(bilingual, 'Name of the branch.'),
 });
 
 const taxed = namedObject('Taxed', 'Amounts with and without VAT.', {
@@ -86,11 +86,11 @@ const taxed = namedObject('Taxed', 'Amounts with and without VAT.', {
   gross: fils('With VAT'),
 });
 
-const vatLine = namedObject('VatLine', 'What a seller owes of these days at one rate.', {
-  trn: about(z.string(), 'Tax registration number on the papers; empty for a seller who is not registered.'),
+const vatLine = namedObject('VatLine', 'VAT due by a seller at one rate.', {
+  trn: about(z.string(), 'Tax registration number on the invoices; empty for a seller who is not registered.'),
   rate: count('Hundredths of a percent: 500 is 5%.'),
-  invoices: about(taxed, 'What was invoiced.'),
-  creditNotes: about(taxed, 'What was taken back.'),
+  invoices: about(taxed, 'Invoices.'),
+  creditNotes: about(taxed, 'Credit notes.'),
   due: about(taxed, 'The difference of the two.'),
   companies: about(z.optional(z.int()), 'How many of the invoices and credit notes name a company as the buyer; absent where none does.'),
 });
@@ -99,11 +99,11 @@ const point = namedObject('SalesPoint', 'An hour of one day, or a day of several
   at: about(z.string(), 'The hour, as `2026-11-21T13`, or the day, as `2026-11-21`.'),
   placed: count('Orders that were placed.'),
   completed: count('Orders that were completed.'),
-  sales: fils('What their invoices come to'),
-  refunds: fils('What credit notes took back'),
+  sales: fils('Sum of their invoices'),
+  refunds: fils('Sum of credit notes'),
 });
 
-export const salesReport = namedObject('SalesReport', 'What was sold on a range of days. All amounts are fils.', {
+export const salesReport = namedObject('SalesReport', 'Sales in a date range. All amounts are fils.', {
   from: day('The first day.'),
   until: day('The last day.'),
   today: day('The day that it is now.'),

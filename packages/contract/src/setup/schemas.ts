@@ -9,7 +9,7 @@ import { firstCategories, lookNames, mostDishes, radiusKm, weekDays } from './ch
 export const firstOwnerBody = z.object({
   token: about(
     z.string('errors.invalid').check(z.regex(/^[\w-]{43}$/, 'setup.link_ended')),
-    'What the link ends with that the server prints.',
+    'The token at the end of the link that the server prints.',
   ),
   name: about(requiredText(120, 'account.name_required'), 'First and last name.'),
   email: about(email, 'E-mail address to sign in with.'),
@@ -29,14 +29,14 @@ const countryCodes = Object.keys(countries) as [CountryCode, ...CountryCode[]];
 const codes = Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]];
 
 const restaurant = z.object({
-  name: both(80, 'What the restaurant is called.'),
+  name: both(80, 'Name of the restaurant.'),
   look: about(z.enum(lookNames, 'errors.invalid'), 'Its colours.'),
   country: about(z.optional(z.enum(countryCodes, 'errors.invalid')), 'Where it is, by ISO 3166-1; absent: AE.'),
   currency: about(z.optional(z.enum(codes, 'errors.invalid')), 'What its prices are in, by ISO 4217; absent: that of its country.'),
 });
 
 const branch = z.object({
-  name: both(80, 'What the branch is called.'),
+  name: both(80, 'Name of the branch.'),
   address: both(300, 'Where it is, in words.'),
   phone: about(requiredText(40, 'setup.rule_phone'), 'Its phone; without a country code it is one of the restaurant’s country.'),
   lat: degrees('Degrees north (WGS 84).'),
@@ -72,7 +72,7 @@ const menu = z.object({
     z
       .array(
         z.object({
-          name: both(120, 'What the dish is called.'),
+          name: both(120, 'Name of the dish.'),
           category: about(z.enum(firstCategories, 'errors.invalid'), 'Its category.'),
           price: about(
             z.int('setup.rule_price').check(z.minimum(1, 'setup.rule_price'), z.maximum(1_000_000, 'setup.rule_price')),
@@ -100,7 +100,7 @@ const business = z.object({
 });
 
 /** All optional: a call sends the steps that it saves. */
-export const setupAnswers = namedObject('SetupAnswers', 'What was answered of the setup, by step.', {
+export const setupAnswers = namedObject('SetupAnswers', 'Answers of the setup, by step.', {
   restaurant: about(z.optional(restaurant), 'Name, colours, country and currency.'),
   branch: about(z.optional(branch), 'The first branch.'),
   hours: about(z.optional(hours), 'Its week.'),
@@ -110,8 +110,8 @@ export const setupAnswers = namedObject('SetupAnswers', 'What was answered of th
 });
 
 export const setup = namedObject('Setup', 'How far the setup is.', {
-  isOpen: about(z.boolean(), 'Whether there is a restaurant: then nothing is left to set up.'),
-  answers: about(setupAnswers, 'What was answered so far; empty once the restaurant is open.'),
+  isOpen: about(z.boolean(), 'Whether the restaurant is open: then the setup is complete.'),
+  answers: about(setupAnswers, 'Answers so far; empty once the restaurant is open.'),
   url: about(z.string(), 'Where customers order.'),
   hasMail: about(z.boolean(), 'Whether mails leave this server.'),
   hasPayments: about(z.boolean(), 'Whether customers can pay online.'),

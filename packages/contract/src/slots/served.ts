@@ -17,9 +17,9 @@ const slotsQuery = z.object({
   lng: about(z.optional(queryPoint.lng), 'Degrees east of it (WGS 84); with `lat`.'),
 });
 
-namedSchema(wire.slot, 'Slot', 'A quarter of an hour that an order may be asked for.', {
+namedSchema(wire.slot, 'Slot', 'A 15-minute slot for a scheduled order.', {
   start: 'When it begins, with the offset of the branch’s time zone: the `slot_start` of a checkout.',
-  until: 'When the order is there, or ready, at the latest.',
+  until: 'Latest time of delivery or pickup.',
   available: 'False when it is full.',
   left: 'Orders that it still takes.',
 });
@@ -27,8 +27,8 @@ namedSchema(wire.slot, 'Slot', 'A quarter of an hour that an order may be asked 
 schemaOf(wire.soonest, { start: 'From when on.', until: 'Until when.' });
 schemaOf(wire.slotDay, { date: ['The day, in the branch’s time zone.', { format: 'date' }], slots: 'Its slots, in their order.' });
 
-const slotsResponse = namedSchema(wire.slots, 'Slots', 'For when orders may be asked.', {
-  soonest: 'What an order placed now is promised for; null while the branch takes none.',
+const slotsResponse = namedSchema(wire.slots, 'Slots', 'Available slots.', {
+  soonest: 'Estimated time of an order placed now; null while the branch takes none.',
   paused_until: 'While staff let no orders for now go where it is to be delivered, until when; null otherwise.',
   days: 'The days that have slots, in their order.',
 });
@@ -51,8 +51,7 @@ const slotsExample = {
 };
 
 export const listSlots = served(endpoints.listSlots, {
-  summary:
-    'The quarters of an hour that an order may be asked for, up to seven days ahead, and how many orders each still takes. A checkout holds one with its `slot_start`.',
+  summary: 'The 15-minute slots up to seven days ahead, and how many orders each still takes. A checkout holds one with its `slot_start`.',
   input: slotsQuery,
   output: slotsResponse,
   refusals: ['order_type_unavailable', 'not_in_delivery_area'],

@@ -61,7 +61,7 @@ export const staffProfile = namedObject('StaffProfile', 'Who is signed in.', {
   ...person,
   branches: listOf('The branches whose orders they see.', {
     id: about(z.int(), 'Number of the branch.'),
-    name: about(bilingual, 'What the branch is called.'),
+    name: about(bilingual, 'Name of the branch.'),
     isHidden: about(z.boolean(), 'Whether customers do not see it; the orders that it has are served all the same.'),
     printer: objectOf('How its kitchen prints tickets.', {
       isNetworked: about(z.boolean(), 'Whether it has a printer in its network.'),
@@ -136,10 +136,10 @@ export const memberBody = z.object({ id: memberId });
 
 export const actionsQuery = z.object({ before: about(z.optional(queryId), 'Number of a line: only older ones.') });
 
-export const staffAction = namedObject('StaffAction', 'What somebody did, as it is kept for good.', {
+export const staffAction = namedObject('StaffAction', 'An entry of the audit log.', {
   id: about(z.int(), 'Number of the line.'),
   at: instant('When.'),
-  actor: about(z.string(), 'What whoever did it was called then.'),
+  actor: about(z.string(), 'The actor’s name at that time.'),
   action: about(z.string(), 'What was done: a word for programs.'),
   branchId: about(z.nullable(z.int()), 'Number of the branch that it concerns; null where it is none alone.'),
   orderNumber: about(z.nullable(z.int()), 'Number of the order; null where it concerns none.'),

@@ -81,13 +81,13 @@ export const staffProfile = served(endpoints.staffProfile, {
 });
 
 export const listStaff = served(endpoints.listStaff, {
-  summary: 'Everybody who works here, by name. For owners.',
+  summary: 'All staff, by name. For owners.',
   output: schemas.staffMemberList,
   example: { output: [bilal] },
 });
 
 export const inviteStaff = served(endpoints.inviteStaff, {
-  summary: 'Mails somebody new a link with which to choose a password. For owners.',
+  summary: 'Mails a new staff member a link to set a password. For owners.',
   input: schemas.invitationBody,
   output: schemas.invitedMember,
   refusals: ['staff_email_taken'],
@@ -102,7 +102,7 @@ export const inviteStaffAgain = served(endpoints.inviteStaffAgain, {
 });
 
 export const changeStaff = served(endpoints.changeStaff, {
-  summary: 'Changes what somebody is called, may do, and where. For owners.',
+  summary: 'Changes a staff member’s name, role and branches. For owners.',
   input: schemas.staffChangeBody,
   output: schemas.staffMember,
   refusals: ['staff_last_owner'],
@@ -113,7 +113,7 @@ export const changeStaff = served(endpoints.changeStaff, {
 });
 
 export const endStaff = served(endpoints.endStaff, {
-  summary: 'Signs somebody out for good; what they did stays. For owners.',
+  summary: 'Ends a staff member’s access permanently; the audit log stays. For owners.',
   input: schemas.memberBody,
   output: messageResponse,
   refusals: ['staff_last_owner'],

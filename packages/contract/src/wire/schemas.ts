@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { about, namedObject } from './about.ts';
 import { aed } from './units.ts';
 
-const message = about(z.string(), 'For people, in the language of the call.');
+const message = about(z.string(), 'Message for people, in the language of the request.');
 
 export const refusalBody = namedObject('Refusal', 'Why a call is refused.', {
   error: message,
   code: about(z.string(), 'For programs.'),
   request_id: about(z.string(), 'Names the request in the server’s log; quote it when you report a fault. Also the header x-request-id.'),
-  stock_id: about(z.optional(z.int()), 'Of which dish it is said.'),
-  modifier_id: about(z.optional(z.int()), 'Of which option it is said.'),
-  category_id: about(z.optional(z.int()), 'Of which group of options it is said.'),
-  missing: z.optional(aed('What is missing to the minimum')),
+  stock_id: about(z.optional(z.int()), 'The dish concerned.'),
+  modifier_id: about(z.optional(z.int()), 'The option concerned.'),
+  category_id: about(z.optional(z.int()), 'The option group concerned.'),
+  missing: z.optional(aed('Amount missing to the minimum')),
   minimum: z.optional(aed('The minimum')),
-  total: z.optional(aed('What the order costs now')),
+  total: z.optional(aed('Current total')),
   retry_after: about(z.optional(z.int()), 'Seconds until it is worth trying again. Also the header retry-after.'),
   state: about(z.optional(z.string()), 'The state of the order that is refused a move.'),
 });

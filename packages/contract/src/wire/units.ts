@@ -84,8 +84,8 @@ export const aed = (what: string) => about(z.number(), `${what}, in AED with at 
 /** An amount that a client names. */
 export const statedAmount = z.number('errors.invalid').check(z.minimum(0, 'errors.invalid'), z.maximum(1e9, 'errors.invalid'));
 
-export const messageResponse = namedObject('Message', 'What to tell the customer.', {
-  message: about(z.string(), 'For people, in the language of the call.'),
+export const messageResponse = namedObject('Message', 'Message for the customer.', {
+  message: about(z.string(), 'Message for people, in the language of the request.'),
 });
 
 /** Bilingual text in product terms, for new calls. */

@@ -18,7 +18,7 @@ export function cardRoutes(serve: Serve, context: Pick<Context, 'db' | 'env' | '
       return await question();
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      context.log.warn({ err: error }, 'saved cards cannot be asked for');
+      context.log.warn({ err: error }, 'saved cards could not be loaded');
       throw new Refusal('unavailable');
     }
   };

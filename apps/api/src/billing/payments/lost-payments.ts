@@ -22,7 +22,7 @@ export async function recoverPayment(context: SettleContext, payment: Payment): 
   const found = await restoreAttempt(db, { id: attempt, cartId: reference, gateway: gateway.name, sessionRef, amount, now: now() });
   if (found.contradicts) return null;
   if (found.hasCart) {
-    log.warn({ cart: reference, attempt }, 'a payment that the database had lost is brought back from the gateway');
+    log.warn({ cart: reference, attempt }, 'a payment that the database had lost is restored from the gateway');
     return { cartId: reference };
   }
   if (refunded >= amount) return 'returned';
@@ -34,7 +34,7 @@ export async function recoverPayment(context: SettleContext, payment: Payment): 
     reason: 'order_lost',
     key: `lost-${attempt}`,
   });
-  log.error({ cart: reference, attempt }, 'a payment whose cart the database has lost is given back');
+  log.error({ cart: reference, attempt }, 'a payment whose cart the database has lost is refunded');
   const detail = JSON.stringify(payment);
   await recordDiscrepancy(db, { kind: 'lost_payment_returned', gateway: gateway.name, subject: sessionRef, detail }, now());
   return 'returned';

@@ -47,7 +47,7 @@ test('PAY-01 demo runs its own sandbox gateway on its own port with a public pag
   const app = Fastify();
   // As in app.ts.
   app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${route.url} does not say who may call it`);
+    if (!route.config?.access) throw new Error(`${route.url} has no access rule`);
   });
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -54,7 +54,7 @@ export async function compareBooks(context: SettleContext): Promise<number> {
     differences += 1;
     await recordDiscrepancy(db, { kind, gateway: gateway.name, subject: sessionRef, detail: JSON.stringify(payment) }, now());
   }
-  if (differences > 0) context.log.error({ differences }, 'the books of the gateway differ from ours');
+  if (differences > 0) context.log.error({ differences }, 'the gateway and the ledger differ');
   return differences;
 }
 

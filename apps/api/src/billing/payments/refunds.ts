@@ -163,7 +163,7 @@ async function writeRefund({ db, jobs, now, log }: Deps, refund: RefundToDo, gat
     await jobs.enqueue(tx, 'email', `refund:${refund.id}`, { template: 'refund', refundId: refund.id });
     return true;
   });
-  if (isDone) log.info({ refund: refund.id, ...orderOf(refund) }, 'money given back');
+  if (isDone) log.info({ refund: refund.id, ...orderOf(refund) }, 'payment refunded');
 }
 
 /** Log context: a late capture has no order. */

@@ -199,7 +199,7 @@ describe('PAY-06 captures', () => {
     const { context, logged, woken } = captured(cartId, wrong);
     expect(await settle(context, cartId)).toMatchObject({ state: 'refunding', orderNumber: null });
     expect(logged).toEqual([
-      ['error', { cart: cartId, attempt: id, mismatch: kind }, 'a payment does not match its order and is given back'],
+      ['error', { cart: cartId, attempt: id, mismatch: kind }, 'a payment does not match its order and is refunded'],
     ]);
     expect(woken).toEqual([]);
     expect(await refundsOf(cartId)).toEqual([{ amount: wrong.amount ?? 5400, reason: 'mismatch' }]);

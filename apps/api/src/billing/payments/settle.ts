@@ -105,7 +105,7 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
   attempt.transactionRef = payment.transactionRef;
   attempt.fundsOrder = seller !== null;
   if (mismatch) {
-    log.error({ cart: cart.id, attempt: attempt.id, mismatch }, 'a payment does not match its order and is given back');
+    log.error({ cart: cart.id, attempt: attempt.id, mismatch }, 'a payment does not match its order and is refunded');
     await recordDiscrepancy(
       db,
       { kind: mismatch, gateway: attempt.gateway, subject: payment.sessionRef, detail: JSON.stringify(payment) },

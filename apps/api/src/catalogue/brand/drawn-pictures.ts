@@ -30,7 +30,7 @@ export class DrawnPictures {
     if (source.version === this.#version) return this.#folder;
     this.#version = source.version;
     this.#folder = this.#draw(source).catch((error: unknown) => {
-      this.#context.log.warn({ err: error }, 'the icons could not be made of the restaurant’s logo, so Sufra’s are shown');
+      this.#context.log.warn({ err: error }, 'icons could not be generated from the logo, so the default ones are served');
       setTimeout(() => this.#forget(source.version), retryAfter).unref();
       return null;
     });

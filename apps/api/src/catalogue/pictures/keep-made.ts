@@ -13,7 +13,7 @@ export function keepPicturesMade(context: Pick<Context, 'database' | 'env' | 'lo
   const { database, env, log } = context;
   const ending = new AbortController();
   const making = makeWhatIsLeft({ db: database.background, env, log }, ending.signal).catch((error: unknown) =>
-    log.warn({ err: error }, 'pictures could not be made'),
+    log.warn({ err: error }, 'pictures could not be converted'),
   );
   return async () => {
     ending.abort();
@@ -28,10 +28,10 @@ export async function makeWhatIsLeft(context: Deps, signal?: AbortSignal): Promi
   let made = 0;
   const onProgress = ({ problem }: Progress) => {
     made++;
-    if (problem) log.warn({ picture: problem.name, reason: problem.problem }, 'a picture is left out');
+    if (problem) log.warn({ picture: problem.name, reason: problem.problem }, 'a picture is skipped');
   };
   await makePictures({ db, env }, { onProgress, leavesToOthers: true, ...(signal && { signal }) });
-  if (made > 0) log.info({ pictures: made }, 'pictures that were left from before have been made');
+  if (made > 0) log.info({ pictures: made }, 'pending pictures have been converted');
 }
 
 /** Returns the number of pictures stored. Pictures with only a local original are queued for conversion again. */

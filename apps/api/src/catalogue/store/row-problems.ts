@@ -62,8 +62,8 @@ export class RowProblems {
     for (const problem of this.list()) {
       if (said.has(keyOf(problem))) continue;
       const { table, id: row, code, reason, isKept } = problem;
-      if (isKept) this.#log.warn({ table, row, code, reason }, 'a row of the database is not as it should be');
-      else this.#log.error({ table, row, code, reason }, 'a row of the database is left out');
+      if (isKept) this.#log.warn({ table, row, code, reason }, 'a database row is invalid, but kept');
+      else this.#log.error({ table, row, code, reason }, 'a database row is invalid and ignored');
     }
   }
 }

@@ -46,9 +46,9 @@ export function branchJobs(context: Deps): void {
       await jobs.enqueue(db, 'email', `ticket:${event}:${orderNumber}:${recipient}`, { template: 'ticket', event, orderNumber, recipient });
     if (found.webhook !== '') await jobs.enqueue(db, 'branch_webhook', `${event}:${orderNumber}`, { event, orderNumber });
     const what = { order: orderNumber, branch: found.order.branch.code };
-    if (event === 'order.placed') log.info(what, 'order announced to its branch');
-    else if (event === 'order.cancelled') log.info(what, 'branch told that the customer cancelled the order');
-    else log.warn(what, 'no staff member accepts the order: the second address is told');
+    if (event === 'order.placed') log.info(what, 'branch notified of the order');
+    else if (event === 'order.cancelled') log.info(what, 'branch notified of the cancellation');
+    else log.warn(what, 'no staff member accepted the order: the second address is notified');
   });
 
   jobs.handle('branch_webhook', async (told) => {

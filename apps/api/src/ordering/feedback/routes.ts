@@ -79,7 +79,7 @@ async function requestHelp(context: Writing, record: FeedbackRecord, { reason, i
   if (reason !== 'late' && chosen.length === 0) throw new InvalidInput({ items: ['feedback.items_required'] });
   await takeTry(context, `help:${orderNumber}`, helpOfOrder);
   if (!(await insertHelp(db, orderNumber, reason, JSON.stringify(chosen), note, now()))) throw new Refusal('help_open');
-  log.info({ order: orderNumber, reason }, 'customer asks for help');
+  log.info({ order: orderNumber, reason }, 'help requested');
 }
 
 async function writeRating({ db, now, log }: Writing, record: FeedbackRecord, { stars, words }: RatingBody): Promise<void> {

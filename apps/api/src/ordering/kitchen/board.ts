@@ -197,7 +197,7 @@ export class Board {
     const isDue = performance.now() - this.#notedAt >= this.#limits.watchMs;
     if (mine && isDue) {
       this.#notedAt = performance.now();
-      await this.#recordBoardOpen(mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not noted'));
+      await this.#recordBoardOpen(mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not recorded'));
     }
   }
 }

@@ -87,7 +87,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
       if (!(await undoMove(tx, context, { orderNumber, eventId, by: nameOf(staff) }))) throw new Refusal('undo_too_late');
       await audit(tx, staff, now(), { action: 'undid_move', orderNumber, details: { eventId } });
     });
-    log.info({ order: orderNumber }, 'move taken back');
+    log.info({ order: orderNumber }, 'order move undone');
     return present(orderNumber, t);
   });
 
@@ -104,7 +104,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
       const { refundId, isNew } = answer;
       if (isNew) await audit(tx, staff, now(), { action: 'refunded_order', orderNumber, details: { amount, refundId } });
     });
-    log.info({ order: orderNumber, amount }, 'refund asked for');
+    log.info({ order: orderNumber, amount }, 'refund requested');
     return present(orderNumber, t);
   });
 
@@ -114,7 +114,7 @@ export function kitchenRoutes(serve: Serve, context: Deps): void {
       if (!(await refunds.undo(tx, input))) throw new Refusal('undo_too_late');
       await audit(tx, staff, now(), { action: 'undid_refund', orderNumber, details: { refundId } });
     });
-    log.info({ order: orderNumber }, 'refund taken back');
+    log.info({ order: orderNumber }, 'refund undone');
     return present(orderNumber, t);
   });
 

@@ -22,10 +22,7 @@ export async function linkToOrder({ db, secret, now }: Deps, orderNumber: number
   const row = await keepLink(db, orderNumber, salt, hash, new Date(now().getTime() + lifetime), customerId);
   return row ? tokenOf(secret, orderNumber, row.salt) : null;
 }
-const keepLink = oneRow<
-  { salt: string },
-  [orderNumber: number, salt: string, hash: string, expiresAt: Date, customerId: number | null]
->(`
+const keepLink = oneRow<{ salt: string }, [orderNumber: number, salt: string, hash: string, expiresAt: Date, customerId: number | null]>(`
   insert into order_link (order_number, salt, hash, expires_at)
   select number, $2, $3, $4 from orders join customer on customer.id = customer_id
   where number = $1 and is_guest and erased_at is null and ($5::int is null or customer_id = $5)

@@ -14,7 +14,7 @@ test.skipIf(!url)('HA-03 the breaker logs once that it opens and once that it cl
   const database = await openServer(proxy.url, log, { limits: { ...interactive, connectMs: 250, answerMs: 250, waitMs: 250 } });
   const ask = () => sql`select 1`.execute(database.kysely).catch((error: unknown) => log.warn({ err: error }, 'a call failed'));
   const changes = () => lines.filter(({ kind }) => kind === 'sufra').map(({ level, msg }) => [level, msg]);
-  const opened = [40, 'the database gives no answers: calls are refused until it does'];
+  const opened = [40, 'the database does not answer: refusing requests until it does'];
   const closed = [40, 'the database answers again'];
   proxy.fallSilent();
   await expect.poll(async () => ask().then(changes), { timeout: 10_000 }).toEqual([opened]);

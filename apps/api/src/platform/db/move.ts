@@ -35,7 +35,7 @@ export async function moveAll(from: Database, to: Database): Promise<Moved[]> {
         for (const { name } of tables) {
           const [before, after] = [await contentOf(source, name), await contentOf(tx, name)];
           if (before.digest !== after.digest || before.rows !== after.rows)
-            throw new Error(`${name} did not arrive as it was; nothing was moved`);
+            throw new Error(`${name} was not copied completely; nothing was moved`);
           moved.push({ table: name, rows: after.rows });
         }
         return moved;

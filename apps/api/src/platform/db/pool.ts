@@ -42,7 +42,7 @@ export class Pool {
     this.#breaker = new Breaker({
       probe: () => isWell(settings),
       onChange: (isOpen) =>
-        log.warn({ kind: name }, isOpen ? 'the database gives no answers: calls are refused until it does' : 'the database answers again'),
+        log.warn({ kind: name }, isOpen ? 'the database does not answer: refusing requests until it does' : 'the database answers again'),
     });
     this.#pool = new pg.Pool({
       Client: WatchfulClient,

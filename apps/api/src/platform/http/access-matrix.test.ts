@@ -281,7 +281,7 @@ test('refuses to start with a route without declared access', async () => {
   const pages: AppOptions['pages'] = async (app) => {
     app.get('/new', () => 'hello');
   };
-  await expect(buildApp(paid.api.context, { pages })).rejects.toThrow('GET /new does not say who may call it');
+  await expect(buildApp(paid.api.context, { pages })).rejects.toThrow('GET /new has no access rule');
 });
 
 test('every route for customers is tried here', () => {

@@ -118,8 +118,8 @@ export function guardOf<A extends Access>(
   access: Endpoint<A>['access'],
 ): (request: FastifyRequest, lookups: Lookups) => Promise<GuardResult[A]> {
   const name = accessOf({ access }) as A;
-  if (!Object.hasOwn(guards, name)) throw new Error(`no guard says who may call a route with the access '${name}'`);
-  if (access === 'staff') throw new Error("a route with the access 'staff' does not say what role it takes, and at which branches");
+  if (!Object.hasOwn(guards, name)) throw new Error(`no guard exists for the access '${name}'`);
+  if (access === 'staff') throw new Error("a route with the access 'staff' declares neither role nor branch scope");
   return (request, lookups) => guards[name](request, lookups, access as StaffAccess);
 }
 

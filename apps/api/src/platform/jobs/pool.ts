@@ -65,7 +65,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
     try {
       return await takeJobs(db, [...rooms.keys()], [...rooms.values()], workers - inHand.size, leaseSeconds);
     } catch (error) {
-      log.warn({ err: error }, 'jobs could not be looked for');
+      log.warn({ err: error }, 'jobs could not be polled');
       return [];
     }
   }
@@ -78,7 +78,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
       await endJob(db, kind, key, tries, 'done');
     } catch (error) {
       const isLast = tries >= maxTries || error instanceof GivenUp;
-      log.warn({ err: error, kind, tries, ...subjectOf(job) }, isLast ? 'job failed for good' : 'job failed, will be tried again');
+      log.warn({ err: error, kind, tries, ...subjectOf(job) }, isLast ? 'job failed permanently' : 'job failed, will be tried again');
       await quietly(isLast ? endJob(db, kind, key, tries, 'given_up') : delay(job, delayAfter(tries)));
     } finally {
       inHand.delete(job);

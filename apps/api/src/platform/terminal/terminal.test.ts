@@ -27,13 +27,13 @@ test('prints a line for each new or moved order', () => {
   log.info({ order: 1001, branch: 'DXB-MARINA', type: 'delivery', payment: 'cash', total: 8250 }, 'order placed');
   log.info({ order: 1002, branch: 'NEW', type: 'pickup', payment: 'online', total: 100 }, 'order placed');
   log.info({ order: 1001, state: 'on_the_way', actor: 'demo' }, 'order moved');
-  log.info({ order: 1001, branch: 'NEW' }, 'order announced to its branch');
+  log.info({ order: 1001, branch: 'NEW' }, 'branch notified of the order');
   expect(read().replaceAll(/\d\d:\d\d:\d\d/g, 'time')).toBe(
     [
       '  time  Order 1001 · Dubai Marina · delivery · AED 82.50 · in cash',
       '  time  Order 1002 · NEW · pickup · AED 1.00 · paid online',
       "  time  Order 1001 · on the way · by the demo's kitchen",
-      '  time  Order 1001 · order announced to its branch (branch NEW)',
+      '  time  Order 1001 · branch notified of the order (branch NEW)',
       '',
     ].join('\n'),
   );

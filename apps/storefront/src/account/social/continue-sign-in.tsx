@@ -1,5 +1,5 @@
 import { socialLogin } from '@sufra/contract/account/social/endpoints';
-import type { SignedIn } from '@sufra/contract/account/social/model';
+import type { SignedIn } from '@sufra/contract/account/social/wire';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,6 +1,7 @@
 import { socialRegister } from '@sufra/contract/account/social/endpoints';
 import { newcomerForm } from '@sufra/contract/account/social/forms';
-import { type Newcomer, type NewcomerDetails, providerNames, type SignedIn } from '@sufra/contract/account/social/model';
+import { type NewcomerDetails, providerNames } from '@sufra/contract/account/social/model';
+import type { Newcomer, SignedIn } from '@sufra/contract/account/social/wire';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';

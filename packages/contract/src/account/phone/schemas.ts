@@ -10,9 +10,9 @@ import { phoneCodeLength } from './model.ts';
 import * as wire from './wire.ts';
 
 export const proof = matching(/^[\w-]{20,100}$/);
-export const ofProof = 'What `confirmPhoneCode` answered; good for 30 minutes.';
+export const ofProof = 'The proof from `confirmPhoneCode`; valid for 30 minutes.';
 
-export const phoneCodeBody = namedForm('PhoneCodeRequest', 'Whose number is to be proved.', phoneForm, { phone: says.phone });
+export const phoneCodeBody = namedForm('PhoneCodeRequest', 'The number to verify.', phoneForm, { phone: says.phone });
 
 export const phoneConfirmBody = namedObject('PhoneCode', 'The code that was sent.', {
   phone: about(phone, says.phone),
@@ -23,15 +23,15 @@ export const phoneConfirmBody = namedObject('PhoneCode', 'The code that was sent
     ),
     `${phoneCodeLength} digits, in Latin or Arabic; spaces and hyphens between them do not count.`,
   ),
-  log_in: about(z.optional(z.boolean()), 'Whether a session begins where an account has proved the number; absent is no.'),
+  log_in: about(z.optional(z.boolean()), 'Whether to log in to the account that verified the number; absent: no.'),
 });
 
-export const phoneConfirmedResponse = namedSchema(wire.phoneConfirmed, 'PhoneConfirmed', 'A number that was proved.', {
+export const phoneConfirmedResponse = namedSchema(wire.phoneConfirmed, 'PhoneConfirmed', 'A verified number.', {
   ...maybeTokens,
-  phone_proof: 'Proof of the number for `provePhone` and `guestCheckout`; good for 30 minutes.',
+  phone_proof: 'Proof of the number for `provePhone` and `guestCheckout`; valid for 30 minutes.',
 });
 
-export const phoneProofBody = namedObject('PhoneProof', 'A proved number for the account.', {
+export const phoneProofBody = namedObject('PhoneProof', 'A verified number for the account.', {
   phone_proof: about(proof, ofProof),
   password: about(z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))), 'The password, of an account that has one.', {
     format: 'password',

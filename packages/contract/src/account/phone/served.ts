@@ -15,7 +15,7 @@ export const requestPhoneCode = served(endpoints.requestPhoneCode, {
 
 export const confirmPhoneCode = served(endpoints.confirmPhoneCode, {
   summary:
-    'Exchanges the code, in the browser that asked for it, for a proof of the number and, on request, a session of the account that proved it.',
+    'Exchanges the code, in the browser that asked for it, for a proof of the number and, on request, a session of the account that verified it.',
   input: phoneConfirmBody,
   output: phoneConfirmedResponse,
   refusals: ['phone_code_wrong', 'phone_code_ended'],
@@ -26,7 +26,7 @@ export const confirmPhoneCode = served(endpoints.confirmPhoneCode, {
 });
 
 export const provePhone = served(endpoints.provePhone, {
-  summary: 'Joins a proved number to the account, after the password. A number belongs to the account that proved it last.',
+  summary: 'Adds a verified number to the account, after the password. A number belongs to the account that verified it last.',
   input: phoneProofBody,
   output: messageResponse,
   refusals: ['forbidden', 'phone_code_ended', 'sign_in_again'],

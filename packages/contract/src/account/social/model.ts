@@ -1,7 +1,4 @@
 /** Social sign-in with Google or Facebook (AUTH-08). */
-import type { ValueOf } from '../../wire/fields.ts';
-import type * as wire from './wire.ts';
-
 export const providers = ['google', 'facebook'] as const;
 export type Provider = (typeof providers)[number];
 
@@ -12,11 +9,6 @@ export const isProvider = (value: unknown): value is Provider => providers.some(
 /** Reasons for a failed sign-in, which the storefront reads from its URL. */
 export const signInProblems = ['cancelled', 'refused', 'unreachable', 'expired', 'too_many'] as const;
 export type SignInProblem = (typeof signInProblems)[number];
-
-/** A new customer's profile at the provider; unknown fields are empty. */
-export type Newcomer = ValueOf<typeof wire.newcomer>;
-/** Result of a sign-in. New customers have no tokens until they open an account. */
-export type SignedIn = ValueOf<typeof wire.signedIn>;
 
 /** Linking or unlinking a provider; requires the password, if there is one. */
 export interface ProviderChange {

@@ -10,15 +10,15 @@ import { newcomerForm, signInCode } from './forms.ts';
 import { providers } from './model.ts';
 import * as wire from './wire.ts';
 
-const ofCode = 'The code that the callback led back with; good once, in the browser that began.';
-const provider = about(z.enum(providers, 'errors.invalid'), 'Whose account it is.');
+const ofCode = 'The code from the callback; single-use, in the browser that began.';
+const provider = about(z.enum(providers, 'errors.invalid'), 'The provider.');
 
 const signInBody = namedObject('SignInCode', 'What comes back from a provider.', {
   code: about(signInCode, ofCode),
   remember_me: about(z.optional(z.boolean()), says.rememberMe),
 });
 
-namedSchema(wire.newcomer, 'Newcomer', 'Somebody without an account, as the provider knows them.', {
+namedSchema(wire.newcomer, 'Newcomer', 'A new customer, with the provider’s details.', {
   provider,
   name: 'First and last name; empty where the provider tells none.',
   email: 'E-mail address; empty where the provider tells none.',
@@ -28,16 +28,16 @@ namedSchema(wire.newcomer, 'Newcomer', 'Somebody without an account, as the prov
 const signInResponse = namedSchema(
   wire.signedIn,
   'SignedIn',
-  'What a sign-in at a provider comes to: a session, or a newcomer who has to open an account first.',
+  'Result of a sign-in at a provider: a session, or a newcomer who has to open an account first.',
   {
     ...maybeTokens,
-    newcomer: 'Who is new; null where a session has begun.',
-    remember_me: 'What was said of `remember_me` when the sign-in began.',
+    newcomer: 'The new customer; null where a session began.',
+    remember_me: 'Value of `remember_me` when the sign-in began.',
     return_to: 'The path of the storefront that the customer came from.',
   },
 );
 
-const newcomerBody = namedForm('NewcomerDetails', 'What a newcomer tells to open an account.', newcomerForm, {
+const newcomerBody = namedForm('NewcomerDetails', 'Details of a new customer to open an account.', newcomerForm, {
   code: ofCode,
   name: says.name,
   phone: says.phone,
@@ -45,13 +45,13 @@ const newcomerBody = namedForm('NewcomerDetails', 'What a newcomer tells to open
   newsletter: says.newsletter,
 });
 
-const changeBody = namedObject('ProviderChange', 'A provider to add to the account, or to take away from it.', {
+const changeBody = namedObject('ProviderChange', 'A provider to link or unlink.', {
   provider,
   password: about(z.optional(z.string().check(z.maxLength(200, 'errors.too_long'))), 'The password, of an account that has one.', {
     format: 'password',
   }),
 });
-const linkResponse = namedObject('ProviderPage', 'Where the browser has to go.', {
+const linkResponse = namedObject('ProviderPage', 'Redirect target.', {
   url: about(z.string(), 'The page of the provider.', { format: 'uri' }),
 });
 const waysResponse = namedSchema(wire.signInWays, 'SignInWays', 'How the customer can log in.', {
@@ -78,7 +78,7 @@ export const socialLogin = served(endpoints.socialLogin, {
 });
 
 export const socialRegister = served(endpoints.socialRegister, {
-  summary: 'Opens an account for somebody new whom a provider vouched for. Needs the cookie of that sign-in.',
+  summary: 'Opens an account for a new customer whom a provider verified. Needs the cookie of that sign-in.',
   input: newcomerBody,
   output: signInResponse,
   refusals: ['sign_in_expired', 'sign_in_email_taken'],
@@ -118,7 +118,7 @@ export const linkProvider = served(endpoints.linkProvider, {
 });
 
 export const unlinkProvider = served(endpoints.unlinkProvider, {
-  summary: 'Takes a provider away from the account, after the password, and ends the other sessions.',
+  summary: 'Unlinks a provider from the account, after the password, and ends the other sessions.',
   input: changeBody,
   output: messageResponse,
   refusals: ['sign_in_again', 'only_way_in'],

@@ -1,5 +1,5 @@
 /** Wire conversions of social sign-in. */
-import { boolean, field, list, nullable, object, oneOf, optional, text } from '../../wire/fields.ts';
+import { boolean, field, list, nullable, object, oneOf, optional, text, type ValueOf } from '../../wire/fields.ts';
 import { accountPath, maybeTokens } from '../session-wire.ts';
 import { type Provider, providers } from './model.ts';
 
@@ -15,6 +15,8 @@ export const signIn = object({ code: text, remember: optional('remember_me', boo
 
 const provider = oneOf(providers);
 
+/** A new customer's profile at the provider; unknown fields are empty. */
+export type Newcomer = ValueOf<typeof newcomer>;
 export const newcomer = object({
   provider,
   name: text,
@@ -23,6 +25,8 @@ export const newcomer = object({
   isEmailVerified: field('email_verified', boolean),
 });
 
+/** Result of a sign-in. New customers have no tokens until they open an account. */
+export type SignedIn = ValueOf<typeof signedIn>;
 export const signedIn = object({
   tokens: maybeTokens,
   newcomer: nullable(newcomer),

@@ -29,8 +29,8 @@ const minutes = (what: string) => about(z.nullable(z.int()), `Minutes ${what}; n
 const counted = {
   placed: count('Orders that were placed.'),
   orders: count('Orders that were completed.'),
-  sales: fils('What their invoices come to'),
-  refunds: fils('What credit notes took back'),
+  sales: fils('Sum of their invoices'),
+  refunds: fils('Sum of credit notes'),
   net: fils('The sales less the refunds'),
 };
 
@@ -47,7 +47,7 @@ const sums = {
   pieces: count('How many were sold.'),
   returned: count('How many of them a refund gave back by name.'),
   gross: fils('What they cost before discounts'),
-  discounts: fils('What promotions took off'),
+  discounts: fils('Discounts'),
   refunds: fils('What refunds gave back for them by name'),
   net: fils('What is left'),
 };
@@ -131,7 +131,7 @@ export const soldReport = named(
       ...counted,
     }),
     branches: about(
-      z.array(z.object({ id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'What it is called.'), ...counted })),
+      z.array(z.object({ id: about(z.int(), 'Number of the branch.'), name: about(bilingual, 'Its name.'), ...counted })),
       'The branches, those with the most net sales first.',
     ),
     ways: listOf('Pickup and delivery.', { orderType, ...counted }),

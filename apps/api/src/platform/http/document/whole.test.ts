@@ -64,7 +64,7 @@ test('document contains body, response header, tag and number where only some ca
   expect(operation('placeOrder')?.responses[200]).toMatchObject({
     headers: {
       'retry-after': {
-        description: 'Of `pending`: the seconds after which it is worth asking again.',
+        description: 'With `pending`: seconds until a retry is useful.',
         schema: { type: 'integer' },
       },
     },
