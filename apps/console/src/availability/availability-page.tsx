@@ -8,12 +8,10 @@ import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
 import { availabilityQuery, useChanges } from './availability-queries.ts';
-import { ChoiceButton } from './choice-button.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { Service } from './service.tsx';
-import { BusyDialog, PauseDialog } from './service-dialogs.tsx';
-import { SoldOutDialog } from './sold-out-dialog.tsx';
+import { BusyDialog, ChoiceButton, PauseDialog, SoldOutDialog } from './service-dialogs.tsx';
 import { useServerTime } from './time-left.ts';
 
 export function AvailabilityPage() {

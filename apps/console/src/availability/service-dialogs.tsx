@@ -1,12 +1,16 @@
 /** Dialogs for busy (extra minutes and duration) and paused (duration). */
 import type { BranchToday, Ending } from '@sufra/contract/availability/model';
+import { formatTime } from '@sufra/i18n/formats';
+import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useState } from 'react';
+import { shownIn, useStaff } from '../account/use-staff.ts';
 import type { Changes } from './availability-queries.ts';
-import { ChoiceButton } from './choice-button.tsx';
-import { dayEndsText } from './time-left.ts';
+import type { MenuEntry } from './menu-entries.ts';
+import { dayEndsText, later } from './time-left.ts';
 
 const extras = [10, 15, 20, 30, 45, 60];
 const [busyFor, pausedFor] = [
@@ -88,5 +92,83 @@ function HowLong({ today, minutes = [], disabled, onChoose }: HowLongProps) {
       ))}
       <ChoiceButton {...dayEndsText(t, today.dayEnds)} disabled={disabled} onPress={() => onChoose('day_ends')} />
     </fieldset>
+  );
+}
+
+interface ChoiceButtonProps {
+  title: string;
+  hint?: string;
+  icon?: IconName;
+  disabled?: boolean;
+  /** Focused first in a dialog. */
+  first?: boolean;
+  onPress: () => void;
+}
+
+/** Button for one of a few choices, applied at once. */
+export function ChoiceButton({ title, hint, icon, disabled = false, first = false, onPress }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled || undefined}
+      data-autofocus={first || undefined}
+      onClick={() => !disabled && onPress()}
+      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 rounded-control border border-control bg-surface px-4 py-2 text-start text-lg font-semibold hover:border-ink hover:bg-sunken"
+    >
+      <span className="flex items-center gap-2">
+        {icon && <Icon name={icon} className="text-success" />}
+        {title}
+      </span>
+      {hint && <span className="text-base font-normal text-muted tabular-nums">{hint}</span>}
+    </button>
+  );
+}
+
+const hour = 60;
+
+interface SoldOutDialogProps {
+  thing: MenuEntry;
+  today: BranchToday;
+  soldOut: Changes['soldOut'];
+  onClose: () => void;
+}
+
+/** Dialog for the end of a sold-out period: one press applies it. */
+export function SoldOutDialog({ thing, today, soldOut, onClose }: SoldOutDialogProps) {
+  const { t, name, locale } = useI18n();
+  const { may, worksAt, branches } = useStaff();
+  const [isEverywhere, setEverywhere] = useState(false);
+  const { kind, id } = thing;
+  const say = (until: Ending | 'further_notice' | null) => soldOut.mutate({ kind, id, until, isEverywhere }, { onSuccess: onClose });
+  const mayEverywhere = may('manager') && worksAt === 'everywhere' && shownIn(branches).length > 1;
+  const until = (time: string) => t('console.availability_until', { time: formatTime(locale, time) });
+  return (
+    <Dialog open onClose={onClose} title={name(thing.name)} size="sm">
+      <div className="flex flex-col gap-3" aria-busy={soldOut.isPending}>
+        <p className="text-muted">{t('console.availability_until_when')}</p>
+        {[1, 2].map((hours) => (
+          <ChoiceButton
+            key={hours}
+            first={hours === 1}
+            title={t('console.availability_for_hours', { hours })}
+            hint={until(later(today.now, hours * hour))}
+            disabled={soldOut.isPending}
+            onPress={() => say({ minutes: hours * hour })}
+          />
+        ))}
+        <ChoiceButton {...dayEndsText(t, today.dayEnds, isEverywhere)} disabled={soldOut.isPending} onPress={() => say('day_ends')} />
+        <ChoiceButton title={t('console.availability_no_end')} disabled={soldOut.isPending} onPress={() => say('further_notice')} />
+        {thing.soldOut && (
+          <ChoiceButton icon="check" title={t('console.availability_back')} disabled={soldOut.isPending} onPress={() => say(null)} />
+        )}
+        {mayEverywhere && (
+          <CheckRow
+            title={t('console.availability_everywhere')}
+            checked={isEverywhere}
+            onChange={({ target }) => setEverywhere(target.checked)}
+          />
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -9,9 +9,8 @@ import { Link } from 'react-router';
 import { useBranch } from '../account/use-staff.ts';
 import { columnOf, minutesLeft } from '../live/columns.ts';
 import { CardActions } from './card-actions.tsx';
-import { Note } from './note.tsx';
 import { OrderCar } from './order-car.tsx';
-import { OrderItems } from './order-items.tsx';
+import { Note, OrderItems } from './order-items.tsx';
 import { useOrderPath } from './order-rows.tsx';
 
 /** Minutes after which a ringing order counts as waiting long. */

@@ -2,25 +2,26 @@ import { ApiError } from '@sufra/calls/request';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { MessageKey } from '@sufra/i18n';
+import { formatWhen, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
-import { Price } from '@sufra/ui/figures.tsx';
+import { PhoneLink, Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { Stars } from '@sufra/ui/stars.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { serverNow } from '../live/clock.ts';
 import { useLiveOrders } from '../live/live-orders.ts';
 import { overOrderQuery } from '../live/over-orders.ts';
 import { Failed, Loading } from '../page/states.tsx';
 import { paths } from '../paths.ts';
 import { CardActions } from './card-actions.tsx';
 import { OrderHelp } from './help.tsx';
-import { Note } from './note.tsx';
-import { OrderAddress, OrderPeople } from './order-address.tsx';
 import { OrderCar } from './order-car.tsx';
-import { OrderItems } from './order-items.tsx';
+import { Note, OrderItems } from './order-items.tsx';
 import { OrderTools } from './order-tools.tsx';
 
 export function OrderDialog() {
@@ -162,4 +163,61 @@ function OrderEvents({ order: { events } }: { order: KitchenOrder }) {
 function saidOf(state: OrderState, before: OrderState | undefined): MessageKey {
   if (state === before) return 'console.board_new_time';
   return state === 'received' ? 'console.board_new_order' : `orders.state_${state}`;
+}
+
+/** Customer and time of an order. */
+function OrderPeople({ order: { customer, orderType, car, promised, placedAt, branch } }: { order: KitchenOrder }) {
+  const { t, name, locale } = useI18n();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dt className="text-muted">{t('console.board_customer')}</dt>
+      <dd>
+        <bdi className="font-semibold">{customer.name}</bdi>
+      </dd>
+      {customer.phone && (
+        <>
+          <dt className="text-muted">{t('console.board_phone')}</dt>
+          <dd>
+            <PhoneLink phone={customer.phone} className="font-semibold text-primary" />
+          </dd>
+        </>
+      )}
+      <dt className="text-muted">{t('console.board_how')}</dt>
+      <dd>
+        {t(car ? 'console.board_by_car' : `console.board_${orderType}`)} · {name(branch.name)}
+      </dd>
+      <dt className="text-muted">{t('console.board_promised')}</dt>
+      <dd className="font-semibold tabular-nums">
+        <bdi>{formatWhen(locale, promised, todayAt(promised.from, serverNow()))}</bdi>
+      </dd>
+      <dt className="text-muted">{t('console.board_placed')}</dt>
+      <dd className="tabular-nums">{formatTime(locale, placedAt)}</dd>
+    </dl>
+  );
+}
+
+function OrderAddress({ order: { address } }: { order: KitchenOrder }) {
+  const { t } = useI18n();
+  if (!address) return null;
+  const { text, makaniNumber, driverNote, directions } = address;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium">{text}</p>
+      {makaniNumber && (
+        <p>
+          {t('console.board_makani')} <bdi className="font-semibold tabular-nums">{makaniNumber}</bdi>
+        </p>
+      )}
+      {driverNote && <Note text={driverNote} />}
+      <a
+        href={directions}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary"
+      >
+        <Icon name="location-arrow" />
+        {t('console.board_directions')}
+      </a>
+    </div>
+  );
 }

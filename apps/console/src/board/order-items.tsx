@@ -1,8 +1,9 @@
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
+import { classNames } from '@sufra/ui/class-names.ts';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { allergenText } from '../tickets/ticket.tsx';
-import { Note } from './note.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { allergenText, namesAllergy } from '../tickets/ticket.tsx';
 
 /** Items of an order with options and notes. */
 export function OrderItems({ order: { items }, isWhole }: { order: KitchenOrder; isWhole?: boolean }) {
@@ -37,5 +38,28 @@ function Item({ item, isWhole }: { item: KitchenItem; isWhole: boolean | undefin
       </div>
       {isWhole && <Price fils={total} className="shrink-0 text-base" />}
     </li>
+  );
+}
+
+interface NoteProps {
+  text: string;
+  /** Note of a dish; otherwise of the order. */
+  isOfDish?: boolean;
+}
+
+/** Customer note, highlighted; allergies marked as such. */
+export function Note({ text, isOfDish = false }: NoteProps) {
+  const warns = namesAllergy(text);
+  return (
+    <p
+      className={classNames(
+        'flex gap-2 border-s-4',
+        warns ? 'border-error bg-error-soft font-bold' : 'border-accent bg-accent-soft font-medium',
+        isOfDish ? 'mt-1 px-2 py-0.5 text-base' : 'rounded-control px-3 py-2',
+      )}
+    >
+      {(warns || !isOfDish) && <Icon name={warns ? 'alert' : 'note'} className="mt-0.5" />}
+      <bdi className="min-w-0 whitespace-pre-line">{text}</bdi>
+    </p>
   );
 }

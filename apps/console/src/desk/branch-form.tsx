@@ -6,18 +6,14 @@ import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { PlaceFields } from './branch-place.tsx';
-import { branchCuts } from './cuts.ts';
-import { FlagField } from './flag-field.tsx';
-import { Group, partsOf, ThingFields } from './form-parts.tsx';
+import { branchCuts } from './focal-point-field.tsx';
+import { FlagField, Group, type Parts, partsOf, ThingFields } from './form-parts.tsx';
 import { wantNow } from './into-change.tsx';
-import { LoadField } from './load-field.tsx';
-import { namedIn } from './names.tsx';
+import { LoadField, RushesField } from './kitchen-fields.tsx';
+import { namedIn, Options } from './names.tsx';
 import { OpenBranch } from './open-branch.tsx';
-import { Options } from './options.tsx';
 import { PickList } from './pick-list.tsx';
 import { PictureField } from './picture-field.tsx';
-import { RushesField } from './rushes-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
 interface BranchFormProps {
@@ -142,5 +138,47 @@ export function BranchForm({ branch, list, companies, payments, reload }: Branch
         {flag('printer.isAutomatic', t('desk.printer_automatic'), t('desk.printer_automatic_text'))}
       </Group>
     </ThingFields>
+  );
+}
+
+/** `Intl` may leave out UTC. */
+const timeZones: readonly string[] = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+
+function PlaceFields({ around, field }: Pick<Parts, 'around' | 'field'>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Group title={t('desk.texts')}>
+        {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
+        {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
+        {around('address.en', <TextField label={t('desk.address_en')} lang="en" dir="ltr" required {...field('address.en')} />)}
+        {around('address.ar', <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />)}
+      </Group>
+      <Group title={t('desk.where')}>
+        {around('phone', <TextField label={t('desk.phone')} type="tel" required {...field('phone')} />)}
+        {around(
+          'position',
+          <TextField
+            label={t('desk.map_point')}
+            hint={t('desk.map_point_text')}
+            dir="ltr"
+            inputMode="text"
+            spellCheck={false}
+            required
+            {...field('position')}
+          />,
+        )}
+        {around(
+          'timeZone',
+          <Select label={t('desk.time_zone')} dir="ltr" {...field('timeZone')}>
+            {timeZones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone}
+              </option>
+            ))}
+          </Select>,
+        )}
+      </Group>
+    </>
   );
 }

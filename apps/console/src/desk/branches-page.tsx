@@ -8,8 +8,7 @@ import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { branchPath, paths } from '../paths.ts';
 import { textIn, thingsQuery } from './desk-queries.ts';
-import { NewLink } from './new-link.tsx';
-import { ThingLists, ThingRow } from './thing-list.tsx';
+import { NewLink, ThingLists, ThingRow } from './thing-list.tsx';
 
 export function BranchesPage() {
   const { t, name } = useI18n();

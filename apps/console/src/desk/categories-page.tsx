@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { categoryPath, paths } from '../paths.ts';
-import { dishesIn } from './category-dishes.ts';
-import { type Shelf, thingsQuery } from './desk-queries.ts';
+import { dishesIn, type Shelf, thingsQuery } from './desk-queries.ts';
 import { MenuTabs } from './menu-tabs.tsx';
-import { NewLink } from './new-link.tsx';
-import { ThingLists, ThingRow } from './thing-list.tsx';
+import { NewLink, ThingLists, ThingRow } from './thing-list.tsx';
 
 export function CategoriesPage() {
   const { t } = useI18n();

@@ -1,14 +1,19 @@
 /** Page of a category: names, subcategories, and where dishes go when it is retired. */
+import type { DeskThings } from '@sufra/contract/desk/model';
+import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../paths.ts';
+import { categoryPath, paths } from '../paths.ts';
 import type { RetireDialogProps } from './active-button.tsx';
-import { dishesIn } from './category-dishes.ts';
 import { CategoryForm } from './category-form.tsx';
 import { DeskPage } from './desk-page.tsx';
-import { type Shelf, shelvesOf, thingQuery, thingsQuery } from './desk-queries.ts';
-import { RetireCategory } from './retire-category.tsx';
+import { dishesIn, moves, type Shelf, shelvesOf, thingQuery, thingsQuery } from './desk-queries.ts';
+import { AddToChange, wantNow } from './into-change.tsx';
+import { Options } from './names.tsx';
+import { NewThingPage } from './new-thing.tsx';
 
 export function CategoryPage() {
   const { code = '' } = useParams();
@@ -53,5 +58,75 @@ export function CategoryPage() {
         />
       )}
     </DeskPage>
+  );
+}
+
+interface RetireCategoryProps extends RetireDialogProps {
+  dishes: DeskThings['things'];
+  shelves: readonly Shelf[];
+}
+
+/** Asks for new categories of its dishes; one save, one undo. */
+function RetireCategory({ dishes, shelves, pending, onConfirm, onCancel }: RetireCategoryProps) {
+  const { t } = useI18n();
+  const [to, setTo] = useState('');
+  const [error, setError] = useState(false);
+  const confirm = () => {
+    if (dishes.length > 0 && to === '') setError(true);
+    else onConfirm(moves(dishes, to));
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('desk.category_retire')}
+      confirmLabel={t('desk.retire')}
+      pending={pending}
+      onConfirm={() => {
+        wantNow();
+        confirm();
+      }}
+      onCancel={onCancel}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{t(dishes.length > 0 ? 'desk.category_retire_text' : 'desk.category_retire_empty')}</p>
+        {dishes.length > 0 && (
+          <Select
+            label={t('desk.dishes_go_to', { count: dishes.length })}
+            required
+            value={to}
+            error={error ? t('desk.choose') : undefined}
+            onChange={({ target }) => {
+              setTo(target.value);
+              setError(false);
+            }}
+          >
+            <option value="" disabled>
+              {t('desk.choose')}
+            </option>
+            <Options of={shelves} />
+          </Select>
+        )}
+        <div>
+          <AddToChange isPending={pending} onPress={confirm} />
+        </div>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** New category: names. Shown once it contains a dish. */
+export function NewCategoryPage() {
+  const { t } = useI18n();
+  return (
+    <NewThingPage
+      kind="category"
+      title={t('desk.category_new')}
+      back={paths.categories}
+      backText={t('desk.categories_back')}
+      names={['name.en', 'name.ar']}
+      takenIn={(list) => [...shelvesOf(list), ...list.things]}
+      otherwise="category"
+      pathTo={categoryPath}
+    />
   );
 }

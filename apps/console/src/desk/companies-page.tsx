@@ -6,13 +6,10 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { companyPath, paths, paymentPath } from '../paths.ts';
-import { BothNames } from './both-names.tsx';
 import { textIn, thingsQuery } from './desk-queries.ts';
-import { NewLink } from './new-link.tsx';
-import { OrderButton } from './order-button.tsx';
-import { Ordered } from './ordered.tsx';
+import { OrderButton, Ordered } from './ordered.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { LinkRow, List } from './thing-list.tsx';
+import { BothNames, LinkRow, List, NewLink } from './thing-list.tsx';
 
 export function CompaniesPage() {
   const { t } = useI18n();

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
-import { ChooseChange } from './choose-change.tsx';
-import { ChooseDay } from './choose-day.tsx';
+import { ChooseChange, ChooseDay } from './plan-questions.tsx';
 import { Questions } from './questions.tsx';
 
 /** Frame of the desk's screens. */

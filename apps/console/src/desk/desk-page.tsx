@@ -1,7 +1,7 @@
 /** Page frame of an existing or new entry, with read-only mode. */
-import type { DeskThing } from '@sufra/contract/desk/model';
+import { type DeskThing, isOfBranch } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
-import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
@@ -9,12 +9,12 @@ import { Link } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { type DataOf, Loaded } from '../page/states.tsx';
-import { trailPath } from '../paths.ts';
+import { changePath, trailPath } from '../paths.ts';
 import { ActiveButton, type Retiring } from './active-button.tsx';
 import { nameIn } from './desk-queries.ts';
 import { FieldTrail } from './field-trail.tsx';
-import { DeskNames, type NamedFields } from './names.tsx';
-import { PlannedNotice } from './planned-notice.tsx';
+import { DeskNames, type NamedFields, useSaid } from './names.tsx';
+import { fieldName, momentIn, saidPlanned } from './planned-texts.ts';
 import { ReadOnly } from './read-only.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline';
@@ -98,4 +98,43 @@ export function DeskPage<const Queries extends readonly [Query, ...Query[]]>(pro
       </Page>
     </DeskNames>
   );
+}
+
+/** Maximum number of fields listed per change. */
+const mostTold = 5;
+
+/** Notice on an entry: scheduled changes that affect it. */
+function PlannedNotice({ planned, branches }: Pick<DeskThing, 'planned' | 'branches'>) {
+  const { t, locale, name } = useI18n();
+  const said = useSaid();
+  const called = (field: string): string => {
+    const branch = isOfBranch(field) && branches.find(({ code }) => field.startsWith(`at.${code}.`));
+    return branch ? `${name(branch.name)}: ${fieldName(t, field)}` : fieldName(t, field);
+  };
+  return [...Map.groupBy(planned, ({ change }) => change)].map(([change, fields]) => (
+    <Notice
+      key={change}
+      icon="clock"
+      title={
+        <>
+          {t('desk.plan_planned')}:{' '}
+          <Link to={changePath(change)} className="inline-flex min-h-11 items-center text-primary hover:underline">
+            <bdi>{fields[0]?.name}</bdi>
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <Sentence message="desk.plan_starts" values={{ time: momentIn(locale, fields[0]?.from ?? '') }} />
+      </p>
+      <ul data-planned={change}>
+        {fields.slice(0, mostTold).map(({ field, after }) => (
+          <li key={field} className="wrap-anywhere">
+            <bdi>{called(field)}</bdi>: <bdi>{saidPlanned(t, said, field, after)}</bdi>
+          </li>
+        ))}
+        {fields.length > mostTold && <li aria-hidden>…</li>}
+      </ul>
+    </Notice>
+  ));
 }

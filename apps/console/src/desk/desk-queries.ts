@@ -1,19 +1,24 @@
 /** Queries and save calls of the desk. */
 import { listDeskThings, readDeskThing, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
 import type { DeskEdit, DeskKind, DeskSave, DeskSaved, DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { addToPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
+import type { PlannedAdded } from '@sufra/contract/desk/planned-model';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
+import { formatDay } from '@sufra/i18n/days';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { profileQuery } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
-import { insistOn } from './insist-on.ts';
+import { changePath } from '../paths.ts';
 import { takeWanted } from './into-change.tsx';
-import { farMoves } from './questions.tsx';
+import { chooseChange, chooseDay, noteChange } from './plan-questions.tsx';
+import { plannedKey } from './planned-queries.ts';
+import { farMoves, insistOn } from './questions.tsx';
 import { kindTexts, thingName } from './trail-texts.ts';
-import { useAddition } from './use-addition.ts';
 
 export const thingsQuery = (kind: DeskKind) =>
   ({
@@ -135,3 +140,49 @@ export const shelvesOf = ({ things }: DeskThings): Shelf[] =>
   things
     .filter(({ isActive }) => isActive)
     .flatMap(({ code, fields }) => [{ code, name: nameIn(fields) }, ...((fields.subcategories ?? []) as Shelf[])]);
+
+/** Adds edits to a chosen planned change, or to a new one with a start date. Null: none was chosen. */
+function useAddition() {
+  const { t } = useI18n();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const show = (id: number) => ({ label: t('desk.show'), run: () => void navigate(changePath(id)) });
+
+  /** A conflicting plan stays open with its reason: no input is lost. */
+  const plan = async ({ id, name, conflicts }: PlannedAdded & { id: number }, day: string) => {
+    try {
+      const send = (isConfirmed: boolean) => call(schedulePlannedChange, { id, from: `${day}T00:00`, isConfirmed });
+      const planned = conflicts.length === 0 ? await insistOn(send) : null;
+      if (planned?.conflicts.length === 0)
+        toast({ text: t('desk.plan_day_done', { day: formatDay(t.locale, day, 'long') }), tone: 'success', action: show(id) });
+      else toast({ text: t('desk.plan_added', { name }), tone: 'warning', action: show(id) });
+    } catch (error) {
+      toast({ text: problemText(error), tone: 'error', action: show(id) });
+    }
+  };
+
+  return async (edits: DeskSave['edits'], way: 'change' | 'day'): Promise<PlannedAdded | null> => {
+    const day = way === 'day' ? await chooseDay() : null;
+    const destination = way === 'change' ? await chooseChange() : day && { name: t('desk.plan_day_name', { day }) };
+    if (!destination) return null;
+    const added = await call(addToPlannedChange, { ...destination, edits });
+    const { id, name } = added;
+    if (id === null) toast({ text: t('desk.nothing_to_save') });
+    else if (day) await plan({ ...added, id }, day);
+    else {
+      noteChange(id);
+      toast({ text: t('desk.plan_added', { name }), tone: 'success', action: show(id) });
+    }
+    await queries.invalidateQueries({ queryKey: [plannedKey] });
+    return added;
+  };
+}
+
+type Dish = DeskThings['things'][number];
+
+/** Active dishes of the given categories and subcategories. */
+export const dishesIn = (dishes: readonly Dish[], codes: readonly string[]): Dish[] =>
+  dishes.filter(({ isActive, fields }) => isActive && codes.includes(textIn(fields, 'category')));
+
+export const moves = (dishes: readonly Dish[], to: string): DeskSave['edits'] =>
+  dishes.map(({ code, fields }) => ({ kind: 'item', code, field: 'category', before: fields.category, after: to }));

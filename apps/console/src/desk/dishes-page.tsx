@@ -14,11 +14,9 @@ import { dishPath, paths } from '../paths.ts';
 import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { type Dish, DishSearch, type Section, useDishSearch } from './dish-search.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
-import { NewLink } from './new-link.tsx';
-import { OrderButton } from './order-button.tsx';
-import { Ordered } from './ordered.tsx';
+import { OrderButton, Ordered } from './ordered.tsx';
 import { ReadOnly } from './read-only.tsx';
-import { List, ThingRow } from './thing-list.tsx';
+import { List, NewLink, ThingRow } from './thing-list.tsx';
 
 export function DishesPage() {
   const { t } = useI18n();

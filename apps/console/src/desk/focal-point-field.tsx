@@ -1,5 +1,6 @@
 /** Focal point editor: the picture with a draggable point, and previews of all crops. */
 import { type FocalPoint, focalPointText, parseFocalPoint, withFocalPoint } from '@sufra/contract/focal-point';
+import type { Translator } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
@@ -116,3 +117,17 @@ export function FocalPointField({ url, cuts, text, error, disabled, onChange }: 
     </div>
   );
 }
+
+const shared = (t: Translator): Cut => ({ title: t('desk.cut_share'), ratio: 1200 / 630 });
+
+export const dishCuts = (t: Translator): Cut[] => [
+  { title: t('desk.cut_card'), ratio: 4 / 3 },
+  { title: t('desk.cut_dialog'), ratio: 16 / 9 },
+  shared(t),
+];
+
+export const branchCuts = (t: Translator): Cut[] => [
+  { title: t('desk.cut_branch'), ratio: 16 / 9 },
+  { title: t('desk.cut_small'), ratio: 1 },
+  shared(t),
+];

@@ -1,6 +1,7 @@
 /** Shared form parts: restored drafts, conflicts, fields with history, and Save. */
 import type { DeskConflict, DeskThing } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
+import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -212,3 +213,19 @@ export function NameFields({ field, around = alone, typed, title, children }: Na
     </Group>
   );
 }
+
+interface FlagFieldProps extends Control {
+  label: string;
+  hint?: string | undefined;
+}
+
+export const FlagField = ({ label, hint, text, error, disabled, onChange }: FlagFieldProps) => (
+  <Checkbox
+    label={label}
+    hint={hint}
+    checked={text === 'yes'}
+    disabled={disabled}
+    error={error}
+    onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
+  />
+);

@@ -44,3 +44,13 @@ export function useSaid(kind?: string): (field: string, value: unknown) => strin
   const ofKind: NameOf = (field, code) => nameOf(kind && field === 'follows' ? `follows.${kind}` : field, code);
   return (field, value) => said(t, field, value, ofKind);
 }
+
+/** Options of a select. */
+export function Options({ of }: { of: readonly { code: string; name: Bilingual }[] }) {
+  const { name } = useI18n();
+  return of.map((each) => (
+    <option key={each.code} value={each.code}>
+      {name(each.name) || each.code}
+    </option>
+  ));
+}

@@ -16,9 +16,8 @@ import { DeskPage } from './desk-page.tsx';
 import { textIn, thingQuery, thingsQuery } from './desk-queries.ts';
 import { formName } from './field-texts.ts';
 import { Group } from './form-parts.tsx';
-import { namedIn } from './names.tsx';
+import { namedIn, Options } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
-import { Options } from './options.tsx';
 import { useNewThing } from './use-new-thing.ts';
 
 export function NewBranchPage() {

@@ -9,13 +9,13 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { dishPath, newPath, paths } from '../paths.ts';
-import { dishCuts } from './cuts.ts';
 import { DeskPage } from './desk-page.tsx';
 import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
+import { dishCuts } from './focal-point-field.tsx';
 import { Group } from './form-parts.tsx';
+import { Options } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
-import { Options } from './options.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useNewThing } from './use-new-thing.ts';
 

@@ -1,10 +1,11 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { paths } from '../paths.ts';
+import { optionGroupPath, paths } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { shelvesOf, thingQuery, thingsQuery } from './desk-queries.ts';
 import { namedIn } from './names.tsx';
+import { NewThingPage } from './new-thing.tsx';
 import { OptionGroupForm } from './option-group-form.tsx';
 
 export function OptionGroupPage() {
@@ -41,5 +42,21 @@ export function OptionGroupPage() {
         />
       )}
     </DeskPage>
+  );
+}
+
+/** New option group: names; its options on its own screen. */
+export function NewOptionGroupPage() {
+  const { t } = useI18n();
+  return (
+    <NewThingPage
+      kind="optionGroup"
+      title={t('desk.option_group_new')}
+      back={paths.options}
+      backText={t('desk.option_groups_back')}
+      names={['name.en', 'name.ar']}
+      otherwise="options"
+      pathTo={optionGroupPath}
+    />
   );
 }

@@ -7,8 +7,7 @@ import { Loaded } from '../page/states.tsx';
 import { optionGroupPath, paths } from '../paths.ts';
 import { listIn, thingsQuery } from './desk-queries.ts';
 import { MenuTabs } from './menu-tabs.tsx';
-import { NewLink } from './new-link.tsx';
-import { ThingLists, ThingRow } from './thing-list.tsx';
+import { NewLink, ThingLists, ThingRow } from './thing-list.tsx';
 
 type Thing = DeskThings['things'][number];
 

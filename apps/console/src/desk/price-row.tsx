@@ -1,11 +1,11 @@
 import { everywhereField } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { memo } from 'react';
 import { nameIn } from './desk-queries.ts';
 import type { Dish } from './dish-search.tsx';
 import { toText } from './field-texts.ts';
 import { type Column, cellKey, cellText, isChange, valueIn } from './price-cells.ts';
-import { ResetButton } from './reset-button.tsx';
 import type { PriceGrid } from './use-price-grid.ts';
 
 interface PriceRowProps {
@@ -103,3 +103,28 @@ const PriceCell = memo(function PriceCell(props: PriceCellProps) {
     </td>
   );
 });
+
+/** Undo arrow. */
+const icon = 'M8.500 5 4.500 9l4 4M4.500 9H14a5.500 5.500 0 0 1 0 11H9';
+
+interface ResetButtonProps {
+  /** Price name, when not beside it. */
+  what?: string;
+  onReset: () => void;
+  tabIndex?: number;
+  className?: string | undefined;
+}
+
+/** Removes a branch's own price, inheriting the global one. */
+function ResetButton({ what, onReset, ...rest }: ResetButtonProps) {
+  const { t } = useI18n();
+  return (
+    <IconButton
+      {...rest}
+      icon={icon}
+      title={t('desk.reset')}
+      label={what === undefined ? t('desk.reset') : t('desk.reset_cell', { what })}
+      onClick={onReset}
+    />
+  );
+}

@@ -22,7 +22,7 @@ import { DishSearch, useDishSearch } from './dish-search.tsx';
 import { said } from './field-texts.ts';
 import { FormNotices } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Options } from './options.tsx';
+import { Options } from './names.tsx';
 import { cellOf, columnsOf, type Way, ways } from './price-cells.ts';
 import { PriceFoot } from './price-foot.tsx';
 import { PriceTable } from './price-table.tsx';

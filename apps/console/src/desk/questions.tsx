@@ -11,12 +11,12 @@ import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useId } from 'react';
 import { useStaff } from '../account/use-staff.ts';
-import { call } from '../calls/call.ts';
+import { ApiError, call } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
 import { questionOf } from './question.ts';
 
 /** An unusually large price change. Amounts in fils. */
-export interface Move {
+interface Move {
   key: string;
   what: string;
   from: number;
@@ -116,4 +116,21 @@ function PasswordAgain({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
       </Form>
     </Dialog>
   );
+}
+
+/** Repeats the request after a confirmed question. Null when declined. */
+export async function insistOn<Saved>(
+  send: (isConfirmed: boolean) => Promise<Saved>,
+  moves: () => Move[] = () => [],
+): Promise<Saved | null> {
+  let isConfirmed = false;
+  for (;;)
+    try {
+      return await send(isConfirmed);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code !== 'password_again' && (code !== 'price_jump' || isConfirmed)) throw error;
+      if (!(await ask(code === 'price_jump' ? { about: 'jump', moves: moves() } : { about: 'password' }))) return null;
+      isConfirmed ||= code === 'price_jump';
+    }
 }

@@ -4,11 +4,11 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { DateField } from './date-field.tsx';
+import { useKept } from './drafts.ts';
 import { HoursDialog } from './hours-dialog.tsx';
 import { type Weekday, weekdayName, weekdays } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
 import { daysIn, type Season, type SeasonHours, seasonName, seasonsIn, toHours } from './seasons.ts';
-import { useKept } from './use-kept.ts';
 
 interface Typed {
   name: string;

@@ -7,10 +7,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
+import { TabLinks } from '../page/tab-links.tsx';
+import { paths } from '../paths.ts';
 import { thingQuery } from './desk-queries.ts';
 import type { ThingFormProps } from './form-parts.tsx';
 import { ReadOnly } from './read-only.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
 
 interface SettingsTitle {
   title: string;
@@ -57,5 +58,21 @@ export function SettingsOf({ of: [kind, code] = ['settings', 'settings'], form: 
     <SettingsFrame {...title} query={query}>
       {query.data && <Form key={code} thing={query.data} reload={async () => (await query.refetch()).data} />}
     </SettingsFrame>
+  );
+}
+
+function SettingsTabs() {
+  const { t } = useI18n();
+  return (
+    <TabLinks
+      label={t('desk.settings_tabs')}
+      tabs={[
+        [paths.settings, t('console.settings_title')],
+        [paths.logo, t('desk.logo_title')],
+        [paths.company, t('desk.company_title')],
+        [paths.terms, t('desk.terms')],
+        [paths.privacy, t('desk.privacy')],
+      ]}
+    />
   );
 }

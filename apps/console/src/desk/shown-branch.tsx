@@ -12,7 +12,7 @@ import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
 import { nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
-import { Options } from './options.tsx';
+import { Options } from './names.tsx';
 import { ReadOnly } from './read-only.tsx';
 
 type Branches = ReadonlyMap<string, Bilingual>;

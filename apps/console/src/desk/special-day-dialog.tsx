@@ -6,10 +6,10 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { DateField } from './date-field.tsx';
+import { useKept } from './drafts.ts';
 import { HoursDialog } from './hours-dialog.tsx';
 import { datesFrom } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
-import { useKept } from './use-kept.ts';
 
 /** Maximum length; longer ranges are seasons. */
 const mostDays = 31;

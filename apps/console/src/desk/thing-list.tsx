@@ -1,10 +1,13 @@
 /** Lists of entries with links to their screens. */
 import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
+import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BothNames } from './both-names.tsx';
+import { useStaff } from '../account/use-staff.ts';
+import { newPath } from '../paths.ts';
 import { nameIn } from './desk-queries.ts';
 import { Orderable } from './ordered.tsx';
 import { ReadOnly } from './read-only.tsx';
@@ -84,5 +87,43 @@ export function ThingLists({ kind, all: { things, readOnly }, label, retiredLabe
         </section>
       )}
     </div>
+  );
+}
+
+export function BothNames({ fields, children }: { fields: Parameters<typeof nameIn>[0]; children?: ReactNode }) {
+  const { name, locale } = useI18n();
+  const names = nameIn(fields);
+  const other = locale === 'ar' ? names.en : names.ar;
+  return (
+    <span className="min-w-0 grow basis-40">
+      <span className="block font-semibold wrap-anywhere">
+        <bdi>{name(names)}</bdi>
+      </span>
+      {other !== name(names) && other !== '' && (
+        <span className="block text-sm text-muted wrap-anywhere" lang={locale === 'ar' ? 'en' : 'ar'}>
+          <bdi>{other}</bdi>
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}
+
+interface NewLinkProps {
+  /** Path of the list. */
+  to: string;
+  text: string;
+  readOnly: string | null | undefined;
+}
+
+/** Link for owners, unless read-only. */
+export function NewLink({ to, text, readOnly }: NewLinkProps) {
+  const { may } = useStaff();
+  if (readOnly !== null || !may('owner')) return null;
+  return (
+    <Link to={newPath(to)} className={buttonClass()}>
+      <Icon name="plus" />
+      {text}
+    </Link>
   );
 }

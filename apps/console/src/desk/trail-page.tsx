@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
-import { TrailTabs } from '../page/trail-tabs.tsx';
+import { TrailTabs } from '../page/tab-links.tsx';
 import { TrailLines } from './trail-lines.tsx';
 import { kindTexts, sourceTexts, thingName } from './trail-texts.ts';
 import { ValueNames } from './value-names.tsx';

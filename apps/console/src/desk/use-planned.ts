@@ -1,5 +1,4 @@
 /** Actions on a planned change, with the server's confirmations. */
-
 import type { DeskEdit, DeskSaved } from '@sufra/contract/desk/model';
 import {
   addToPlannedChange,
@@ -17,10 +16,9 @@ import { useNavigate } from 'react-router';
 import { call } from '../calls/call.ts';
 import { paths } from '../paths.ts';
 import { offerUndo, useUndo } from './desk-queries.ts';
-import { insistOn } from './insist-on.ts';
 import { plannedKey } from './planned-queries.ts';
 import { fieldName } from './planned-texts.ts';
-import { farMoves } from './questions.tsx';
+import { farMoves, insistOn } from './questions.tsx';
 
 export function usePlanned({ id, name: title, lines, sets }: PlannedChange) {
   const { t, name } = useI18n();

@@ -2,9 +2,8 @@
 import { previewHours } from '@sufra/contract/desk/endpoints';
 import type { DeskSave } from '@sufra/contract/desk/model';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, call } from '../calls/call.ts';
-import { usePaused } from './use-paused.ts';
 
 export const previewKey = 'hours-ahead';
 
@@ -33,3 +32,16 @@ export function usePreview(code: string, edits: DeskSave['edits']) {
 }
 
 export type Preview = ReturnType<typeof usePreview>;
+
+/** ms. */
+const pause = 250;
+
+/** Debounced text. */
+export function usePaused(typed: string): string {
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return asked;
+}

@@ -1,6 +1,8 @@
 import { classNames } from '@sufra/ui/class-names.ts';
+import { useI18n } from '@sufra/ui/i18n.tsx';
 import { chipClass } from '@sufra/ui/toggle-chip.tsx';
 import { NavLink } from 'react-router';
+import { paths } from '../paths.ts';
 
 interface TabLinksProps {
   label: string;
@@ -22,3 +24,17 @@ export const TabLinks = ({ label, tabs }: TabLinksProps) => (
     ))}
   </nav>
 );
+
+/** Tabs of the audit log: staff actions, and field changes. */
+export function TrailTabs() {
+  const { t } = useI18n();
+  return (
+    <TabLinks
+      label={t('console.trail_title')}
+      tabs={[
+        [paths.trail, t('console.trail_actions')],
+        [paths.trailOfFields, t('console.trail_fields')],
+      ]}
+    />
+  );
+}

@@ -1,9 +1,9 @@
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { PlaceSearch } from '../page/place-search.tsx';
 import { fromPoint, toPoint } from './amounts.ts';
 import { BothFields } from './both-fields.tsx';
-import { LocationField } from './location-field.tsx';
 import { Step } from './step-layout.tsx';
 import type { StepScreen } from './steps.ts';
 import { useStep } from './use-step.ts';
@@ -71,5 +71,33 @@ export function BranchStep({ answers, onSaved, ...layout }: StepScreen) {
         />
       </fieldset>
     </Step>
+  );
+}
+
+interface LocationFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (coordinates: string) => void;
+}
+
+/** Branch location: search, device position, or coordinates. */
+function LocationField({ value, error, onChange }: LocationFieldProps) {
+  const { t } = useI18n();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 text-sm font-semibold">{t('setup.location')}</legend>
+      <PlaceSearch onFound={(point) => onChange(fromPoint(point))} />
+      <TextField
+        label={t('setup.coordinates')}
+        hint={t('setup.coordinates_hint')}
+        dir="ltr"
+        inputMode="text"
+        autoComplete="off"
+        required
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </fieldset>
   );
 }

@@ -5,8 +5,8 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { encode } from 'uqr';
 import { paths } from '../paths.ts';
-import { LinkCode } from './link-code.tsx';
 import { SetupLayout } from './step-layout.tsx';
 
 export function OpenPage({ setup: { url, hasMail, hasPayments } }: { setup: Setup }) {
@@ -72,3 +72,15 @@ const ScreenLink = ({ to, children }: { to: string; children: ReactNode }) => (
     {children}
   </Link>
 );
+
+/** Link as a QR code, dark on light in both themes because few readers support inversion. */
+function LinkCode({ link }: { link: string }) {
+  const { data, size } = encode(link, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden className="size-44 rounded-control">
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  );
+}

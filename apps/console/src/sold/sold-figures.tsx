@@ -4,8 +4,7 @@ import { formatDay } from '@sufra/i18n/days';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
-import { grouped } from '../today/amount-table.tsx';
-import { Figure } from '../today/figure.tsx';
+import { Figure, grouped } from '../today/amount-table.tsx';
 import { changeOf, percentOf } from './changes.ts';
 
 export function SoldFigures({ report: { total, before, until, today } }: { report: SoldReport }) {

@@ -13,13 +13,10 @@ import { Loaded } from '../page/states.tsx';
 import { Chart } from '../today/chart.tsx';
 import { DayPicker } from '../today/day-picker.tsx';
 import { longPresets, rangeIn, rangeOf } from '../today/ranges.ts';
-import { CountedTable } from './counted-table.tsx';
-import { CsvButton, type WantedFile } from './csv-button.tsx';
-import { PaymentsTable, RefusedTable } from './refused-tables.tsx';
+import { CountedTable, PaymentsTable, RefusedTable, SoldOutTable, SoldTimesTable } from './other-tables.tsx';
 import { SoldFigures } from './sold-figures.tsx';
-import { SoldOutTable } from './sold-out-table.tsx';
+import { CsvButton, type WantedFile } from './table-parts.tsx';
 import { CategoryTable, DishTable, OptionTable } from './thing-tables.tsx';
-import { SoldTimesTable } from './times-table.tsx';
 
 /** Auto-refresh interval for ranges including today. */
 const everyFiveMinutes = 5 * 60_000;

@@ -5,8 +5,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
 import { type AmountRow, AmountTable, amounts } from '../today/amount-table.tsx';
-import { CsvButton, type TableProps } from './csv-button.tsx';
-import { Named } from './named.tsx';
+import { CsvButton, Named, type TableProps } from './table-parts.tsx';
 
 /** Rows shown before "show all". */
 const few = 10;

@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router';
 import { profileQuery, useBranch, useStaff } from '../account/use-staff.ts';
 import { call, session } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
-import { insistOn } from '../desk/insist-on.ts';
+import { insistOn } from '../desk/questions.tsx';
 import { Page } from '../page/page.tsx';
 import { paths } from '../paths.ts';
 

@@ -1,5 +1,4 @@
 /** Audit log of staff actions, newest first. */
-
 import type { Bilingual } from '@sufra/contract/names';
 import { type OrderState, orderStates } from '@sufra/contract/orders/states';
 import { listStaffActions } from '@sufra/contract/staff/endpoints';
@@ -14,7 +13,7 @@ import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
-import { TrailTabs } from '../page/trail-tabs.tsx';
+import { TrailTabs } from '../page/tab-links.tsx';
 
 /** Page size of the server; a shorter page is the last. */
 const pageLines = 100;

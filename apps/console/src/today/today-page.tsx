@@ -12,10 +12,9 @@ import { call } from '../calls/call.ts';
 import { downloadIcon, useDownload } from '../page/download.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
-import { grouped } from './amount-table.tsx';
+import { Figure, grouped } from './amount-table.tsx';
 import { Chart } from './chart.tsx';
 import { DayPicker } from './day-picker.tsx';
-import { Figure } from './figure.tsx';
 import { rangeIn } from './ranges.ts';
 import { BranchTable, MethodTable, SumTable, TimesTable, VatTable } from './sum-tables.tsx';
 

@@ -1,10 +1,11 @@
 /** Interactive area map: taps, gestures, mouse and keys. Overlays are drawn even when tiles fail. */
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { mapSettings } from '../../site.ts';
+import type { Ground } from './ground.ts';
+import type { MapView } from './map-view.ts';
 import { type Shape, Shapes } from './shapes.tsx';
-import type { GroundStatus } from './use-ground.ts';
-import { useGround } from './use-ground.ts';
 import type { MapState } from './use-map-view.ts';
 
 interface AreasMapProps {
@@ -66,3 +67,46 @@ const GroundNote = ({ status }: { status: GroundStatus }) => {
     </p>
   );
 };
+
+type GroundStatus = 'loading' | 'shown' | 'missing';
+
+/** Street background, optional: areas work without it. */
+function useGround(view: MapView | null) {
+  const { locale } = useI18n();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [status, setStatus] = useState<GroundStatus>('loading');
+  const ground = useRef<Ground | null>(null);
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+    if (view) ground.current?.show(view);
+  });
+  const isKnown = view !== null;
+  useEffect(() => {
+    if (!element || !isKnown) return;
+    let isGone = false;
+    // Own container, so that a failed start leaves nothing behind.
+    const holder = document.createElement('div');
+    holder.className = 'absolute inset-0';
+    element.append(holder);
+    import('./ground.ts').then(
+      ({ drawGround }) => {
+        if (isGone || !latest.current) return;
+        try {
+          ground.current = drawGround(holder, mapSettings(), locale, latest.current);
+          setStatus('shown');
+        } catch {
+          setStatus('missing');
+        }
+      },
+      () => !isGone && setStatus('missing'),
+    );
+    return () => {
+      isGone = true;
+      ground.current?.remove();
+      ground.current = null;
+      holder.remove();
+    };
+  }, [element, isKnown, locale]);
+  return { container: setElement, status };
+}

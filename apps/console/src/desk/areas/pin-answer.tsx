@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../calls/call.ts';
 import { problemText } from '../../calls/problems.ts';
-import { usePaused } from '../use-paused.ts';
+import { usePaused } from '../use-preview.ts';
 import { parsePoint, pointText } from './outline-edits.ts';
 
 export const pinKey = 'areas-at';

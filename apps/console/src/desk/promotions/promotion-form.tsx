@@ -2,8 +2,7 @@
 import { lockedOnceUsed, promotionFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, PromotionUse } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { FlagField } from '../flag-field.tsx';
-import { Group, partsOf, ThingFields } from '../form-parts.tsx';
+import { FlagField, Group, partsOf, ThingFields } from '../form-parts.tsx';
 import { useThingForm } from '../use-thing-form.ts';
 import { BenefitFields, BranchesField, CodeField, Line, Text, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';

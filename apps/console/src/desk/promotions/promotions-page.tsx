@@ -11,12 +11,10 @@ import { useStaff } from '../../account/use-staff.ts';
 import { Page } from '../../page/page.tsx';
 import { Loaded } from '../../page/states.tsx';
 import { paths, promotionPath } from '../../paths.ts';
-import { BothNames } from '../both-names.tsx';
 import { nameIn, textIn, thingsQuery } from '../desk-queries.ts';
-import { NewLink } from '../new-link.tsx';
 import { Orderable } from '../ordered.tsx';
 import { ReadOnly } from '../read-only.tsx';
-import { List } from '../thing-list.tsx';
+import { BothNames, List, NewLink } from '../thing-list.tsx';
 import { type Branches, branchesOf, usesQuery } from './promotion-queries.ts';
 import { PromotionSentence } from './sentences.tsx';
 

@@ -1,4 +1,5 @@
 import { longestPlannedName } from '@sufra/contract/desk/model';
+import { nextDay } from '@sufra/i18n/days';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -7,15 +8,16 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Loaded } from '../page/states.tsx';
+import { DateField } from './date-field.tsx';
 import { plannedListQuery } from './planned-queries.ts';
 import { questionOf } from './question.ts';
 
 type Destination = { id: number } | { name: string };
 
-const { ask, useAsked } = questionOf<null, Destination | null>();
+const change = questionOf<null, Destination | null>();
 
 /** Null: none was chosen. */
-export const chooseChange = () => ask(null);
+export const chooseChange = () => change.ask(null);
 
 /** Remembers the last choice for subsequent additions. */
 let last: number | null = null;
@@ -24,11 +26,11 @@ export const noteChange = (id: number): void => {
 };
 
 export function ChooseChange() {
-  const asked = useAsked();
-  return asked && <Choose onAnswer={asked.answer} />;
+  const asked = change.useAsked();
+  return asked && <Change onAnswer={asked.answer} />;
 }
 
-function Choose({ onAnswer }: { onAnswer: (destination: Destination | null) => void }) {
+function Change({ onAnswer }: { onAnswer: (destination: Destination | null) => void }) {
   const { t } = useI18n();
   const formId = useId();
   const list = useQuery({ ...plannedListQuery, staleTime: 0 });
@@ -70,9 +72,9 @@ function Choose({ onAnswer }: { onAnswer: (destination: Destination | null) => v
             <p className="text-muted">{t('desk.plan_add_text')}</p>
             {open.length > 0 && (
               <Select label={t('desk.plan_change')} value={value} data-autofocus onChange={({ target }) => choose(target.value)}>
-                {open.map((change) => (
-                  <option key={change.id} value={change.id}>
-                    {change.name}
+                {open.map(({ id, name: called }) => (
+                  <option key={id} value={id}>
+                    {called}
                   </option>
                 ))}
                 <option value="">{t('desk.plan_new')}</option>
@@ -95,6 +97,47 @@ function Choose({ onAnswer }: { onAnswer: (destination: Destination | null) => v
           </form>
         )}
       </Loaded>
+    </Dialog>
+  );
+}
+
+const day = questionOf<null, string | null>();
+
+/** Null: none was chosen. */
+export const chooseDay = () => day.ask(null);
+
+/** Start date of edits, in the first branch's time zone. */
+export function ChooseDay() {
+  const asked = day.useAsked();
+  return asked && <Day onAnswer={asked.answer} />;
+}
+
+/** In the device's time zone. */
+function tomorrow(): string {
+  const now = new Date();
+  return nextDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString());
+}
+
+function Day({ onAnswer }: { onAnswer: (day: string | null) => void }) {
+  const { t } = useI18n();
+  const [first] = useState(tomorrow);
+  const [chosen, setChosen] = useState(first);
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(null)}
+      title={t('desk.plan_day_title')}
+      size="sm"
+      foot={
+        <Button size="lg" fullWidth onClick={() => onAnswer(chosen)}>
+          {t('desk.plan_confirm')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-muted">{t('desk.plan_day_text')}</p>
+        <DateField label={t('desk.plan_from')} date={chosen} min={first} onChange={setChosen} />
+      </div>
     </Dialog>
   );
 }
