@@ -1,7 +1,7 @@
 /** Console texts. Lazy: the second language on demand, desk texts with their screens. */
 import { type CompiledMessages, createTranslator, type Locale, type Translator } from '@sufra/i18n';
 
-type Part = 'console' | 'desk' | 'setup' | 'sold' | 'areas';
+export type Part = 'console' | 'desk' | 'setup' | 'sold' | 'areas';
 
 const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<CompiledMessages> }>>> = {
   en: {
@@ -43,16 +43,8 @@ export async function loadTexts(locale: Locale): Promise<Translator> {
   return texts.t;
 }
 
-async function loadPart(part: Part): Promise<void> {
+/** Loads the texts of a part before its screens. */
+export async function loadPart(part: Part): Promise<void> {
   wanted.add(part);
   await Promise.all([...loaded.keys()].map(loadTexts));
 }
-
-/** Loads desk texts before its screens. */
-export const loadDeskTexts = (): Promise<void> => loadPart('desk');
-/** Loads setup texts before the wizard. */
-export const loadSetupTexts = (): Promise<void> => loadPart('setup');
-/** Loads texts of the sales screen. */
-export const loadSoldTexts = (): Promise<void> => loadPart('sold');
-/** Loads texts of the delivery area screen. */
-export const loadAreaTexts = (): Promise<void> => loadPart('areas');

@@ -5,38 +5,30 @@ import { Invitation } from './account/invitation.tsx';
 import { Login } from './account/login.tsx';
 import { Board } from './board/board.tsx';
 import { OrderDialog } from './board/order-dialog.tsx';
-import { loadAreaTexts, loadDeskTexts, loadSetupTexts, loadSoldTexts } from './messages.ts';
+import { loadPart, type Part } from './messages.ts';
 import { newPath, paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
 import { Broken, Missing } from './shell/problem-pages.tsx';
 
-/** Loads texts in parallel with the screen. */
-const deskRoute = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+/** Loads the texts of these parts in parallel with the screen. */
+const lazily = (path: string, load: () => Promise<ComponentType>, ...parts: readonly Part[]): RouteObject => ({
   path,
   lazy: async () => {
-    const texts = loadDeskTexts();
-    const Component = await load();
-    await texts;
+    const [Component] = await Promise.all([load(), ...parts.map(loadPart)]);
     return { Component };
   },
 });
 
-const dishPage = async () => (await import('./desk/dish-page.tsx')).DishPage;
-const optionGroupPage = async () => (await import('./desk/option-group-page.tsx')).OptionGroupPage;
-const promotionPage = async () => (await import('./desk/promotions/promotion-page.tsx')).PromotionPage;
-const categoryPage = async () => (await import('./desk/category-page.tsx')).CategoryPage;
+const deskRoute = (path: string, load: () => Promise<ComponentType>): RouteObject => lazily(path, load, 'desk');
+/** Also shows areas, or changes of them. */
+const areaRoute = (path: string, load: () => Promise<ComponentType>): RouteObject => lazily(path, load, 'desk', 'areas');
 
-const branchPage = async () => {
-  // Planned area changes are shown there.
-  const texts = loadAreaTexts();
-  const { BranchPage } = await import('./desk/branch-page.tsx');
-  await texts;
-  return BranchPage;
-};
-const companyPage = async () => (await import('./desk/company-page.tsx')).CompanyPage;
-const paymentPage = async () => (await import('./desk/payment-page.tsx')).PaymentPage;
+/** Screens of entries. Codes equal to a screen name are below `_`. */
+const thingRoutes = (list: string, load: () => Promise<ComponentType>, route = deskRoute): RouteObject[] => [
+  route(`${list}/:code`, load),
+  route(`${list}/_/:code`, load),
+];
 
-/** Codes equal to a screen name are below `_`. */
 const deskRoutes: RouteObject[] = [
   // Requires the password, like the desk.
   deskRoute(paths.account, async () => (await import('./staff/account-page.tsx')).AccountPage),
@@ -44,44 +36,24 @@ const deskRoutes: RouteObject[] = [
   deskRoute(paths.arabic, async () => (await import('./desk/arabic-page.tsx')).ArabicPage),
   deskRoute(paths.prices, async () => (await import('./desk/prices-page.tsx')).PricesPage),
   deskRoute(paths.hours, async () => (await import('./desk/hours-page.tsx')).HoursPage),
-  deskRoute(paths.areas, async () => {
-    const texts = loadAreaTexts();
-    const { AreasPage } = await import('./desk/areas/areas-page.tsx');
-    await texts;
-    return AreasPage;
-  }),
+  areaRoute(paths.areas, async () => (await import('./desk/areas/areas-page.tsx')).AreasPage),
   deskRoute(paths.changes, async () => (await import('./desk/planned-list-page.tsx')).PlannedListPage),
-  deskRoute(`${paths.changes}/:id`, async () => {
-    const texts = loadAreaTexts();
-    const { PlannedPage } = await import('./desk/planned-page.tsx');
-    await texts;
-    return PlannedPage;
-  }),
-  deskRoute(paths.trailOfFields, async () => {
-    const texts = loadAreaTexts();
-    const { TrailPage } = await import('./desk/trail-page.tsx');
-    await texts;
-    return TrailPage;
-  }),
+  areaRoute(`${paths.changes}/:id`, async () => (await import('./desk/planned-page.tsx')).PlannedPage),
+  areaRoute(paths.trailOfFields, async () => (await import('./desk/trail-page.tsx')).TrailPage),
   deskRoute(newPath(paths.dishes), async () => (await import('./desk/new-dish-page.tsx')).NewDishPage),
-  deskRoute(`${paths.dishes}/:code`, dishPage),
-  deskRoute(`${paths.dishes}/_/:code`, dishPage),
+  ...thingRoutes(paths.dishes, async () => (await import('./desk/dish-page.tsx')).DishPage),
   deskRoute(paths.categories, async () => (await import('./desk/categories-page.tsx')).CategoriesPage),
   deskRoute(newPath(paths.categories), async () => (await import('./desk/category-page.tsx')).NewCategoryPage),
-  deskRoute(`${paths.categories}/:code`, categoryPage),
-  deskRoute(`${paths.categories}/_/:code`, categoryPage),
+  ...thingRoutes(paths.categories, async () => (await import('./desk/category-page.tsx')).CategoryPage),
   deskRoute(paths.options, async () => (await import('./desk/option-groups-page.tsx')).OptionGroupsPage),
   deskRoute(newPath(paths.options), async () => (await import('./desk/option-group-page.tsx')).NewOptionGroupPage),
-  deskRoute(`${paths.options}/:code`, optionGroupPage),
-  deskRoute(`${paths.options}/_/:code`, optionGroupPage),
+  ...thingRoutes(paths.options, async () => (await import('./desk/option-group-page.tsx')).OptionGroupPage),
   deskRoute(paths.promotions, async () => (await import('./desk/promotions/promotions-page.tsx')).PromotionsPage),
   deskRoute(newPath(paths.promotions), async () => (await import('./desk/promotions/new-promotion-page.tsx')).NewPromotionPage),
-  deskRoute(`${paths.promotions}/:code`, promotionPage),
-  deskRoute(`${paths.promotions}/_/:code`, promotionPage),
+  ...thingRoutes(paths.promotions, async () => (await import('./desk/promotions/promotion-page.tsx')).PromotionPage),
   deskRoute(paths.branches, async () => (await import('./desk/branches-page.tsx')).BranchesPage),
   deskRoute(newPath(paths.branches), async () => (await import('./desk/new-branch-page.tsx')).NewBranchPage),
-  deskRoute(`${paths.branches}/:code`, branchPage),
-  deskRoute(`${paths.branches}/_/:code`, branchPage),
+  ...thingRoutes(paths.branches, async () => (await import('./desk/branch-page.tsx')).BranchPage, areaRoute),
   deskRoute(paths.settings, async () => (await import('./desk/settings-page.tsx')).SettingsPage),
   deskRoute(paths.banner, async () => (await import('./desk/banner-page.tsx')).BannerPage),
   deskRoute(paths.logo, async () => (await import('./desk/logo-page.tsx')).LogoPage),
@@ -90,10 +62,8 @@ const deskRoutes: RouteObject[] = [
   deskRoute(paths.company, async () => (await import('./desk/companies-page.tsx')).CompaniesPage),
   deskRoute(newPath(paths.company), async () => (await import('./desk/company-page.tsx')).NewCompanyPage),
   deskRoute(newPath(paths.payments), async () => (await import('./desk/payment-page.tsx')).NewPaymentPage),
-  deskRoute(`${paths.company}/:code`, companyPage),
-  deskRoute(`${paths.company}/_/:code`, companyPage),
-  deskRoute(`${paths.payments}/:code`, paymentPage),
-  deskRoute(`${paths.payments}/_/:code`, paymentPage),
+  ...thingRoutes(paths.company, async () => (await import('./desk/company-page.tsx')).CompanyPage),
+  ...thingRoutes(paths.payments, async () => (await import('./desk/payment-page.tsx')).PaymentPage),
 ];
 
 export const routes: RouteObject[] = [
@@ -104,38 +74,19 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.login, element: <Login /> },
       { path: paths.invitation, element: <Invitation /> },
-      {
-        path: paths.setup,
-        lazy: async () => {
-          const texts = loadSetupTexts();
-          const { SetupPage } = await import('./setup/setup-page.tsx');
-          await texts;
-          return { Component: SetupPage };
-        },
-      },
+      lazily(paths.setup, async () => (await import('./setup/setup-page.tsx')).SetupPage, 'setup'),
       {
         element: <Frame />,
         children: [
           { path: paths.board, element: <Board />, children: [{ path: 'order/:number', element: <OrderDialog /> }] },
-          {
-            path: paths.availability,
-            lazy: async () => ({ Component: (await import('./availability/availability-page.tsx')).AvailabilityPage }),
-          },
+          lazily(paths.availability, async () => (await import('./availability/availability-page.tsx')).AvailabilityPage),
           { lazy: async () => ({ Component: (await import('./desk/desk-frame.tsx')).DeskFrame }), children: deskRoutes },
-          { path: paths.today, lazy: async () => ({ Component: (await import('./today/today-page.tsx')).TodayPage }) },
-          {
-            path: paths.sold,
-            lazy: async () => {
-              const texts = loadSoldTexts();
-              const { SoldPage } = await import('./sold/sold-page.tsx');
-              await texts;
-              return { Component: SoldPage };
-            },
-          },
-          { path: paths.customers, lazy: async () => ({ Component: (await import('./customers/customers-page.tsx')).CustomersPage }) },
-          { path: paths.ratings, lazy: async () => ({ Component: (await import('./ratings/ratings-page.tsx')).RatingsPage }) },
-          { path: paths.staff, lazy: async () => ({ Component: (await import('./staff/staff-page.tsx')).StaffPage }) },
-          { path: paths.trail, lazy: async () => ({ Component: (await import('./staff/audit-log-page.tsx')).AuditLogPage }) },
+          lazily(paths.today, async () => (await import('./today/today-page.tsx')).TodayPage),
+          lazily(paths.sold, async () => (await import('./sold/sold-page.tsx')).SoldPage, 'sold'),
+          lazily(paths.customers, async () => (await import('./customers/customers-page.tsx')).CustomersPage),
+          lazily(paths.ratings, async () => (await import('./ratings/ratings-page.tsx')).RatingsPage),
+          lazily(paths.staff, async () => (await import('./staff/staff-page.tsx')).StaffPage),
+          lazily(paths.trail, async () => (await import('./staff/audit-log-page.tsx')).AuditLogPage),
           { path: '*', element: <Missing /> },
         ],
       },
