@@ -1,10 +1,11 @@
 /** Bilingual text fields, each with its direction. Missing Arabic falls back to English. */
+import type { Bilingual } from '@sufra/contract/names';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 
-interface BothFieldsProps {
-  labels: { en: string; ar: string };
-  value: { en: string; ar: string };
-  onChange: (value: { en: string; ar: string }) => void;
+export interface BothFieldsProps {
+  labels: Bilingual;
+  value: Bilingual;
+  onChange: (value: Bilingual) => void;
   errors: { en: string | undefined; ar: string | undefined };
   isOptional?: boolean;
 }

@@ -26,36 +26,27 @@ export function BranchStep({ answers, onSaved, ...layout }: StepScreen) {
     toAnswer: ({ coordinates, ...typed }) => ({ ...typed, ...toPoint(coordinates) }),
     onSaved,
   });
-  const { typed, change, errorOf } = form;
-  const errors = (field: string) => ({ en: errorOf(`${field}.en`), ar: errorOf(`${field}.ar`) });
+  const { typed, change, errorOf, field, both } = form;
   return (
     <Step form={form} title={t('setup.branch_title')} text={t('setup.branch_text')} {...layout}>
-      <BothFields
-        labels={{ en: t('setup.name_en'), ar: t('setup.name_ar') }}
-        value={typed.name}
-        onChange={(name) => change({ name })}
-        errors={errors('name')}
-      />
-      <BothFields
-        labels={{ en: t('setup.address_en'), ar: t('setup.address_ar') }}
-        value={typed.address}
-        onChange={(address) => change({ address })}
-        errors={errors('address')}
-      />
-      <TextField
-        type="tel"
-        label={t('setup.phone')}
-        autoComplete="tel"
-        required
-        value={typed.phone}
-        error={errorOf('phone')}
-        onChange={({ target }) => change({ phone: target.value })}
-      />
-      <LocationField
-        value={typed.coordinates}
-        error={errorOf('lat') ?? errorOf('lng')}
-        onChange={(coordinates) => change({ coordinates })}
-      />
+      <BothFields labels={{ en: t('setup.name_en'), ar: t('setup.name_ar') }} {...both('name')} />
+      <BothFields labels={{ en: t('setup.address_en'), ar: t('setup.address_ar') }} {...both('address')} />
+      <TextField type="tel" label={t('setup.phone')} autoComplete="tel" required {...field('phone')} />
+      {/* Search, device position, or coordinates. */}
+      <fieldset className="flex min-w-0 flex-col gap-3">
+        <legend className="mb-1 text-sm font-semibold">{t('setup.location')}</legend>
+        <PlaceSearch onFound={(point) => change({ coordinates: fromPoint(point) })} />
+        <TextField
+          label={t('setup.coordinates')}
+          hint={t('setup.coordinates_hint')}
+          dir="ltr"
+          inputMode="text"
+          autoComplete="off"
+          required
+          {...field('coordinates')}
+          error={errorOf('lat') ?? errorOf('lng')}
+        />
+      </fieldset>
       <fieldset className="min-w-0">
         <legend className="text-sm font-semibold">{t('setup.ways')}</legend>
         <Checkbox
@@ -71,33 +62,5 @@ export function BranchStep({ answers, onSaved, ...layout }: StepScreen) {
         />
       </fieldset>
     </Step>
-  );
-}
-
-interface LocationFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange: (coordinates: string) => void;
-}
-
-/** Branch location: search, device position, or coordinates. */
-function LocationField({ value, error, onChange }: LocationFieldProps) {
-  const { t } = useI18n();
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-1 text-sm font-semibold">{t('setup.location')}</legend>
-      <PlaceSearch onFound={(point) => onChange(fromPoint(point))} />
-      <TextField
-        label={t('setup.coordinates')}
-        hint={t('setup.coordinates_hint')}
-        dir="ltr"
-        inputMode="text"
-        autoComplete="off"
-        required
-        value={value}
-        error={error}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </fieldset>
   );
 }

@@ -10,8 +10,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { BothFields } from './both-fields.tsx';
 import { keepSetup } from './setup-queries.ts';
 import { Step } from './step-layout.tsx';
-import type { StepScreen } from './steps.ts';
-import { firstMissing } from './steps.ts';
+import { firstMissing, type StepScreen } from './steps.ts';
 import { useStep } from './use-step.ts';
 
 interface BusinessStepProps extends StepScreen {
@@ -36,7 +35,6 @@ export function BusinessStep({ answers: { business }, onSaved, onOpen, ...layout
     toAnswer: (typed) => typed,
     onSaved: (setup) => (firstMissing(setup.answers) ? onSaved(setup) : open.mutate()),
   });
-  const { typed, change, errorOf } = form;
   return (
     <Step
       form={{ ...form, isPending: form.isPending || open.isPending }}
@@ -45,13 +43,7 @@ export function BusinessStep({ answers: { business }, onSaved, onOpen, ...layout
       submitText={t('setup.open_submit')}
       {...layout}
     >
-      <BothFields
-        labels={{ en: t('setup.business_name_en'), ar: t('setup.business_name_ar') }}
-        value={typed.name}
-        onChange={(name) => change({ name })}
-        errors={{ en: errorOf('name.en'), ar: errorOf('name.ar') }}
-        isOptional
-      />
+      <BothFields labels={{ en: t('setup.business_name_en'), ar: t('setup.business_name_ar') }} {...form.both('name')} isOptional />
       {country.taxNumber && (
         <TextField
           label={t('setup.trn')}
@@ -59,9 +51,7 @@ export function BusinessStep({ answers: { business }, onSaved, onOpen, ...layout
           dir="ltr"
           inputMode={country.taxNumber.inputMode}
           autoComplete="off"
-          value={typed.trn}
-          error={errorOf('trn')}
-          onChange={({ target }) => change({ trn: target.value })}
+          {...form.field('trn')}
         />
       )}
       <Notice>{t('setup.cash_only')}</Notice>

@@ -23,10 +23,9 @@ export function DeliveryStep({ answers: { delivery }, onSaved, ...layout }: Step
     }),
     onSaved,
   });
-  const { typed, change, errorOf } = form;
-  const field = (name: keyof typeof typed, inputMode: 'decimal' | 'numeric') => ({
-    ...{ dir: 'ltr' as const, inputMode, required: true, autoComplete: 'off', value: typed[name], error: errorOf(name) },
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  const field = (name: keyof typeof form.typed, inputMode: 'decimal' | 'numeric') => ({
+    ...{ dir: 'ltr' as const, inputMode, required: true, autoComplete: 'off' },
+    ...form.field(name),
   });
   return (
     <Step form={form} title={t('setup.delivery_title')} text={t('setup.delivery_text')} {...layout}>

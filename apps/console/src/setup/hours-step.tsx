@@ -25,25 +25,8 @@ export function HoursStep({ answers: { hours }, onSaved, ...layout }: StepScreen
   return (
     <Step form={form} title={t('setup.hours_title')} text={t('setup.hours_text')} {...layout}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          type="time"
-          dir="ltr"
-          label={t('setup.opens')}
-          required
-          value={typed.opens}
-          error={errorOf('opens')}
-          onChange={({ target }) => change({ opens: target.value })}
-        />
-        <TextField
-          type="time"
-          dir="ltr"
-          label={t('setup.closes')}
-          hint={t('setup.closes_hint')}
-          required
-          value={typed.closes}
-          error={errorOf('closes')}
-          onChange={({ target }) => change({ closes: target.value })}
-        />
+        <TextField type="time" dir="ltr" label={t('setup.opens')} required {...form.field('opens')} />
+        <TextField type="time" dir="ltr" label={t('setup.closes')} hint={t('setup.closes_hint')} required {...form.field('closes')} />
       </div>
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm font-semibold">{t('setup.closed_days')}</legend>

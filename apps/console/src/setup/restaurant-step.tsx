@@ -1,5 +1,5 @@
 import { type CountryCode, countries, defaultCountry } from '@sufra/contract/country';
-import { type CurrencyCode, currencies } from '@sufra/contract/money';
+import { currencies } from '@sufra/contract/money';
 import { type Look, lookNames, looks } from '@sufra/contract/setup/choices';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
@@ -24,20 +24,14 @@ export function RestaurantStep({ answers, onSaved, ...layout }: StepScreen) {
     toAnswer: (typed) => typed,
     onSaved,
   });
-  const { typed, change, errorOf } = form;
+  const { typed, change } = form;
   return (
     <Step form={form} title={t('setup.restaurant_title')} text={t('setup.restaurant_text')} {...layout}>
-      <BothFields
-        labels={{ en: t('setup.name_en'), ar: t('setup.name_ar') }}
-        value={typed.name}
-        onChange={(name) => change({ name })}
-        errors={{ en: errorOf('name.en'), ar: errorOf('name.ar') }}
-      />
+      <BothFields labels={{ en: t('setup.name_en'), ar: t('setup.name_ar') }} {...form.both('name')} />
       <Select
         label={t('setup.country')}
         hint={t('setup.country_text')}
-        value={typed.country}
-        error={errorOf('country')}
+        {...form.field('country')}
         onChange={({ target }) => {
           const { code, currency } = countries[target.value as CountryCode];
           change({ country: code, currency });
@@ -45,13 +39,7 @@ export function RestaurantStep({ answers, onSaved, ...layout }: StepScreen) {
       >
         <CountryOptions />
       </Select>
-      <Select
-        label={t('setup.currency')}
-        hint={t('setup.currency_text')}
-        value={typed.currency}
-        error={errorOf('currency')}
-        onChange={({ target }) => change({ currency: target.value as CurrencyCode })}
-      >
+      <Select label={t('setup.currency')} hint={t('setup.currency_text')} {...form.field('currency')}>
         {Object.values(currencies).map((each) => (
           <option key={each.code} value={each.code}>
             {each.name[t.locale]}

@@ -1,4 +1,5 @@
 /** Form of a step: local draft until saved, with server errors at the fields. */
+import type { Bilingual } from '@sufra/contract/names';
 import { saveSetup } from '@sufra/contract/setup/endpoints';
 import type { Setup, SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
 import { isWrongInput } from '@sufra/ui/form/form.tsx';
@@ -7,6 +8,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { type Persisted, persisted } from '../persisted.ts';
+import type { BothFieldsProps } from './both-fields.tsx';
 import { isLike } from './is-like.ts';
 import { keepSetup } from './setup-queries.ts';
 
@@ -32,6 +34,14 @@ export interface StepForm<Typed> {
   change: (part: Partial<Typed>) => void;
   /** Error of a field by path. */
   errorOf: (path: string) => string | undefined;
+  /** Props of a text field. */
+  field: (name: keyof Typed & string) => {
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  /** Props of bilingual fields. */
+  both: (name: keyof Typed & string) => Omit<BothFieldsProps, 'labels' | 'isOptional'>;
   refusal: string | undefined;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   isPending: boolean;
@@ -71,15 +81,28 @@ export function useStep<Typed extends object>({ step, start, toAnswer, onSaved }
   useEffect(() => {
     if (shown !== nothingWrong) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
   }, [shown]);
+  const valueOf = (name: string) => (typed as Record<string, unknown>)[name];
+  const change = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    copy.set(next);
+  };
+  const errorOf = (path: string) => shown.fields[`${step}.${path}`]?.join(' ');
   return {
     element,
     typed,
-    change(part) {
-      const next = { ...typed, ...part };
-      setTyped(next);
-      copy.set(next);
-    },
-    errorOf: (path) => shown.fields[`${step}.${path}`]?.join(' '),
+    change,
+    errorOf,
+    field: (name) => ({
+      value: String(valueOf(name)),
+      error: errorOf(name),
+      onChange: ({ target }) => change({ ...typed, [name]: target.value }),
+    }),
+    both: (name) => ({
+      value: valueOf(name) as Bilingual,
+      errors: { en: errorOf(`${name}.en`), ar: errorOf(`${name}.ar`) },
+      onChange: (value) => change({ ...typed, [name]: value }),
+    }),
     refusal: shown.refusal,
     submit(event) {
       event.preventDefault();
