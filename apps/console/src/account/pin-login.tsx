@@ -4,14 +4,13 @@ import type { DeviceWelcome } from '@sufra/contract/staff/model';
 import { pinLength } from '@sufra/contract/staff/pins';
 import { latinDigits } from '@sufra/contract/text';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
-import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { call, enterSession } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
+import { FormDialog } from '../page/form-dialog.tsx';
 
 type Person = DeviceWelcome['people'][number];
 
@@ -37,7 +36,6 @@ export function PinLogin({ people }: { people: readonly Person[] }) {
 
 function PinDialog({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useI18n();
-  const formId = useId();
   const form = useForm({
     defaultValues: { pin: '' },
     send: ({ pin }) => call(pinLogin, { id, pin }),
@@ -54,38 +52,26 @@ function PinDialog({ person: { id, name }, onClose }: { person: Person; onClose:
     form.setValue('pin', latinDigits(text).replace(/\D/g, '').slice(0, pinLength.most));
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
-      title={t('console.pin_title', { name })}
-      foot={
-        <Button type="submit" form={formId} size="lg" fullWidth pending={form.isPending}>
-          {t('console.login_submit')}
-        </Button>
-      }
-    >
-      <Form form={form} id={formId}>
-        {/* On-screen keypad; a physical keyboard works too. */}
-        <TextField
-          type="password"
-          label={t('console.pin')}
-          inputMode="none"
-          autoComplete="off"
-          required
-          data-autofocus
-          {...form.field('pin')}
-          value={pin}
-          onChange={({ target }) => type(target.value)}
-        />
-        <fieldset aria-label={t('console.pin_keys')} dir="ltr" className="grid grid-cols-3 gap-2">
-          {['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'].map((digit) =>
-            digit ? <Key key={digit} text={digit} onPress={() => type(pin + digit)} /> : <span key="none" />,
-          )}
-          <Key label={t('console.pin_delete')} text={<Icon name={deleteIcon} size={24} />} onPress={() => type(pin.slice(0, -1))} />
-        </fieldset>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} size="sm" title={t('console.pin_title', { name })} submit={t('console.login_submit')}>
+      {/* On-screen keypad; a physical keyboard works too. */}
+      <TextField
+        type="password"
+        label={t('console.pin')}
+        inputMode="none"
+        autoComplete="off"
+        required
+        data-autofocus
+        {...form.field('pin')}
+        value={pin}
+        onChange={({ target }) => type(target.value)}
+      />
+      <fieldset aria-label={t('console.pin_keys')} dir="ltr" className="grid grid-cols-3 gap-2">
+        {['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0'].map((digit) =>
+          digit ? <Key key={digit} text={digit} onPress={() => type(pin + digit)} /> : <span key="none" />,
+        )}
+        <Key label={t('console.pin_delete')} text={<Icon name={deleteIcon} size={24} />} onPress={() => type(pin.slice(0, -1))} />
+      </fieldset>
+    </FormDialog>
   );
 }
 

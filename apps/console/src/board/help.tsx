@@ -8,13 +8,13 @@ import { RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { keepOrder } from '../live/live-orders.ts';
+import { FormDialog } from '../page/form-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export function OrderHelp({ order }: { order: KitchenOrder }) {
@@ -97,7 +97,6 @@ interface AnswerDialogProps {
 
 function AnswerDialog({ order: { number, payment }, request: { id, reason }, onRefund, onClose }: AnswerDialogProps) {
   const { t } = useI18n();
-  const form = useId();
   const { may } = useStaff();
   const canRefund = may('manager') && payment.refundable > 0;
   const { register, watch, handleSubmit } = useForm<{ chosen: ReadyAnswer | 'own' | null; own: string }>({
@@ -113,39 +112,31 @@ function AnswerDialog({ order: { number, payment }, request: { id, reason }, onR
   const { chosen, own } = watch();
   const answer = chosen === 'own' ? own.trim() : (chosen ?? '');
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={{ submit: handleSubmit(() => (chosen === 'refund_made' ? onRefund() : mutate(answer))), refusal: undefined, isPending }}
+      className="flex flex-col gap-4"
       onClose={onClose}
       title={t('console.help_answer_title', { number: String(number) })}
-      foot={
-        <Button type="submit" form={form} size="lg" fullWidth pending={isPending} disabled={!answer}>
-          {t(chosen === 'refund_made' ? 'console.help_answer_to_refund' : 'console.help_answer_send')}
-        </Button>
-      }
+      submit={t(chosen === 'refund_made' ? 'console.help_answer_to_refund' : 'console.help_answer_send')}
+      disabled={!answer}
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={handleSubmit(() => (chosen === 'refund_made' ? onRefund() : mutate(answer)))}
-      >
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 font-semibold">{t('console.help_choose')}</legend>
-          {readyAnswers[reason].map(
-            (ready) =>
-              (ready !== 'refund_made' || canRefund) && (
-                <RadioRow
-                  key={ready}
-                  title={t(answerTexts[ready])}
-                  hint={ready === 'refund_made' && t('console.help_answer_refund_hint')}
-                  value={ready}
-                  {...register('chosen')}
-                />
-              ),
-          )}
-          <RadioRow title={t('console.cause_own')} value="own" {...register('chosen')} />
-        </fieldset>
-        {chosen === 'own' && <TextArea label={t('console.help_choose')} maxLength={longestAnswer} data-autofocus {...register('own')} />}
-      </form>
-    </Dialog>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold">{t('console.help_choose')}</legend>
+        {readyAnswers[reason].map(
+          (ready) =>
+            (ready !== 'refund_made' || canRefund) && (
+              <RadioRow
+                key={ready}
+                title={t(answerTexts[ready])}
+                hint={ready === 'refund_made' && t('console.help_answer_refund_hint')}
+                value={ready}
+                {...register('chosen')}
+              />
+            ),
+        )}
+        <RadioRow title={t('console.cause_own')} value="own" {...register('chosen')} />
+      </fieldset>
+      {chosen === 'own' && <TextArea label={t('console.help_choose')} maxLength={longestAnswer} data-autofocus {...register('own')} />}
+    </FormDialog>
   );
 }

@@ -2,17 +2,15 @@ import type { KitchenItem } from '@sufra/contract/kitchen/model';
 import { parseAmount } from '@sufra/contract/money';
 import { refundOf } from '@sufra/contract/orders/refunds';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
-import { Button } from '@sufra/ui/button.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
-import { Form } from '@sufra/ui/form/form.tsx';
 import { CheckRow, StepperRow } from '@sufra/ui/form/option-row.tsx';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from '../calls/problems.ts';
+import { FormDialog } from '../page/form-dialog.tsx';
 import { refund } from './moves.ts';
 
 interface RefundDialogProps {
@@ -34,7 +32,6 @@ interface RefundDialogProps {
 /** Refunds an order fully or partially: to the card, or in cash. */
 export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps) {
   const { t, name } = useI18n();
-  const formId = useId();
   const { number, isOnline, refundable, refundableTip = 0, refundableDelivery = 0, items = [] } = order;
   // Idempotency key: a double press is one refund.
   const [key] = useState(() => crypto.randomUUID());
@@ -71,78 +68,73 @@ export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps
     form.setValue('amount', sum > 0 ? formatAmount(sum) : '');
   };
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={t('console.board_refund_title', { number: String(number) })}
-      foot={
-        <Button type="submit" form={formId} size="lg" fullWidth pending={form.isPending} disabled={!amount || isTooMuch || !cause.trim()}>
-          {amount && !isTooMuch ? t('console.board_refund_amount', { amount: formatMoney(amount) }) : t('console.board_refund')}
-        </Button>
-      }
+      submit={amount && !isTooMuch ? t('console.board_refund_amount', { amount: formatMoney(amount) }) : t('console.board_refund')}
+      disabled={!amount || isTooMuch || !cause.trim()}
     >
-      <Form form={form} id={formId}>
-        {help && <Notice tone="info">{t('console.refund_answers')}</Notice>}
-        {!isOnline && <Notice tone="info">{t('console.refund_cash_text')}</Notice>}
-        {items.length > 0 && (
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-2 font-semibold">{t('console.refund_dishes')}</legend>
-            {items.map((item, place) => {
-              const left = piecesLeft(item);
-              const chosen = pieces[place] ?? 0;
-              return (
-                <StepperRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the dishes of an order stay as they are, and one may be there twice
-                  key={place}
-                  title={`${item.quantity} × ${name(item.name)}`}
-                  hint={item.refunded > 0 && t('console.refund_dish_before', { count: item.refunded })}
-                  end={<Price fils={refundOf(item, chosen > 0 ? chosen : left)} className="text-sm text-muted" />}
-                  label={name(item.name)}
-                  value={chosen}
-                  max={left}
-                  disabled={left === 0}
-                  onChange={(quantity) => choose(pieces.with(place, quantity), withDelivery, isTip)}
-                />
-              );
-            })}
-            {refundableDelivery > 0 && (
-              <CheckRow
-                title={t('console.money_delivery')}
-                end={<Price fils={refundableDelivery} className="text-sm text-muted" />}
-                checked={withDelivery}
-                onChange={({ target }) => choose(pieces, target.checked, isTip)}
+      {help && <Notice tone="info">{t('console.refund_answers')}</Notice>}
+      {!isOnline && <Notice tone="info">{t('console.refund_cash_text')}</Notice>}
+      {items.length > 0 && (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 font-semibold">{t('console.refund_dishes')}</legend>
+          {items.map((item, place) => {
+            const left = piecesLeft(item);
+            const chosen = pieces[place] ?? 0;
+            return (
+              <StepperRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: the dishes of an order stay as they are, and one may be there twice
+                key={place}
+                title={`${item.quantity} × ${name(item.name)}`}
+                hint={item.refunded > 0 && t('console.refund_dish_before', { count: item.refunded })}
+                end={<Price fils={refundOf(item, chosen > 0 ? chosen : left)} className="text-sm text-muted" />}
+                label={name(item.name)}
+                value={chosen}
+                max={left}
+                disabled={left === 0}
+                onChange={(quantity) => choose(pieces.with(place, quantity), withDelivery, isTip)}
               />
-            )}
-          </fieldset>
-        )}
-        {refundableTip > 0 && (
-          <CheckRow
-            title={t('console.refund_tip')}
-            end={<Price fils={refundableTip} className="text-sm text-muted" />}
-            {...form.register('isTip', { onChange: ({ target }) => choose(pieces, withDelivery, target.checked) })}
-          />
-        )}
-        <TextField
-          label={t('console.refund_amount')}
-          hint={t('console.refund_most', { amount: formatMoney(most) })}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={formatAmount(most)}
-          data-autofocus={!help || undefined}
-          required
-          {...form.field('amount', {
-            // A custom amount is not itemized.
-            onChange: () => {
-              setPieces(items.map(() => 0));
-              setDelivery(false);
-            },
+            );
           })}
-          error={isTooMuch ? t('console.refund_too_much') : undefined}
+          {refundableDelivery > 0 && (
+            <CheckRow
+              title={t('console.money_delivery')}
+              end={<Price fils={refundableDelivery} className="text-sm text-muted" />}
+              checked={withDelivery}
+              onChange={({ target }) => choose(pieces, target.checked, isTip)}
+            />
+          )}
+        </fieldset>
+      )}
+      {refundableTip > 0 && (
+        <CheckRow
+          title={t('console.refund_tip')}
+          end={<Price fils={refundableTip} className="text-sm text-muted" />}
+          {...form.register('isTip', { onChange: ({ target }) => choose(pieces, withDelivery, target.checked) })}
         />
-        <TextArea label={t('console.cause_words')} maxLength={200} data-autofocus={help ? true : undefined} {...form.field('cause')} />
-      </Form>
-    </Dialog>
+      )}
+      <TextField
+        label={t('console.refund_amount')}
+        hint={t('console.refund_most', { amount: formatMoney(most) })}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={formatAmount(most)}
+        data-autofocus={!help || undefined}
+        required
+        {...form.field('amount', {
+          // A custom amount is not itemized.
+          onChange: () => {
+            setPieces(items.map(() => 0));
+            setDelivery(false);
+          },
+        })}
+        error={isTooMuch ? t('console.refund_too_much') : undefined}
+      />
+      <TextArea label={t('console.cause_words')} maxLength={200} data-autofocus={help ? true : undefined} {...form.field('cause')} />
+    </FormDialog>
   );
 }
 

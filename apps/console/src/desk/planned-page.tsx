@@ -5,17 +5,16 @@ import { longestPlannedName } from '@sufra/contract/desk/planned-name';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
-import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
-import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useForm } from '../calls/problems.ts';
+import { FormDialog } from '../page/form-dialog.tsx';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { paths } from '../paths.ts';
@@ -186,31 +185,18 @@ interface RenameDialogProps {
 
 function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const { t } = useI18n();
-  const formId = useId();
   const form = useForm({ defaultValues: { name }, send: (typed) => onRename(typed.name.trim()), onSent: onClose });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('desk.plan_rename')}
-      size="sm"
-      foot={
-        <Button type="submit" form={formId} size="lg" fullWidth pending={form.isPending}>
-          {t('desk.save')}
-        </Button>
-      }
-    >
-      <Form form={form} id={formId}>
-        <TextField
-          label={t('desk.plan_name')}
-          required
-          dir="auto"
-          autoComplete="off"
-          maxLength={longestPlannedName}
-          data-autofocus
-          {...form.field('name', { validate: (typed) => typed.trim() !== '' || 'desk.plan_name_missing' })}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title={t('desk.plan_rename')} size="sm" submit={t('desk.save')}>
+      <TextField
+        label={t('desk.plan_name')}
+        required
+        dir="auto"
+        autoComplete="off"
+        maxLength={longestPlannedName}
+        data-autofocus
+        {...form.field('name', { validate: (typed) => typed.trim() !== '' || 'desk.plan_name_missing' })}
+      />
+    </FormDialog>
   );
 }

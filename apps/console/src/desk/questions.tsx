@@ -3,16 +3,13 @@ import { type DeskEdit, isPriceField, isPriceJump } from '@sufra/contract/desk/m
 import { confirmStaffPassword } from '@sufra/contract/staff/endpoints';
 import { passwordLifetime } from '@sufra/contract/staff/model';
 import { formatAmount } from '@sufra/i18n/formats';
-import { Button } from '@sufra/ui/button.tsx';
 import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
-import { Form } from '@sufra/ui/form/form.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
-import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { useId } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { ApiError, call } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
+import { FormDialog } from '../page/form-dialog.tsx';
 import { questionOf } from './question.ts';
 
 /** An unusually large price change. Amounts in fils. */
@@ -80,7 +77,6 @@ function FarMoves({ moves, onAnswer }: { moves: readonly Move[]; onAnswer: (isYe
 function PasswordAgain({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
   const { t } = useI18n();
   const { email } = useStaff();
-  const formId = useId();
   const form = useForm({
     defaultValues: { password: '' },
     send: (given) => call(confirmStaffPassword, given),
@@ -91,30 +87,24 @@ function PasswordAgain({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={() => onAnswer(false)}
       title={t('desk.password_title')}
       size="sm"
-      foot={
-        <Button type="submit" form={formId} size="lg" fullWidth pending={form.isPending}>
-          {t('desk.password_confirm')}
-        </Button>
-      }
+      submit={t('desk.password_confirm')}
     >
-      <Form form={form} id={formId}>
-        <p className="text-muted">{t('desk.password_text', { minutes: passwordLifetime / 60_000 })}</p>
-        {/* For the password's manager. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={t('console.password')}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          data-autofocus
-          {...form.field('password')}
-        />
-      </Form>
-    </Dialog>
+      <p className="text-muted">{t('desk.password_text', { minutes: passwordLifetime / 60_000 })}</p>
+      {/* For the password's manager. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('console.password')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        data-autofocus
+        {...form.field('password')}
+      />
+    </FormDialog>
   );
 }
 

@@ -139,7 +139,10 @@ interface TestCustomer {
 /** Maximum quantity per line. */
 const mostPieces = 99;
 
-/** Places a guest order in cash with the public customer calls, scheduled when the branch is closed. Returns its number. Rejects with an ApiError. */
+/**
+ * Places a guest order in cash with the public customer calls, scheduled when the branch is closed. Returns its number. Rejects with an
+ * ApiError.
+ */
 async function placeTestOrder({ name, email }: TestCustomer): Promise<number> {
   const [branch] = await send(null, listBranches, {});
   if (!branch) throw new Error('there is no branch');

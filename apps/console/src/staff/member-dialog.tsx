@@ -1,18 +1,15 @@
 import { staffRoles } from '@sufra/contract/endpoint';
 import { changeStaff, inviteStaff } from '@sufra/contract/staff/endpoints';
 import type { Invitation, InvitedMember, StaffMember, WorksAt } from '@sufra/contract/staff/model';
-import { Button } from '@sufra/ui/button.tsx';
 import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
-import { Form } from '@sufra/ui/form/form.tsx';
 import { CheckRow, RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
+import { FormDialog } from '../page/form-dialog.tsx';
 import { staffQuery } from './staff-queries.ts';
 
 interface MemberDialogProps {
@@ -24,7 +21,6 @@ interface MemberDialogProps {
 /** Invites or edits a staff member; an existing e-mail is immutable. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const { t } = useI18n();
-  const formId = useId();
   const queries = useQueryClient();
   const form = useForm<Invitation>({
     defaultValues: { name: member?.name ?? '', email: '', role: member?.role ?? 'kitchen', worksAt: member?.worksAt ?? 'everywhere' },
@@ -39,37 +35,31 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={member ? t('console.staff_change_title', { name: member.name }) : t('console.staff_invite')}
-      foot={
-        <Button type="submit" form={formId} size="lg" fullWidth pending={form.isPending}>
-          {t(member ? 'console.save' : 'console.staff_send')}
-        </Button>
-      }
+      submit={t(member ? 'console.save' : 'console.staff_send')}
     >
-      <Form form={form} id={formId}>
-        <TextField label={t('console.staff_name')} autoComplete="off" required {...form.field('name')} />
-        {!member && (
-          <EmailField label={t('console.email')} hint={t('console.staff_email_hint')} autoComplete="off" {...form.field('email')} />
-        )}
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 font-semibold">{t('console.staff_role')}</legend>
-          {staffRoles.map((each) => (
-            <RadioRow
-              key={each}
-              title={t(`console.role_${each}`)}
-              hint={t(`console.role_${each}_text`)}
-              value={each}
-              // Owners always work everywhere.
-              {...form.register('role', { onChange: () => each === 'owner' && form.setValue('worksAt', 'everywhere') })}
-            />
-          ))}
-        </fieldset>
-        <WhereField value={form.watch('worksAt')} onChange={(value) => form.setValue('worksAt', value)} error={form.errorOf('worksAt')} />
-      </Form>
-    </Dialog>
+      <TextField label={t('console.staff_name')} autoComplete="off" required {...form.field('name')} />
+      {!member && (
+        <EmailField label={t('console.email')} hint={t('console.staff_email_hint')} autoComplete="off" {...form.field('email')} />
+      )}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-2 font-semibold">{t('console.staff_role')}</legend>
+        {staffRoles.map((each) => (
+          <RadioRow
+            key={each}
+            title={t(`console.role_${each}`)}
+            hint={t(`console.role_${each}_text`)}
+            value={each}
+            // Owners always work everywhere.
+            {...form.register('role', { onChange: () => each === 'owner' && form.setValue('worksAt', 'everywhere') })}
+          />
+        ))}
+      </fieldset>
+      <WhereField value={form.watch('worksAt')} onChange={(value) => form.setValue('worksAt', value)} error={form.errorOf('worksAt')} />
+    </FormDialog>
   );
 }
 
