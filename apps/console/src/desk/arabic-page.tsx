@@ -17,7 +17,8 @@ import { DeskPage } from './desk-page.tsx';
 import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
 import { said } from './field-texts.ts';
-import { FieldError, FormNotices, SaveFoot } from './form-parts.tsx';
+import { FieldError } from './form-fields.tsx';
+import { FormNotices, SaveFoot } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { editsOf, type Untranslated, useWithoutArabic } from './without-arabic.ts';
 

@@ -2,11 +2,11 @@
 import { bannerFields } from '@sufra/contract/desk/fields';
 import { localName } from '@sufra/i18n';
 import { BannerStrip } from '@sufra/ui/banner-strip.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
 import { bannerDays, shortcuts } from './banner-days.ts';
-import { Group, partsOf, ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { useThingFields } from './form-fields.tsx';
+import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
 import { momentText } from './promotions/promotion-texts.ts';
 import { SettingsOf } from './settings-frame.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -20,18 +20,17 @@ function BannerForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
   // Separate form and draft from the other settings.
   const form = useThingForm(thing, bannerFields, reload, undefined, 'banner', 'desk.banner_saved');
-  const { field, control, around } = partsOf(thing, form);
+  const { control, text, both } = useThingFields(thing, form);
   const [from, until] = [control('banner.from'), control('banner.until')];
   const days = bannerDays(momentText(new Date().toISOString()).slice(0, 10));
-  const text = { en: control('banner.text.en').text.trim(), ar: control('banner.text.ar').text.trim() };
+  const typed = { en: control('banner.text.en').text.trim(), ar: control('banner.text.ar').text.trim() };
   return (
     <ThingFields thing={thing} form={form}>
       <Group title={t('desk.banner')} text={t('desk.banner_text')}>
-        {around('banner.text.en', <TextField label={t('desk.banner_en')} lang="en" dir="ltr" {...field('banner.text.en')} />)}
-        {around('banner.text.ar', <TextField label={t('desk.banner_ar')} lang="ar" dir="rtl" {...field('banner.text.ar')} />)}
+        {both('banner.text')}
       </Group>
       <Group title={t('desk.banner_preview')} isWide>
-        {text.en === '' ? <p className="text-muted">{t('desk.banner_none')}</p> : <Preview text={text} />}
+        {typed.en === '' ? <p className="text-muted">{t('desk.banner_none')}</p> : <Preview text={typed} />}
       </Group>
       <Group title={t('desk.banner_days')} text={t('desk.banner_days_text')}>
         {!from.disabled && (
@@ -51,8 +50,8 @@ function BannerForm({ thing, reload }: ThingFormProps) {
             ))}
           </fieldset>
         )}
-        {around('banner.from', <TextField type="date" label={t('desk.banner_from')} {...field('banner.from')} />)}
-        {around('banner.until', <TextField type="date" label={t('desk.banner_until')} {...field('banner.until')} />)}
+        {text('banner.from', { type: 'date' })}
+        {text('banner.until', { type: 'date' })}
       </Group>
     </ThingFields>
   );

@@ -8,7 +8,8 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { useId, useState } from 'react';
 import { dishesIn, moves, type Shelf } from './desk-queries.ts';
 import { type Subcategory, type Typed, toText } from './field-texts.ts';
-import { type Control, FieldError, Group, NameFields, partsOf, ThingFields } from './form-parts.tsx';
+import { type Control, FieldError, useThingFields } from './form-fields.tsx';
+import { Group, NameFields, ThingFields } from './form-parts.tsx';
 import { Options } from './names.tsx';
 import { moved } from './order.ts';
 import { OrderList } from './order-list.tsx';
@@ -45,14 +46,15 @@ export function CategoryForm({ category, dishes, shelves, reload }: CategoryForm
     }),
   );
   const { typed } = thing;
-  const { field, control, around } = partsOf(category, thing);
+  const fields = useThingFields(category, thing);
+  const { control, around } = fields;
   const kept = new Set(listIn(typed[path]).map(({ code }) => code));
   const gone = there.filter(({ code }) => !kept.has(code)).map(({ code }) => code);
   return (
     <ThingFields thing={category} form={thing}>
-      <NameFields {...{ field, around, typed }} />
+      <NameFields {...fields} />
       <Group title={t('desk.category_hours')} text={t('desk.category_hours_text')} isWide>
-        <HoursField control={control} around={around} />
+        <HoursField {...fields} />
       </Group>
       <Group title={t('desk.subcategories')} text={t('desk.subcategories_text')} isWide>
         {around(

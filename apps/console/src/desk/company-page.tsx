@@ -1,7 +1,7 @@
 /** A selling company, as printed on invoices. */
 import { country } from '@sufra/contract/country';
 import { companyFields } from '@sufra/contract/desk/fields';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
+import type { Translator } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,8 @@ import { useParams } from 'react-router';
 import { companyPath, paths } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { thingQuery, thingsQuery } from './desk-queries.ts';
-import { Group, partsOf, ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { type Fields, useThingFields } from './form-fields.tsx';
+import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
 import { namedIn } from './names.tsx';
 import { NewThingPage } from './new-thing.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -39,25 +40,13 @@ export function CompanyPage() {
 function CompanyForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
   const form = useThingForm(thing, companyFields, reload);
-  const { field, around } = partsOf(thing, form);
+  const { text, both } = useThingFields(thing, form);
   return (
     <ThingFields thing={thing} form={form} head={<Notice>{t('desk.company_text')}</Notice>} isDated>
       <Group title={t('desk.texts')}>
-        {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" {...field('name.en')} />)}
-        {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
-        {around('address.en', <TextField label={t('desk.address_en')} lang="en" dir="ltr" {...field('address.en')} />)}
-        {around('address.ar', <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />)}
-        {country.taxNumber &&
-          around(
-            'trn',
-            <TextField
-              label={t('desk.trn')}
-              hint={t('desk.trn_text')}
-              dir="ltr"
-              inputMode={country.taxNumber.inputMode}
-              {...field('trn')}
-            />,
-          )}
+        {both('name')}
+        {both('address')}
+        {trnField(text, t)}
       </Group>
     </ThingFields>
   );
@@ -76,21 +65,15 @@ export function NewCompanyPage() {
       pathTo={companyPath}
       created={t('desk.company_created')}
     >
-      {({ field }) => (
+      {({ text, both }) => (
         <>
-          <TextField label={t('desk.address_en')} lang="en" dir="ltr" {...field('address.en')} />
-          <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />
-          {country.taxNumber && (
-            <TextField
-              label={t('desk.trn')}
-              hint={t('desk.trn_text')}
-              dir="ltr"
-              inputMode={country.taxNumber.inputMode}
-              {...field('trn')}
-            />
-          )}
+          {both('address')}
+          {trnField(text, t)}
         </>
       )}
     </NewThingPage>
   );
 }
+
+const trnField = (text: Fields['text'], t: Translator) =>
+  country.taxNumber && text('trn', { hint: t('desk.trn_text'), dir: 'ltr', inputMode: country.taxNumber.inputMode });

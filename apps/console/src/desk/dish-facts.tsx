@@ -1,71 +1,47 @@
 /** Dietary fact fields of dishes and options. */
 import { allergens, dietaryMarks } from '@sufra/contract/menu/dietary';
 import { classNames } from '@sufra/ui/class-names.ts';
-import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
 import { useId } from 'react';
 import { wordsIn } from './field-texts.ts';
-import { type Around, alone, type Control, FieldError, Group } from './form-parts.tsx';
+import { type Control, FieldError, type Fields, numeric } from './form-fields.tsx';
+import { Group } from './form-parts.tsx';
 import { useNameOf } from './names.tsx';
 
-interface StatedFactsProps {
-  control: (path: string) => Control;
-  around?: Around;
-}
-
-export function StatedFacts({ control, around = alone }: StatedFactsProps) {
+export function StatedFacts({ control, around }: Pick<Fields, 'control' | 'around'>) {
   const { t } = useI18n();
   return (
     <>
-      {around(
-        'allergens',
-        <StatedField
-          field="allergens"
-          label={t('desk.allergens')}
-          none={t('desk.allergens_none')}
-          all={allergens}
-          {...control('allergens')}
-        />,
-      )}
-      {around(
-        'marks',
-        <StatedField field="marks" label={t('desk.marks')} none={t('desk.marks_none')} all={dietaryMarks} {...control('marks')} />,
-      )}
+      {around('allergens', <StatedField field="allergens" none={t('desk.allergens_none')} all={allergens} {...control('allergens')} />)}
+      {around('marks', <StatedField field="marks" none={t('desk.marks_none')} all={dietaryMarks} {...control('marks')} />)}
     </>
   );
 }
 
-interface DishFactsProps extends StatedFactsProps {
-  field: (path: string) => Partial<TextFieldProps>;
-}
-
-export function DishFacts({ field, control, around = alone }: DishFactsProps) {
+export function DishFacts({ text, ...fields }: Fields) {
   const { t } = useI18n();
   return (
     <Group title={t('desk.facts')} text={t('desk.facts_text')} isWide>
-      <StatedFacts control={control} around={around} />
-      {around(
-        'calories',
-        <TextField className="md:max-w-md" label={t('desk.calories')} dir="ltr" inputMode="numeric" {...field('calories')} />,
-      )}
+      <StatedFacts {...fields} />
+      {text('calories', { ...numeric, className: 'md:max-w-md' })}
     </Group>
   );
 }
 
 interface StatedFieldProps extends Control {
   field: 'allergens' | 'marks';
-  label: string;
   none: string;
   all: readonly string[];
 }
 
 /** List field with an explicit "unstated" and "none". Unticking the last one means unstated. */
-function StatedField({ field, label, none, all, text, error, disabled, onChange }: StatedFieldProps) {
+function StatedField({ field, none, all, text, error, disabled, onChange }: StatedFieldProps) {
   const { t } = useI18n();
   const nameOf = useNameOf();
   const id = useId();
+  const label = t(`desk.${field}`);
   const listed = text === 'none' ? [] : wordsIn(text);
   const toggle = (code: string) =>
     onChange(all.filter((each) => (each === code ? !listed.includes(code) : listed.includes(each))).join(' '));

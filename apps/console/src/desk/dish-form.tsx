@@ -4,15 +4,14 @@ import type { DeskThing } from '@sufra/contract/desk/model';
 import { formatAmount } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
-import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { optionGroupPath } from '../paths.ts';
 import type { Shelf } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
 import { formName, type Typed, toText } from './field-texts.ts';
 import { dishCuts } from './focal-point-field.tsx';
-import { FlagField, Group, NameFields, partsOf, ThingFields } from './form-parts.tsx';
+import { decimal, numeric, useThingFields } from './form-fields.tsx';
+import { Group, NameFields, ThingFields } from './form-parts.tsx';
 import { Options } from './names.tsx';
 import { type Choices, PickList } from './pick-list.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -38,52 +37,31 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
   const { t } = useI18n();
   const names = [...dishFields, ...Object.keys(dish.fields).filter((field) => field.startsWith('at.'))];
   const thing = useThingForm(dish, names, reload);
-  const { field, control, around } = partsOf(dish, thing);
+  const fields = useThingFields(dish, thing);
+  const { control, around, text, area, select } = fields;
   return (
     <ThingFields thing={dish} form={thing}>
-      <NameFields title={t('desk.names')} {...{ field, around }} typed={thing.typed} />
+      <NameFields title={t('desk.names')} {...fields} />
       <Group title={t('desk.prices')}>
-        {around(
-          'price.pickup',
-          <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" required {...field('price.pickup')} />,
-        )}
-        {around(
-          'price.delivery',
-          <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" required {...field('price.delivery')} />,
-        )}
-        {around(
-          'minQuantity',
-          <TextField
-            label={t('desk.min_quantity')}
-            dir="ltr"
-            inputMode="numeric"
-            {...field('minQuantity')}
-            hint={t('desk.min_quantity_text')}
-          />,
-        )}
+        {text('price.pickup', { ...decimal, required: true })}
+        {text('price.delivery', { ...decimal, required: true })}
+        {text('minQuantity', { ...numeric, hint: t('desk.min_quantity_text') })}
       </Group>
       <Group title={t('desk.texts')}>
-        {around('description.en', <TextArea label={t('desk.description_en')} lang="en" dir="ltr" {...field('description.en')} />)}
-        {around('description.ar', <TextArea label={t('desk.description_ar')} lang="ar" dir="rtl" {...field('description.ar')} />)}
-        {around(
+        {area('description.en')}
+        {area('description.ar')}
+        {select(
           'category',
-          <Select label={t('desk.category')} {...field('category')}>
+          <>
             {!shelves.some(({ code }) => code === dish.fields.category) && <option value={String(dish.fields.category)} />}
             <Options of={shelves} />
-          </Select>,
+          </>,
         )}
       </Group>
       <Group title={t('desk.picture')} isWide>
-        <PictureField
-          label={t('desk.picture')}
-          picture={control('picture')}
-          focalPoint={control('focalPoint')}
-          cuts={dishCuts(t)}
-          known={dish.pictures}
-          around={around}
-        />
+        <PictureField fields={fields} label={t('desk.picture')} cuts={dishCuts(t)} known={dish.pictures} />
       </Group>
-      <DishFacts {...{ field, control, around }} />
+      <DishFacts {...fields} />
       <Group title={t('desk.choosing')} isWide>
         {around(
           'optionGroups',
@@ -119,7 +97,7 @@ export function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload
 /** Branch overrides of a dish. */
 function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingForm }) {
   const { t, name } = useI18n();
-  const { field, control, around } = partsOf(dish, thing);
+  const { text, flag } = useThingFields(dish, thing);
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t('desk.own_prices')}</h2>
@@ -127,7 +105,6 @@ function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingForm }) 
       <div className="rounded-card border border-line bg-surface px-4">
         {dish.branches.map((branch) => {
           const at = (path: string) => `at.${branch.code}.${path}`;
-          const hidden = at('isHidden');
           const isOwn = ['isHidden', 'price.pickup', 'price.delivery'].some((path) => toText(at(path), dish.fields[at(path)]) !== '');
           return (
             <AccordionSection
@@ -138,18 +115,12 @@ function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingForm }) 
             >
               <div className="grid gap-4 md:grid-cols-2">
                 {(['pickup', 'delivery'] as const).map((way) =>
-                  around(
-                    at(`price.${way}`),
-                    <TextField
-                      label={t(`desk.price_${way}`)}
-                      dir="ltr"
-                      inputMode="decimal"
-                      placeholder={t('desk.same', { price: formatAmount(Number(dish.fields[`price.${way}`])) })}
-                      {...field(at(`price.${way}`))}
-                    />,
-                  ),
+                  text(at(`price.${way}`), {
+                    ...decimal,
+                    placeholder: t('desk.same', { price: formatAmount(Number(dish.fields[`price.${way}`])) }),
+                  }),
                 )}
-                {around(hidden, <FlagField label={t('desk.is_hidden')} {...control(hidden)} />)}
+                {flag(at('isHidden'))}
               </div>
             </AccordionSection>
           );

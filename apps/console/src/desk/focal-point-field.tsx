@@ -5,7 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { type Control, FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-fields.tsx';
 
 /** A crop shown to customers; aspect ratio is width by height. */
 export interface Cut {

@@ -1,19 +1,13 @@
 /** Shared form parts: restored drafts, conflicts, fields with history, and Save. */
 import type { DeskConflict, DeskThing } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
-import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
-import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { formName, type Typed, toText } from './field-texts.ts';
-import { FieldTrail } from './field-trail.tsx';
+import type { Fields } from './form-fields.tsx';
 import { AddToChange, wantNow } from './into-change.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { useSaid } from './names.tsx';
 import type { ThingForm } from './use-thing-form.ts';
 
 interface FormNoticesProps {
@@ -82,79 +76,6 @@ export const SaveFoot = ({ isPending, isDated, children }: SaveFootProps) => (
   </div>
 );
 
-/** Error text for controls without their own. */
-export const FieldError = ({ id, children }: { id: string; children: string | undefined }) =>
-  children && (
-    <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-error">
-      <Icon name="alert" size={16} className="mt-0.5" />
-      <span>{children}</span>
-    </p>
-  );
-
-/** Form control interface, independent of the input. */
-export interface Control {
-  text: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (text: string) => void;
-}
-
-/** Wrapper around a control, for example with its history. */
-export type Around = (path: string, control: ReactNode) => ReactNode;
-export const alone: Around = (_, control) => control;
-
-/**
- * Builders for a form's fields: text props, other controls, and history. For an `entry` of a list, possibly unsaved, `isFixed` tells
- * whether it is read-only.
- */
-export function partsOf(thing: DeskThing, form: ThingForm, entry?: { path: string; isFixed: boolean }) {
-  const whole = (path: string) => (entry ? `${entry.path}.${path}` : path);
-  const fieldOf = (path: string) => form.form.field(formName(whole(path)));
-  const isFixed = (path: string) => entry?.isFixed ?? !thing.mayChange.includes(path);
-  const around: Around = (path, control) => (
-    <WithTrail key={path} thing={thing} form={form} field={whole(path)}>
-      {control}
-    </WithTrail>
-  );
-  return {
-    field: (path: string) => ({ ...fieldOf(path), disabled: isFixed(path), autoComplete: 'off' }),
-    control: (path: string): Control => ({
-      text: form.typed[formName(whole(path))] ?? '',
-      error: fieldOf(path).error,
-      disabled: isFixed(path),
-      onChange: (text) => form.set(whole(path), text),
-    }),
-    around,
-  };
-}
-
-export type Parts = ReturnType<typeof partsOf>;
-
-interface WithTrailProps {
-  thing: DeskThing;
-  form: ThingForm;
-  field: string;
-  children: ReactNode;
-}
-
-/** A field with its conflict and history. */
-export function WithTrail({ thing, form, field, children }: WithTrailProps) {
-  const said = useSaid();
-  const conflict = form.conflicts.find((each) => each.field === field);
-  const take = (value: unknown) => {
-    form.set(field, toText(field, value));
-    form.settle(field);
-  };
-  const changes = thing.trail.filter((change) => change.field === field);
-  return (
-    <div className="flex min-w-0 flex-col gap-1" data-field={field}>
-      {children}
-      {conflict && <ConflictNotice conflict={conflict} value={said(field, conflict.theirs)} onTake={() => take(conflict.theirs)} />}
-      <FieldTrail changes={changes} onUse={thing.mayChange.includes(field) ? take : undefined} />
-    </div>
-  );
-}
-
 interface ThingFieldsProps {
   thing: DeskThing;
   form: ThingForm;
@@ -193,39 +114,19 @@ export interface ThingFormProps {
   reload: () => Promise<DeskThing | undefined>;
 }
 
-interface NameFieldsProps {
-  field: (path: string) => Partial<TextFieldProps>;
-  around?: Around;
-  typed: Typed;
+interface NameFieldsProps extends Pick<Fields, 'text' | 'control'> {
   title?: string;
   /** Content beside the names. */
   children?: ReactNode;
 }
 
-export function NameFields({ field, around = alone, typed, title, children }: NameFieldsProps) {
+export function NameFields({ text, control, title, children }: NameFieldsProps) {
   const { t } = useI18n();
-  const hint = typed[formName('name.ar')] === '' ? t('desk.name_ar_missing') : undefined;
   return (
     <Group title={title ?? t('desk.texts')}>
-      {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
-      {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} hint={hint} />)}
+      {text('name.en', { required: true })}
+      {text('name.ar', { hint: control('name.ar').text === '' && t('desk.name_ar_missing') })}
       {children}
     </Group>
   );
 }
-
-interface FlagFieldProps extends Control {
-  label: string;
-  hint?: string | undefined;
-}
-
-export const FlagField = ({ label, hint, text, error, disabled, onChange }: FlagFieldProps) => (
-  <Checkbox
-    label={label}
-    hint={hint}
-    checked={text === 'yes'}
-    disabled={disabled}
-    error={error}
-    onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
-  />
-);

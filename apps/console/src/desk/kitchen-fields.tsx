@@ -7,7 +7,7 @@ import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useId } from 'react';
 import { numberIn } from './business-texts.ts';
 import { DateField } from './date-field.tsx';
-import { type Control, FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-fields.tsx';
 import { clock, closesChoices, opensChoices } from './hours-values.ts';
 
 interface Rush {

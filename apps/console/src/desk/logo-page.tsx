@@ -1,7 +1,8 @@
 /** Brand pictures. */
 import { logoFields } from '@sufra/contract/desk/fields';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Group, partsOf, ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { useThingFields } from './form-fields.tsx';
+import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SettingsOf } from './settings-frame.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -15,10 +16,10 @@ function LogoForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
   // Separate form and draft from the other settings.
   const form = useThingForm(thing, logoFields, reload, undefined, 'logo');
-  const { control, around } = partsOf(thing, form);
+  const fields = useThingFields(thing, form);
   const picture = (path: 'logo' | 'sharePicture', title: string, text: string) => (
     <Group title={title} text={text} isWide>
-      <PictureField field={path} label={title} picture={control(path)} known={thing.pictures} around={around} />
+      <PictureField fields={fields} path={path} label={title} known={thing.pictures} />
     </Group>
   );
   return (

@@ -2,8 +2,7 @@
 import { newBranchFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
-import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +13,6 @@ import { pointText } from './areas/outline-edits.ts';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 import { DeskPage } from './desk-page.tsx';
 import { textIn, thingQuery, thingsQuery } from './desk-queries.ts';
-import { formName } from './field-texts.ts';
 import { Group } from './form-parts.tsx';
 import { namedIn, Options } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
@@ -80,7 +78,7 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
     created: t('desk.branch_created'),
     also: (code) => [...(source ? copiedFields(source, code) : []), ...(source && withPrices ? copiedPrices(dishes, from, code) : [])],
   });
-  const { field, control, typed } = thing;
+  const { control, text, both, area, select } = thing;
   const ownCount = copiedPrices(dishes, from, '').length;
   return (
     <NewThingFields
@@ -101,42 +99,22 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
       }
     >
       <Group title={t('desk.where')}>
-        <TextField label={t('desk.address_en')} lang="en" dir="ltr" required {...field('address.en')} />
-        <TextField label={t('desk.address_ar')} lang="ar" dir="rtl" {...field('address.ar')} />
+        {both('address', { required: true })}
         <div className="flex min-w-0 flex-col gap-3">
           <PlaceSearch
-            suggested={typed[formName('address.en')] ?? ''}
+            suggested={control('address.en').text}
             onFound={(point) => control('position').onChange(pointText(point))}
           />
-          <TextField
-            label={t('desk.map_point')}
-            hint={t('desk.map_point_text')}
-            dir="ltr"
-            spellCheck={false}
-            required
-            {...field('position')}
-          />
+          {text('position', { hint: t('desk.map_point_text'), dir: 'ltr', spellCheck: false, required: true })}
         </div>
-        <TextField
-          label={t('desk.phone')}
-          type="tel"
-          required={copiedPhone === ''}
-          {...field('phone')}
-          placeholder={copiedPhone}
-          hint={copiedPhone === '' ? undefined : t('desk.phone_copied')}
-        />
-        <TextArea
-          label={t('desk.told_emails')}
-          hint={t('desk.told_emails_text')}
-          dir="ltr"
-          spellCheck={false}
-          {...field('announce.emails')}
-        />
-        {selling.length > 1 && (
-          <Select label={t('desk.company')} required {...field('legalEntity')}>
-            <Options of={namedIn({ things: selling })} />
-          </Select>
-        )}
+        {text('phone', {
+          type: 'tel',
+          required: copiedPhone === '',
+          placeholder: copiedPhone,
+          hint: copiedPhone !== '' && t('desk.phone_copied'),
+        })}
+        {area('announce.emails', { hint: t('desk.told_emails_text'), dir: 'ltr', spellCheck: false })}
+        {selling.length > 1 && select('legalEntity', <Options of={namedIn({ things: selling })} />, { required: true })}
       </Group>
     </NewThingFields>
   );

@@ -3,8 +3,6 @@ import { newDishFields } from '@sufra/contract/desk/fields';
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
-import { Select } from '@sufra/ui/form/text-area.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -13,6 +11,7 @@ import { DeskPage } from './desk-page.tsx';
 import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
 import { dishCuts } from './focal-point-field.tsx';
+import { decimal } from './form-fields.tsx';
 import { Group } from './form-parts.tsx';
 import { Options } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
@@ -41,7 +40,7 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
     otherwise: 'dish',
     pathTo: dishPath,
   });
-  const { field, control } = thing;
+  const { text, select } = thing;
   if (shelves.length === 0)
     return (
       <EmptyState
@@ -54,29 +53,25 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
         }
       />
     );
-  const category = (
-    <Select label={t('desk.category')} required {...field('category')}>
+  const category = select(
+    'category',
+    <>
       <option value="" disabled>
         {t('desk.choose')}
       </option>
       <Options of={shelves} />
-    </Select>
+    </>,
+    { required: true },
   );
   return (
     <NewThingFields thing={thing} texts={category}>
       <Group title={t('desk.prices')} text={t('desk.dish_new_text')}>
-        <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" required {...field('price.pickup')} />
-        <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" required {...field('price.delivery')} />
+        {text('price.pickup', { ...decimal, required: true })}
+        {text('price.delivery', { ...decimal, required: true })}
       </Group>
-      <DishFacts {...{ field, control }} />
+      <DishFacts {...thing} />
       <Group title={t('desk.picture')} isWide>
-        <PictureField
-          label={t('desk.picture')}
-          picture={control('picture')}
-          focalPoint={control('focalPoint')}
-          cuts={dishCuts(t)}
-          known={{}}
-        />
+        <PictureField fields={thing} label={t('desk.picture')} cuts={dishCuts(t)} known={{}} />
       </Group>
     </NewThingFields>
   );

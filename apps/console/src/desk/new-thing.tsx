@@ -25,7 +25,7 @@ interface NewThingFieldsProps {
 
 export function NewThingFields({ thing, first, texts, isReady = true, children }: NewThingFieldsProps) {
   const { t } = useI18n();
-  const { form, typed, changed, suggested, field } = thing;
+  const { form, changed, suggested } = thing;
   const code = thing.codeField();
   // Unfold a typed or invalid code.
   const [isOpen, setOpen] = useState(thing.code !== suggested);
@@ -35,7 +35,7 @@ export function NewThingFields({ thing, first, texts, isReady = true, children }
       <FormNotices isRestored={thing.isRestored} discard={thing.discard} />
       <Form form={form} className="flex max-w-4xl flex-col gap-6">
         {first}
-        <NameFields {...{ field, typed }}>{texts}</NameFields>
+        <NameFields {...thing}>{texts}</NameFields>
         {children}
         <AccordionSection title={t('desk.advanced')} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <TextField

@@ -3,7 +3,7 @@ import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './form-parts.tsx';
+import { FieldError } from './form-fields.tsx';
 import { clock, closesChoices, hoursOf, type Opening, openedAt, openingsOf, opensChoices, withAnother } from './hours-values.ts';
 
 interface OpeningsFieldProps {

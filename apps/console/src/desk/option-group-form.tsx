@@ -4,7 +4,6 @@ import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model
 import { freeCode } from '@sufra/contract/text';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useRef, useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
@@ -12,7 +11,8 @@ import { dishesIn, listIn, nameIn, type Shelf } from './desk-queries.ts';
 import { DishesDialog } from './dishes-dialog.tsx';
 import { draftOf } from './drafts.ts';
 import { formName, toText, wordsIn } from './field-texts.ts';
-import { FlagField, Group, NameFields, partsOf, ThingFields } from './form-parts.tsx';
+import { numeric, useThingFields } from './form-fields.tsx';
+import { Group, NameFields, ThingFields } from './form-parts.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { SharedNotice } from './shared-notice.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -53,15 +53,16 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
   });
   const { typed } = thing;
   const users = dishes.filter(({ isActive, fields }) => isActive && listIn(fields, 'optionGroups').includes(group.code));
-  const { field, control, around } = partsOf(group, thing);
+  const fields = useThingFields(group, thing);
+  const { around, text, flag } = fields;
   const listed = wordsIn(typed.options ?? '');
   const list = (wanted: readonly string[]) => thing.set('options', wanted.join(' '));
   const dishOf = (option: string) => typed[formName(`options.${option}.dish`)] ?? '';
   /** Adds an option with one given field. */
-  const add = (said: 'name.en' | 'dish', text: string) => {
-    const code = freeCode(text, new Set(codes), 'option');
+  const add = (said: 'name.en' | 'dish', given: string) => {
+    const code = freeCode(given, new Set(codes), 'option');
     setAdded((all) => [...all, code]);
-    thing.set(`options.${code}.${said}`, text);
+    thing.set(`options.${code}.${said}`, given);
     for (const way of ['pickup', 'delivery']) thing.set(`options.${code}.price.${way}`, toText('price.pickup', 0));
     list([...listed, code]);
   };
@@ -76,14 +77,11 @@ export function OptionGroupForm({ group, dishes, shelves, taken, from, reload }:
   return (
     <>
       <ThingFields thing={group} form={thing} head={head} hasMore={isTicked}>
-        <NameFields {...{ field, around, typed }} />
+        <NameFields {...fields} />
         <Group title={t('desk.how_many')}>
-          {around('min', <TextField label={t('desk.min')} dir="ltr" inputMode="numeric" required {...field('min')} />)}
-          {around(
-            'max',
-            <TextField label={t('desk.max')} dir="ltr" inputMode="numeric" required {...field('max')} hint={t('desk.max_text')} />,
-          )}
-          {around('hasQuantities', <FlagField label={t('desk.has_quantities')} {...control('hasQuantities')} />)}
+          {text('min', { ...numeric, required: true })}
+          {text('max', { ...numeric, required: true, hint: t('desk.max_text') })}
+          {flag('hasQuantities')}
         </Group>
         <Group title={t('desk.option_groups')} text={t('desk.options_text')} isWide>
           {around(

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { dishPath } from '../paths.ts';
 import { StatedFacts } from './dish-facts.tsx';
 import { formName, wordsIn } from './field-texts.ts';
-import { FieldError, partsOf } from './form-parts.tsx';
+import { decimal, FieldError, useThingFields } from './form-fields.tsx';
 import { useNameOf } from './names.tsx';
 import { moved } from './order.ts';
 import { OrderList } from './order-list.tsx';
@@ -27,7 +27,7 @@ export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps
   const dishName = useNameOf();
   const [addId, errorId] = [useId(), useId()];
   const [typed, setTyped] = useState('');
-  const { text, error, disabled, onChange } = partsOf(group, thing).control('options');
+  const { text, error, disabled, onChange } = useThingFields(group, thing).control('options');
   const codes = wordsIn(text);
   const set = (wanted: readonly string[]) => onChange(wanted.join(' '));
   const typedOf = (code: string, field: string) => thing.typed[formName(`options.${code}.${field}`)] ?? '';
@@ -104,7 +104,8 @@ interface OptionFieldsProps {
 function OptionFields({ group, thing, code, name, isDish, isFixed }: OptionFieldsProps) {
   const { t } = useI18n();
   const dishErrorId = useId();
-  const { field, control, around } = partsOf(group, thing, { path: `options.${code}`, isFixed });
+  const fields = useThingFields(group, thing, { path: `options.${code}`, isFixed });
+  const { control, around, text, both } = fields;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{name}</legend>
@@ -115,16 +116,10 @@ function OptionFields({ group, thing, code, name, isDish, isFixed }: OptionField
             <FieldError id={dishErrorId}>{control('dish').error}</FieldError>
           </div>
         ) : (
-          <>
-            {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
-            {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
-          </>
+          both('name', { required: true })
         )}
-        {around('price.pickup', <TextField label={t('desk.price_pickup')} dir="ltr" inputMode="decimal" {...field('price.pickup')} />)}
-        {around(
-          'price.delivery',
-          <TextField label={t('desk.price_delivery')} dir="ltr" inputMode="decimal" {...field('price.delivery')} />,
-        )}
+        {text('price.pickup', decimal)}
+        {text('price.delivery', decimal)}
       </div>
       {!isDish && (
         <details className="mt-2">
@@ -132,8 +127,8 @@ function OptionFields({ group, thing, code, name, isDish, isFixed }: OptionField
             {t('desk.facts')}
           </summary>
           <div className="flex flex-col gap-4">
-            <StatedFacts control={control} around={around} />
-            {around('calories', <TextField label={t('desk.option_calories')} dir="ltr" inputMode="text" {...field('calories')} />)}
+            <StatedFacts {...fields} />
+            {text('calories', { label: t('desk.option_calories'), dir: 'ltr', inputMode: 'text' })}
           </div>
         </details>
       )}

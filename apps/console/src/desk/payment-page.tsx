@@ -1,13 +1,13 @@
 import { paymentFields } from '@sufra/contract/desk/fields';
 import type { DeskSave, DeskThings } from '@sufra/contract/desk/model';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths, paymentPath } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { listIn, thingQuery, thingsQuery } from './desk-queries.ts';
-import { FlagField, Group, partsOf, ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { useThingFields } from './form-fields.tsx';
+import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
 import { namedIn } from './names.tsx';
 import { NewThingPage } from './new-thing.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -48,13 +48,12 @@ const takenOff = (branches: DeskThings | undefined, payment: string): DeskSave['
 function PaymentForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
   const form = useThingForm(thing, paymentFields, reload);
-  const { field, control, around } = partsOf(thing, form);
+  const { both, flag } = useThingFields(thing, form);
   return (
     <ThingFields thing={thing} form={form} isDated>
       <Group title={t('desk.texts')}>
-        {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
-        {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
-        {around('isOnline', <FlagField label={t('desk.is_online')} hint={t('desk.is_online_text')} {...control('isOnline')} />)}
+        {both('name', { required: true })}
+        {flag('isOnline', t('desk.is_online_text'))}
       </Group>
     </ThingFields>
   );
@@ -73,7 +72,7 @@ export function NewPaymentPage() {
       pathTo={paymentPath}
       created={t('desk.payment_created')}
     >
-      {({ control }) => <FlagField label={t('desk.is_online')} hint={t('desk.is_online_text')} {...control('isOnline')} />}
+      {({ flag }) => flag('isOnline', t('desk.is_online_text'))}
     </NewThingPage>
   );
 }

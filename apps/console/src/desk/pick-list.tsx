@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { wordsIn } from './field-texts.ts';
-import { type Control, FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-fields.tsx';
 import { useNameOf } from './names.tsx';
 import { moved } from './order.ts';
 import { OrderList } from './order-list.tsx';

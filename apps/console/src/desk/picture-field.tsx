@@ -10,27 +10,26 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { type Cut, FocalPointField } from './focal-point-field.tsx';
-import { type Around, alone, type Control, FieldError } from './form-parts.tsx';
+import { FieldError, type Fields } from './form-fields.tsx';
 
 interface PictureFieldProps {
-  /** Field name; default `picture`. */
-  field?: string;
+  fields: Pick<Fields, 'control' | 'around'>;
+  /** Name of the field. */
+  path?: string;
   label: string;
-  picture: Control;
-  /** Absent: it is shown whole. */
-  focalPoint?: Control;
+  /** Crops by the field `focalPoint`; absent: it is shown whole. */
   cuts?: readonly Cut[];
   /** Picture URLs by name. */
   known: Readonly<Record<string, string>>;
-  /** Wraps fields with history and conflicts. */
-  around?: Around;
 }
 
 /** Explicit types, because iOS converts HEIC to JPEG only for those. */
 const formats = 'image/jpeg,image/png,image/webp,image/avif';
 
-export function PictureField({ field = 'picture', label, picture, focalPoint, cuts = [], known, around = alone }: PictureFieldProps) {
+export function PictureField({ fields: { control, around }, path = 'picture', label, cuts, known }: PictureFieldProps) {
   const { t } = useI18n();
+  const picture = control(path);
+  const focalPoint = cuts && control('focalPoint');
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -79,9 +78,9 @@ export function PictureField({ field = 'picture', label, picture, focalPoint, cu
   const error = problem ?? picture.error;
   return (
     <div className="flex flex-col gap-4">
-      {url && focalPoint && around('focalPoint', <FocalPointField key={url} url={url} cuts={cuts} {...focalPoint} />)}
+      {url && cuts && focalPoint && around('focalPoint', <FocalPointField key={url} url={url} cuts={cuts} {...focalPoint} />)}
       {around(
-        field,
+        path,
         <fieldset aria-describedby={error ? id : undefined} className="flex min-w-0 flex-col gap-2">
           <legend className="sr-only">{label}</legend>
           {url && !focalPoint && <img src={url} alt="" className="max-h-40 w-fit max-w-full rounded-control border border-line" />}

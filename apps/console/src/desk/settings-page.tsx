@@ -3,12 +3,11 @@ import { settingsFields } from '@sufra/contract/desk/fields';
 import { currencies } from '@sufra/contract/money';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
 import { Button } from '@sufra/ui/button.tsx';
-import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Fragment } from 'react';
 import { CountryOptions } from '../page/country-options.tsx';
-import { Group, type Parts, partsOf, ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { type Fields, useThingFields } from './form-fields.tsx';
+import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
 import { SettingsOf } from './settings-frame.tsx';
 import { SocialField } from './social-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
@@ -18,73 +17,50 @@ export function SettingsPage() {
   return <SettingsOf title={t('console.settings_title')} text={t('desk.settings_text')} form={SettingsForm} />;
 }
 
-const texts = [
-  ['texts.slogan', 'desk.text_slogan'],
-  ['texts.description', 'desk.text_description'],
-  ['texts.promise', 'desk.text_promise'],
-  ['texts.promiseText', 'desk.text_promise_text'],
-  ['texts.about', 'desk.text_about'],
-  ['texts.cuisine', 'desk.text_cuisine'],
-] as const;
+const texts = ['slogan', 'description', 'promise', 'promiseText', 'about', 'cuisine'].map((name) => `texts.${name}`);
 
 function SettingsForm({ thing, reload }: ThingFormProps) {
   const { t } = useI18n();
   const form = useThingForm(thing, settingsFields, reload);
-  const { field, control, around } = partsOf(thing, form);
-  /** Both languages beside each other. */
-  const both = (path: string, what: string, { isLong = false, required = false, hint = '' } = {}) => {
-    const Control = isLong ? TextArea : TextField;
-    const [english, arabic] = [t('desk.in_english', { what }), t('desk.in_arabic', { what })];
-    return (
-      <>
-        {around(`${path}.en`, <Control label={english} hint={hint} lang="en" dir="ltr" required={required} {...field(`${path}.en`)} />)}
-        {around(`${path}.ar`, <Control label={arabic} hint={hint} lang="ar" dir="rtl" {...field(`${path}.ar`)} />)}
-      </>
-    );
-  };
+  const { control, around, text, both, area, select } = useThingFields(thing, form);
+  const what = t('desk.text_name');
   return (
     <ThingFields thing={thing} form={form}>
       <Group title={t('desk.texts')}>
-        {both('name', t('desk.text_name'), { required: true })}
-        {texts.map(([path, what]) => (
-          <Fragment key={path}>{both(path, t(what), { isLong: true })}</Fragment>
-        ))}
+        {text('name.en', { label: t('desk.in_english', { what }), required: true })}
+        {text('name.ar', { label: t('desk.in_arabic', { what }) })}
+        {texts.flatMap((path) => [area(`${path}.en`), area(`${path}.ar`)])}
       </Group>
       <Group title={t('desk.contact')} isWide>
         {around('social', <SocialField {...control('social')} />)}
       </Group>
       <Group title={t('desk.paying')}>
-        {around('cardMarks', <TextField label={t('desk.card_marks')} hint={t('desk.card_marks_text')} {...field('cardMarks')} />)}
-        {around(
-          'country',
-          <Select label={t('desk.country')} hint={t('desk.country_text')} {...field('country')}>
-            <CountryOptions />
-          </Select>,
-        )}
-        {around(
+        {text('cardMarks', { hint: t('desk.card_marks_text') })}
+        {select('country', <CountryOptions />, { hint: t('desk.country_text') })}
+        {select(
           'currency',
-          <Select label={t('desk.currency')} hint={t('desk.currency_text')} {...field('currency')}>
-            {Object.values(currencies).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name[t.locale]}
-              </option>
-            ))}
-          </Select>,
+          Object.values(currencies).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name[t.locale]}
+            </option>
+          )),
+          { hint: t('desk.currency_text') },
         )}
-        {around('tips', <TextField label={t('desk.tips')} hint={t('desk.tips_text')} dir="ltr" {...field('tips')} />)}
+        {text('tips', { hint: t('desk.tips_text'), dir: 'ltr' })}
       </Group>
       <Group title={t('desk.guests')}>
-        {around(
+        {select(
           'guestEmail',
-          <Select label={t('desk.guest_email')} hint={t('desk.guest_email_text')} {...field('guestEmail')}>
+          <>
             <option value="required">{t('desk.guest_email_required')}</option>
             <option value="optional">{t('desk.guest_email_optional')}</option>
-          </Select>,
+          </>,
+          { hint: t('desk.guest_email_text') },
         )}
       </Group>
       <Group title={t('desk.emails')}>
-        {both('mail.sender', t('desk.sender'), { hint: t('desk.sender_text') })}
-        {around('mail.replyTo', <TextField label={t('desk.reply_to')} type="email" {...field('mail.replyTo')} />)}
+        {both('mail.sender', { hint: t('desk.sender_text') })}
+        {text('mail.replyTo', { type: 'email' })}
       </Group>
       <Group title={t('desk.look')} text={t('desk.look_text')}>
         <ColourFields around={around} control={control} />
@@ -99,7 +75,7 @@ const colours = ['primary', 'accent'] as const;
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** The four theme colours with previews. Offers a legible alternative for insufficient contrast. */
-function ColourFields({ around, control }: Pick<Parts, 'around' | 'control'>) {
+function ColourFields({ around, control }: Pick<Fields, 'around' | 'control'>) {
   const { t } = useI18n();
   const of = (theme: (typeof themes)[number], colour: (typeof colours)[number]) => control(`colours.${theme}.${colour}`);
   const typed = (theme: (typeof themes)[number]) => ({ primary: of(theme, 'primary').text, accent: of(theme, 'accent').text });

@@ -4,7 +4,7 @@ import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useId } from 'react';
-import { type Control, FieldError } from './form-parts.tsx';
+import { type Control, FieldError } from './form-fields.tsx';
 import { moved } from './order.ts';
 import { OrderList } from './order-list.tsx';
 

@@ -12,6 +12,7 @@ import { changePath } from '../paths.ts';
 import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
 import { formName, type Typed, toText, toValue } from './field-texts.ts';
+import { alone, useFields } from './form-fields.tsx';
 
 export interface NewThing {
   kind: DeskKind;
@@ -101,7 +102,22 @@ export function useNewThing({
     if (JSON.stringify(copy) !== JSON.stringify(draft.get())) draft.set(copy);
   });
 
+  const fields = useFields({
+    field: (path) => ({ ...form.field(formName(path)), autoComplete: 'off' }),
+    control: (path) => ({
+      text: typed[formName(path)] ?? '',
+      error: form.field(formName(path)).error,
+      disabled: false,
+      onChange(text) {
+        form.clearErrors(formName(path));
+        form.setValue(formName(path), text, { shouldDirty: true });
+      },
+    }),
+    around: alone,
+  });
+
   return {
+    ...fields,
     form,
     typed,
     changed,
@@ -111,17 +127,6 @@ export function useNewThing({
     code: codeIn(typed),
     /** Edits that creating would send. */
     edits: editsIn(typed),
-    field: (path: string) => ({ ...form.field(formName(path)), autoComplete: 'off' }),
-    /** Control for non-text fields. */
-    control: (path: string) => ({
-      text: typed[formName(path)] ?? '',
-      error: form.field(formName(path)).error,
-      disabled: false,
-      onChange(text: string) {
-        form.clearErrors(formName(path));
-        form.setValue(formName(path), text, { shouldDirty: true });
-      },
-    }),
     /** Empty uses the suggested code. */
     codeField: () => ({
       ...form.field(codeName, { validate: (text) => text?.trim() === '' || codePattern.test(text?.trim() ?? '') || 'desk.code_wrong' }),

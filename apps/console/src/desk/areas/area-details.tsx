@@ -4,11 +4,10 @@ import type { OutlineProblem } from '@sufra/contract/geo/outline';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useId, useState } from 'react';
 import { formName } from '../field-texts.ts';
-import { FieldError, partsOf } from '../form-parts.tsx';
+import { decimal, FieldError, numeric, useThingFields } from '../form-fields.tsx';
 import { CornerList } from './corner-list.tsx';
 import type { OutlineEdit } from './outline-edits.ts';
 import { type AreaForm, type AreaNow, areaField } from './use-area-form.ts';
@@ -34,18 +33,17 @@ export function AreaDetails({ branch, branchId, form, area, map, pauses, corner,
   const errorId = useId();
   const [isOpen, setOpen] = useState(false);
   const { thing } = form;
-  const { field, around } = partsOf(branch, thing, { path: `areas.${area.code}`, isFixed });
+  const { around, text, both } = useThingFields(branch, thing, { path: `areas.${area.code}`, isFixed });
   const pause = pauses.find(branch.code, area.code);
   const isSaved = (branch.fields.areas as readonly string[] | undefined)?.includes(area.code) ?? false;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{name(area.name) || area.code}</legend>
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-        {around('name.en', <TextField label={t('desk.name_en')} lang="en" dir="ltr" required {...field('name.en')} />)}
-        {around('name.ar', <TextField label={t('desk.name_ar')} lang="ar" dir="rtl" {...field('name.ar')} />)}
-        {around('fee', <TextField label={t('areas.fee')} dir="ltr" inputMode="decimal" required {...field('fee')} />)}
-        {around('minimum', <TextField label={t('areas.minimum')} dir="ltr" inputMode="decimal" required {...field('minimum')} />)}
-        {around('minutes', <TextField label={t('areas.minutes')} dir="ltr" inputMode="numeric" required {...field('minutes')} />)}
+        {both('name', { required: true })}
+        {text('fee', { ...decimal, required: true })}
+        {text('minimum', { ...decimal, required: true, label: t('areas.minimum') })}
+        {text('minutes', { ...numeric, required: true })}
       </div>
       {isSaved && branchId !== null && (
         <Checkbox

@@ -6,7 +6,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useId } from 'react';
 import { formName } from '../field-texts.ts';
-import { FieldError, WithTrail } from '../form-parts.tsx';
+import { FieldError, WithTrail } from '../form-fields.tsx';
 import { moved } from '../order.ts';
 import { OrderList } from '../order-list.tsx';
 import { overlapsOf } from './shapes.tsx';

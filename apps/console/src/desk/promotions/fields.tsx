@@ -7,7 +7,7 @@ import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useId } from 'react';
 import { BranchChoice } from '../branch-choice.tsx';
 import { wordsIn } from '../field-texts.ts';
-import { type Control, FieldError, FlagField, type Parts } from '../form-parts.tsx';
+import { type Control, FieldError, FlagField, type Parts } from '../form-fields.tsx';
 import type { Branches } from './promotion-queries.ts';
 import { benefitIn, benefitText, type TypedBenefit } from './promotion-texts.ts';
 

@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
 import { useId } from 'react';
-import { FieldError } from '../form-parts.tsx';
+import { FieldError } from '../form-fields.tsx';
 import { weekdayName, weekdays } from '../hours-values.ts';
 import { OpeningsField } from '../openings-field.tsx';
 import type { PromotionForm } from './fields.tsx';

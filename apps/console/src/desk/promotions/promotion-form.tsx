@@ -2,7 +2,8 @@
 import { lockedOnceUsed, promotionFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, PromotionUse } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { FlagField, Group, partsOf, ThingFields } from '../form-parts.tsx';
+import { useThingFields } from '../form-fields.tsx';
+import { Group, ThingFields } from '../form-parts.tsx';
 import { useThingForm } from '../use-thing-form.ts';
 import { BenefitFields, BranchesField, CodeField, Line, Text, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
@@ -24,8 +25,8 @@ export function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
   const branches = branchesOf(promotion);
   const isLocked = promotion.mayChange.length > 0 && !lockedOnceUsed.some((field) => promotion.mayChange.includes(field));
   const locked = isLocked ? t('desk.locked_once_used') : undefined;
-  const fields = partsOf(promotion, thing);
-  const { control, around } = fields;
+  const fields = useThingFields(promotion, thing);
+  const { control, around, flag } = fields;
   const head = (
     <>
       {use && (
@@ -58,7 +59,7 @@ export function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
           <HoursField {...fields} />
           <WayField {...fields} />
           <BranchesField {...fields} branches={branches} />
-          {around('firstOrderOnly', <FlagField label={t('desk.first_order_only')} {...control('firstOrderOnly')} />)}
+          {flag('firstOrderOnly')}
           <Limits {...fields} locked={locked} />
         </Group>
       </ThingFields>
