@@ -23,7 +23,7 @@ export interface Control {
 }
 
 /** Wrapper around a control, for example with its history. */
-export type Around = (path: string, control: ReactNode) => ReactNode;
+type Around = (path: string, control: ReactNode) => ReactNode;
 export const alone: Around = (_, control) => control;
 
 export interface Parts {

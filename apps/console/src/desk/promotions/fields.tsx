@@ -1,17 +1,19 @@
 /** Fields of a promotion, for existing and new ones. */
 import type { Benefit } from '@sufra/contract/promotions/benefit';
-import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useId } from 'react';
 import { BranchChoice } from '../branch-choice.tsx';
 import { wordsIn } from '../field-texts.ts';
-import { type Control, FieldError, FlagField, type Parts } from '../form-fields.tsx';
+import { FieldError, FlagField, type Parts } from '../form-fields.tsx';
 import type { Branches } from './promotion-queries.ts';
 import { benefitIn, benefitText, type TypedBenefit } from './promotion-texts.ts';
 
 export type PromotionForm = Pick<Parts, 'control' | 'around'>;
+
+/** Props of a field for a moment. */
+export const moment = { type: 'datetime-local', dir: 'ltr' } as const;
 
 const kinds: readonly Benefit['kind'][] = ['percent', 'fixed', 'free_delivery'];
 
@@ -122,40 +124,6 @@ export function CodeField({ control, around, locked }: PromotionForm & { locked?
     </fieldset>,
   );
 }
-
-interface LineProps extends Control {
-  label: string;
-  hint?: string | undefined;
-  inputMode?: 'decimal' | 'numeric';
-  type?: 'text' | 'datetime-local';
-  placeholder?: string;
-  optional?: boolean;
-  /** Language of the text. */
-  lang?: 'en' | 'ar';
-}
-
-export const Line = ({ text, onChange, lang, type = 'text', ...rest }: LineProps) => (
-  <TextField
-    {...rest}
-    type={type}
-    lang={lang}
-    dir={lang === 'ar' ? 'rtl' : 'ltr'}
-    autoComplete="off"
-    value={text}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
-
-export const Text = ({ text, onChange, lang, label, error, disabled }: Omit<LineProps, 'type'>) => (
-  <TextArea
-    {...{ label, error, disabled }}
-    lang={lang}
-    dir={lang === 'ar' ? 'rtl' : 'ltr'}
-    optional
-    value={text}
-    onChange={({ target }) => onChange(target.value)}
-  />
-);
 
 const ways = ['', 'pickup', 'delivery'] as const;
 

@@ -14,11 +14,11 @@ import { paths, promotionPath } from '../../paths.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { thingsQuery } from '../desk-queries.ts';
 import { formName, type Typed } from '../field-texts.ts';
-import { alone, FlagField } from '../form-fields.tsx';
+import { decimal } from '../form-fields.tsx';
 import { FormNotices, SaveFoot } from '../form-parts.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { useNewThing } from '../use-new-thing.ts';
-import { BenefitFields, BranchesField, CodeField, Line, Text, WayField } from './fields.tsx';
+import { BenefitFields, BranchesField, CodeField, moment, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { Limits } from './promotion-form.tsx';
 import { branchesOf, saidOf, usesQuery, valuesOf } from './promotion-queries.ts';
@@ -64,9 +64,8 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
     created: t('desk.promotion_created'),
     complete,
   });
-  const { form, typed, changed, control } = thing;
+  const { form, typed, changed, control, text, area, flag } = thing;
   const branches = branchesOf(list);
-  const fields = { control, around: alone };
   const names = namesFor(typed, [t, other]);
   const [when, setWhen] = useState<When>(() => whenOf(typed, tonightTexts));
   const choose = (next: When) => {
@@ -79,18 +78,16 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
   // Unfolds when a folded field is invalid.
   if (!isOpen && folded.some((field) => control(field).error)) setOpen(true);
   const isFixed = benefitIn(control('benefit').text).kind === 'fixed';
-  const minimum = (
-    <Line label={t('desk.minimum')} hint={t('desk.minimum_text')} inputMode="decimal" optional={!isFixed} {...control('minimum')} />
-  );
+  const minimum = text('minimum', { ...decimal, hint: t('desk.minimum_text'), optional: !isFixed });
   return (
     <>
       <FormNotices isRestored={thing.isRestored} discard={thing.discard} />
       <BothSentences values={valuesOf(typed, promotionFields)} branches={branches} other={other} />
       <Form form={form} className="flex max-w-4xl flex-col gap-5">
-        <BenefitFields {...fields} />
+        <BenefitFields {...thing} />
         {/* A fixed amount needs a minimum, or an order could be free. */}
         {isFixed && minimum}
-        <CodeField {...fields} />
+        <CodeField {...thing} />
         <fieldset className="flex min-w-0 flex-col gap-3">
           <legend className="mb-1.5 text-sm font-semibold">{t('desk.promotion_when')}</legend>
           <SegmentedControl
@@ -107,8 +104,8 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
           )}
           {when === 'dates' && (
             <div className="grid items-start gap-4 md:grid-cols-2">
-              <Line label={t('desk.starts')} hint={t('desk.starts_text')} type="datetime-local" {...control('starts')} />
-              <Line label={t('desk.ends')} hint={t('desk.ends_text')} type="datetime-local" {...control('ends')} />
+              {text('starts', { ...moment, hint: t('desk.starts_text') })}
+              {text('ends', { ...moment, hint: t('desk.ends_text') })}
             </div>
           )}
         </fieldset>
@@ -116,16 +113,16 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
           <div className="flex flex-col gap-5">
             {!isFixed && minimum}
             <div className="grid items-start gap-4 md:grid-cols-2">
-              <Line label={t('desk.name_en')} lang="en" placeholder={names[formName('name.en')] ?? ''} {...control('name.en')} />
-              <Line label={t('desk.name_ar')} lang="ar" placeholder={names[formName('name.ar')] ?? ''} {...control('name.ar')} />
-              <Text label={t('desk.description_en')} lang="en" {...control('description.en')} />
-              <Text label={t('desk.description_ar')} lang="ar" {...control('description.ar')} />
+              {text('name.en', { placeholder: names[formName('name.en')] ?? '' })}
+              {text('name.ar', { placeholder: names[formName('name.ar')] ?? '' })}
+              {area('description.en', { optional: true })}
+              {area('description.ar', { optional: true })}
             </div>
-            <HoursField {...fields} />
-            <WayField {...fields} />
-            <BranchesField {...fields} branches={branches} />
-            <FlagField label={t('desk.first_order_only')} {...control('firstOrderOnly')} />
-            <Limits {...fields} />
+            <HoursField {...thing} />
+            <WayField {...thing} />
+            <BranchesField {...thing} branches={branches} />
+            {flag('firstOrderOnly')}
+            <Limits {...thing} />
           </div>
         </AccordionSection>
         <SaveFoot isPending={form.isPending}>{t('desk.create')}</SaveFoot>

@@ -2,10 +2,10 @@
 import { lockedOnceUsed, promotionFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, PromotionUse } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useThingFields } from '../form-fields.tsx';
+import { decimal, type Fields, numeric, useThingFields } from '../form-fields.tsx';
 import { Group, ThingFields } from '../form-parts.tsx';
 import { useThingForm } from '../use-thing-form.ts';
-import { BenefitFields, BranchesField, CodeField, Line, Text, WayField } from './fields.tsx';
+import { BenefitFields, BranchesField, CodeField, moment, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { branchesOf, valuesOf } from './promotion-queries.ts';
 import { Used } from './promotions-page.tsx';
@@ -26,7 +26,7 @@ export function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
   const isLocked = promotion.mayChange.length > 0 && !lockedOnceUsed.some((field) => promotion.mayChange.includes(field));
   const locked = isLocked ? t('desk.locked_once_used') : undefined;
   const fields = useThingFields(promotion, thing);
-  const { control, around, flag } = fields;
+  const { text, both, area, flag } = fields;
   const head = (
     <>
       {use && (
@@ -42,18 +42,17 @@ export function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
       <ThingFields thing={promotion} form={thing} head={head}>
         <Group title={t('desk.promotion_what')} isWide>
           <BenefitFields {...fields} />
-          {around('minimum', <Line label={t('desk.minimum')} hint={t('desk.minimum_text')} inputMode="decimal" {...control('minimum')} />)}
+          {text('minimum', { ...decimal, hint: t('desk.minimum_text') })}
           <CodeField {...fields} locked={locked} />
         </Group>
         <Group title={t('desk.texts')}>
-          {around('name.en', <Line label={t('desk.name_en')} lang="en" {...control('name.en')} />)}
-          {around('name.ar', <Line label={t('desk.name_ar')} lang="ar" {...control('name.ar')} />)}
-          {around('description.en', <Text label={t('desk.description_en')} lang="en" {...control('description.en')} />)}
-          {around('description.ar', <Text label={t('desk.description_ar')} lang="ar" {...control('description.ar')} />)}
+          {both('name')}
+          {area('description.en', { optional: true })}
+          {area('description.ar', { optional: true })}
         </Group>
         <Group title={t('desk.promotion_when')}>
-          {around('starts', <Line label={t('desk.starts')} hint={t('desk.starts_text')} type="datetime-local" {...control('starts')} />)}
-          {around('ends', <Line label={t('desk.ends')} hint={t('desk.ends_text')} type="datetime-local" {...control('ends')} />)}
+          {text('starts', { ...moment, hint: t('desk.starts_text') })}
+          {text('ends', { ...moment, hint: t('desk.ends_text') })}
         </Group>
         <Group title={t('desk.promotion_whom')} isWide>
           <HoursField {...fields} />
@@ -68,13 +67,13 @@ export function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
   );
 }
 
-export function Limits({ control, around, locked }: Parameters<typeof CodeField>[0]) {
+export function Limits({ text, locked }: Pick<Fields, 'text'> & { locked?: string | undefined }) {
   const { t } = useI18n();
   const hint = locked ?? t('desk.limit_text');
   return (
     <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
-      {around('perCustomer', <Line label={t('desk.per_customer')} hint={hint} inputMode="numeric" {...control('perCustomer')} />)}
-      {around('limit', <Line label={t('desk.limit')} hint={hint} inputMode="numeric" {...control('limit')} />)}
+      {text('perCustomer', { ...numeric, hint })}
+      {text('limit', { ...numeric, hint })}
     </div>
   );
 }

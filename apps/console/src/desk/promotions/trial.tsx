@@ -6,6 +6,7 @@ import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Stepper } from '@sufra/ui/form/stepper.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
@@ -17,7 +18,7 @@ import { Loaded } from '../../page/states.tsx';
 import { nameIn, thingsQuery } from '../desk-queries.ts';
 import { Options } from '../names.tsx';
 import { usePaused } from '../use-preview.ts';
-import { Line } from './fields.tsx';
+import { moment } from './fields.tsx';
 import { type Branches, usesQuery } from './promotion-queries.ts';
 import { momentText, promotionTexts } from './promotion-texts.ts';
 
@@ -77,13 +78,12 @@ function TrialForm({ code, edits, branches, dishes, now }: TrialProps & { dishes
             <Options of={[...branches].map(([each, named]) => ({ code: each, name: named }))} />
           </Select>
         )}
-        <Line
+        <TextField
+          {...moment}
           label={t('desk.trial_at')}
-          type="datetime-local"
-          text={momentText(cart.at)}
-          error={undefined}
-          disabled={false}
-          onChange={(typed) => typed !== '' && change({ at: String(promotionTexts.ends?.toValue(typed)) })}
+          autoComplete="off"
+          value={momentText(cart.at)}
+          onChange={({ target }) => target.value !== '' && change({ at: String(promotionTexts.ends?.toValue(target.value)) })}
         />
         <SegmentedControl
           label={t('desk.way')}
