@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
 /** Reads the token from the URL fragment, which no server or log sees, and removes it from the address. */
-const takeToken = (): string => {
+export const takeToken = (): string => {
   const token = window.location.hash.slice(1);
   if (token) window.history.replaceState(window.history.state, '', window.location.pathname);
   return token;

@@ -5,8 +5,8 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useId } from 'react';
+import { DateField } from '../page/date-field.tsx';
 import { numberIn } from './business-texts.ts';
-import { DateField } from './date-field.tsx';
 import { type Control, FieldError } from './form-fields.tsx';
 import { clock, closesChoices, opensChoices } from './hours-values.ts';
 

@@ -8,8 +8,8 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemText } from '../calls/problems.ts';
+import { DateField } from '../page/date-field.tsx';
 import { ErrorNotice } from '../page/states.tsx';
-import { DateField } from './date-field.tsx';
 import { clock, wallTime } from './hours-values.ts';
 import { dayIn, timeIn } from './planned-texts.ts';
 

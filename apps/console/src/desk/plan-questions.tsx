@@ -7,8 +7,8 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { DateField } from '../page/date-field.tsx';
 import { Loaded } from '../page/states.tsx';
-import { DateField } from './date-field.tsx';
 import { plannedListQuery } from './planned-queries.ts';
 import { questionOf } from './question.ts';
 

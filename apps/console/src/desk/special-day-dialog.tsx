@@ -5,7 +5,7 @@ import { formatDay } from '@sufra/i18n/days';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
-import { DateField } from './date-field.tsx';
+import { DateField } from '../page/date-field.tsx';
 import { useKept } from './drafts.ts';
 import { HoursDialog } from './hours-dialog.tsx';
 import { datesFrom } from './hours-values.ts';

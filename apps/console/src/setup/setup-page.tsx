@@ -4,6 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { takeToken } from '../account/invitation.tsx';
 import { session } from '../calls/call.ts';
 import { Failed, Loading } from '../page/states.tsx';
 import { BranchStep } from './branch-step.tsx';
@@ -18,13 +19,6 @@ import { setupQuery } from './setup-queries.ts';
 import { SetupLayout } from './step-layout.tsx';
 import { askedStep, type StepScreen, stepAfter, stepBefore } from './steps.ts';
 import { TestOrder, testOrder } from './test-order.tsx';
-
-/** Reads the token from the URL fragment, which no server or log sees, and removes it from the address. */
-const takeToken = (): string => {
-  const token = window.location.hash.slice(1);
-  if (token) window.history.replaceState(window.history.state, '', window.location.pathname);
-  return token;
-};
 
 export function SetupPage() {
   const { t } = useI18n();

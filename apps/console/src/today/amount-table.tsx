@@ -17,14 +17,19 @@ export interface AmountRow {
   isSum?: boolean | undefined;
 }
 
-interface AmountTableProps {
-  title: string;
+interface AmountsProps {
+  /** Name of the table, without a heading. */
+  label?: string;
   /** Column headings after the first; optional for a single amount column. */
   columns?: readonly string[] | undefined;
   first?: string | undefined;
   /** Column indices hidden on phones. */
   wide?: readonly number[] | undefined;
   rows: readonly AmountRow[];
+}
+
+interface AmountTableProps extends AmountsProps {
+  title: string;
   /** Beside the title. */
   actions?: ReactNode;
   /** Text below the table. */
@@ -32,57 +37,57 @@ interface AmountTableProps {
 }
 
 /** Aligns decimal points, in right-to-left layout too. */
-export const amountClass = 'text-end rtl:text-start';
+const amountClass = 'text-end rtl:text-start';
 
-export function AmountTable({ title, columns, first, wide, rows, actions, remark }: AmountTableProps) {
-  const isWide = (at: number) => wide?.includes(at) && 'max-sm:hidden';
+export function AmountTable({ title, actions, remark, ...table }: AmountTableProps) {
   return (
     <Card as="section" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg">{title}</h2>
         {actions}
       </div>
-      {rows.length > 0 && (
-        <div className="-mx-1 overflow-x-auto px-1">
-          <table className="w-full text-xs tabular-nums sm:text-sm">
-            {columns && (
-              <thead>
-                <tr className="text-muted">
-                  <th scope="col" className="py-1 text-start font-medium">
-                    {first}
-                  </th>
-                  {columns.map((column, at) => (
-                    <th
-                      key={column}
-                      scope="col"
-                      className={classNames('py-1 ps-2 align-bottom font-medium sm:ps-4', amountClass, isWide(at))}
-                    >
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-            )}
-            <tbody>
-              {rows.map(({ key, name, cells, isSum }) => (
-                <tr key={key} className={classNames('border-t border-line', isSum && 'font-semibold')}>
-                  <th scope="row" className={classNames('py-2 text-start', isSum ? 'font-semibold' : 'font-normal', !columns && 'w-full')}>
-                    {name}
-                  </th>
-                  {cells.map((cell, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                    <td key={at} className={classNames('py-2 ps-2 text-nowrap sm:ps-4', amountClass, isWide(at))}>
-                      {isInFils(cell) ? <Amount fils={cell.fils} /> : typeof cell === 'number' ? grouped(cell) : cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {table.rows.length > 0 && <Amounts {...table} />}
       {remark && <div className="text-sm text-muted">{remark}</div>}
     </Card>
+  );
+}
+
+export function Amounts({ label, columns, first, wide, rows }: AmountsProps) {
+  const isWide = (at: number) => wide?.includes(at) && 'max-sm:hidden';
+  return (
+    <div className="-mx-1 overflow-x-auto px-1">
+      <table className="w-full text-xs tabular-nums sm:text-sm" aria-label={label}>
+        {columns && (
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="py-1 text-start font-medium">
+                {first}
+              </th>
+              {columns.map((column, at) => (
+                <th key={column} scope="col" className={classNames('py-1 ps-2 align-bottom font-medium sm:ps-4', amountClass, isWide(at))}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(({ key, name, cells, isSum }) => (
+            <tr key={key} className={classNames('border-t border-line', isSum && 'font-semibold')}>
+              <th scope="row" className={classNames('py-2 text-start', isSum ? 'font-semibold' : 'font-normal', !columns && 'w-full')}>
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={at} className={classNames('py-2 ps-2 text-nowrap sm:ps-4', amountClass, isWide(at))}>
+                  {isInFils(cell) ? <Amount fils={cell.fils} /> : typeof cell === 'number' ? grouped(cell) : cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -95,7 +100,7 @@ export const amounts = (...all: number[]): InFils[] => all.map((fils) => ({ fils
 export const grouped = (count: number): string => count.toLocaleString('en');
 
 /** `1,234.50`, without currency in columns. */
-export function Amount({ fils }: { fils: number }) {
+function Amount({ fils }: { fils: number }) {
   return <bdi dir="ltr">{formatAmount(fils).replace(/\B(?=(\d{3})+\.)/g, ',')}</bdi>;
 }
 

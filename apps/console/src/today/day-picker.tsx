@@ -1,9 +1,9 @@
 import type { DayRange } from '@sufra/contract/reports/model';
 import type { MessageKey } from '@sufra/i18n';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useState } from 'react';
+import { DateField } from '../page/date-field.tsx';
 import { type Preset, presetOf, presets, rangeFrom, rangeOf, rangeUntil } from './ranges.ts';
 
 const texts: Record<Preset | 'own', MessageKey> = {
@@ -33,6 +33,7 @@ export function DayPicker({ shown, today, offered = presets, onChoose }: DayPick
     if (chosen === 'own') return onChoose(shown);
     onChoose(chosen === 'today' ? null : rangeOf(chosen, today));
   };
+  const days = { className: 'w-40', min: '2020-01-01', max: today };
   return (
     <div className="flex flex-col items-start gap-3">
       <SegmentedControl
@@ -43,42 +44,20 @@ export function DayPicker({ shown, today, offered = presets, onChoose }: DayPick
       />
       {(isOwn || preset === null) && (
         <div className="flex flex-wrap gap-3">
-          <DayField
+          <DateField
+            {...days}
             label={t('console.today_from')}
-            day={shown.from}
-            latest={today}
+            date={shown.from}
             onChange={(from) => onChoose(rangeFrom(from, shown.until))}
           />
-          <DayField
+          <DateField
+            {...days}
             label={t('console.today_until')}
-            day={shown.until}
-            latest={today}
+            date={shown.until}
             onChange={(until) => onChoose(rangeUntil(shown.from, until))}
           />
         </div>
       )}
     </div>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  day: string;
-  latest: string;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, day, latest, onChange }: DayFieldProps) {
-  return (
-    <TextField
-      className="w-40"
-      type="date"
-      label={label}
-      value={day}
-      min="2020-01-01"
-      max={latest}
-      // Incomplete years yield no date, or the year 2.
-      onChange={({ target }) => target.value && target.validity.valid && onChange(target.value)}
-    />
   );
 }
