@@ -11,21 +11,19 @@ import {
   promotionPath,
 } from '../paths.ts';
 
+/** Kinds with one screen per entry. */
+const screens: Readonly<Record<string, (code: string) => string>> = {
+  item: dishPath,
+  category: categoryPath,
+  optionGroup: optionGroupPath,
+  promotion: promotionPath,
+  legalEntity: companyPath,
+  paymentMethod: paymentPath,
+};
+
 /** Path of the screen that edits a field; null for unknown newer kinds. */
 export function thingPathOf({ kind, code, field }: { kind: string; code: string; field: string }): string | null {
   switch (kind) {
-    case 'item':
-      return dishPath(code);
-    case 'category':
-      return categoryPath(code);
-    case 'optionGroup':
-      return optionGroupPath(code);
-    case 'promotion':
-      return promotionPath(code);
-    case 'legalEntity':
-      return companyPath(code);
-    case 'paymentMethod':
-      return paymentPath(code);
     case 'settings':
       if (field.startsWith('banner.')) return paths.banner;
       return /^(logo|sharePicture)$/.test(field) ? paths.logo : paths.settings;
@@ -35,6 +33,6 @@ export function thingPathOf({ kind, code, field }: { kind: string; code: string;
       if (/^(hours|specialDays|seasons)\./.test(field)) return hoursPath(code);
       return /^areas(\.|$)/.test(field) ? areasPath(code) : branchPath(code);
     default:
-      return null;
+      return screens[kind]?.(code) ?? null;
   }
 }

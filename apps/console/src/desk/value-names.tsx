@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { DeskKind } from '@sufra/contract/desk/model';
+import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shelvesOf, thingsQuery } from './desk-queries.ts';
 import { DeskNames, namedIn } from './names.tsx';
@@ -9,32 +10,26 @@ interface ValueNamesProps {
   children: ReactNode;
 }
 
+/** Fields by the kind that their codes refer to. The place in an order, `follows`, refers to the own kind. */
+const references: readonly (readonly [kind: DeskKind, ...fields: string[]])[] = [
+  ['category', 'category'],
+  ['optionGroup', 'optionGroups'],
+  ['item', 'goesWith', 'dish'],
+  ['branch', 'branches'],
+  ['legalEntity', 'legalEntity'],
+  ['paymentMethod', 'paymentMethods'],
+  ['promotion'],
+];
+
 /** Loads names of referenced codes on demand. */
 export function ValueNames({ fields, children }: ValueNamesProps) {
-  const has = (paths: RegExp) => fields.some((field) => paths.test(field));
-  const categories = useQuery({ ...thingsQuery('category'), enabled: has(/^(category|follows)$/) });
-  const groups = useQuery({ ...thingsQuery('optionGroup'), enabled: has(/^(optionGroups|follows)$/) });
-  const dishes = useQuery({ ...thingsQuery('item'), enabled: has(/^(goesWith|follows)$|\.dish$/) });
-  const branches = useQuery({ ...thingsQuery('branch'), enabled: has(/^(branches|follows)$/) });
-  const companies = useQuery({ ...thingsQuery('legalEntity'), enabled: has(/^(legalEntity|follows)$/) });
-  const payments = useQuery({ ...thingsQuery('paymentMethod'), enabled: has(/^(paymentMethods|follows)$/) });
-  const promotions = useQuery({ ...thingsQuery('promotion'), enabled: has(/^follows$/) });
-  const shelves = categories.data ? shelvesOf(categories.data) : [];
-  const named = {
-    category: shelves,
-    optionGroups: namedIn(groups.data),
-    goesWith: namedIn(dishes.data),
-    dish: namedIn(dishes.data),
-    branches: namedIn(branches.data),
-    legalEntity: namedIn(companies.data),
-    paymentMethods: namedIn(payments.data),
-    'follows.item': namedIn(dishes.data),
-    'follows.category': shelves,
-    'follows.optionGroup': namedIn(groups.data),
-    'follows.branch': namedIn(branches.data),
-    'follows.legalEntity': namedIn(companies.data),
-    'follows.paymentMethod': namedIn(payments.data),
-    'follows.promotion': namedIn(promotions.data),
-  };
-  return <DeskNames named={named}>{children}</DeskNames>;
+  const shown = new Set(fields.map((field) => (field.endsWith('.dish') ? 'dish' : field)));
+  const isAsked = (names: readonly string[]) => shown.has('follows') || names.some((name) => shown.has(name));
+  const lists = useQueries({ queries: references.map(([kind, ...names]) => ({ ...thingsQuery(kind), enabled: isAsked(names) })) });
+  const named = references.flatMap(([kind, ...names], at) => {
+    const data = lists[at]?.data;
+    const all = kind === 'category' && data ? shelvesOf(data) : namedIn(data);
+    return [...names, `follows.${kind}`].map((name) => [name, all] as const);
+  });
+  return <DeskNames named={Object.fromEntries(named)}>{children}</DeskNames>;
 }
