@@ -80,7 +80,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.board, element: <Board />, children: [{ path: 'order/:number', element: <OrderDialog /> }] },
           lazily(paths.availability, async () => (await import('./availability/availability-page.tsx')).AvailabilityPage),
-          { lazy: async () => ({ Component: (await import('./desk/desk-frame.tsx')).DeskFrame }), children: deskRoutes },
+          { lazy: async () => ({ Component: (await import('./desk/plan-questions.tsx')).DeskFrame }), children: deskRoutes },
           lazily(paths.today, async () => (await import('./today/today-page.tsx')).TodayPage),
           lazily(paths.sold, async () => (await import('./sold/sold-page.tsx')).SoldPage, 'sold'),
           lazily(paths.customers, async () => (await import('./customers/customers-page.tsx')).CustomersPage),

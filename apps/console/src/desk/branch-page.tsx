@@ -1,13 +1,25 @@
 /** Page of a branch, without hours and areas. */
+import { branchFields } from '@sufra/contract/desk/fields';
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { paperWidths } from '@sufra/contract/kitchen/printer';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { branchCopyPath, hoursPath, paths } from '../paths.ts';
-import { BranchForm } from './branch-form.tsx';
 import { DeskPage } from './desk-page.tsx';
 import { thingQuery, thingsQuery } from './desk-queries.ts';
-import { namedIn } from './names.tsx';
+import { branchCuts } from './focal-point-field.tsx';
+import { numeric, useThingFields } from './form-fields.tsx';
+import { Group, ThingFields } from './form-parts.tsx';
+import { wantNow } from './into-change.tsx';
+import { LoadField, RushesField } from './kitchen-fields.tsx';
+import { namedIn, Options } from './names.tsx';
+import { OpenBranch } from './open-branch.tsx';
+import { PickList } from './pick-list.tsx';
+import { PictureField } from './picture-field.tsx';
+import { useThingForm } from './use-thing-form.ts';
 
 export function BranchPage() {
   const { code = '' } = useParams();
@@ -57,5 +69,129 @@ export function BranchPage() {
         />
       )}
     </DeskPage>
+  );
+}
+
+/** `Intl` may leave out UTC. */
+const timeZones: readonly string[] = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
+
+interface BranchFormProps {
+  branch: DeskThing;
+  /** Undefined while loading. */
+  list: DeskThings | undefined;
+  companies: DeskThings['things'];
+  payments: DeskThings['things'];
+  reload: () => Promise<DeskThing | undefined>;
+}
+
+/** Branch form without hours and areas. Owner-only fields are read-only for managers. */
+function BranchForm({ branch, list, companies, payments, reload }: BranchFormProps) {
+  const { t } = useI18n();
+  // Hours have a separate form and draft.
+  const thing = useThingForm(branch, branchFields, reload, undefined, 'branch-facts');
+  const { form } = thing;
+  const fields = useThingFields(branch, thing);
+  const { control, around, text, both, area, select, flag } = fields;
+  const webhook = { type: 'url', inputMode: 'url' } as const;
+  const emails = { dir: 'ltr', spellCheck: false } as const;
+  const head =
+    branch.isActive &&
+    branch.fields.isHidden === true &&
+    (branch.mayChange.includes('isHidden') ? (
+      <OpenBranch
+        {...{ branch, list }}
+        edits={thing.edits}
+        isPending={form.isPending}
+        onOpen={() => {
+          wantNow();
+          thing.set('isHidden', '');
+          void form.submit();
+        }}
+      />
+    ) : (
+      <Notice>{t('desk.hidden_notice')}</Notice>
+    ));
+  return (
+    <ThingFields thing={branch} form={thing} head={head}>
+      <Group title={t('desk.opening')} isWide>
+        {flag('isHidden', t('desk.hidden_text'))}
+      </Group>
+      <Group title={t('desk.texts')}>
+        {both('name', { required: true })}
+        {both('address', { required: true })}
+      </Group>
+      <Group title={t('desk.where')}>
+        {text('phone', { type: 'tel', required: true })}
+        {text('position', { hint: t('desk.map_point_text'), dir: 'ltr', inputMode: 'text', spellCheck: false, required: true })}
+        {select(
+          'timeZone',
+          timeZones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          )),
+          { dir: 'ltr' },
+        )}
+      </Group>
+      <Group title={t('desk.picture')} isWide>
+        <PictureField fields={fields} label={t('desk.picture')} cuts={branchCuts(t)} known={branch.pictures} />
+      </Group>
+      <Group title={t('desk.ways')}>
+        {flag('pickup')}
+        {flag('pickupByCar', t('desk.offers_car_text'))}
+        {flag('delivers', t('desk.offers_delivery_text'))}
+        {text('leadMinutes.pickup', { ...numeric, required: true })}
+        {text('leadMinutes.delivery', { ...numeric, required: true })}
+        {text('slotPlaces.pickup', { ...numeric, required: true, hint: t('desk.places_text') })}
+        {text('slotPlaces.delivery', { ...numeric, required: true, hint: t('desk.places_text') })}
+        {text('pickupMinutes', { ...numeric, required: true })}
+      </Group>
+      <Group title={t('desk.kitchen')} text={t('desk.kitchen_text')} isWide>
+        {around('load', <LoadField label={t('desk.kitchen')} {...control('load')} />)}
+      </Group>
+      <Group title={t('desk.rushes')} text={t('desk.rushes_text')} isWide>
+        {around('rushes', <RushesField {...control('rushes')} />)}
+      </Group>
+      <Group title={t('desk.selling')} isWide>
+        {select(
+          'legalEntity',
+          <>
+            {!companies.some(({ code }) => code === branch.fields.legalEntity) && <option value={String(branch.fields.legalEntity)} />}
+            <Options of={namedIn({ things: companies })} />
+          </>,
+          { className: 'md:max-w-md' },
+        )}
+        {around(
+          'paymentMethods',
+          <PickList
+            field="paymentMethods"
+            label={t('desk.ways_to_pay')}
+            hint={t('desk.ways_to_pay_text')}
+            add={t('desk.ways_to_pay_add')}
+            choices={[{ title: '', codes: payments.map(({ code }) => code) }]}
+            most={payments.length}
+            {...control('paymentMethods')}
+          />,
+        )}
+      </Group>
+      <Group title={t('desk.told')}>
+        {area('announce.emails', { ...emails, hint: t('desk.told_emails_text') })}
+        {text('announce.webhook', { ...webhook, hint: t('desk.told_webhook_text') })}
+        {area('announce.escalation.emails', emails)}
+        {text('announce.escalation.webhook', webhook)}
+      </Group>
+      <Group title={t('desk.printer')} text={t('desk.printer_text')}>
+        {text('printer.address', { hint: t('desk.printer_address_text'), dir: 'ltr', spellCheck: false })}
+        {select(
+          'printer.width',
+          paperWidths.map((width) => (
+            <option key={width} value={width}>
+              {t('desk.printer_mm', { width })}
+            </option>
+          )),
+        )}
+        {flag('printer.isAutomatic', t('desk.printer_automatic_text'))}
+      </Group>
+    </ThingFields>
   );
 }

@@ -1,14 +1,24 @@
 /** Page of a dish: texts, prices, facts and history. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import { dishFields } from '@sufra/contract/desk/fields';
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import { formatAmount } from '@sufra/i18n/formats';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
+import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { paths } from '../paths.ts';
+import { optionGroupPath, paths } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { type Shelf, shelvesOf, textIn, thingQuery, thingsQuery } from './desk-queries.ts';
-import { DishForm } from './dish-form.tsx';
-import { namedIn } from './names.tsx';
-import type { Choices } from './pick-list.tsx';
+import { DishFacts } from './dish-facts.tsx';
+import { formName, type Typed, toText } from './field-texts.ts';
+import { dishCuts } from './focal-point-field.tsx';
+import { decimal, numeric, useThingFields } from './form-fields.tsx';
+import { Group, NameFields, ThingFields } from './form-parts.tsx';
+import { namedIn, Options } from './names.tsx';
+import { type Choices, PickList } from './pick-list.tsx';
+import { PictureField } from './picture-field.tsx';
+import { type ThingForm, useThingForm } from './use-thing-form.ts';
 
 export function DishPage() {
   const { code = '' } = useParams();
@@ -51,4 +61,132 @@ function dishesBy({ things }: DeskThings, shelves: readonly Shelf[], own: string
     ({ fields }) => textIn(fields, 'category'),
   );
   return shelves.map((shelf) => ({ title: name(shelf.name), codes: (by.get(shelf.code) ?? []).map(({ code }) => code) }));
+}
+
+/** Choices for a dish's references. */
+interface Menu {
+  shelves: readonly Shelf[];
+  optionGroups: readonly string[];
+  /** Dishes by category. */
+  dishes: readonly Choices[];
+}
+
+const mostGoWith = 6;
+
+interface DishFormProps {
+  dish: DeskThing;
+  menu: Menu;
+  reload: () => Promise<DeskThing | undefined>;
+}
+
+/** All fields of a dish. */
+function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload }: DishFormProps) {
+  const { t } = useI18n();
+  const names = [...dishFields, ...Object.keys(dish.fields).filter((field) => field.startsWith('at.'))];
+  const thing = useThingForm(dish, names, reload);
+  const fields = useThingFields(dish, thing);
+  const { control, around, text, area, select } = fields;
+  return (
+    <ThingFields thing={dish} form={thing}>
+      <NameFields title={t('desk.names')} {...fields} />
+      <Group title={t('desk.prices')}>
+        {text('price.pickup', { ...decimal, required: true })}
+        {text('price.delivery', { ...decimal, required: true })}
+        {text('minQuantity', { ...numeric, hint: t('desk.min_quantity_text') })}
+      </Group>
+      <Group title={t('desk.texts')}>
+        {area('description.en')}
+        {area('description.ar')}
+        {select(
+          'category',
+          <>
+            {!shelves.some(({ code }) => code === dish.fields.category) && <option value={String(dish.fields.category)} />}
+            <Options of={shelves} />
+          </>,
+        )}
+      </Group>
+      <Group title={t('desk.picture')} isWide>
+        <PictureField fields={fields} label={t('desk.picture')} cuts={dishCuts(t)} known={dish.pictures} />
+      </Group>
+      <DishFacts {...fields} />
+      <Group title={t('desk.choosing')} isWide>
+        {around(
+          'optionGroups',
+          <PickList
+            field="optionGroups"
+            label={t('desk.option_groups')}
+            hint={t('desk.option_groups_text')}
+            add={t('desk.option_groups_add')}
+            choices={[{ title: '', codes: optionGroups }]}
+            most={optionGroups.length}
+            linkTo={(code) => optionGroupPath(code, dish.code)}
+            {...control('optionGroups')}
+          />,
+        )}
+        {around(
+          'goesWith',
+          <PickList
+            field="goesWith"
+            label={t('desk.goes_with')}
+            hint={t('desk.goes_with_text')}
+            add={t('desk.goes_with_add')}
+            choices={dishes}
+            most={mostGoWith}
+            {...control('goesWith')}
+          />,
+        )}
+      </Group>
+      <DishAtBranches dish={dish} thing={thing} />
+    </ThingFields>
+  );
+}
+
+/** Branch overrides of a dish. */
+function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingForm }) {
+  const { t, name } = useI18n();
+  const { text, flag } = useThingFields(dish, thing);
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{t('desk.own_prices')}</h2>
+      <p className="text-sm text-muted">{t('desk.own_prices_text')}</p>
+      <div className="rounded-card border border-line bg-surface px-4">
+        {dish.branches.map((branch) => {
+          const at = (path: string) => `at.${branch.code}.${path}`;
+          const isOwn = ['isHidden', 'price.pickup', 'price.delivery'].some((path) => toText(at(path), dish.fields[at(path)]) !== '');
+          return (
+            <AccordionSection
+              key={branch.code}
+              title={name(branch.name)}
+              end={<Differs typed={thing.typed} code={branch.code} />}
+              open={isOwn || dish.branches.length === 1}
+            >
+              <div className="grid gap-4 md:grid-cols-2">
+                {(['pickup', 'delivery'] as const).map((way) =>
+                  text(at(`price.${way}`), {
+                    ...decimal,
+                    placeholder: t('desk.same', { price: formatAmount(Number(dish.fields[`price.${way}`])) }),
+                  }),
+                )}
+                {flag(at('isHidden'))}
+              </div>
+            </AccordionSection>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Summary of overrides in a collapsed branch row, unsaved ones included. */
+function Differs({ typed, code }: { typed: Typed; code: string }) {
+  const { t } = useI18n();
+  const has = (path: string) => (typed[formName(`at.${code}.${path}`)] ?? '').trim() !== '';
+  const [isHidden, isPriced] = [has('isHidden'), has('price.pickup') || has('price.delivery')];
+  if (!isHidden && !isPriced) return <span className="text-sm font-normal text-muted">{t('desk.same_as_all')}</span>;
+  return (
+    <>
+      {isHidden && <Badge tone="error">{t('desk.is_hidden')}</Badge>}
+      {isPriced && <Badge>{t('desk.own_price')}</Badge>}
+    </>
+  );
 }

@@ -7,10 +7,12 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Outlet } from 'react-router';
 import { DateField } from '../page/date-field.tsx';
 import { Loaded } from '../page/states.tsx';
 import { plannedListQuery } from './planned-queries.ts';
 import { questionOf } from './question.ts';
+import { Questions } from './questions.tsx';
 
 type Destination = { id: number } | { name: string };
 
@@ -25,7 +27,7 @@ export const noteChange = (id: number): void => {
   last = id;
 };
 
-export function ChooseChange() {
+function ChooseChange() {
   const asked = change.useAsked();
   return asked && <Change onAnswer={asked.answer} />;
 }
@@ -107,7 +109,7 @@ const day = questionOf<null, string | null>();
 export const chooseDay = () => day.ask(null);
 
 /** Start date of edits, in the first branch's time zone. */
-export function ChooseDay() {
+function ChooseDay() {
   const asked = day.useAsked();
   return asked && <Day onAnswer={asked.answer} />;
 }
@@ -141,3 +143,13 @@ function Day({ onAnswer }: { onAnswer: (day: string | null) => void }) {
     </Dialog>
   );
 }
+
+/** Frame of the desk's screens. */
+export const DeskFrame = () => (
+  <>
+    <Outlet />
+    <Questions />
+    <ChooseChange />
+    <ChooseDay />
+  </>
+);

@@ -1,14 +1,16 @@
 /** Alerts visible across the kitchen: connection lost, sound blocked. */
+import { formatTag } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useLocation } from 'react-router';
+import { useStaff } from '../account/use-staff.ts';
 import { useLiveOrders } from '../live/live-orders.ts';
 import { turnSoundOff, turnSoundOn, useSound } from '../live/sound.ts';
 import { paths } from '../paths.ts';
-import { UnprintedBar } from '../tickets/unprinted-bar.tsx';
+import { printAgain, putAside, useUnprinted } from '../tickets/print.ts';
 
 export function StatusBars() {
   const { t } = useI18n();
@@ -71,5 +73,36 @@ export function LiveState() {
         onClick={() => (sound === 'on' ? turnSoundOff() : void turnSoundOn())}
       />
     </>
+  );
+}
+
+/** Failed tickets, legible across the kitchen, until staff print or dismiss them. */
+function UnprintedBar() {
+  const { t, locale } = useI18n();
+  const unprinted = useUnprinted();
+  const { device } = useStaff();
+  const last = unprinted.at(-1);
+  if (!last) return null;
+  const numbers = unprinted.map(({ order }) => t('console.order_number', { number: String(order.number) }));
+  const list = new Intl.ListFormat(formatTag(locale), { type: 'unit' }).format(numbers);
+  return (
+    <div
+      role="alert"
+      data-unprinted={unprinted.length}
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-error px-4 py-2 font-semibold text-on-error"
+    >
+      <Icon name="alert" size={24} />
+      <p>
+        {t('console.ticket_unprinted', { numbers: list })} {last.text}
+      </p>
+      <Button variant="secondary" onClick={printAgain}>
+        {t('console.ticket_again')}
+      </Button>
+      {!device?.isLocked && (
+        <Button variant="secondary" onClick={putAside}>
+          {t('console.ticket_aside')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { BranchChoice } from '../branch-choice.tsx';
 import { wordsIn } from '../field-texts.ts';
 import { FieldError, FlagField, type Parts } from '../form-fields.tsx';
-import type { Branches } from './promotion-queries.ts';
 import { benefitIn, benefitText, type TypedBenefit } from './promotion-texts.ts';
+import type { Branches } from './sentences.tsx';
 
 export type PromotionForm = Pick<Parts, 'control' | 'around'>;
 

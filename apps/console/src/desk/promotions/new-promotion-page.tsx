@@ -20,10 +20,9 @@ import { LeaveGuard } from '../leave-guard.tsx';
 import { useNewThing } from '../use-new-thing.ts';
 import { BenefitFields, BranchesField, CodeField, moment, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
-import { Limits } from './promotion-form.tsx';
-import { branchesOf, saidOf, usesQuery, valuesOf } from './promotion-queries.ts';
+import { Limits } from './promotion-page.tsx';
 import { benefitIn, momentText } from './promotion-texts.ts';
-import { BothSentences, useOtherTexts } from './sentences.tsx';
+import { BothSentences, branchesOf, saidOf, useOtherTexts, usesQuery, valuesOf } from './sentences.tsx';
 import { TrialSection } from './trial.tsx';
 
 export function NewPromotionPage() {

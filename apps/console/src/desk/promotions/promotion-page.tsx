@@ -1,13 +1,21 @@
 /** Page of a promotion: summary sentence, fields, usage and trial. */
+import { lockedOnceUsed, promotionFields } from '@sufra/contract/desk/fields';
+import type { DeskThing, PromotionUse } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { thingQuery, thingsQuery } from '../desk-queries.ts';
+import { decimal, type Fields, numeric, useThingFields } from '../form-fields.tsx';
+import { Group, ThingFields } from '../form-parts.tsx';
 import { namedIn } from '../names.tsx';
-import { PromotionForm } from './promotion-form.tsx';
-import { usesQuery } from './promotion-queries.ts';
+import { useThingForm } from '../use-thing-form.ts';
+import { BenefitFields, BranchesField, CodeField, moment, WayField } from './fields.tsx';
+import { HoursField } from './hours-field.tsx';
+import { Used } from './promotions-page.tsx';
+import { BothSentences, branchesOf, useOtherTexts, usesQuery, valuesOf } from './sentences.tsx';
+import { TrialSection } from './trial.tsx';
 
 const words = {
   retire: 'desk.retire_other',
@@ -48,5 +56,72 @@ export function PromotionPage() {
         />
       )}
     </DeskPage>
+  );
+}
+
+interface PromotionFormProps {
+  promotion: DeskThing;
+  use: PromotionUse | undefined;
+  reload: () => Promise<DeskThing | undefined>;
+}
+
+/** All fields of a promotion. */
+function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
+  const { t } = useI18n();
+  const thing = useThingForm(promotion, promotionFields, reload);
+  const other = useOtherTexts();
+  const branches = branchesOf(promotion);
+  const isLocked = promotion.mayChange.length > 0 && !lockedOnceUsed.some((field) => promotion.mayChange.includes(field));
+  const locked = isLocked ? t('desk.locked_once_used') : undefined;
+  const fields = useThingFields(promotion, thing);
+  const { text, both, area, flag } = fields;
+  const head = (
+    <>
+      {use && (
+        <p className="text-muted" data-used={use.uses}>
+          {t(`desk.promotions_${use.state}`)} · <Used use={use} />
+        </p>
+      )}
+      <BothSentences values={valuesOf(thing.typed, promotionFields)} branches={branches} other={other} />
+    </>
+  );
+  return (
+    <>
+      <ThingFields thing={promotion} form={thing} head={head}>
+        <Group title={t('desk.promotion_what')} isWide>
+          <BenefitFields {...fields} />
+          {text('minimum', { ...decimal, hint: t('desk.minimum_text') })}
+          <CodeField {...fields} locked={locked} />
+        </Group>
+        <Group title={t('desk.texts')}>
+          {both('name')}
+          {area('description.en', { optional: true })}
+          {area('description.ar', { optional: true })}
+        </Group>
+        <Group title={t('desk.promotion_when')}>
+          {text('starts', { ...moment, hint: t('desk.starts_text') })}
+          {text('ends', { ...moment, hint: t('desk.ends_text') })}
+        </Group>
+        <Group title={t('desk.promotion_whom')} isWide>
+          <HoursField {...fields} />
+          <WayField {...fields} />
+          <BranchesField {...fields} branches={branches} />
+          {flag('firstOrderOnly')}
+          <Limits {...fields} locked={locked} />
+        </Group>
+      </ThingFields>
+      <TrialSection code={promotion.code} edits={thing.edits} branches={branches} />
+    </>
+  );
+}
+
+export function Limits({ text, locked }: Pick<Fields, 'text'> & { locked?: string | undefined }) {
+  const { t } = useI18n();
+  const hint = locked ?? t('desk.limit_text');
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+      {text('perCustomer', { ...numeric, hint })}
+      {text('limit', { ...numeric, hint })}
+    </div>
   );
 }

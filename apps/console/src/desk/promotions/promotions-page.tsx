@@ -15,8 +15,7 @@ import { nameIn, textIn, thingsQuery } from '../desk-queries.ts';
 import { Orderable } from '../ordered.tsx';
 import { ReadOnly } from '../read-only.tsx';
 import { BothNames, List, NewLink } from '../thing-list.tsx';
-import { type Branches, branchesOf, usesQuery } from './promotion-queries.ts';
-import { PromotionSentence } from './sentences.tsx';
+import { type Branches, branchesOf, PromotionSentence, usesQuery } from './sentences.tsx';
 
 type Thing = DeskThings['things'][number];
 

@@ -19,8 +19,8 @@ import { nameIn, thingsQuery } from '../desk-queries.ts';
 import { Options } from '../names.tsx';
 import { usePaused } from '../use-preview.ts';
 import { moment } from './fields.tsx';
-import { type Branches, usesQuery } from './promotion-queries.ts';
 import { momentText, promotionTexts } from './promotion-texts.ts';
+import { type Branches, usesQuery } from './sentences.tsx';
 
 interface TrialProps {
   code: string;
