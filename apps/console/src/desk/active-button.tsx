@@ -4,9 +4,8 @@ import type { MessageKey } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
-import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { problemText } from '../calls/problems.ts';
 import { useSave } from './desk-queries.ts';
 import { AddToChange, wantNow } from './into-change.tsx';
 
@@ -39,23 +38,18 @@ export function ActiveButton({ thing, onChanged, words = wordsOf(thing.kind), te
   const { kind, code, isActive } = thing;
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
-  const [isPending, setPending] = useState(false);
   const save = useSave(onChanged);
-  const turn = async (before: DeskSave['edits'] = []) => {
-    setPending(true);
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (before: DeskSave['edits']) => {
       const edits = [...before, { kind, code, field: 'active', before: isActive, after: !isActive }];
-      await save({ edits }, t(isActive ? words.retired : words.restored));
-    } catch (error) {
-      toast({ text: problemText(error), tone: 'error' });
-    }
-    setPending(false);
-    setAsked(false);
-  };
-  const asked = { pending: isPending, onConfirm: (edits: DeskSave['edits']) => void turn(edits), onCancel: () => setAsked(false) };
+      return save({ edits }, t(isActive ? words.retired : words.restored));
+    },
+    onSettled: () => setAsked(false),
+  });
+  const asked = { pending: isPending, onConfirm: (edits: DeskSave['edits']) => mutate(edits), onCancel: () => setAsked(false) };
   return (
     <>
-      <Button variant="secondary" pending={isPending} onClick={() => (isActive ? setAsked(true) : void turn())}>
+      <Button variant="secondary" pending={isPending} onClick={() => (isActive ? setAsked(true) : mutate([]))}>
         {t(isActive ? words.retire : words.restore)}
       </Button>
       {isAsked && (dialog?.(asked) ?? <Confirm {...asked} title={t(words.retire)} text={text ?? t('desk.retire_text')} also={also} />)}

@@ -62,12 +62,14 @@ interface SaveFootProps {
   isPending: boolean;
   /** Offers scheduling beside Save. */
   isDated?: boolean;
+  above?: ReactNode;
   children: ReactNode;
 }
 
 /** Sticky save bar above a phone's navigation. */
-export const SaveFoot = ({ isPending, isDated, children }: SaveFootProps) => (
+export const SaveFoot = ({ isPending, isDated, above, children }: SaveFootProps) => (
   <div className="desk-foot sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
+    {above && <div className="basis-full empty:hidden">{above}</div>}
     <Button type="submit" size="lg" pending={isPending} className="max-sm:grow" onClick={wantNow}>
       {children}
     </Button>

@@ -6,7 +6,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useId } from 'react';
 import { DateField } from '../page/date-field.tsx';
-import { numberIn } from './business-texts.ts';
+import { numberIn } from './field-texts.ts';
 import { type Control, FieldError } from './form-fields.tsx';
 import { clock, closesChoices, opensChoices } from './hours-values.ts';
 

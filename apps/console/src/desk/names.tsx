@@ -1,21 +1,15 @@
 /** Names of entries referenced by code: categories, options, dishes, allergens. */
 import type { DeskThings } from '@sufra/contract/desk/model';
 import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
-import type { Bilingual } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { createContext, type ReactNode, useContext } from 'react';
-import { nameIn } from './desk-queries.ts';
+import { nameIn, type Shelf } from './desk-queries.ts';
 import { type NameOf, said } from './field-texts.ts';
 
 const Names = createContext<NameOf>((_, code) => code);
 
-interface Named {
-  code: string;
-  name: Bilingual;
-}
-
 /** By field: which kind its codes refer to. */
-export type NamedFields = Readonly<Record<string, readonly Named[]>>;
+export type NamedFields = Readonly<Record<string, readonly Shelf[]>>;
 
 export function DeskNames({ named, children }: { named: NamedFields; children: ReactNode }) {
   const { t, name } = useI18n();
@@ -32,7 +26,7 @@ export function DeskNames({ named, children }: { named: NamedFields; children: R
 }
 
 /** Names of all list entries. */
-export const namedIn = (all: Pick<DeskThings, 'things'> | undefined): Named[] =>
+export const namedIn = (all: Pick<DeskThings, 'things'> | undefined): Shelf[] =>
   (all?.things ?? []).map(({ code, fields }) => ({ code, name: nameIn(fields) }));
 
 export const useNameOf = (): NameOf => useContext(Names);
@@ -46,7 +40,7 @@ export function useSaid(kind?: string): (field: string, value: unknown) => strin
 }
 
 /** Options of a select. */
-export function Options({ of }: { of: readonly { code: string; name: Bilingual }[] }) {
+export function Options({ of }: { of: readonly Shelf[] }) {
   const { name } = useI18n();
   return of.map((each) => (
     <option key={each.code} value={each.code}>

@@ -67,6 +67,9 @@ interface PriceCellProps {
   onReset: (key: string) => void;
 }
 
+/** Undo arrow. */
+const resetIcon = 'M8.500 5 4.500 9l4 4M4.500 9H14a5.500 5.500 0 0 1 0 11H9';
+
 /** Memoized: only differing cells re-render. */
 const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { cell, row, column, label, text, same, from, error, isOfBranch, mayChange, onType, onReset } = props;
@@ -97,34 +100,16 @@ const PriceCell = memo(function PriceCell(props: PriceCellProps) {
         className="price-input"
       />
       {isOfBranch && mayChange && (
-        // Not a tab stop: clearing the cell has the same effect.
-        <ResetButton what={label} tabIndex={-1} onReset={() => onReset(cell)} className={text === '' ? 'invisible' : 'text-muted'} />
+        // The inherited price applies again. Not a tab stop: clearing the cell has the same effect.
+        <IconButton
+          icon={resetIcon}
+          title={t('desk.reset')}
+          label={t('desk.reset_cell', { what: label })}
+          tabIndex={-1}
+          className={text === '' ? 'invisible' : 'text-muted'}
+          onClick={() => onReset(cell)}
+        />
       )}
     </td>
   );
 });
-
-/** Undo arrow. */
-const icon = 'M8.500 5 4.500 9l4 4M4.500 9H14a5.500 5.500 0 0 1 0 11H9';
-
-interface ResetButtonProps {
-  /** Price name, when not beside it. */
-  what?: string;
-  onReset: () => void;
-  tabIndex?: number;
-  className?: string | undefined;
-}
-
-/** Removes a branch's own price, inheriting the global one. */
-function ResetButton({ what, onReset, ...rest }: ResetButtonProps) {
-  const { t } = useI18n();
-  return (
-    <IconButton
-      {...rest}
-      icon={icon}
-      title={t('desk.reset')}
-      label={what === undefined ? t('desk.reset') : t('desk.reset_cell', { what })}
-      onClick={onReset}
-    />
-  );
-}

@@ -5,10 +5,8 @@ import { formatTag } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { problemText } from '../calls/problems.ts';
 import { optionGroupPath } from '../paths.ts';
 import { copyEdits } from './copy-group.ts';
 import { listIn, nameIn, useSave } from './desk-queries.ts';
@@ -32,35 +30,30 @@ const mostNamed = 5;
 export function SharedNotice({ group, thing, users, from, taken }: SharedNoticeProps) {
   const { t, name, locale } = useI18n();
   const navigate = useNavigate();
-  const [isPending, setPending] = useState(false);
   const code = freeCode(group.code, taken, 'options');
   const save = useSave(async (_, sent) => {
     if (sent.length === 0) return;
     thing.discard();
     await navigate(optionGroupPath(code, from?.code), { replace: true, state: allSaved });
   });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (dish: Dish) => {
+      const typed = Object.fromEntries(thing.changed.map((field) => [field, toValue(field, thing.typed[formName(field)] ?? '')]));
+      const own = { code: dish.code, optionGroups: listIn(dish.fields, 'optionGroups') };
+      return save({ edits: copyEdits(group, { ...group.fields, ...typed }, code, own) }, t('desk.copied'));
+    },
+  });
   if (users.length < 2) return null;
   const names = users.slice(0, mostNamed).map((dish) => name(nameIn(dish.fields)));
   const list = new Intl.ListFormat(formatTag(locale), { type: 'unit' }).format(names) + (users.length > mostNamed ? ' …' : '');
   const isOneOf = from && users.includes(from) && group.mayChange.includes('options');
-  const copy = async (dish: Dish) => {
-    setPending(true);
-    const typed = Object.fromEntries(thing.changed.map((field) => [field, toValue(field, thing.typed[formName(field)] ?? '')]));
-    const own = { code: dish.code, optionGroups: listIn(dish.fields, 'optionGroups') };
-    try {
-      await save({ edits: copyEdits(group, { ...group.fields, ...typed }, code, own) }, t('desk.copied'));
-    } catch (error) {
-      toast({ text: problemText(error), tone: 'error' });
-    }
-    setPending(false);
-  };
   return (
     <Notice tone="info" title={t('desk.shared', { count: users.length })}>
       <p className="wrap-anywhere">
         <bdi>{list}</bdi>
       </p>
       {isOneOf && (
-        <Button variant="secondary" className="mt-3" pending={isPending} onClick={() => void copy(from)}>
+        <Button variant="secondary" className="mt-3" pending={isPending} onClick={() => mutate(from)}>
           <Sentence message="desk.copy" values={{ name: name(nameIn(from.fields)) }} />
         </Button>
       )}

@@ -7,9 +7,8 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { type BaseSyntheticEvent, useState } from 'react';
 import { formName } from './field-texts.ts';
 import { WithTrail } from './form-fields.tsx';
-import { FormNotices } from './form-parts.tsx';
+import { FormNotices, SaveFoot } from './form-parts.tsx';
 import { type Weekday, weekdayName, weekdays } from './hours-values.ts';
-import { AddToChange, wantNow } from './into-change.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OpeningsField } from './openings-field.tsx';
 import { OrdersHit } from './orders-hit.tsx';
@@ -66,22 +65,13 @@ export function WeekForm({ branch, thing, preview }: WeekFormProps) {
           ))}
         </div>
         {mayChange && (
-          <div className="desk-foot sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
-            {changed.length > 0 && <OrdersHit {...preview} />}
-            <div className="flex flex-wrap gap-3">
-              <Button
-                type="submit"
-                size="lg"
-                // Save waits for the preview, so that affected orders show first.
-                pending={form.isPending || (changed.length > 0 && preview.isBehind)}
-                className="max-sm:grow"
-                onClick={wantNow}
-              >
-                {t('desk.save')}
-              </Button>
-              <AddToChange isPending={form.isPending || (changed.length > 0 && preview.isBehind)} />
-            </div>
-          </div>
+          // Save waits for the preview, so that affected orders show first.
+          <SaveFoot
+            isPending={form.isPending || (changed.length > 0 && preview.isBehind)}
+            above={changed.length > 0 && <OrdersHit {...preview} />}
+          >
+            {t('desk.save')}
+          </SaveFoot>
         )}
       </Form>
       {copied && (

@@ -1,10 +1,8 @@
 /** Paused areas. A press applies at once, in every process within a second, and expires. */
 import { listAreaPauses, setAreaPause } from '@sufra/contract/availability/endpoints';
 import type { AreaPause } from '@sufra/contract/availability/model';
-import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../calls/call.ts';
-import { problemText } from '../../calls/problems.ts';
 import { pinKey } from './pin-answer.tsx';
 
 const key = ['area-pauses'];
@@ -24,7 +22,6 @@ export function usePauses() {
       queries.setQueryData<AreaPause[]>(key, (all = []) => [...all.filter((each) => each.branchId !== branchId), ...ofBranch]);
       await queries.invalidateQueries({ queryKey: [pinKey] });
     },
-    onError: (error) => toast({ text: problemText(error), tone: 'error' }),
   });
   return {
     find: (branch: string, area: string) => data.find((each) => each.branch === branch && each.area === area) ?? null,
