@@ -101,10 +101,7 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
       <Group title={t('desk.where')}>
         {both('address', { required: true })}
         <div className="flex min-w-0 flex-col gap-3">
-          <PlaceSearch
-            suggested={control('address.en').text}
-            onFound={(point) => control('position').onChange(pointText(point))}
-          />
+          <PlaceSearch suggested={control('address.en').text} onFound={(point) => control('position').onChange(pointText(point))} />
           {text('position', { hint: t('desk.map_point_text'), dir: 'ltr', spellCheck: false, required: true })}
         </div>
         {text('phone', {

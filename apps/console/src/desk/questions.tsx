@@ -87,13 +87,7 @@ function PasswordAgain({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
     },
   });
   return (
-    <FormDialog
-      form={form}
-      onClose={() => onAnswer(false)}
-      title={t('desk.password_title')}
-      size="sm"
-      submit={t('desk.password_confirm')}
-    >
+    <FormDialog form={form} onClose={() => onAnswer(false)} title={t('desk.password_title')} size="sm" submit={t('desk.password_confirm')}>
       <p className="text-muted">{t('desk.password_text', { minutes: passwordLifetime / 60_000 })}</p>
       {/* For the password's manager. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -81,7 +81,7 @@ export function useStep<Typed extends object>({ step, start, toAnswer, onSaved }
   useEffect(() => {
     if (shown !== nothingWrong) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
   }, [shown]);
-  const valueOf = (name: string) => (typed as Record<string, unknown>)[name];
+  const typedIn = (name: string) => (typed as Record<string, unknown>)[name];
   const change = (part: Partial<Typed>) => {
     const next = { ...typed, ...part };
     setTyped(next);
@@ -94,12 +94,12 @@ export function useStep<Typed extends object>({ step, start, toAnswer, onSaved }
     change,
     errorOf,
     field: (name) => ({
-      value: String(valueOf(name)),
+      value: String(typedIn(name)),
       error: errorOf(name),
       onChange: ({ target }) => change({ ...typed, [name]: target.value }),
     }),
     both: (name) => ({
-      value: valueOf(name) as Bilingual,
+      value: typedIn(name) as Bilingual,
       errors: { en: errorOf(`${name}.en`), ar: errorOf(`${name}.ar`) },
       onChange: (value) => change({ ...typed, [name]: value }),
     }),
