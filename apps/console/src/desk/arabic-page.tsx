@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { problemText } from '../calls/problems.ts';
-import { categoryPath, dishPath, optionGroupPath, paths } from '../paths.ts';
+import { categoryPath, dishPath, optionGroupPath } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
@@ -26,7 +26,7 @@ export function ArabicPage() {
   const { t } = useI18n();
   const { queries, texts } = useWithoutArabic();
   return (
-    <DeskPage title={t('desk.no_arabic')} back={paths.dishes} backText={t('desk.back')} queries={queries} isOwners>
+    <DeskPage kind="item" title={t('desk.no_arabic')} queries={queries} isOwners>
       {([{ things }]) => texts && <Queue categories={things} texts={texts} />}
     </DeskPage>
   );

@@ -1,63 +1,36 @@
 /** Page of a category: names, subcategories, and where dishes go when it is retired. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { categoryPath, paths } from '../paths.ts';
 import type { RetireDialogProps } from './active-button.tsx';
 import { CategoryForm } from './category-form.tsx';
-import { DeskPage } from './desk-page.tsx';
-import { dishesIn, moves, type Shelf, shelvesOf, thingQuery, thingsQuery } from './desk-queries.ts';
+import { ThingPage } from './desk-page.tsx';
+import { dishesIn, moves, type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { AddToChange, wantNow } from './into-change.tsx';
 import { Options } from './names.tsx';
 import { NewThingPage } from './new-thing.tsx';
 
 export function CategoryPage() {
-  const { code = '' } = useParams();
-  const { t } = useI18n();
-  const category = useQuery(thingQuery('category', code));
   const categories = useQuery(thingsQuery('category'));
   const dishes = useQuery(thingsQuery('item'));
-  const { data, refetch } = category;
   const shelves = categories.data ? shelvesOf(categories.data) : [];
-  const below = (data?.fields.subcategories ?? []) as Shelf[];
-  const own = [code, ...below.map((each) => each.code)];
-  const retire = dishes.data && {
-    onChanged: () => Promise.all([refetch(), dishes.refetch()]),
-    dialog: (props: RetireDialogProps) => (
-      <RetireCategory
-        {...props}
-        dishes={dishesIn(dishes.data.things, own)}
-        shelves={shelves.filter((shelf) => !own.includes(shelf.code))}
-      />
-    ),
+  const retiring = ({ code, fields }: DeskThing, all: DeskThings['things']) => {
+    const own = [code, ...((fields.subcategories ?? []) as Shelf[]).map((below) => below.code)];
+    const others = shelves.filter((shelf) => !own.includes(shelf.code));
+    return { dialog: (props: RetireDialogProps) => <RetireCategory {...props} dishes={dishesIn(all, own)} shelves={others} /> };
   };
   return (
-    <DeskPage
-      title={t('desk.categories')}
-      back={paths.categories}
-      backText={t('desk.categories_back')}
-      queries={[category, categories, dishes]}
-      thing={data}
-      named={{ follows: shelves }}
-      retire={retire}
+    <ThingPage
+      kind="category"
+      others={[categories, dishes]}
+      touched={[dishes]}
+      parts={(thing) => ({ named: { follows: shelves }, retire: dishes.data ? retiring(thing, dishes.data.things) : null })}
     >
-      {([thing, , { things }]) => (
-        <CategoryForm
-          key={code}
-          category={thing}
-          dishes={things}
-          shelves={shelves}
-          reload={async () => {
-            await dishes.refetch();
-            return (await refetch()).data;
-          }}
-        />
-      )}
-    </DeskPage>
+      {({ thing, reload }, [, { things }]) => <CategoryForm category={thing} dishes={things} {...{ shelves, reload }} />}
+    </ThingPage>
   );
 }
 
@@ -121,12 +94,9 @@ export function NewCategoryPage() {
     <NewThingPage
       kind="category"
       title={t('desk.category_new')}
-      back={paths.categories}
-      backText={t('desk.categories_back')}
       names={['name.en', 'name.ar']}
       takenIn={(list) => [...shelvesOf(list), ...list.things]}
       otherwise="category"
-      pathTo={categoryPath}
     />
   );
 }

@@ -4,32 +4,44 @@ import { Badge } from '@sufra/ui/badge.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
-import { type DataOf, Loaded } from '../page/states.tsx';
-import { changePath, trailPath } from '../paths.ts';
+import { type Query as AnyQuery, type DataOf, Loaded } from '../page/states.tsx';
+import { changePath, paths, trailPath } from '../paths.ts';
 import { ActiveButton, type Retiring } from './active-button.tsx';
-import { nameIn } from './desk-queries.ts';
+import { nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
 import { FieldTrail } from './field-trail.tsx';
-import { DeskNames, type NamedFields, useSaid } from './names.tsx';
+import type { ThingFormProps } from './form-parts.tsx';
+import { DeskNames, type NamedFields, namedIn, useSaid } from './names.tsx';
 import { fieldName, momentIn, saidPlanned } from './planned-texts.ts';
 import { ReadOnly } from './read-only.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline';
 
-interface Query {
+interface Query extends AnyQuery {
   data: { readOnly: string | null } | undefined;
-  error: unknown;
-  refetch: () => unknown;
 }
 
+/** Lists of entries: title, path, and text of the link back. */
+const lists = {
+  item: ['console.dishes_title', paths.dishes, 'desk.back'],
+  category: ['desk.categories', paths.categories, 'desk.categories_back'],
+  optionGroup: ['desk.option_groups', paths.options, 'desk.option_groups_back'],
+  promotion: ['console.promotions_title', paths.promotions, 'desk.promotions_back'],
+  branch: ['console.branches_title', paths.branches, 'desk.all_branches'],
+  legalEntity: ['desk.companies', paths.company, 'desk.companies_back'],
+  paymentMethod: ['desk.ways_to_pay', paths.company, 'desk.companies_back'],
+} as const;
+
+export type ListedKind = keyof typeof lists;
+
 interface DeskPageProps<Queries extends readonly [Query, ...Query[]]> {
-  /** Shown until the entry's name has loaded. */
-  title: string;
-  back: string;
-  backText: string;
+  kind: ListedKind;
+  /** Default: the entry's name, or the list's while that loads. */
+  title?: string;
   /** Required queries; the first is the screen's subject. */
   queries: Queries;
   /** Owner-only: managers get an explanation. */
@@ -43,20 +55,21 @@ interface DeskPageProps<Queries extends readonly [Query, ...Query[]]> {
 }
 
 export function DeskPage<const Queries extends readonly [Query, ...Query[]]>(props: DeskPageProps<Queries>) {
-  const { title, back, backText, queries, isOwners = false, thing, named = {}, actions, retire, children } = props;
+  const { kind, title, queries, isOwners = false, thing, named = {}, actions, retire, children } = props;
   const { t, name, locale } = useI18n();
   const { may } = useStaff();
+  const [listTitle, back, backText] = lists[kind];
   const folder = queries[0].data?.readOnly ?? null;
   const button = retire && thing?.mayChange.includes('active') && <ActiveButton {...retire} thing={thing} />;
   return (
     <DeskNames named={named}>
       <Page
-        title={thing ? name(nameIn(thing.fields)) || thing.code : title}
+        title={thing ? name(nameIn(thing.fields)) || thing.code : (title ?? t(listTitle))}
         text={
           <span className="flex flex-wrap gap-x-6">
             <Link to={back} className={linkClass}>
               <Icon name="chevron-start" size={18} />
-              {backText}
+              {t(backText)}
             </Link>
             {thing && thing.trail.length > 0 && (
               <Link to={trailPath(thing.kind, thing.code)} className={linkClass}>
@@ -97,6 +110,43 @@ export function DeskPage<const Queries extends readonly [Query, ...Query[]]>(pro
         )}
       </Page>
     </DeskNames>
+  );
+}
+
+interface ThingPageProps<Others extends readonly Query[]> {
+  kind: ListedKind;
+  isOwners?: boolean;
+  /** Further required queries. */
+  others?: Others;
+  /** Lists that saving the entry changes, too. */
+  touched?: readonly Query[];
+  /** `retire`: null while its data load. */
+  parts?: (thing: DeskThing) => { named?: NamedFields; actions?: ReactNode; retire?: Omit<Retiring, 'onChanged'> | null };
+  children: (shown: ThingFormProps, data: DataOf<Others>) => ReactNode;
+}
+
+/** Page of the entry in the URL, with its form. */
+export function ThingPage<const Others extends readonly Query[] = []>(props: ThingPageProps<Others>) {
+  const { kind, isOwners = false, others = [], touched = [], parts, children } = props;
+  const { code = '' } = useParams();
+  const query = useQuery(thingQuery(kind, code));
+  const list = useQuery(thingsQuery(kind));
+  const { data, refetch } = query;
+  const { named, actions, retire = {} } = (data && parts?.(data)) ?? {};
+  const reload = async () => {
+    await Promise.all(touched.map((each) => each.refetch()));
+    return (await refetch()).data;
+  };
+  return (
+    <DeskPage
+      {...{ kind, isOwners, actions }}
+      queries={[query, ...others]}
+      thing={data}
+      named={{ follows: namedIn(list.data), ...named }}
+      retire={retire ? { onChanged: reload, ...retire } : undefined}
+    >
+      {([, ...rest]) => data && <Fragment key={code}>{children({ thing: data, reload }, rest as unknown as DataOf<Others>)}</Fragment>}
+    </DeskPage>
   );
 }
 

@@ -6,10 +6,9 @@ import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { optionGroupPath, paths } from '../paths.ts';
-import { DeskPage } from './desk-page.tsx';
-import { type Shelf, shelvesOf, textIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { optionGroupPath } from '../paths.ts';
+import { ThingPage } from './desk-page.tsx';
+import { type Shelf, shelvesOf, textIn, thingsQuery } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
 import { formName, type Typed, toText } from './field-texts.ts';
 import { dishCuts } from './focal-point-field.tsx';
@@ -21,34 +20,22 @@ import { PictureField } from './picture-field.tsx';
 import { type ThingForm, useThingForm } from './use-thing-form.ts';
 
 export function DishPage() {
-  const { code = '' } = useParams();
-  const { t, name } = useI18n();
-  const dish = useQuery(thingQuery('item', code));
+  const { name } = useI18n();
   const categories = useQuery(thingsQuery('category'));
   const groups = useQuery(thingsQuery('optionGroup'));
   const dishes = useQuery(thingsQuery('item'));
-  const { data, refetch } = dish;
   const shelves = categories.data ? shelvesOf(categories.data) : [];
-  const named = { category: shelves, optionGroups: namedIn(groups.data), goesWith: namedIn(dishes.data), follows: namedIn(dishes.data) };
+  const named = { category: shelves, optionGroups: namedIn(groups.data), goesWith: namedIn(dishes.data) };
   return (
-    <DeskPage
-      title={t('console.dishes_title')}
-      back={paths.dishes}
-      backText={t('desk.back')}
-      queries={[dish, categories, groups, dishes]}
-      thing={data}
-      named={named}
-      retire={{ onChanged: refetch }}
-    >
-      {([thing, , options, all]) => (
+    <ThingPage kind="item" others={[categories, groups, dishes]} parts={() => ({ named })}>
+      {({ thing, reload }, [, options, all]) => (
         <DishForm
-          key={code}
           dish={thing}
-          menu={{ shelves, optionGroups: activeIn(options), dishes: dishesBy(all, shelves, code, name) }}
-          reload={async () => (await refetch()).data}
+          menu={{ shelves, optionGroups: activeIn(options), dishes: dishesBy(all, shelves, thing.code, name) }}
+          reload={reload}
         />
       )}
-    </DeskPage>
+    </ThingPage>
   );
 }
 

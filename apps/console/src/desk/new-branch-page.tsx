@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PlaceSearch } from '../page/place-search.tsx';
-import { branchPath, paths } from '../paths.ts';
 import { pointText } from './areas/outline-edits.ts';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 import { DeskPage } from './desk-page.tsx';
@@ -30,13 +29,7 @@ export function NewBranchPage() {
   const from = first?.code ?? '';
   const source = useQuery({ ...thingQuery('branch', from), enabled: from !== '' });
   return (
-    <DeskPage
-      title={t('desk.branch_new')}
-      back={paths.branches}
-      backText={t('desk.all_branches')}
-      queries={[branches, companies, dishes]}
-      isOwners
-    >
+    <DeskPage kind="branch" title={t('desk.branch_new')} queries={[branches, companies, dishes]} isOwners>
       {([list, selling, menu]) => (
         <NewBranch
           branches={list}
@@ -72,7 +65,6 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
     start: { legalEntity: branches.things[0] ? textIn(branches.things[0].fields, 'legalEntity') : (selling[0]?.code ?? '') },
     taken: new Set(branches.things.map(({ code }) => code)),
     otherwise: 'branch',
-    pathTo: branchPath,
     // A restaurant often has one phone.
     complete: (typed) => ({ ...typed, phone: typed.phone?.trim() || copiedPhone }),
     created: t('desk.branch_created'),

@@ -6,7 +6,7 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { dishPath, newPath, paths } from '../paths.ts';
+import { newPath, paths } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
@@ -23,7 +23,7 @@ export function NewDishPage() {
   const dishes = useQuery(thingsQuery('item'));
   const categories = useQuery(thingsQuery('category'));
   return (
-    <DeskPage title={t('desk.dish_new')} back={paths.dishes} backText={t('desk.back')} queries={[dishes, categories]} isOwners>
+    <DeskPage kind="item" title={t('desk.dish_new')} queries={[dishes, categories]} isOwners>
       {([all, menu]) => <NewDish dishes={all} shelves={shelvesOf(menu)} />}
     </DeskPage>
   );
@@ -38,7 +38,6 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
     start: { category: search.get('category') ?? '' },
     taken: new Set(dishes.things.map(({ code }) => code)),
     otherwise: 'dish',
-    pathTo: dishPath,
   });
   const { text, select } = thing;
   if (shelves.length === 0)

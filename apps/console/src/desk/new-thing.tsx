@@ -63,17 +63,11 @@ interface NewOfListProps extends Omit<NewThing, 'start' | 'taken'> {
   children?: (thing: NewThingForm) => ReactNode;
 }
 
-interface NewThingPageProps extends NewOfListProps {
-  title: string;
-  back: string;
-  backText: string;
-}
-
 /** Screen of a new entry that depends only on its own list. */
-export function NewThingPage({ title, back, backText, ...asked }: NewThingPageProps) {
+export function NewThingPage({ title, ...asked }: NewOfListProps & { title: string }) {
   const list = useQuery(thingsQuery(asked.kind));
   return (
-    <DeskPage {...{ title, back, backText }} queries={[list]} isOwners>
+    <DeskPage kind={asked.kind} title={title} queries={[list]} isOwners>
       {([data]) => <NewOfList {...asked} list={data} />}
     </DeskPage>
   );

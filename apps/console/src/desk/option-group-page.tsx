@@ -6,11 +6,10 @@ import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
-import { optionGroupPath, paths } from '../paths.ts';
-import { DeskPage } from './desk-page.tsx';
-import { dishesIn, listIn, nameIn, type Shelf, shelvesOf, thingQuery, thingsQuery } from './desk-queries.ts';
+import { ThingPage } from './desk-page.tsx';
+import { dishesIn, listIn, nameIn, type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
 import { DishesDialog } from './dishes-dialog.tsx';
 import { draftOf } from './drafts.ts';
 import { formName, toText, wordsIn } from './field-texts.ts';
@@ -23,56 +22,34 @@ import { SharedNotice } from './shared-notice.tsx';
 import { useThingForm } from './use-thing-form.ts';
 
 export function OptionGroupPage() {
-  const { code = '' } = useParams();
   const [search] = useSearchParams();
-  const { t } = useI18n();
-  const group = useQuery(thingQuery('optionGroup', code));
   const groups = useQuery(thingsQuery('optionGroup'));
   const dishes = useQuery(thingsQuery('item'));
   const categories = useQuery(thingsQuery('category'));
-  const { data, refetch } = group;
   return (
-    <DeskPage
-      title={t('desk.option_groups')}
-      back={paths.options}
-      backText={t('desk.option_groups_back')}
-      queries={[group, groups, dishes, categories]}
-      thing={data}
-      named={{ dish: namedIn(dishes.data), follows: namedIn(groups.data) }}
-      retire={{ onChanged: refetch }}
+    <ThingPage
+      kind="optionGroup"
+      others={[groups, dishes, categories]}
+      touched={[dishes]}
+      parts={() => ({ named: { dish: namedIn(dishes.data) } })}
     >
-      {([thing, all, { things }, menu]) => (
+      {({ thing, reload }, [all, { things }, menu]) => (
         <OptionGroupForm
-          key={code}
           group={thing}
           dishes={things}
           shelves={shelvesOf(menu)}
           taken={new Set(all.things.map((each) => each.code))}
           from={things.find((dish) => dish.code === search.get('dish'))}
-          reload={async () => {
-            await dishes.refetch();
-            return (await refetch()).data;
-          }}
+          reload={reload}
         />
       )}
-    </DeskPage>
+    </ThingPage>
   );
 }
 
-/** New option group: names; its options on its own screen. */
 export function NewOptionGroupPage() {
   const { t } = useI18n();
-  return (
-    <NewThingPage
-      kind="optionGroup"
-      title={t('desk.option_group_new')}
-      back={paths.options}
-      backText={t('desk.option_groups_back')}
-      names={['name.en', 'name.ar']}
-      otherwise="options"
-      pathTo={optionGroupPath}
-    />
-  );
+  return <NewThingPage kind="optionGroup" title={t('desk.option_group_new')} names={['name.en', 'name.ar']} otherwise="options" />;
 }
 
 type Dish = DeskThings['things'][number];

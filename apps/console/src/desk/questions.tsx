@@ -24,8 +24,6 @@ type Question = { about: 'jump'; moves: readonly Move[] } | { about: 'password' 
 
 const { ask, useAsked } = questionOf<Question, boolean>();
 
-export { ask };
-
 /** `everywhere`: inherited price of an edit. */
 export const farMoves = (
   edits: readonly DeskEdit[],

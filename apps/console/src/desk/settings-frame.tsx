@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
-import { Loaded } from '../page/states.tsx';
+import { Loaded, type Query } from '../page/states.tsx';
 import { TabLinks } from '../page/tab-links.tsx';
 import { paths } from '../paths.ts';
 import { thingQuery } from './desk-queries.ts';
@@ -21,7 +21,7 @@ interface SettingsTitle {
 }
 
 interface SettingsFrameProps extends SettingsTitle {
-  query: { data: { readOnly: string | null } | undefined; error: unknown; refetch: () => unknown };
+  query: Query & { data: { readOnly: string | null } | undefined };
   children: ReactNode;
 }
 

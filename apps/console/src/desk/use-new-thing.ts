@@ -1,5 +1,5 @@
 /** Form of a new entry, with a local draft until created. */
-import type { DeskKind, DeskSave, DeskSaved } from '@sufra/contract/desk/model';
+import type { DeskSave, DeskSaved } from '@sufra/contract/desk/model';
 import { codePattern, freeCode } from '@sufra/contract/text';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,13 +9,15 @@ import { useStaff } from '../account/use-staff.ts';
 import { ApiError } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
 import { changePath } from '../paths.ts';
+import type { ListedKind } from './desk-page.tsx';
 import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
 import { formName, type Typed, toText, toValue } from './field-texts.ts';
 import { alone, useFields } from './form-fields.tsx';
+import { thingPathOf } from './thing-path.ts';
 
 export interface NewThing {
-  kind: DeskKind;
+  kind: ListedKind;
   names: readonly string[];
   /** Initial values. */
   start: Typed;
@@ -23,7 +25,6 @@ export interface NewThing {
   taken: ReadonlySet<string>;
   /** Fallback code for names without Latin letters. */
   otherwise: string;
-  pathTo: (code: string) => string;
   /** Form name of the code, when `code` is another field. */
   codeName?: string;
   /** Toast after creation. */
@@ -40,7 +41,6 @@ export function useNewThing({
   start,
   taken,
   otherwise,
-  pathTo,
   codeName = 'code',
   created,
   complete = (typed) => typed,
@@ -93,7 +93,7 @@ export function useNewThing({
     if (sent.length === 0) return queries.invalidateQueries({ queryKey: ['desk', kind, code] });
     if (planned === null) return;
     discard();
-    await navigate(planned === undefined ? pathTo(code) : changePath(planned), { replace: true });
+    await navigate(planned === undefined ? (thingPathOf({ kind, code, field: 'active' }) ?? '') : changePath(planned), { replace: true });
   });
 
   useEffect(() => {

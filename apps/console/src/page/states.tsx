@@ -34,7 +34,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-interface Query {
+export interface Query {
   data: unknown;
   error: unknown;
   refetch: () => unknown;

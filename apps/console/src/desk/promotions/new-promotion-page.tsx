@@ -10,7 +10,6 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paths, promotionPath } from '../../paths.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { thingsQuery } from '../desk-queries.ts';
 import { formName, type Typed } from '../field-texts.ts';
@@ -33,7 +32,7 @@ export function NewPromotionPage() {
   const readOnly = list.data?.readOnly ?? null;
   const uses = { ...used, data: used.data && { ...used.data, readOnly } };
   return (
-    <DeskPage title={t('desk.promotion_new')} back={paths.promotions} backText={t('desk.promotions_back')} queries={[list, uses]} isOwners>
+    <DeskPage kind="promotion" title={t('desk.promotion_new')} queries={[list, uses]} isOwners>
       {([data, clock]) => <NewPromotion list={data} uses={clock} />}
     </DeskPage>
   );
@@ -58,7 +57,6 @@ function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses })
     start: tonightTexts,
     taken: new Set(list.things.map(({ code }) => code)),
     otherwise: 'promotion',
-    pathTo: promotionPath,
     codeName: 'key',
     created: t('desk.promotion_created'),
     complete,

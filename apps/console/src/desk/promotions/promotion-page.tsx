@@ -3,13 +3,9 @@ import { lockedOnceUsed, promotionFields } from '@sufra/contract/desk/fields';
 import type { DeskThing, PromotionUse } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { paths } from '../../paths.ts';
-import { DeskPage } from '../desk-page.tsx';
-import { thingQuery, thingsQuery } from '../desk-queries.ts';
+import { ThingPage } from '../desk-page.tsx';
 import { decimal, type Fields, numeric, useThingFields } from '../form-fields.tsx';
 import { Group, ThingFields } from '../form-parts.tsx';
-import { namedIn } from '../names.tsx';
 import { useThingForm } from '../use-thing-form.ts';
 import { BenefitFields, BranchesField, CodeField, moment, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
@@ -25,37 +21,21 @@ const words = {
 } as const;
 
 export function PromotionPage() {
-  const { code = '' } = useParams();
   const { t } = useI18n();
-  const promotion = useQuery(thingQuery('promotion', code));
-  const promotions = useQuery(thingsQuery('promotion'));
   const used = useQuery(usesQuery);
-  const { data, refetch } = promotion;
   const active = t('desk.promotion_active');
-  const named = {
-    branches: data?.branches ?? [],
-    active: [{ code: 'true', name: { en: active, ar: active } }],
-    follows: namedIn(promotions.data),
-  };
   return (
-    <DeskPage
-      title={t('console.promotions_title')}
-      back={paths.promotions}
-      backText={t('desk.promotions_back')}
-      queries={[promotion]}
-      thing={data}
-      named={named}
-      retire={{ onChanged: refetch, words, text: t('desk.promotion_retire_text') }}
+    <ThingPage
+      kind="promotion"
+      parts={({ branches }) => ({
+        named: { branches, active: [{ code: 'true', name: { en: active, ar: active } }] },
+        retire: { words, text: t('desk.promotion_retire_text') },
+      })}
     >
-      {([thing]) => (
-        <PromotionForm
-          key={code}
-          promotion={thing}
-          use={used.data?.uses.find((each) => each.code === code)}
-          reload={async () => (await refetch()).data}
-        />
+      {({ thing, reload }) => (
+        <PromotionForm promotion={thing} use={used.data?.uses.find((each) => each.code === thing.code)} reload={reload} />
       )}
-    </DeskPage>
+    </ThingPage>
   );
 }
 
