@@ -5,11 +5,10 @@ import { paperWidths } from '@sufra/contract/kitchen/printer';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { branchCopyPath, hoursPath } from '../paths.ts';
 import { ThingPage } from './desk-page.tsx';
-import { thingsQuery } from './desk-queries.ts';
+import { useThings } from './desk-queries.ts';
 import { branchCuts } from './focal-point-field.tsx';
 import { numeric, useThingFields } from './form-fields.tsx';
 import { Group, ThingFields } from './form-parts.tsx';
@@ -23,9 +22,9 @@ import { useThingForm } from './use-thing-form.ts';
 
 export function BranchPage() {
   const { t } = useI18n();
-  const companies = useQuery(thingsQuery('legalEntity'));
-  const payments = useQuery(thingsQuery('paymentMethod'));
-  const branches = useQuery(thingsQuery('branch'));
+  const companies = useThings('legalEntity');
+  const payments = useThings('paymentMethod');
+  const branches = useThings('branch');
   const actionsOf = ({ code, isActive, mayChange }: DeskThing) =>
     isActive && (
       <>

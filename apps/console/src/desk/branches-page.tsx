@@ -3,16 +3,15 @@ import type { DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { branchPath, paths } from '../paths.ts';
-import { textIn, thingsQuery } from './desk-queries.ts';
+import { textIn, useThings } from './desk-queries.ts';
 import { NewLink, ThingLists, ThingRow } from './thing-list.tsx';
 
 export function BranchesPage() {
   const { t, name } = useI18n();
-  const branches = useQuery(thingsQuery('branch'));
+  const branches = useThings('branch');
   const row = (branch: DeskThings['things'][number]) => {
     const { code, fields, isActive } = branch;
     const address = { en: textIn(fields, 'address.en'), ar: textIn(fields, 'address.ar') };

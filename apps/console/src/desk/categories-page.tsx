@@ -1,17 +1,16 @@
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { categoryPath, paths } from '../paths.ts';
-import { dishesIn, type Shelf, thingsQuery } from './desk-queries.ts';
+import { dishesIn, type Shelf, useThings } from './desk-queries.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { NewLink, ThingLists, ThingRow } from './thing-list.tsx';
 
 export function CategoriesPage() {
   const { t } = useI18n();
-  const categories = useQuery(thingsQuery('category'));
-  const dishes = useQuery(thingsQuery('item'));
+  const categories = useThings('category');
+  const dishes = useThings('item');
   return (
     <Page
       title={t('desk.categories')}

@@ -3,19 +3,18 @@ import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RetireDialogProps } from './active-button.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { ThingPage } from './desk-page.tsx';
-import { dishesIn, moves, type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
+import { dishesIn, moves, type Shelf, shelvesOf, useThings } from './desk-queries.ts';
 import { AddToChange, wantNow } from './into-change.tsx';
 import { Options } from './names.tsx';
 import { NewThingPage } from './new-thing.tsx';
 
 export function CategoryPage() {
-  const categories = useQuery(thingsQuery('category'));
-  const dishes = useQuery(thingsQuery('item'));
+  const categories = useThings('category');
+  const dishes = useThings('item');
   const shelves = categories.data ? shelvesOf(categories.data) : [];
   const retiring = ({ code, fields }: DeskThing, all: DeskThings['things']) => {
     const own = [code, ...((fields.subcategories ?? []) as Shelf[]).map((below) => below.code)];

@@ -3,18 +3,17 @@ import { country } from '@sufra/contract/country';
 import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { companyPath, paths, paymentPath } from '../paths.ts';
-import { textIn, thingsQuery } from './desk-queries.ts';
+import { textIn, useThings } from './desk-queries.ts';
 import { OrderButton, Ordered } from './ordered.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { BothNames, LinkRow, List, NewLink } from './thing-list.tsx';
 
 export function CompaniesPage() {
   const { t } = useI18n();
-  const companies = useQuery(thingsQuery('legalEntity'));
-  const payments = useQuery(thingsQuery('paymentMethod'));
+  const companies = useThings('legalEntity');
+  const payments = useThings('paymentMethod');
   const query = { data: payments.data && companies.data, error: companies.error ?? payments.error };
   const refetch = () => Promise.all([companies.refetch(), payments.refetch()]);
   const readOnly = companies.data?.readOnly;

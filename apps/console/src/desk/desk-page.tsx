@@ -12,7 +12,7 @@ import { Page } from '../page/page.tsx';
 import { type Query as AnyQuery, type DataOf, Loaded } from '../page/states.tsx';
 import { changePath, paths, trailPath } from '../paths.ts';
 import { ActiveButton, type Retiring } from './active-button.tsx';
-import { nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { nameIn, thingQuery, useThings } from './desk-queries.ts';
 import { FieldTrail } from './field-trail.tsx';
 import type { ThingFormProps } from './form-parts.tsx';
 import { DeskNames, type NamedFields, namedIn, useSaid } from './names.tsx';
@@ -130,7 +130,7 @@ export function ThingPage<const Others extends readonly Query[] = []>(props: Thi
   const { kind, isOwners = false, others = [], touched = [], parts, children } = props;
   const { code = '' } = useParams();
   const query = useQuery(thingQuery(kind, code));
-  const list = useQuery(thingsQuery(kind));
+  const list = useThings(kind);
   const { data, refetch } = query;
   const { named, actions, retire = {} } = (data && parts?.(data)) ?? {};
   const reload = async () => {

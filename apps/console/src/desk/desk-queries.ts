@@ -8,7 +8,7 @@ import type { Translator } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { profileQuery } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
@@ -25,6 +25,8 @@ export const thingsQuery = (kind: DeskKind) =>
     queryKey: ['desk', kind],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(listDeskThings, { kind }, { signal }),
   }) as const;
+
+export const useThings = (kind: DeskKind) => useQuery(thingsQuery(kind));
 
 /** Read once per visit, as base version of the optimistic lock. */
 export const thingQuery = (kind: DeskKind, code: string) =>

@@ -5,10 +5,9 @@ import { formatAmount } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { optionGroupPath } from '../paths.ts';
 import { ThingPage } from './desk-page.tsx';
-import { type Shelf, shelvesOf, textIn, thingsQuery } from './desk-queries.ts';
+import { type Shelf, shelvesOf, textIn, useThings } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
 import { formName, type Typed, toText } from './field-texts.ts';
 import { dishCuts } from './focal-point-field.tsx';
@@ -21,9 +20,9 @@ import { type ThingForm, useThingForm } from './use-thing-form.ts';
 
 export function DishPage() {
   const { name } = useI18n();
-  const categories = useQuery(thingsQuery('category'));
-  const groups = useQuery(thingsQuery('optionGroup'));
-  const dishes = useQuery(thingsQuery('item'));
+  const categories = useThings('category');
+  const groups = useThings('optionGroup');
+  const dishes = useThings('item');
   const shelves = categories.data ? shelvesOf(categories.data) : [];
   const named = { category: shelves, optionGroups: namedIn(groups.data), goesWith: namedIn(dishes.data) };
   return (

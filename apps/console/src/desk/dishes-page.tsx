@@ -5,13 +5,12 @@ import { Badge } from '@sufra/ui/badge.tsx';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { dishPath, paths } from '../paths.ts';
-import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
+import { type Shelf, shelvesOf, useThings } from './desk-queries.ts';
 import { type Dish, DishSearch, type Section, useDishSearch } from './dish-search.tsx';
 import { MenuTabs } from './menu-tabs.tsx';
 import { OrderButton, Ordered } from './ordered.tsx';
@@ -20,8 +19,8 @@ import { List, NewLink, ThingRow } from './thing-list.tsx';
 
 export function DishesPage() {
   const { t } = useI18n();
-  const dishes = useQuery(thingsQuery('item'));
-  const categories = useQuery(thingsQuery('category'));
+  const dishes = useThings('item');
+  const categories = useThings('category');
   return (
     <Page
       title={t('console.dishes_title')}

@@ -20,7 +20,7 @@ import { usePreview } from './use-preview.ts';
 
 type Edits = DeskSave['edits'];
 
-interface HoursDialogProps {
+export interface HoursDialogProps {
   title: string;
   list: DeskThings;
   code: string;

@@ -11,7 +11,7 @@ import { PlaceSearch } from '../page/place-search.tsx';
 import { pointText } from './areas/outline-edits.ts';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 import { DeskPage } from './desk-page.tsx';
-import { textIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { textIn, thingQuery, useThings } from './desk-queries.ts';
 import { Group } from './form-parts.tsx';
 import { namedIn, Options } from './names.tsx';
 import { NewThingFields } from './new-thing.tsx';
@@ -19,9 +19,9 @@ import { useNewThing } from './use-new-thing.ts';
 
 export function NewBranchPage() {
   const { t } = useI18n();
-  const branches = useQuery(thingsQuery('branch'));
-  const companies = useQuery(thingsQuery('legalEntity'));
-  const dishes = useQuery(thingsQuery('item'));
+  const branches = useThings('branch');
+  const companies = useThings('legalEntity');
+  const dishes = useThings('item');
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState(search.get('from'));
   const all = branches.data?.things ?? [];

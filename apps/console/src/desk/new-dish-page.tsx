@@ -4,11 +4,10 @@ import type { DeskThings } from '@sufra/contract/desk/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { newPath, paths } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
-import { type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
+import { type Shelf, shelvesOf, useThings } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
 import { dishCuts } from './focal-point-field.tsx';
 import { decimal } from './form-fields.tsx';
@@ -20,8 +19,8 @@ import { useNewThing } from './use-new-thing.ts';
 
 export function NewDishPage() {
   const { t } = useI18n();
-  const dishes = useQuery(thingsQuery('item'));
-  const categories = useQuery(thingsQuery('category'));
+  const dishes = useThings('item');
+  const categories = useThings('category');
   return (
     <DeskPage kind="item" title={t('desk.dish_new')} queries={[dishes, categories]} isOwners>
       {([all, menu]) => <NewDish dishes={all} shelves={shelvesOf(menu)} />}

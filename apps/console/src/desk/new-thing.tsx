@@ -4,10 +4,9 @@ import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DeskPage } from './desk-page.tsx';
-import { thingsQuery } from './desk-queries.ts';
+import { useThings } from './desk-queries.ts';
 import { FormNotices, NameFields, SaveFoot } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type NewThing, type NewThingForm, useNewThing } from './use-new-thing.ts';
@@ -65,7 +64,7 @@ interface NewOfListProps extends Omit<NewThing, 'start' | 'taken'> {
 
 /** Screen of a new entry that depends only on its own list. */
 export function NewThingPage({ title, ...asked }: NewOfListProps & { title: string }) {
-  const list = useQuery(thingsQuery(asked.kind));
+  const list = useThings(asked.kind);
   return (
     <DeskPage kind={asked.kind} title={title} queries={[list]} isOwners>
       {([data]) => <NewOfList {...asked} list={data} />}

@@ -4,12 +4,11 @@ import { freeCode } from '@sufra/contract/text';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { ThingPage } from './desk-page.tsx';
-import { dishesIn, listIn, nameIn, type Shelf, shelvesOf, thingsQuery } from './desk-queries.ts';
+import { dishesIn, listIn, nameIn, type Shelf, shelvesOf, useThings } from './desk-queries.ts';
 import { DishesDialog } from './dishes-dialog.tsx';
 import { draftOf } from './drafts.ts';
 import { formName, toText, wordsIn } from './field-texts.ts';
@@ -23,9 +22,9 @@ import { useThingForm } from './use-thing-form.ts';
 
 export function OptionGroupPage() {
   const [search] = useSearchParams();
-  const groups = useQuery(thingsQuery('optionGroup'));
-  const dishes = useQuery(thingsQuery('item'));
-  const categories = useQuery(thingsQuery('category'));
+  const groups = useThings('optionGroup');
+  const dishes = useThings('item');
+  const categories = useThings('category');
   return (
     <ThingPage
       kind="optionGroup"

@@ -1,11 +1,10 @@
 import type { DeskThings } from '@sufra/contract/desk/model';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { optionGroupPath, paths } from '../paths.ts';
-import { listIn, thingsQuery } from './desk-queries.ts';
+import { listIn, useThings } from './desk-queries.ts';
 import { MenuTabs } from './menu-tabs.tsx';
 import { NewLink, ThingLists, ThingRow } from './thing-list.tsx';
 
@@ -13,8 +12,8 @@ type Thing = DeskThings['things'][number];
 
 export function OptionGroupsPage() {
   const { t } = useI18n();
-  const groups = useQuery(thingsQuery('optionGroup'));
-  const dishes = useQuery(thingsQuery('item'));
+  const groups = useThings('optionGroup');
+  const dishes = useThings('item');
   return (
     <Page
       title={t('desk.option_groups')}

@@ -1,9 +1,8 @@
 import { paymentFields } from '@sufra/contract/desk/fields';
 import type { DeskSave, DeskThings } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { ThingPage } from './desk-page.tsx';
-import { listIn, thingsQuery } from './desk-queries.ts';
+import { listIn, useThings } from './desk-queries.ts';
 import { useThingFields } from './form-fields.tsx';
 import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
 import { NewThingPage } from './new-thing.tsx';
@@ -11,7 +10,7 @@ import { useThingForm } from './use-thing-form.ts';
 
 export function PaymentPage() {
   const { t } = useI18n();
-  const branches = useQuery(thingsQuery('branch'));
+  const branches = useThings('branch');
   const retiring = (also: DeskSave['edits']) => ({ text: t('desk.payment_retire_text', { count: also.length }), also });
   return (
     <ThingPage

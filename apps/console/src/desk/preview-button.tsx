@@ -11,12 +11,12 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { ErrorNotice } from '../page/states.tsx';
-import { nameIn, thingsQuery } from './desk-queries.ts';
+import { nameIn, useThings } from './desk-queries.ts';
 import { Moment, wallOf } from './plan-dialog.tsx';
 import { dayIn } from './planned-texts.ts';
 
@@ -41,7 +41,7 @@ export function PreviewButton({ edits, clockOf }: PreviewButtonProps) {
 
 function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClose: () => void }) {
   const { t, name, locale } = useI18n();
-  const branches = useQuery(thingsQuery('branch'));
+  const branches = useThings('branch');
   const open = (branches.data?.things ?? []).filter(({ isActive }) => isActive).map(({ fields }) => nameIn(fields));
   const [branch, setBranch] = useState('');
   const [language, setLanguage] = useState<Locale>(locale);

@@ -9,7 +9,6 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../page/page.tsx';
@@ -17,7 +16,7 @@ import { Loaded } from '../page/states.tsx';
 import { paths } from '../paths.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { shelvesOf, thingsQuery } from './desk-queries.ts';
+import { shelvesOf, useThings } from './desk-queries.ts';
 import { DishSearch, useDishSearch } from './dish-search.tsx';
 import { said } from './field-texts.ts';
 import { FormNotices } from './form-parts.tsx';
@@ -31,8 +30,8 @@ import { usePriceGrid } from './use-price-grid.ts';
 
 export function PricesPage() {
   const { t } = useI18n();
-  const dishes = useQuery(thingsQuery('item'));
-  const categories = useQuery(thingsQuery('category'));
+  const dishes = useThings('item');
+  const categories = useThings('category');
   usePageTitle(t('desk.prices_title'));
   return (
     <div data-fits className="flex min-h-0 w-full grow flex-col gap-3 p-4 md:pb-0">

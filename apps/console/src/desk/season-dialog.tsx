@@ -1,11 +1,10 @@
 /** Season: a date range with its own hours, such as Ramadan, at some or all branches. */
-import type { DeskThings } from '@sufra/contract/desk/model';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { DateField } from '../page/date-field.tsx';
 import { useKept } from './drafts.ts';
-import { HoursDialog } from './hours-dialog.tsx';
+import { HoursDialog, type HoursDialogProps } from './hours-dialog.tsx';
 import { type Weekday, weekdayName, weekdays } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
 import { daysIn, type Season, type SeasonHours, seasonName, seasonsIn, toHours } from './seasons.ts';
@@ -20,14 +19,9 @@ interface Typed {
   branches: readonly string[];
 }
 
-interface SeasonDialogProps {
+interface SeasonDialogProps extends Pick<HoursDialogProps, 'today' | 'code' | 'list' | 'onChanged' | 'onClose'> {
   /** Null: a new one. */
   season: Season | null;
-  today: string;
-  code: string;
-  list: DeskThings;
-  onChanged: () => unknown;
-  onClose: () => void;
 }
 
 export function SeasonDialog({ season, today, code, list, onChanged, onClose }: SeasonDialogProps) {

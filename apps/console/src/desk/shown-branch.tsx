@@ -11,7 +11,7 @@ import { useBranch, useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
-import { nameIn, thingQuery, thingsQuery } from './desk-queries.ts';
+import { nameIn, thingQuery, useThings } from './desk-queries.ts';
 import { Options } from './names.tsx';
 import { ReadOnly } from './read-only.tsx';
 
@@ -59,7 +59,7 @@ interface BranchScreenProps {
 
 export function BranchScreen({ title, text, children }: BranchScreenProps) {
   const { t } = useI18n();
-  const { data: list, error, refetch: relist } = useQuery(thingsQuery('branch'));
+  const { data: list, error, refetch: relist } = useThings('branch');
   const branches = list && branchesIn(list);
   const [code, choose] = useShown(branches);
   const branch = useQuery({ ...thingQuery('branch', code ?? ''), enabled: code !== undefined });

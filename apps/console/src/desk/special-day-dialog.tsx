@@ -1,5 +1,5 @@
 /** Special hours for one or more days, at some or all branches; one save, one undo. */
-import { type DeskThings, longestNote } from '@sufra/contract/desk/model';
+import { longestNote } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { formatDay } from '@sufra/i18n/days';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -7,7 +7,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { DateField } from '../page/date-field.tsx';
 import { useKept } from './drafts.ts';
-import { HoursDialog } from './hours-dialog.tsx';
+import { HoursDialog, type HoursDialogProps } from './hours-dialog.tsx';
 import { datesFrom } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
 
@@ -38,14 +38,9 @@ export interface ChosenDays {
   value?: SpecialDay | null;
 }
 
-interface SpecialDayDialogProps extends ChosenDays {
-  today: string;
-  code: string;
-  list: DeskThings;
+interface SpecialDayDialogProps extends ChosenDays, Pick<HoursDialogProps, 'today' | 'code' | 'list' | 'onChanged' | 'onClose'> {
   /** Current hours of the first day. */
   hours: string;
-  onChanged: () => unknown;
-  onClose: () => void;
 }
 
 export function SpecialDayDialog({ from, until, value, today, code, list, hours, onChanged, onClose }: SpecialDayDialogProps) {

@@ -1,8 +1,7 @@
 /** Untranslated menu texts: English without Arabic. */
 import { type DeskEdit, type DeskKind, type DeskThings, inArabic } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
-import { useQuery } from '@tanstack/react-query';
-import { nameIn, thingsQuery } from './desk-queries.ts';
+import { nameIn, useThings } from './desk-queries.ts';
 import type { Subcategory } from './field-texts.ts';
 
 export interface Untranslated {
@@ -62,9 +61,9 @@ export function editsOf(texts: readonly Untranslated[], typed: ReadonlyMap<strin
 
 /** Undefined until all lists have loaded. */
 export function useWithoutArabic() {
-  const categories = useQuery(thingsQuery('category'));
-  const dishes = useQuery(thingsQuery('item'));
-  const groups = useQuery(thingsQuery('optionGroup'));
+  const categories = useThings('category');
+  const dishes = useThings('item');
+  const groups = useThings('optionGroup');
   const isThere = categories.data && dishes.data && groups.data;
   return {
     queries: [categories, dishes, groups] as const,

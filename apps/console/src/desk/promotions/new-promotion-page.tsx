@@ -11,7 +11,7 @@ import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskPage } from '../desk-page.tsx';
-import { thingsQuery } from '../desk-queries.ts';
+import { useThings } from '../desk-queries.ts';
 import { formName, type Typed } from '../field-texts.ts';
 import { decimal } from '../form-fields.tsx';
 import { FormNotices, SaveFoot } from '../form-parts.tsx';
@@ -26,7 +26,7 @@ import { TrialSection } from './trial.tsx';
 
 export function NewPromotionPage() {
   const { t } = useI18n();
-  const list = useQuery(thingsQuery('promotion'));
+  const list = useThings('promotion');
   // Fresh query for the current time.
   const used = useQuery({ ...usesQuery, queryKey: ['promotion-clock'], gcTime: 0 });
   const readOnly = list.data?.readOnly ?? null;

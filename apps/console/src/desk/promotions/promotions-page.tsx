@@ -11,7 +11,7 @@ import { useStaff } from '../../account/use-staff.ts';
 import { Page } from '../../page/page.tsx';
 import { Loaded } from '../../page/states.tsx';
 import { paths, promotionPath } from '../../paths.ts';
-import { nameIn, textIn, thingsQuery } from '../desk-queries.ts';
+import { nameIn, textIn, useThings } from '../desk-queries.ts';
 import { Orderable } from '../ordered.tsx';
 import { ReadOnly } from '../read-only.tsx';
 import { BothNames, List, NewLink } from '../thing-list.tsx';
@@ -33,12 +33,12 @@ export function PromotionsPage() {
 
 function New() {
   const { t } = useI18n();
-  const { data } = useQuery(thingsQuery('promotion'));
+  const { data } = useThings('promotion');
   return <NewLink to={paths.promotions} text={t('desk.promotion_new')} readOnly={data?.readOnly} />;
 }
 
 function Promotions() {
-  const list = useQuery(thingsQuery('promotion'));
+  const list = useThings('promotion');
   const used = useQuery(usesQuery);
   return <Loaded queries={[list, used]}>{([all, { uses }]) => <Groups all={all} used={uses} />}</Loaded>;
 }
