@@ -4,8 +4,7 @@ import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { categoryPath, paths } from '../paths.ts';
 import { dishesIn, type Shelf, useThings } from './desk-queries.ts';
-import { MenuTabs } from './menu-tabs.tsx';
-import { NewLink, ThingLists, ThingRow } from './thing-list.tsx';
+import { MenuTabs, NewLink, ThingLists, ThingRow } from './thing-list.tsx';
 
 export function CategoriesPage() {
   const { t } = useI18n();

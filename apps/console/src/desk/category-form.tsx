@@ -11,8 +11,7 @@ import { type Subcategory, type Typed, toText } from './field-texts.ts';
 import { type Control, FieldError, useThingFields } from './form-fields.tsx';
 import { Group, NameFields, ThingFields } from './form-parts.tsx';
 import { Options } from './names.tsx';
-import { moved } from './order.ts';
-import { OrderList } from './order-list.tsx';
+import { moved, OrderList } from './order-list.tsx';
 import { HoursField } from './promotions/hours-field.tsx';
 import { useThingForm } from './use-thing-form.ts';
 

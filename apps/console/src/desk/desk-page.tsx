@@ -16,8 +16,8 @@ import { nameIn, thingQuery, useThings } from './desk-queries.ts';
 import { FieldTrail } from './field-trail.tsx';
 import type { ThingFormProps } from './form-parts.tsx';
 import { DeskNames, type NamedFields, namedIn, useSaid } from './names.tsx';
+import { ReadOnly } from './notices.tsx';
 import { fieldName, momentIn, saidPlanned } from './planned-texts.ts';
-import { ReadOnly } from './read-only.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline';
 

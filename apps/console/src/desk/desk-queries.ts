@@ -18,7 +18,7 @@ import { takeWanted } from './into-change.tsx';
 import { chooseChange, chooseDay, noteChange } from './plan-questions.tsx';
 import { plannedKey } from './planned-queries.ts';
 import { farMoves, insistOn } from './questions.tsx';
-import { kindTexts, thingName } from './trail-texts.ts';
+import { kindTexts, thingName } from './things.ts';
 
 export const thingsQuery = (kind: DeskKind) =>
   ({

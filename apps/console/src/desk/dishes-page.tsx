@@ -12,10 +12,9 @@ import { Loaded } from '../page/states.tsx';
 import { dishPath, paths } from '../paths.ts';
 import { type Shelf, shelvesOf, useThings } from './desk-queries.ts';
 import { type Dish, DishSearch, type Section, useDishSearch } from './dish-search.tsx';
-import { MenuTabs } from './menu-tabs.tsx';
+import { ReadOnly } from './notices.tsx';
 import { OrderButton, Ordered } from './ordered.tsx';
-import { ReadOnly } from './read-only.tsx';
-import { List, NewLink, ThingRow } from './thing-list.tsx';
+import { List, MenuTabs, NewLink, ThingRow } from './thing-list.tsx';
 
 export function DishesPage() {
   const { t } = useI18n();

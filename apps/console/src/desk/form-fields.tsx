@@ -7,10 +7,10 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { formName, toText } from './field-texts.ts';
 import { FieldTrail } from './field-trail.tsx';
 import { useSaid } from './names.tsx';
+import { ConflictNotice } from './notices.tsx';
 import { fieldName } from './planned-texts.ts';
 import type { ThingForm } from './use-thing-form.ts';
 

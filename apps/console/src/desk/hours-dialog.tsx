@@ -14,7 +14,7 @@ import { useSave } from './desk-queries.ts';
 import { said } from './field-texts.ts';
 import { FormNotices } from './form-parts.tsx';
 import { AddToChange, wantNow } from './into-change.tsx';
-import { OrdersHit } from './orders-hit.tsx';
+import { OrdersHit } from './notices.tsx';
 import { branchesIn } from './shown-branch.tsx';
 import { usePreview } from './use-preview.ts';
 

@@ -5,8 +5,7 @@ import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { optionGroupPath, paths } from '../paths.ts';
 import { listIn, useThings } from './desk-queries.ts';
-import { MenuTabs } from './menu-tabs.tsx';
-import { NewLink, ThingLists, ThingRow } from './thing-list.tsx';
+import { MenuTabs, NewLink, ThingLists, ThingRow } from './thing-list.tsx';
 
 type Thing = DeskThings['things'][number];
 

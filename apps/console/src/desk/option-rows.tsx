@@ -9,8 +9,7 @@ import { StatedFacts } from './dish-facts.tsx';
 import { formName, wordsIn } from './field-texts.ts';
 import { decimal, FieldError, useThingFields } from './form-fields.tsx';
 import { useNameOf } from './names.tsx';
-import { moved } from './order.ts';
-import { OrderList } from './order-list.tsx';
+import { moved, OrderList } from './order-list.tsx';
 import type { ThingForm } from './use-thing-form.ts';
 
 interface OptionRowsProps {

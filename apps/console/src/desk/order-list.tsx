@@ -5,7 +5,6 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { placeAt } from './order.ts';
 
 interface Entry {
   key: string;
@@ -207,3 +206,13 @@ function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to:
   };
   return { dragged: drag?.from ?? null, shift, handle };
 }
+
+/** Moves an element; the target index excludes it. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, place) => place !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** Target index for a pointer at `y`, excluding the dragged row. `rows`: midpoints from the top. */
+export const placeAt = (rows: readonly number[], from: number, y: number): number =>
+  rows.filter((middle, place) => place !== from && middle < y).length;

@@ -9,8 +9,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { problemText } from '../calls/problems.ts';
 import { nameIn, useSave } from './desk-queries.ts';
-import { moved } from './order.ts';
-import { OrderList } from './order-list.tsx';
+import { moved, OrderList } from './order-list.tsx';
 
 interface OrderedProps {
   label: string;

@@ -6,8 +6,7 @@ import { Link } from 'react-router';
 import { wordsIn } from './field-texts.ts';
 import { type Control, FieldError } from './form-fields.tsx';
 import { useNameOf } from './names.tsx';
-import { moved } from './order.ts';
-import { OrderList } from './order-list.tsx';
+import { moved, OrderList } from './order-list.tsx';
 
 export interface Choices {
   /** A heading above them; '' without. */

@@ -11,8 +11,7 @@ import { Outlet } from 'react-router';
 import { DateField } from '../page/date-field.tsx';
 import { Loaded } from '../page/states.tsx';
 import { plannedListQuery } from './planned-queries.ts';
-import { questionOf } from './question.ts';
-import { Questions } from './questions.tsx';
+import { Questions, questionOf } from './questions.tsx';
 
 type Destination = { id: number } | { name: string };
 

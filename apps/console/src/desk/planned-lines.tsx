@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { ErrorNotice } from '../page/states.tsx';
 import { useSaid } from './names.tsx';
 import { fieldName, saidPlanned } from './planned-texts.ts';
-import { thingPathOf } from './thing-path.ts';
+import { thingPathOf } from './things.ts';
 
 interface PlannedLinesProps {
   change: PlannedChange;

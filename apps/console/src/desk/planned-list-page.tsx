@@ -10,9 +10,9 @@ import type { ReactNode } from 'react';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { changePath } from '../paths.ts';
+import { ReadOnly } from './notices.tsx';
 import { plannedListQuery } from './planned-queries.ts';
 import { dayIn, timeIn } from './planned-texts.ts';
-import { ReadOnly } from './read-only.tsx';
 import { LinkRow, List } from './thing-list.tsx';
 
 export function PlannedListPage() {

@@ -1,7 +1,7 @@
 /** Page of a planned change: its edits and actions. */
 import type { DeskEdit } from '@sufra/contract/desk/model';
+import { longestPlannedName } from '@sufra/contract/desk/model';
 import type { PlannedChange } from '@sufra/contract/desk/planned-model';
-import { longestPlannedName } from '@sufra/contract/desk/planned-name';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
@@ -18,12 +18,12 @@ import { FormDialog } from '../page/form-dialog.tsx';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { paths } from '../paths.ts';
+import { ReadOnly } from './notices.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlannedLines } from './planned-lines.tsx';
 import { plannedQuery } from './planned-queries.ts';
 import { momentIn } from './planned-texts.ts';
 import { PreviewButton } from './preview-button.tsx';
-import { ReadOnly } from './read-only.tsx';
 import { usePlanned } from './use-planned.ts';
 import { ValueNames } from './value-names.tsx';
 

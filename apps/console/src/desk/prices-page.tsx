@@ -15,17 +15,16 @@ import { usePageTitle } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { paths } from '../paths.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { shelvesOf, useThings } from './desk-queries.ts';
 import { DishSearch, useDishSearch } from './dish-search.tsx';
 import { said } from './field-texts.ts';
 import { FormNotices } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Options } from './names.tsx';
+import { ConflictNotice, ReadOnly } from './notices.tsx';
 import { cellOf, columnsOf, type Way, ways } from './price-cells.ts';
 import { PriceFoot } from './price-foot.tsx';
 import { PriceTable } from './price-table.tsx';
-import { ReadOnly } from './read-only.tsx';
 import { usePriceGrid } from './use-price-grid.ts';
 
 export function PricesPage() {

@@ -6,11 +6,25 @@ import { formatAmount } from '@sufra/i18n/formats';
 import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
+import { create } from 'zustand';
 import { useStaff } from '../account/use-staff.ts';
 import { ApiError, call } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
 import { FormDialog } from '../page/form-dialog.tsx';
-import { questionOf } from './question.ts';
+
+/** Modal question store: asked over any screen. */
+export function questionOf<Question, Answer>() {
+  const useStore = create<{ asked: { question: Question; answer: (answer: Answer) => void } | null }>(() => ({ asked: null }));
+  const ask = (question: Question): Promise<Answer> =>
+    new Promise((resolve) => {
+      const answer = (given: Answer) => {
+        useStore.setState({ asked: null });
+        resolve(given);
+      };
+      useStore.setState({ asked: { question, answer } });
+    });
+  return { ask, useAsked: () => useStore(({ asked }) => asked) };
+}
 
 /** An unusually large price change. Amounts in fils. */
 interface Move {

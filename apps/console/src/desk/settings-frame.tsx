@@ -11,7 +11,7 @@ import { TabLinks } from '../page/tab-links.tsx';
 import { paths } from '../paths.ts';
 import { thingQuery } from './desk-queries.ts';
 import type { ThingFormProps } from './form-parts.tsx';
-import { ReadOnly } from './read-only.tsx';
+import { ReadOnly } from './notices.tsx';
 
 interface SettingsTitle {
   title: string;

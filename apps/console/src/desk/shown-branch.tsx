@@ -13,7 +13,7 @@ import { Failed, Loading } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
 import { nameIn, thingQuery, useThings } from './desk-queries.ts';
 import { Options } from './names.tsx';
-import { ReadOnly } from './read-only.tsx';
+import { ReadOnly } from './notices.tsx';
 
 type Branches = ReadonlyMap<string, Bilingual>;
 

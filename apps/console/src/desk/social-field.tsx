@@ -5,8 +5,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useId } from 'react';
 import { type Control, FieldError } from './form-fields.tsx';
-import { moved } from './order.ts';
-import { OrderList } from './order-list.tsx';
+import { moved, OrderList } from './order-list.tsx';
 
 interface SocialPage {
   network: string;

@@ -7,10 +7,12 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
-import { newPath } from '../paths.ts';
+import { TabLinks } from '../page/tab-links.tsx';
+import { newPath, paths } from '../paths.ts';
 import { nameIn } from './desk-queries.ts';
+import { ReadOnly } from './notices.tsx';
 import { Orderable } from './ordered.tsx';
-import { ReadOnly } from './read-only.tsx';
+import { useWithoutArabic } from './without-arabic.ts';
 
 type Thing = DeskThings['things'][number];
 
@@ -125,5 +127,21 @@ export function NewLink({ to, text, readOnly }: NewLinkProps) {
       <Icon name="plus" />
       {text}
     </Link>
+  );
+}
+
+export function MenuTabs() {
+  const { t } = useI18n();
+  const { texts = [] } = useWithoutArabic();
+  return (
+    <TabLinks
+      label={t('desk.lists')}
+      tabs={[
+        [paths.dishes, t('desk.dishes')],
+        [paths.categories, t('desk.categories')],
+        [paths.options, t('desk.option_groups')],
+        ...(texts.length > 0 ? [[paths.arabic, t('desk.arabic_count', { count: texts.length })] as const] : []),
+      ]}
+    />
   );
 }

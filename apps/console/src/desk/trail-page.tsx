@@ -15,8 +15,7 @@ import { Loaded } from '../page/states.tsx';
 import { TrailTabs } from '../page/tab-links.tsx';
 import { useSaid } from './names.tsx';
 import { fieldName, saidPlanned } from './planned-texts.ts';
-import { thingPathOf } from './thing-path.ts';
-import { kindTexts, sourceTexts, thingName } from './trail-texts.ts';
+import { kindTexts, sourceTexts, thingName, thingPathOf } from './things.ts';
 import { ValueNames } from './value-names.tsx';
 
 /** Page size of the server; a shorter page is the last. */

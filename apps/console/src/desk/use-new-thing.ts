@@ -14,7 +14,7 @@ import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
 import { formName, type Typed, toText, toValue } from './field-texts.ts';
 import { alone, useFields } from './form-fields.tsx';
-import { thingPathOf } from './thing-path.ts';
+import { thingPathOf } from './things.ts';
 
 export interface NewThing {
   kind: ListedKind;

@@ -10,8 +10,8 @@ import { WithTrail } from './form-fields.tsx';
 import { FormNotices, SaveFoot } from './form-parts.tsx';
 import { type Weekday, weekdayName, weekdays } from './hours-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { OrdersHit } from './notices.tsx';
 import { OpeningsField } from './openings-field.tsx';
-import { OrdersHit } from './orders-hit.tsx';
 import type { Preview } from './use-preview.ts';
 import type { ThingForm } from './use-thing-form.ts';
 

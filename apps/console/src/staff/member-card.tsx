@@ -1,4 +1,4 @@
-import { endStaff, inviteStaffAgain } from '@sufra/contract/staff/endpoints';
+import { endStaff, inviteStaffAgain, listStaff } from '@sufra/contract/staff/endpoints';
 import type { InvitedMember, StaffMember } from '@sufra/contract/staff/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
@@ -6,9 +6,9 @@ import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
-import { useStaffChange } from './staff-queries.ts';
 
 interface MemberCardProps {
   member: StaffMember;
@@ -86,4 +86,21 @@ export function EndDialog({ member: { id, name }, onClose }: { member: StaffMemb
       onCancel={onClose}
     />
   );
+}
+
+export const staffQuery = {
+  queryKey: ['staff'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listStaff, undefined, { signal }),
+} as const;
+
+/** Mutation of staff; invalidates the list. */
+function useStaffChange(change: () => Promise<unknown>, onDone?: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: staffQuery.queryKey });
+      onDone?.();
+    },
+  });
 }

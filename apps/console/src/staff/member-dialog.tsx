@@ -10,7 +10,7 @@ import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
 import { FormDialog } from '../page/form-dialog.tsx';
-import { staffQuery } from './staff-queries.ts';
+import { staffQuery } from './member-card.tsx';
 
 interface MemberDialogProps {
   member: StaffMember | null;

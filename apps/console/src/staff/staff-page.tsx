@@ -10,10 +10,9 @@ import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
-import { EndDialog, MemberCard } from './member-card.tsx';
+import { EndDialog, MemberCard, staffQuery } from './member-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { SharedDevices } from './shared-devices.tsx';
-import { staffQuery } from './staff-queries.ts';
 
 export function StaffPage() {
   const { t } = useI18n();

@@ -12,8 +12,8 @@ import { Page } from '../../page/page.tsx';
 import { Loaded } from '../../page/states.tsx';
 import { paths, promotionPath } from '../../paths.ts';
 import { nameIn, textIn, useThings } from '../desk-queries.ts';
+import { ReadOnly } from '../notices.tsx';
 import { Orderable } from '../ordered.tsx';
-import { ReadOnly } from '../read-only.tsx';
 import { BothNames, List, NewLink } from '../thing-list.tsx';
 import { type Branches, branchesOf, PromotionSentence, usesQuery } from './sentences.tsx';
 

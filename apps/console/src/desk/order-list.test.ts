@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, placeAt } from './order.ts';
+import { moved, placeAt } from './order-list.tsx';
 
 test.each([
   [0, 0, 'abcd'],
