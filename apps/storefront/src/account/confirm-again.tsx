@@ -3,12 +3,14 @@ import type { MessageKey } from '@sufra/i18n';
 import { Button, type ButtonProps } from '@sufra/ui/button.tsx';
 import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../api.ts';
 import { refusalText } from '../calls/form-errors.ts';
 import { waysQuery } from './social/ways.ts';
+import { reloadProfile } from './use-profile.ts';
 
 /** Notice in the account while the e-mail is unconfirmed. */
 export function UnconfirmedNotice({ email }: { email: string }) {
@@ -53,6 +55,29 @@ export function ConfirmAgain({ label = 'account.confirm_again', ...button }: Con
           {refusal}
         </p>
       )}
+    </div>
+  );
+}
+
+/** Banner for customers with an unconfirmed e-mail: orders of earlier accounts are missing here. */
+export function UnconfirmedBar({ email }: { email: string }) {
+  // The profile may be stale: another browser may have confirmed the e-mail.
+  const isConfirmed = useQuery(waysQuery).data?.isEmailConfirmed === true;
+  useEffect(() => {
+    if (isConfirmed) void reloadProfile();
+  }, [isConfirmed]);
+  if (isConfirmed) return null;
+  return (
+    <div className="border-b border-line bg-accent-soft">
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <p className="flex min-w-0 grow basis-80 items-start gap-3 text-sm">
+          <Icon name={mailIcon} className="mt-0.5 shrink-0" />
+          <span className="wrap-anywhere">
+            <Sentence message="account.unconfirmed_bar" values={{ email }} />
+          </span>
+        </p>
+        <ConfirmAgain label="account.send_again" variant="secondary" />
+      </div>
     </div>
   );
 }

@@ -1,18 +1,22 @@
 import { login } from '@sufra/contract/account/endpoints';
 import type { Credentials } from '@sufra/contract/account/model';
+import { buttonClass } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { EmailField, PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
+import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { call } from '../api.ts';
 import { useForm } from '../calls/form-errors.ts';
 import { storeSession } from '../calls/session.ts';
 import { paths } from '../paths.ts';
+import type { Site } from '../site/server-context.ts';
+import { getFromTab } from '../visit/tab.ts';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
-import { GuestWay } from './guest-way.tsx';
 import { checkCredentials, takeForLogin } from './password-forms.ts';
 import { PhoneWay } from './phone/phone-way.tsx';
 import { SignInButtons, SignInProblemNotice } from './social/sign-in-buttons.tsx';
@@ -73,4 +77,28 @@ export default function Login() {
 async function sendLogin(credentials: Credentials): Promise<void> {
   storeSession(await call(login, credentials), credentials.remember ?? false);
   await loadProfile();
+}
+
+const isCheckout = /^\/[^/]+\/menu\/checkout$/;
+
+/** Guest checkout beside the login: back to the checkout, which asks for name, phone and e-mail (GST-01). */
+function GuestWay() {
+  const { t } = useI18n();
+  const site = useRouteLoaderData('root') as Site | undefined;
+  const isHydrated = useHydrated();
+  const origin = isHydrated ? getFromTab('origin') : null;
+  if (!site?.guestOrders || !origin || !isCheckout.test(origin)) return null;
+  return (
+    <Card as="section" raised aria-labelledby="guest" className="flex w-full flex-col gap-5 sm:p-8">
+      <div className="flex flex-col gap-1">
+        <h2 id="guest" className="text-lg">
+          {t('guests.title')}
+        </h2>
+        <p className="text-muted">{t('guests.text')}</p>
+      </div>
+      <Link to={origin} className={buttonClass('secondary', 'lg', true)}>
+        {t('guests.continue')}
+      </Link>
+    </Card>
+  );
 }

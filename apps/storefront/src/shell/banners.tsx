@@ -25,7 +25,7 @@ export function StoreBanner() {
 
 /** Rarely shown; optional, because My account states the same. */
 const UnconfirmedBar = optional(
-  async () => (await withTexts(customerTexts, () => import('../account/unconfirmed-bar.tsx'))).UnconfirmedBar,
+  async () => (await withTexts(customerTexts, () => import('../account/confirm-again.tsx'))).UnconfirmedBar,
 );
 
 /** Pages that show the notice themselves. */
