@@ -6,8 +6,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import type { PageHandle } from '../site/page-head.tsx';
 import { useStore } from '../visit/store.ts';
-import { AddressForm } from './address-form.tsx';
-import { AddressPage } from './address-page.tsx';
+import { AddressForm, AddressPage } from './address-form.tsx';
 import { addressesQuery } from './address-queries.ts';
 
 export const handle: PageHandle = { title: 'addresses.add_title' };

@@ -1,21 +1,21 @@
 import { type Address, namesDoor } from '@sufra/contract/addresses/model';
 import { Button } from '@sufra/ui/button.tsx';
+import { Card } from '@sufra/ui/card.tsx';
+import { EmptyPlate } from '@sufra/ui/empty-state.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useBranches } from '../catalogue/branches.ts';
 import { prefetchMap } from '../geo/map/prefetch-map.ts';
 import { withTexts } from '../loading/page-texts.ts';
+import { PageTitle } from '../site/page-head.tsx';
+import { AreaField, BranchField, DriverFields, NameField } from './address-fields.tsx';
 import { useDeliveryAreas } from './address-queries.ts';
-import { AreaField, BranchField } from './area-field.tsx';
-import { DriverFields } from './driver-fields.tsx';
-import { NameField } from './name-field.tsx';
 import { PointField } from './point-field.tsx';
-import { useAddressForm, useKnownAddress } from './use-address-form.ts';
-import { useAddressPoint } from './use-address-point.ts';
+import { useAddressForm, useAddressPoint, useKnownAddress } from './use-address-form.ts';
 
 const loadMap = () => withTexts(['map'], () => import('./address-map.tsx')).then((module) => ({ default: module.AddressMap }));
 const AddressMap = lazy(loadMap);
@@ -138,5 +138,23 @@ export function AddressForm({ address, branchId, others, needsDoor = false, onSa
         </Suspense>
       )}
     </>
+  );
+}
+
+export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <PageTitle page={title} />
+      <h1 className="text-2xl">{title}</h1>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
+        <Card className="sm:p-6">{children}</Card>
+        <aside className="flex flex-col items-center gap-3 rounded-card bg-sunken p-6 text-center max-lg:hidden">
+          <EmptyPlate scene="place" className="w-40" />
+          <p className="font-semibold">{t('addresses.tip_title')}</p>
+          <p className="text-sm text-muted">{t('addresses.tip_text')}</p>
+        </aside>
+      </div>
+    </div>
   );
 }

@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { paths, safeReturnPath } from '../paths.ts';
 import type { PageHandle } from '../site/page-head.tsx';
-import { AddressForm } from './address-form.tsx';
-import { AddressPage } from './address-page.tsx';
+import { AddressForm, AddressPage } from './address-form.tsx';
 import { addressQuery } from './address-queries.ts';
 
 export const handle: PageHandle = { title: 'addresses.edit_title' };
