@@ -3,9 +3,11 @@ import { BannerStrip } from '@sufra/ui/banner-strip.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useShallow } from 'zustand/react/shallow';
-import { useBranches } from '../../catalogue/branches.ts';
+import { useBranches, useMenuPath } from '../../catalogue/branches.ts';
 import { prefetchMap } from '../../geo/map/prefetch-map.ts';
 import { withTexts } from '../../loading/page-texts.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +21,6 @@ import { AllBranches } from '../all-branches.tsx';
 import type { Route } from './+types/landing.ts';
 import { FeaturedDishes } from './featured-dishes.tsx';
 import { Hero } from './hero.tsx';
-import { HomeShortcuts } from './home-shortcuts.tsx';
 import { type LandingData, landingData } from './landing-data.ts';
 import { LocationLine } from './location-line.tsx';
 import { NearbyBranches } from './nearby-branches.tsx';
@@ -153,5 +154,36 @@ function NotOpenYet() {
       <PageHead title={name(useRestaurant().name)} description="" path={paths.home} />
       <EmptyState className="page" level={1} title={t('locations.not_open')} text={t('locations.not_open_text')} />
     </>
+  );
+}
+
+/** Shortcuts for signed-in customers (NAV-05). 'Menu' leads to the order in progress, or to the branches. */
+function HomeShortcuts() {
+  const { t } = useI18n();
+  const menu = useMenuPath();
+  const branches = useStore(isLocated) ? '#branches' : '#all-branches';
+  const entries: { to: string; icon: IconName; label: string }[] = [
+    { to: paths.orders, icon: 'orders', label: t('shell.link_orders') },
+    { to: paths.addresses, icon: 'pin', label: t('shell.link_addresses') },
+    { to: paths.coupons, icon: 'ticket', label: t('shell.link_coupons') },
+    { to: paths.account, icon: 'user', label: t('shell.link_account') },
+    { to: menu === paths.home ? branches : menu, icon: 'cutlery', label: t('shell.link_menu') },
+  ];
+  return (
+    <nav aria-label={t('shell.sub_navigation')} className="page hidden pt-6 in-data-customer:block">
+      <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6">
+        {entries.map(({ to, icon, label }) => (
+          <li key={to} className="shrink-0 lg:grow lg:basis-0">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center justify-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold whitespace-nowrap transition-[border-color,box-shadow] hover:border-control hover:shadow-raised"
+            >
+              <Icon name={icon} className="text-primary" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { drawn } from '@sufra/ui/testing.tsx';
 import { expect, test } from 'vitest';
-import { BranchFacts } from './branch-facts.tsx';
+import { BranchFacts } from './branch-card.tsx';
 
 const order = { isActive: true, isOffered: true, minutes: 45, nextSlot: null, minimum: 0, fee: null };
 const facts = (isOpen: boolean, isBusy: boolean) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesText } from './branch-search.tsx';
+import { matchesText } from './branch-picker.tsx';
 
 test.each([
   ['marina', true],
