@@ -1,17 +1,19 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { formatMoney } from '@sufra/i18n/formats';
+import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { Drawer } from '@sufra/ui/overlay/drawer.tsx';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { optional } from '../loading/page-texts.ts';
+import { clearCart } from './cart-actions.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartCard, cartPlace, useCartPlace } from './cart-card.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartStanding } from './cart-standing.tsx';
-import { CartSuggestions } from './cart-suggestions.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
-import { ClearCart } from './clear-cart.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 
 const scrollDelayMs = 200;
@@ -180,5 +182,62 @@ function CartSheet({ cart, sorry, branchName, orderTypeSwitch, open, onClose, on
         </div>
       )}
     </Drawer>
+  );
+}
+
+const GoesWith = optional(() => import('../catalogue/goes-with.tsx').then((module) => module.default));
+
+interface CartSuggestionsProps {
+  cart: Cart;
+  /** Why ordering is impossible now. */
+  sorry: string | null;
+  onAdd: (item: Item) => void;
+}
+
+/** Recommendations for the cart (TRY-03); nothing while ordering is not possible. */
+function CartSuggestions({ cart: { lines, branch, orderType }, sorry, onAdd }: CartSuggestionsProps) {
+  const { t } = useI18n();
+  if (lines.length === 0 || !branch || sorry !== null) return null;
+  return (
+    <Suspense>
+      <div className="mt-4 border-t border-line pt-4 empty:hidden">
+        <GoesWith
+          title={t('cart.goes_with')}
+          branchCode={branch.code}
+          orderType={orderType}
+          itemIds={lines.map(({ itemId }) => itemId)}
+          blocked={null}
+          onAdd={onAdd}
+        />
+      </div>
+    </Suspense>
+  );
+}
+
+/** Clears the cart after confirmation (CART-04). `onCleared` moves the focus, because the button disappears. */
+function ClearCart({ onCleared }: { onCleared?: () => void }) {
+  const { t } = useI18n();
+  const [asking, setAsking] = useState(false);
+  const clear = () => {
+    setAsking(false);
+    clearCart();
+    // After the dialog restored focus to the removed button.
+    setTimeout(() => onCleared?.());
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {t('cart.clear')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t('cart.clear_title')}
+        text={t('cart.clear_text')}
+        confirmLabel={t('cart.clear')}
+        onConfirm={clear}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { itemOf } from '@sufra/contract/menu/item-testing';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { expect, test } from 'vitest';
 import { line, branch as marina } from '../checkout/testing.ts';
-import { keptDishes } from './kept-dishes.ts';
+import { keptDishes } from './keep-dishes.tsx';
 import { describeCart } from './use-cart.ts';
 
 const branch: Branch = { ...marina, delivery: { ...marina.delivery, isActive: true, minutes: 30 } };
