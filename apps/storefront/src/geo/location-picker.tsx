@@ -5,17 +5,16 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Spinner } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChosenPlace } from '../visit/state.ts';
-import type { PositionFailure } from './geolocation.ts';
+import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
 import { MapView } from './map/map-view.tsx';
 import { useMap } from './map/use-map.ts';
-import type { Choice, LocationPickerProps } from './picker.ts';
+import type { AskedDevice, Choice, LocationPickerProps } from './picker.ts';
 import { PickerFooter } from './picker-footer.tsx';
 import { roundPoint } from './point.ts';
 import { PlaceSearch } from './search/place-search.tsx';
 import { useConfirm } from './use-confirm.ts';
-import { type DevicePosition, useDevicePosition } from './use-device-position.ts';
 import { usePointAddress } from './use-point-address.ts';
 
 /** Content of the map dialog: search, map and chosen place. */
@@ -144,4 +143,70 @@ function PositionNotice({ failure }: { failure: PositionFailure | null }) {
       {t(texts[failure])}
     </Notice>
   );
+}
+
+interface DevicePositionInput {
+  start: Point | null;
+  /** Request immediately despite a start (LOC-03). */
+  locate: boolean;
+  /** Geolocation request of the page. */
+  asked: AskedDevice | undefined;
+  onFound: (point: Point) => void;
+}
+
+interface DevicePosition {
+  isLocating: boolean;
+  failure: PositionFailure | null;
+  find: () => void;
+  /** Ignores a late answer after a choice. */
+  forget: () => void;
+}
+
+interface Search {
+  isLocating: boolean;
+  failure: PositionFailure | null;
+}
+
+/** Geolocation: by press, or on opening when permitted. Only a press reports a denial (MAP-12). */
+function useDevicePosition({ start, locate, asked, onFound }: DevicePositionInput): DevicePosition {
+  /** Null: follow the page's request. */
+  const [own, setOwn] = useState<Search | null>(null);
+  const { isLocating, failure }: Search = own ?? { isLocating: asked?.isOpen ?? false, failure: asked?.failure ?? null };
+  const turn = useRef(0);
+  const found = useRef(onFound);
+  found.current = onFound;
+
+  const end = (why: PositionFailure | null) => {
+    turn.current++;
+    asked?.forget();
+    setOwn({ isLocating: false, failure: why });
+  };
+  const find = () => {
+    const mine = ++turn.current;
+    asked?.forget();
+    setOwn({ isLocating: true, failure: null });
+    currentPosition().then(
+      (point) => {
+        if (mine !== turn.current) return;
+        end(null);
+        found.current(point);
+      },
+      (error) => mine === turn.current && end(positionFailure(error)),
+    );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the dialog opened with decides
+  useEffect(() => {
+    if (isLocating || failure) return;
+    const mine = ++turn.current;
+    void positionPermission().then((permission) => {
+      if (mine !== turn.current) return;
+      if (permission === 'granted' ? !start || locate : permission === 'prompt' && locate) find();
+    });
+    return () => {
+      turn.current++;
+    };
+  }, []);
+
+  return { isLocating, failure, find, forget: () => end(null) };
 }

@@ -1,3 +1,5 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+
 /** Map status (MAP-06), with a timeout for the first frame. */
 
 /** `failed`: no WebGL, no network or a broken style; `auth-failure`: the key is refused. */
@@ -51,3 +53,61 @@ export function trackStatus(onChange: (status: MapStatus) => void, limit = timeL
 
 /** 401 and 403: the key is refused. */
 export const isRefusal = (httpStatus: unknown): boolean => httpStatus === 401 || httpStatus === 403;
+
+/** Timeout in ms for restoring a lost WebGL context. */
+const contextRestoreMs = 5_000;
+
+/** Undocumented fields of MapLibre's error events. */
+interface MapErrorEvent {
+  error: Error & { status?: number };
+  sourceId?: string;
+  tile?: unknown;
+}
+
+/** Maps MapLibre events to the status (MAP-06). */
+export function watchStatus(map: MapLibre, status: StatusTracker): void {
+  let hasStyle = false;
+  let missedTiles = 0;
+  let refusedTiles = 0;
+  let hasTiles = false;
+
+  map.once('style.load', () => {
+    hasStyle = true;
+  });
+  map.on('sourcedata', ({ tile, sourceId }) => {
+    if (hasTiles || tile?.state !== 'loaded' || sourceId.startsWith('sufra-')) return;
+    hasTiles = true;
+    map.once('render', () => status.loaded());
+  });
+  map.once('load', () => {
+    // A missing tile is a hole; when all are missing, the map failed.
+    if (hasTiles || missedTiles === 0) status.loaded();
+    else if (refusedTiles > 0) status.refused();
+    else status.failed();
+  });
+  map.on('error', (event) => {
+    const { error, sourceId, tile } = event as unknown as MapErrorEvent;
+    const isRefused = isRefusal(error.status ?? statusOfRead(error));
+    if (tile) {
+      missedTiles += 1;
+      if (isRefused) refusedTiles += 1;
+    } else if (!hasStyle || sourceId !== undefined) {
+      if (status.current() === 'loading') isRefused ? status.refused() : status.failed();
+    } else if (/^Worker failed/.test(error.message) || error.name === 'GPUInitializationError') {
+      status.failed();
+    }
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  map.on('webglcontextlost', () => {
+    timer = setTimeout(() => status.failed(), contextRestoreMs);
+  });
+  map.on('webglcontextrestored', () => clearTimeout(timer));
+  map.once('remove', () => clearTimeout(timer));
+}
+
+/** HTTP status of a failed tile request, parsed from the message. */
+function statusOfRead(error: Error): number | undefined {
+  const status = /^Bad response code: (\d{3})$/.exec(error.message)?.[1];
+  return status ? Number(status) : undefined;
+}

@@ -10,14 +10,12 @@ import { AttributionControl, addProtocol, type GeoJSONSource, Map as MapLibre, t
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Protocol } from 'pmtiles';
 import type { MapSettings } from '../../site/server-context.ts';
-import { defaultZoom, type MapArea, type MapView } from '../map-content.ts';
+import { type Bounds, defaultZoom, type MapArea, type MapView } from '../map-content.ts';
 import { branchBadge, branchImage } from '../style/branch-badge.ts';
 import { areaFeatures, branchFeatures, withOverlays } from '../style/overlay-layers.ts';
 import { decoratePlainMap } from '../style/plain-decorations.ts';
 import type { DrawnMap, DrawOptions, MapLabels } from './drawn-map.ts';
-import { type FittedView, fittedView } from './fitted-view.ts';
-import { trackStatus } from './map-status.ts';
-import { watchStatus } from './maplibre-status.ts';
+import { trackStatus, watchStatus } from './map-status.ts';
 import { type PinView, pinControl } from './pin-control.ts';
 import { triesStreets } from './street-attempt.ts';
 import { easeDurationMs, zoomButtons } from './zoom-buttons.ts';
@@ -183,4 +181,45 @@ function isNear(map: MapLibre, point: { lat: number; lng: number }): boolean {
   const { x, y } = map.project(point);
   const { clientWidth, clientHeight } = map.getContainer();
   return Math.abs(x - clientWidth / 2) < 2 * clientWidth && Math.abs(y - clientHeight / 2) < 2 * clientHeight;
+}
+
+/** Minimum zoom, below which streets are invisible. */
+const widestZoom = 9;
+/** Padding in pixels, larger beside buttons and attribution. */
+const padding = { top: 32, bottom: 72, left: 32, right: 32 };
+
+interface FittedView {
+  show(bounds: Bounds): void;
+  /** Whether the map shows or last showed bounds instead of a point. */
+  isWide(): boolean;
+  leave(): void;
+}
+
+function fittedView(map: MapLibre): FittedView {
+  let shown: { bounds: Bounds; zoom: number; lat: number; lng: number } | null = null;
+
+  function show(bounds: Bounds): void {
+    const { west, south, east, north } = bounds;
+    const camera = map.cameraForBounds([west, south, east, north], { padding, maxZoom: defaultZoom });
+    if (!camera) return;
+    map.jumpTo({ ...camera, zoom: Math.max(camera.zoom ?? widestZoom, widestZoom) });
+    shown = { bounds, ...whereabouts() };
+  }
+  function whereabouts() {
+    const { lat, lng } = map.getCenter();
+    return { zoom: map.getZoom(), lat, lng };
+  }
+  map.on('resize', () => {
+    if (!shown) return;
+    const { zoom, lat, lng } = whereabouts();
+    if (zoom === shown.zoom && lat === shown.lat && lng === shown.lng) show(shown.bounds);
+  });
+
+  return {
+    show,
+    isWide: () => shown !== null,
+    leave() {
+      shown = null;
+    },
+  };
 }
