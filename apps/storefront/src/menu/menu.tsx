@@ -1,10 +1,11 @@
 import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
 import { loadCart } from '../cart/menu-cart.tsx';
 import { useBranches } from '../catalogue/branches.ts';
+import { withTexts } from '../loading/page-texts.ts';
 import { itemIdIn } from '../paths.ts';
 import { pageMissing } from '../site/page-missing.ts';
 import { type Site, serverContext } from '../site/server-context.ts';
@@ -17,7 +18,6 @@ import { packMenu, unpackMenu } from './list/packed-menu.ts';
 import { MenuForSearch, MenuHead, type ShownDish } from './menu-head.tsx';
 import { MenuPage } from './menu-page.tsx';
 import { isUnlisted, openMenu, type RenderedMenu, requireLocationForMenu, sameBranch } from './open-menu.ts';
-import { RatingsAtEnd } from './ratings-at-end.tsx';
 import { useDescriptions } from './use-menu.ts';
 
 const SwitchBranchDialog = lazy(() => import('./switch-branch-dialog.tsx').then((module) => ({ default: module.SwitchBranchDialog })));
@@ -113,5 +113,25 @@ export default function Menu({ loaderData: { rendered, dish, named } }: { loader
       {/* Last in the page: visitors read the menu before these 15 KB are needed. */}
       {rendered && <MenuForSearch branchName={branchName} rendered={rendered} />}
     </>
+  );
+}
+
+const PublicRatings = lazy(() => withTexts(['dish'], () => import('./public-ratings.tsx')));
+
+/** Ratings below the menu, loaded when scrolled near, to keep the first paint fast. */
+function RatingsAtEnd({ branchId }: { branchId: number }) {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((place: HTMLDivElement) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setNear(true);
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  if (!isNear) return <div ref={watch} className="h-px" />;
+  return (
+    <Suspense>
+      <PublicRatings branchId={branchId} />
+    </Suspense>
   );
 }

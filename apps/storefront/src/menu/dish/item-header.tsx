@@ -2,9 +2,9 @@ import type { DishFacts } from '@sufra/contract/menu/dietary';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { AllergenLine } from './allergen-line.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
 import { MarkBadges } from './dietary-marks.tsx';
-import { calorieText } from './dish-facts-text.ts';
+import { allergenList, calorieText } from './dish-facts-text.ts';
 import { DishPrice } from './dish-price.tsx';
 
 interface ItemHeaderProps {
@@ -32,5 +32,27 @@ export function ItemHeader({ item, orderType, facts }: ItemHeaderProps) {
       </div>
       <AllergenLine facts={facts} />
     </div>
+  );
+}
+
+/** Allergens with chosen options, expandable. Allergens and warnings are never truncated. */
+function AllergenLine({ facts: { allergens, areAllergensPartial, areCaloriesPartial } }: { facts: DishFacts }) {
+  const { t } = useI18n();
+  const known = allergens?.length === 0 ? t('dish.contains_none') : t('dish.contains', { allergens: allergenList(allergens ?? [], t) });
+  return (
+    <section aria-label={t('dish.allergens')} className="text-sm">
+      <details className="group/allergens accordion">
+        <summary className="-mb-1 flex min-h-11 items-center gap-2 rounded-small">
+          <Icon name="info" size={18} className="shrink-0 text-muted" />
+          <span className="min-w-0 py-2 font-medium">{allergens ? known : t('dish.allergens_unstated')}</span>
+          <Icon name="chevron-down" size={18} className="shrink-0 text-muted transition-[rotate] group-open/allergens:rotate-180" />
+        </summary>
+        <div className="grid gap-1 pb-1 text-muted">
+          {areCaloriesPartial && <p>{t('dish.calories_partial')}</p>}
+          <p>{t('dish.traces')}</p>
+        </div>
+      </details>
+      {allergens && areAllergensPartial && <p className="pb-1 font-medium">{t('dish.allergens_partial')}</p>}
+    </section>
   );
 }
