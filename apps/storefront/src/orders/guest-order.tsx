@@ -14,7 +14,7 @@ import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPage, OrderPlaceholder, OrderTitle } from './order-page.tsx';
 import { guestOrderQuery } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed } from './use-order-status.ts';
 
 /** The token is in the URL fragment, which servers never see: the server renders the fallback. */
 export const clientLoader = () => null;

@@ -16,7 +16,7 @@ import { OrderPage, OrderTitle } from './order-page.tsx';
 import { orderLinkQuery, orderQuery } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
 import { PushOffer } from './push-offer.tsx';
-import { useFollowed } from './use-followed.ts';
+import { useFollowed } from './use-order-status.ts';
 
 export const handle: PageHandle = { title: 'orders.details' };
 

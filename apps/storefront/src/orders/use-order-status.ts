@@ -1,6 +1,6 @@
 /** Real-time order status (ORD-03). */
-import type { OrderStatus } from '@sufra/contract/orders/model';
-import { useQuery } from '@tanstack/react-query';
+import type { Order, OrderStatus } from '@sufra/contract/orders/model';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { askAgainAfter, type FollowedOrder, isDone, statusQuery } from './status-query.ts';
 
@@ -40,3 +40,27 @@ export function useOrderStatus(order: FollowedOrder): FollowedStatus {
   }, [follows, number, link]);
   return { status, isLive, error: status ? null : error };
 }
+
+interface Followed extends FollowedStatus {
+  /** With its latest state. */
+  order: Order;
+}
+
+/** An order kept in sync with its status. `queryKey`: the order's query, invalidated with each move because refunds may change. */
+export function useFollowed(which: FollowedOrder, read: Order, queryKey: QueryKey): Followed {
+  const queryClient = useQueryClient();
+  const followed = useOrderStatus(which);
+  const { status } = followed;
+  const isOld = status !== undefined && (status.state !== read.state || status.refunded !== givenBack(read));
+  const state = status?.state;
+  const refunded = status?.refunded;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change, whatever the answer
+  useEffect(() => {
+    if (!isOld) return;
+    void queryClient.invalidateQueries({ queryKey, exact: true });
+    void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] });
+  }, [state, refunded]);
+  return { ...followed, order: { ...read, state: state ?? read.state } };
+}
+
+const givenBack = ({ refunds }: Order): number => refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt ? amount : 0), 0);
