@@ -1,9 +1,10 @@
 /** Redirects after a checkout ends: payments end in the store, and routes revalidate. The tab keeps the placed order for reloads. */
 import type { OrderType } from '@sufra/contract/names';
-import { type MiddlewareFunction, replace } from 'react-router';
+import { type MiddlewareFunction, type NavigateFunction, replace } from 'react-router';
 import { paths } from '../paths.ts';
 import { hasOrder, hasPayment } from '../visit/guards.ts';
-import { useStore } from '../visit/store.ts';
+import type { PendingPayment } from '../visit/state.ts';
+import { update, useStore } from '../visit/store.ts';
 import { getFromTab, Handover, setInTab } from '../visit/tab.ts';
 
 const next = new Handover<string>();
@@ -42,3 +43,24 @@ export const requirePayment: MiddlewareFunction<Record<string, unknown>> = () =>
   redirectAfterPayment();
   throw replace(paths.orders);
 };
+
+/** A payment as answered by checkout, without screen state. */
+export type OpenPayment = Omit<PendingPayment, 'minutes' | 'slotStart' | 'orderType' | 'branch'>;
+
+/** The payment just started, whose status need not be checked. */
+const begun = new Handover<string>();
+
+/** Persists the payment and opens its page, framed or by navigation. Without a page it is already paid. */
+export function beginPayment(payment: PendingPayment, navigate: NavigateFunction): void {
+  update('cart', { payment });
+  const { url, mode, branch } = payment;
+  if (url === null) void navigate(paths.paymentSuccessful(branch.en));
+  else if (mode === 'redirect') window.location.assign(url);
+  else {
+    begun.leave(payment.cartId);
+    void navigate(paths.payment(branch.en), { state: { paymentUrl: url } });
+  }
+}
+
+/** True once per payment, when its page first opens. */
+export const isJustBegun = ({ cartId }: PendingPayment): boolean => begun.take() === cartId;

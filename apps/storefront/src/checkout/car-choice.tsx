@@ -1,3 +1,5 @@
+import { carForm } from '@sufra/contract/car/forms';
+import type { Car } from '@sufra/contract/car/model';
 import { carColours, carLimits } from '@sufra/contract/car/rules';
 import { carIcon } from '@sufra/ui/form/form-icons.ts';
 import { CheckRow } from '@sufra/ui/form/option-row.tsx';
@@ -5,7 +7,9 @@ import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import type { CarChoice } from './use-car.ts';
+import { useProfile } from '../account/use-profile.ts';
+import { changeDraft, useDraft } from './draft.ts';
+import { useOptionalPart } from './use-optional-part.ts';
 
 /** Checkbox for curbside pickup; the fields of the car appear when it is checked (CAR-01). */
 export function PickupByCar({ car: { isOn, turn, field } }: { car: CarChoice }) {
@@ -41,4 +45,24 @@ export function PickupByCar({ car: { isOn, turn, field } }: { car: CarChoice }) 
       )}
     </fieldset>
   );
+}
+
+const empty = { model: '', colour: '', plate: '' };
+
+export type CarChoice = ReturnType<typeof useOptionalPart<Car>>;
+
+/** Car of a curbside pickup. Null when the branch does not offer it, which keeps the saved car. */
+export function useCar(isOffered: boolean): CarChoice | null {
+  const { car, isByCar } = useDraft();
+  const choice = useOptionalPart<Car>({
+    name: 'car',
+    form: carForm,
+    empty,
+    remembered: useProfile()?.car ?? null,
+    typed: car,
+    isChosen: isByCar,
+    type: (typed) => changeDraft({ car: typed }),
+    turn: (on) => changeDraft({ isByCar: on }),
+  });
+  return isOffered ? choice : null;
 }

@@ -8,26 +8,30 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { CartNotice } from '../cart/cart-notice.tsx';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import type { Cart } from '../cart/use-cart.ts';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
 import { useRestaurant } from '../site/page-head.tsx';
 import type { Site } from '../site/server-context.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import type { PlacedOrder } from './after-checkout.ts';
-import { CheckoutSummary } from './checkout-summary.tsx';
-import { CompanyInvoice } from './company-choice.tsx';
+import { useCar } from './car-choice.tsx';
+import { CompanyInvoice, useCompany } from './company-choice.tsx';
 import { useDraft } from './draft.ts';
 import { keepFields, proofOf } from './order-fields.ts';
 import { isWrongTip, joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { OrderOptions, PaymentStep } from './plain-steps.tsx';
-import { focusTip } from './tip-choice.tsx';
-import { useCar } from './use-car.ts';
+import { PromoField } from './promo-field.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { focusTip, TipChoice } from './tip-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useCompany } from './use-company.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { type Refusal, usePlaceOrder } from './use-place-order.ts';
+import type { OrderPrice } from './use-price.ts';
 import { slotFrom, timeConflict } from './when/slot-words.tsx';
 import { WhereWhenStep } from './where-when-step.tsx';
 import { WhoStep } from './who-step.tsx';
@@ -172,5 +176,37 @@ function ExpectedTime({ expected, slotStart, orderType, className }: ExpectedTim
         <PromisedTime promise={{ kind: 'expected', window }} orderType={orderType} />
       </span>
     </p>
+  );
+}
+
+interface CheckoutSummaryProps {
+  branch: Branch;
+  cart: Cart;
+  promise: ReactNode;
+  price: OrderPrice;
+  refusal: Refusal | null;
+  isLoading: boolean;
+  needsAddress: boolean;
+}
+
+/** Summary: obstacles, estimated time, promotion and totals. */
+function CheckoutSummary({ branch, cart, promise, price, refusal, isLoading, needsAddress }: CheckoutSummaryProps) {
+  const { t } = useI18n();
+  const { promoCode } = useDraft();
+  return (
+    <section
+      aria-labelledby="summary"
+      className="flex flex-col gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-6"
+    >
+      <h2 id="summary" className="text-lg">
+        {t('checkout.summary')}
+      </h2>
+      {refusal && <RefusalNotice refusal={refusal} branchName={branch.name.en} />}
+      {!isLoading && <CartNotice cart={cart} />}
+      {promise}
+      <PromoField code={promoCode} price={price} needsAddress={needsAddress} />
+      <TipChoice />
+      <CartSummary totals={price} promotion={price.promotion} vat={price.vat} hasFee={cart.hasFee} />
+    </section>
   );
 }

@@ -1,10 +1,13 @@
-import { companyLimits } from '@sufra/contract/company/model';
+import { companyForm } from '@sufra/contract/company/forms';
+import { type Company, companyLimits } from '@sufra/contract/company/model';
 import { country } from '@sufra/contract/country';
 import { Card } from '@sufra/ui/card.tsx';
 import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import type { CompanyChoice } from './use-company.ts';
+import { useProfile } from '../account/use-profile.ts';
+import { changeDraft, useDraft } from './draft.ts';
+import { useOptionalPart } from './use-optional-part.ts';
 
 /** Company invoice option; its fields appear when ticked. */
 export function CompanyInvoice({ company: { isOn, turn, field } }: { company: CompanyChoice }) {
@@ -36,4 +39,23 @@ export function CompanyInvoice({ company: { isOn, turn, field } }: { company: Co
       )}
     </fieldset>
   );
+}
+
+const empty: Company = { name: '', trn: '', address: '' };
+
+type CompanyChoice = ReturnType<typeof useCompany>;
+
+/** Buyer on the invoice. */
+export function useCompany() {
+  const { company, isForCompany } = useDraft();
+  return useOptionalPart<Company>({
+    name: 'company',
+    form: companyForm,
+    empty,
+    remembered: useProfile()?.company ?? null,
+    typed: company,
+    isChosen: isForCompany,
+    type: (typed) => changeDraft({ company: typed as Company }),
+    turn: (on) => changeDraft({ isForCompany: on }),
+  });
 }

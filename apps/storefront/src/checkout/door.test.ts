@@ -1,7 +1,6 @@
 import { ar, en } from '@sufra/i18n/testing';
 import { describe, expect, test } from 'vitest';
-import { type Door, doorFields, doorName, doorProblems } from './door.ts';
-import { streetOf } from './street.ts';
+import { type Door, doorFields, doorName, doorProblems, streetOf } from './door.ts';
 
 const door = (change: Partial<Door> = {}): Door => ({
   kind: 'apartment',

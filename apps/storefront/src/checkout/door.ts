@@ -1,6 +1,8 @@
 /** Short address form: kind, building, number and driver note (TRY-02). Zone, city and street come from the pin. */
 import type { AddressFields } from '@sufra/contract/addresses/model';
-import type { MessageKey, Translator } from '@sufra/i18n';
+import type { PointName } from '@sufra/contract/geo/model';
+import type { Locale, MessageKey, Translator } from '@sufra/i18n';
+import type { ChosenPlace } from '../visit/state.ts';
 
 export const kinds = ['apartment', 'villa', 'office'] as const;
 export type Kind = (typeof kinds)[number];
@@ -50,4 +52,25 @@ const withWord = (number: string, key: MessageKey, t: Translator): string => (/\
 export function doorName({ kind }: Door, building: string, taken: readonly string[], t: Translator): string {
   const usual = t(kind === 'office' ? 'addresses.name_work' : 'addresses.name_home');
   return taken.includes(usual) ? building : usual;
+}
+
+interface Pin {
+  place: ChosenPlace;
+  locale: Locale;
+  named: PointName | undefined;
+  city: string;
+  /** Between the parts of a label. */
+  separator: string;
+}
+
+/** A label that is only coordinates. */
+const isPoint = /^-?\d+\.\d+, -?\d+\.\d+$/;
+
+/** Road from the geocoder, else the pin's label without its city; empty when unknown. */
+export function streetOf({ place, locale, named, city, separator }: Pin): string {
+  if (named?.street) return named.street;
+  const chosen = place.locale === locale && !isPoint.test(place.label) ? place.label : null;
+  const label = chosen ?? named?.label ?? (isPoint.test(place.label) ? '' : place.label);
+  const end = `${separator}${city}`;
+  return (label.endsWith(end) ? label.slice(0, -end.length) : label).slice(0, 160);
 }

@@ -12,7 +12,7 @@ import { isInArea } from '../geo/point.ts';
 import { pointNameQuery } from '../geo/use-point-address.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
-import { streetOf } from './street.ts';
+import { streetOf } from './door.ts';
 
 /** `pin`: chosen in this checkout. */
 export function useNewAddress(branch: Branch, pin: ChosenPlace | null, isAsked: boolean) {
