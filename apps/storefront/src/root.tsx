@@ -1,20 +1,22 @@
 import './app.css';
 import { configureRequests } from '@sufra/calls/request';
 import { direction, type Locale } from '@sufra/i18n';
-import { I18nProvider } from '@sufra/ui/i18n.tsx';
+import { Button } from '@sufra/ui/button.tsx';
+import { I18nProvider, useI18n } from '@sufra/ui/i18n.tsx';
+import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { Toaster } from '@sufra/ui/overlay/toast.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { Outlet, useNavigate, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { dismissProblem, useProblems } from './calls/problems.ts';
 import { queryClientForRender } from './calls/query-client.ts';
 import { Document } from './loading/document.tsx';
 import { InputReplay } from './loading/input-replay.tsx';
 import { settlePage } from './loading/next-visit.ts';
 import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
-import { ProblemDialog } from './shell/problem-dialog.tsx';
 import { ScrollPlace } from './site/scroll-place.tsx';
 import { RenderContext, serverContext } from './site/server-context.ts';
 import { rememberChoices } from './visit/remember.ts';
@@ -104,5 +106,27 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <I18nProvider t={loadedTranslator(locale)} setLocale={() => undefined}>
       <FailurePage error={error} />
     </I18nProvider>
+  );
+}
+
+/** The 'Oops...' dialog of failed calls. */
+function ProblemDialog() {
+  const { t } = useI18n();
+  const problem = useProblems((state) => state.queue[0]);
+  return (
+    <Dialog
+      open={problem !== undefined}
+      onClose={dismissProblem}
+      role="alertdialog"
+      size="sm"
+      title={t('errors.title')}
+      foot={
+        <Button fullWidth onClick={dismissProblem}>
+          {t('ui.ok')}
+        </Button>
+      }
+    >
+      <p dir="auto">{problem && ('key' in problem ? t(problem.key) : problem.text)}</p>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-/** Error dialog store for failed calls: one at a time, deduplicated (ERR-01..09). For the dialog see shell/problem-dialog.tsx. */
+/** Error dialog store for failed calls: one at a time, deduplicated (ERR-01..09). For the dialog see root.tsx. */
 
 import { ApiError } from '@sufra/calls/request';
 import type { MessageKey } from '@sufra/i18n';

@@ -4,15 +4,15 @@ import { whenIdle } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
-import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
+import { useBranches, useCartPath } from '../catalogue/branches.ts';
 import { customerTexts, optional, withTexts } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
 import { useRestaurant } from '../site/page-head.tsx';
+import type { Visit } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
-import { BranchSelector } from './branch-selector.tsx';
-import { CartLink } from './cart-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
@@ -134,4 +134,97 @@ function AccountMenu({ onLogout }: { onLogout: () => void }) {
       <CustomerMenu onLogout={onLogout} />
     </Suspense>
   );
+}
+
+const BranchPicker = lazy(() => import('../branches/branch-picker.tsx').then((module) => ({ default: module.BranchPicker })));
+
+/** Chosen branch; opens the branch dialog (BRN-02, BRN-03). */
+function BranchSelector() {
+  const { t, name } = useI18n();
+  const { data: branches } = useBranches();
+  const chosen = useStore((state) => state.general.branch);
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  if (!chosen) return null;
+
+  const fresh = branches?.find((branch) => branch.id === chosen.id);
+  const branchName = fresh ? name(fresh.name) : chosen.name;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('locations.branch_is', { branch: branchName })}
+        onClick={() => {
+          setOpen(true);
+          setUsed(true);
+        }}
+        className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface ps-3 pe-2.5 text-start @max-[14rem]/bar:px-2 @max-[11rem]/bar:group-has-data-order/bar:hidden hover:border-control"
+      >
+        <Icon name="pin" className="text-primary max-sm:group-has-data-order/bar:hidden @max-[14rem]/bar:hidden" />
+        <bdi className="truncate text-sm font-semibold lg:max-w-48">{branchName}</bdi>
+        <Icon name="chevron-down" size={16} className="text-muted @max-[14rem]/bar:hidden" />
+      </button>
+      {used && (
+        <Suspense>
+          <BranchPicker open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const shakeMs = 500;
+
+/** Cart badge; shakes when the count rises (NAV-02). */
+function CartLink() {
+  const { t } = useI18n();
+  const to = useCartPath();
+  const count = useStore(countIn);
+  const shaking = useShake();
+  return (
+    <Link
+      to={to}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken @max-[14rem]/bar:w-auto @max-[14rem]/bar:min-w-[44px]"
+    >
+      <span className="sr-only">{t('shell.cart', { count })}</span>
+      <span
+        className={classNames('relative @max-[14rem]/bar:inline-flex @max-[14rem]/bar:gap-[4px]', shaking && 'animate-shake')}
+        data-shaking={shaking || undefined}
+      >
+        <Icon name="cart" size={24} />
+        {/* Enlarged text would cover the icon, so it stands beside it. */}
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute -end-2.5 -top-2 @max-[14rem]/bar:static min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary tabular-nums ring-2 ring-surface"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+/** Sum of quantities. */
+const countIn = ({ cart }: Visit): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** True for 500 ms after the cart grew. */
+function useShake(): boolean {
+  const [shaking, setShaking] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = useStore.subscribe((state, before) => {
+      if (countIn(state) <= countIn(before)) return;
+      clearTimeout(timer);
+      setShaking(true);
+      timer = setTimeout(() => setShaking(false), shakeMs);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, []);
+  return shaking;
 }
