@@ -101,7 +101,7 @@ const choiceOf = ({ lat, lng, label: name, locale }: Point & Partial<ChosenPlace
 });
 
 /** Moves the pin to the device's position (MAP-03). */
-function CurrentLocation({ device: { isLocating, find } }: { device: DevicePosition }) {
+function CurrentLocation({ device: { isLocating, find } }: { device: ReturnType<typeof useDevicePosition> }) {
   const { t } = useI18n();
   return (
     <>
@@ -154,21 +154,13 @@ interface DevicePositionInput {
   onFound: (point: Point) => void;
 }
 
-interface DevicePosition {
-  isLocating: boolean;
-  failure: PositionFailure | null;
-  find: () => void;
-  /** Ignores a late answer after a choice. */
-  forget: () => void;
-}
-
 interface Search {
   isLocating: boolean;
   failure: PositionFailure | null;
 }
 
 /** Geolocation: by press, or on opening when permitted. Only a press reports a denial (MAP-12). */
-function useDevicePosition({ start, locate, asked, onFound }: DevicePositionInput): DevicePosition {
+function useDevicePosition({ start, locate, asked, onFound }: DevicePositionInput) {
   /** Null: follow the page's request. */
   const [own, setOwn] = useState<Search | null>(null);
   const { isLocating, failure }: Search = own ?? { isLocating: asked?.isOpen ?? false, failure: asked?.failure ?? null };
@@ -208,5 +200,11 @@ function useDevicePosition({ start, locate, asked, onFound }: DevicePositionInpu
     };
   }, []);
 
-  return { isLocating, failure, find, forget: () => end(null) };
+  return {
+    isLocating,
+    failure,
+    find,
+    /** Ignores a late answer after a choice. */
+    forget: () => end(null),
+  };
 }

@@ -14,16 +14,9 @@ interface ConfirmInput extends Pick<LocationPickerProps, 'check' | 'onConfirm' |
   choice: Choice | null;
 }
 
-export interface Confirmation {
-  isChecking: boolean;
-  /** Reason of a refusal. */
-  problem: string | null;
-  confirm: () => Promise<void>;
-  /** Clears check and refusal of the previous point. */
-  reset: () => void;
-}
+export type Confirmation = ReturnType<typeof useConfirm>;
 
-export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): Confirmation {
+export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput) {
   const { t, locale } = useI18n();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -31,6 +24,7 @@ export function useConfirm({ choice, areas, check, onConfirm }: ConfirmInput): C
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
+  /** Clears check and refusal of the previous point. */
   const reset = () => {
     running.current?.abort();
     running.current = null;

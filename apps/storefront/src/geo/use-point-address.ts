@@ -23,15 +23,10 @@ export const pointNameQuery = ({ lat, lng }: Point, locale: Locale) =>
 const restMs = 100;
 const nowhere: Point = { lat: 0, lng: 0 };
 
-export interface PointAddress {
-  isFinding: boolean;
-  /** Null while unknown, or when nothing is nearby. */
-  label: string | null;
-  /** Credit for the data. */
-  attribution: string | null;
-}
+export type PointAddress = ReturnType<typeof usePointAddress>;
 
-export function usePointAddress(point: Point | null): PointAddress {
+/** `label`: null while unknown, or when nothing is nearby. */
+export function usePointAddress(point: Point | null) {
   const { locale } = useI18n();
   const [rested, setRested] = useState<Point | null>(null);
   useEffect(() => {

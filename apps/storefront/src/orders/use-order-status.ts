@@ -41,13 +41,8 @@ export function useOrderStatus(order: FollowedOrder): FollowedStatus {
   return { status, isLive, error: status ? null : error };
 }
 
-interface Followed extends FollowedStatus {
-  /** With its latest state. */
-  order: Order;
-}
-
 /** An order kept in sync with its status. `queryKey`: the order's query, invalidated with each move because refunds may change. */
-export function useFollowed(which: FollowedOrder, read: Order, queryKey: QueryKey): Followed {
+export function useFollowed(which: FollowedOrder, read: Order, queryKey: QueryKey) {
   const queryClient = useQueryClient();
   const followed = useOrderStatus(which);
   const { status } = followed;
@@ -60,7 +55,9 @@ export function useFollowed(which: FollowedOrder, read: Order, queryKey: QueryKe
     void queryClient.invalidateQueries({ queryKey, exact: true });
     void queryClient.invalidateQueries({ queryKey: ['orders', 'list'] });
   }, [state, refunded]);
-  return { ...followed, order: { ...read, state: state ?? read.state } };
+  /** With its latest state. */
+  const order: Order = { ...read, state: state ?? read.state };
+  return { ...followed, order };
 }
 
 const givenBack = ({ refunds }: Order): number => refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt ? amount : 0), 0);

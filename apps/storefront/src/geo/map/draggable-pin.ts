@@ -13,20 +13,12 @@ export interface PinOptions {
   onMove(to: Pixels, ended: boolean): void;
 }
 
-export interface DraggablePin {
-  element: HTMLElement;
-  setLabel(label: string): void;
-  /** Raised while dragged, or while the map moves. */
-  lift(lifted: boolean): void;
-  isDragged(): boolean;
-}
-
 const drawing = `<svg class="map-pin-drawing" viewBox="0 0 44 58" width="44" height="58" aria-hidden="true" focusable="false">
 <path class="map-pin-body" d="M22 56C22 56 4 35.6 4 21a18 18 0 0 1 36 0c0 14.6-18 35-18 35Z"/>
 <circle class="map-pin-heart" cx="22" cy="21" r="7"/></svg><span class="map-pin-foot" aria-hidden="true"></span>`;
 
-export function draggablePin({ label, position, onMove }: PinOptions): DraggablePin {
-  const element = document.createElement('div');
+export function draggablePin({ label, position, onMove }: PinOptions) {
+  const element: HTMLElement = document.createElement('div');
   element.className = 'map-pin';
   element.tabIndex = 0;
   // Screen readers pass arrow keys only to role application.
@@ -37,7 +29,8 @@ export function draggablePin({ label, position, onMove }: PinOptions): Draggable
   /** Pointer-to-tip offset while dragging. */
   let grip: Pixels | null = null;
   let moved = false;
-  const lift = (lifted: boolean) => element.classList.toggle('is-lifted', lifted);
+  /** Raised while dragged, or while the map moves. */
+  const lift = (lifted: boolean): void => void element.classList.toggle('is-lifted', lifted);
   const target = (event: PointerEvent): Pixels => ({ x: event.clientX + (grip?.x ?? 0), y: event.clientY + (grip?.y ?? 0) });
 
   element.addEventListener('pointerdown', (event) => {
@@ -77,7 +70,7 @@ export function draggablePin({ label, position, onMove }: PinOptions): Draggable
 
   return {
     element,
-    setLabel: (next) => element.setAttribute('aria-label', next),
+    setLabel: (next: string) => element.setAttribute('aria-label', next),
     lift,
     isDragged: () => grip !== null,
   };
@@ -96,7 +89,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /** Offset in screen pixels: 10, with Shift 50. Null for other keys. Arrows are physical in every language. */
-export function nudgeOf(event: Key): { x: number; y: number } | null {
+export function nudgeOf(event: Key): Pixels | null {
   const direction = event.altKey || event.ctrlKey || event.metaKey ? undefined : directions[event.key];
   if (!direction) return null;
   const length = event.shiftKey ? leap : step;

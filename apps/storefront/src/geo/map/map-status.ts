@@ -5,21 +5,10 @@ import type { Map as MapLibre } from 'maplibre-gl';
 /** `failed`: no WebGL, no network or a broken style; `auth-failure`: the key is refused. */
 export type MapStatus = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-failure';
 
-export interface StatusTracker {
-  current(): MapStatus;
-  /** `loading`, then `failed` on timeout. */
-  start(): void;
-  loaded(): void;
-  failed(): void;
-  refused(): void;
-  /** Stops reporting changes. */
-  stop(): void;
-}
-
 /** Timeout in ms; restarts in background tabs, which draw nothing. */
 const timeLimit = 20_000;
 
-export function trackStatus(onChange: (status: MapStatus) => void, limit = timeLimit): StatusTracker {
+export function trackStatus(onChange: (status: MapStatus) => void, limit = timeLimit) {
   let status: MapStatus = 'not-loaded';
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +26,7 @@ export function trackStatus(onChange: (status: MapStatus) => void, limit = timeL
 
   return {
     current: () => status,
+    /** `loading`, then `failed` on timeout. */
     start() {
       become('loading');
       wait();
@@ -44,6 +34,7 @@ export function trackStatus(onChange: (status: MapStatus) => void, limit = timeL
     loaded: () => become('loaded'),
     failed: () => become('failed'),
     refused: () => become('auth-failure'),
+    /** Stops reporting changes. */
     stop() {
       clearTimeout(timer);
       isStopped = true;
@@ -65,7 +56,7 @@ interface MapErrorEvent {
 }
 
 /** Maps MapLibre events to the status (MAP-06). */
-export function watchStatus(map: MapLibre, status: StatusTracker): void {
+export function watchStatus(map: MapLibre, status: ReturnType<typeof trackStatus>): void {
   let hasStyle = false;
   let missedTiles = 0;
   let refusedTiles = 0;

@@ -37,7 +37,7 @@ function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
   let map: MapLibre | null = null;
   const isPlain = !settings.styleUrl && !settings.basemapUrl;
   let center = options.center;
-  let fitted: FittedView | null = null;
+  let fitted: ReturnType<typeof fittedView> | null = null;
   let areas: readonly MapArea[] = [];
   let relabel: ((locale: Locale, labels: MapLabels) => void) | null = null;
 
@@ -188,14 +188,8 @@ const widestZoom = 9;
 /** Padding in pixels, larger beside buttons and attribution. */
 const padding = { top: 32, bottom: 72, left: 32, right: 32 };
 
-interface FittedView {
-  show(bounds: Bounds): void;
-  /** Whether the map shows or last showed bounds instead of a point. */
-  isWide(): boolean;
-  leave(): void;
-}
-
-function fittedView(map: MapLibre): FittedView {
+/** Fits the map to bounds, again after resizing until the visitor moves it. */
+function fittedView(map: MapLibre) {
   let shown: { bounds: Bounds; zoom: number; lat: number; lng: number } | null = null;
 
   function show(bounds: Bounds): void {
@@ -217,6 +211,7 @@ function fittedView(map: MapLibre): FittedView {
 
   return {
     show,
+    /** Whether the map shows or last showed bounds instead of a point. */
     isWide: () => shown !== null,
     leave() {
       shown = null;

@@ -1,11 +1,11 @@
 import type { Point } from '@sufra/contract/names';
 import { beforeEach, expect, test } from 'vitest';
-import type { DraggablePin, PinOptions, Pixels } from './draggable-pin.ts';
+import type { draggablePin, PinOptions, Pixels } from './draggable-pin.ts';
 import { pinControl } from './pin-control.ts';
 
 /** Stub for the pin's DOM element. */
 const hand = { options: null as PinOptions | null, dragged: false };
-const handled = (options: PinOptions): DraggablePin => {
+const handled = (options: PinOptions): ReturnType<typeof draggablePin> => {
   hand.options = options;
   return { element: {} as HTMLElement, setLabel() {}, lift() {}, isDragged: () => hand.dragged };
 };

@@ -18,23 +18,13 @@ export interface PinView {
   ease(point: Point): void;
 }
 
-export interface PinControl {
-  attach(view: PinView, label: string): void;
-  set(point: Point | null): void;
-  setLabel(label: string): void;
-  /** After view changes: `byPerson` for drag or zoom by hand. */
-  viewMoved(byPerson: boolean): void;
-  viewSettled(): void;
-  stop(): void;
-}
-
 /** Threshold in pixels against rounding errors. */
 const moveThreshold = 0.05;
 /** Ring buffer size of reported moves that the page may echo: about half a second. */
 const maxEchoes = 32;
 
 /** `onMove` is called during and after each visitor move. */
-export function pinControl(onMove: (point: Point, by: PinMoveSource) => void, makePin = draggablePin): PinControl {
+export function pinControl(onMove: (point: Point, by: PinMoveSource) => void, makePin = draggablePin) {
   let attached: { view: PinView; pin: ReturnType<typeof draggablePin> } | null = null;
   let point: Point | null = null;
   let lastCenter: Point | null = null;
@@ -60,13 +50,13 @@ export function pinControl(onMove: (point: Point, by: PinMoveSource) => void, ma
   }
 
   return {
-    attach(view, label) {
+    attach(view: PinView, label: string) {
       const position = () => view.toPixels(point ?? view.center());
       attached = { view, pin: makePin({ label, position, onMove: dragged }) };
       lastCenter = view.center();
       put(point);
     },
-    set(next) {
+    set(next: Point | null) {
       // A drag in progress wins.
       if (attached?.pin.isDragged()) return;
       if (next && echoes.includes(formatPoint(next))) {
@@ -77,8 +67,9 @@ export function pinControl(onMove: (point: Point, by: PinMoveSource) => void, ma
       echoes.length = 0;
       put(next);
     },
-    setLabel: (label) => attached?.pin.setLabel(label),
-    viewMoved(byPerson) {
+    setLabel: (label: string) => attached?.pin.setLabel(label),
+    /** After view changes: `byPerson` for drag or zoom by hand. */
+    viewMoved(byPerson: boolean) {
       if (!attached) return;
       const { view, pin } = attached;
       const center = view.center();

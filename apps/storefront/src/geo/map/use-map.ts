@@ -20,19 +20,9 @@ interface MapInput {
   onMove: (point: Point) => void;
 }
 
-export interface MapState {
-  status: MapStatus;
-  /** True while loading or loaded. */
-  isShown: boolean;
-  /** Container element of the map. */
-  container: (element: HTMLElement | null) => void;
-  retry: () => void;
-  setCenter: (point: Point) => void;
-  /** Centre of the view; null without a map. */
-  center: () => Point | null;
-}
+export type MapState = ReturnType<typeof useMap>;
 
-export function useMap({ point, view, branches, areas, onMove }: MapInput): MapState {
+export function useMap({ point, view, branches, areas, onMove }: MapInput) {
   const { t, locale } = useI18n();
   const site = useRouteLoaderData('root') as Site | undefined;
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -88,14 +78,17 @@ export function useMap({ point, view, branches, areas, onMove }: MapInput): MapS
   const isShown = status !== 'failed' && status !== 'auth-failure';
   return {
     status,
+    /** True while loading or loaded. */
     isShown,
+    /** Container element of the map. */
     container: setElement,
     // Remounts the container, which creates a new map.
     retry: useCallback(() => setStatus('loading'), []),
-    setCenter(next) {
+    setCenter(next: Point) {
       if (drawnNow.current) drawnNow.current.setCenter(next);
       else startAt.current = next;
     },
+    /** Centre of the view; null without a map. */
     center: () => (isShown && drawnNow.current ? drawnNow.current.center() : null),
   };
 }

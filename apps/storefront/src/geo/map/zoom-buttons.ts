@@ -1,10 +1,8 @@
 import { country } from '@sufra/contract/country';
 import { type Map as MapLibre, MercatorCoordinate } from 'maplibre-gl';
+import type { MapLabels } from './drawn-map.ts';
 
-export interface ZoomLabels {
-  zoomIn: string;
-  zoomOut: string;
-}
+type ZoomLabels = Pick<MapLabels, 'zoomIn' | 'zoomOut'>;
 
 export const easeDurationMs = 250;
 /** Tolerance in zoom levels against rounding errors. */
@@ -12,7 +10,7 @@ const zoomTolerance = 0.01;
 /** Pixels. */
 const worldAtZoom0 = 512;
 
-export function zoomButtons(map: MapLibre, labels: ZoomLabels): { element: HTMLElement; setLabels(labels: ZoomLabels): void } {
+export function zoomButtons(map: MapLibre, labels: ZoomLabels) {
   const element = document.createElement('div');
   element.className = 'map-zoom';
   // Target zoom, so that quick presses add up during animation.

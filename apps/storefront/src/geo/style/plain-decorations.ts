@@ -7,6 +7,7 @@ import { nameProperties } from '@sufra/ui/map/layer-parts.ts';
 import type { FeatureCollection } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { call } from '../../api.ts';
+import type { Bounds } from '../map-content.ts';
 
 export function decoratePlainMap(map: MapLibre, holder: HTMLElement, locale: Locale): { setLocale(locale: Locale): void } {
   const scale = scaleBar(locale);
@@ -41,7 +42,7 @@ async function showNames(map: MapLibre): Promise<void> {
 
 /** Redraws the grid when the view leaves it. */
 function keepGrid(map: MapLibre): void {
-  let drawn: (Box & { step: number }) | null = null;
+  let drawn: (Bounds & { step: number }) | null = null;
   const draw = () => {
     const view = map.getBounds();
     const box = { north: view.getNorth(), south: view.getSouth(), east: view.getEast(), west: view.getWest() };
@@ -57,7 +58,7 @@ function keepGrid(map: MapLibre): void {
   map.on('resize', draw);
 }
 
-const isWithin = (inner: Box, outer: Box) =>
+const isWithin = (inner: Bounds, outer: Bounds) =>
   inner.north <= outer.north && inner.south >= outer.south && inner.east <= outer.east && inner.west >= outer.west;
 
 /** Degrees of latitude of a metre. */
@@ -72,15 +73,8 @@ export function gridStep(zoom: number): number {
   return zoom >= 10 ? 2_500 : 12_500;
 }
 
-interface Box {
-  north: number;
-  south: number;
-  east: number;
-  west: number;
-}
-
 /** Grid lines every `step` metres within the box, aligned globally; `strong` every fifth. */
-export function gridLines(box: Box, step: number): FeatureCollection {
+export function gridLines(box: Bounds, step: number): FeatureCollection {
   const rows = lines(box.south, box.north, country.region.south, step * degree);
   const columns = lines(box.west, box.east, country.region.west, step * degree * stretch(country));
   return {
@@ -107,17 +101,10 @@ const line = (strong: boolean, ...coordinates: [number, number][]): FeatureColle
   geometry: { type: 'LineString', coordinates },
 });
 
-interface ScaleBar {
-  element: HTMLElement;
-  setLocale(locale: Locale): void;
-  /** After every zoom and move. */
-  show(metresPerPixel: number): void;
-}
-
 /** Pixels. */
 const longest = 96;
 
-function scaleBar(initial: Locale): ScaleBar {
+function scaleBar(initial: Locale) {
   const element = document.createElement('div');
   element.className = 'map-scale';
   let locale = initial;
@@ -129,11 +116,12 @@ function scaleBar(initial: Locale): ScaleBar {
   };
   return {
     element,
-    setLocale(next) {
+    setLocale(next: Locale) {
       locale = next;
       draw();
     },
-    show(metresPerPixel) {
+    /** After every zoom and move. */
+    show(metresPerPixel: number) {
       if (metresPerPixel === scale) return;
       scale = metresPerPixel;
       draw();

@@ -2,16 +2,8 @@ import type { Category } from '@sufra/contract/menu/model';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { makeMove, useStore } from '../../visit/store.ts';
 
-export interface SelectedCategory {
-  selected: number | null;
-  /** Expanded category: the selected one, unless folded (MENU-07). */
-  expanded: number | null;
-  select(categoryId: number): void;
-  fold(categoryId: number): void;
-}
-
 /** Selected category: the stored one if on this menu, else the first (MENU-03, MENU-04). The server renders the first. */
-export function useSelectedCategory(categories: readonly Category[] | undefined): SelectedCategory {
+export function useSelectedCategory(categories: readonly Category[] | undefined) {
   const stored = useStore((state) => state.general.categoryId);
   const [folded, setFolded] = useState<number | null>(null);
   const known = categories?.some((category) => category.id === stored);
@@ -21,7 +13,9 @@ export function useSelectedCategory(categories: readonly Category[] | undefined)
     setFolded(null);
     makeMove({ type: 'select-category', categoryId });
   }, []);
-  return { selected, expanded: folded === selected ? null : selected, select, fold: setFolded };
+  /** The selected category, unless folded (MENU-07). */
+  const expanded = folded === selected ? null : selected;
+  return { selected, expanded, select, fold: setFolded };
 }
 
 /** Anchor id of a category or subcategory. */

@@ -5,7 +5,7 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../calls/query-client.ts';
 import { asChosen, branchesQuery } from '../../catalogue/branches.ts';
@@ -14,15 +14,10 @@ import { paths } from '../../paths.ts';
 import { makeMove, update, useStore } from '../../visit/store.ts';
 import { type BranchChoice, planReorder, reorderLines } from './reorder.ts';
 
-export interface OrderAgain {
-  orderAgain: (order: Order) => void;
-  /** Number of the order being repeated. */
-  pendingNumber: number | null;
-  /** To be rendered by the caller. */
-  dialog: ReactNode;
-}
+export type OrderAgain = ReturnType<typeof useOrderAgain>;
 
-export function useOrderAgain(): OrderAgain {
+/** `dialog`: to be rendered by the caller. */
+export function useOrderAgain() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const [obstacle, setObstacle] = useState<ReorderObstacle | null>(null);
@@ -52,6 +47,7 @@ export function useOrderAgain(): OrderAgain {
       else rebuild.mutate({ order, choice: plan.choice });
     },
   });
+  /** Number of the order being repeated. */
   const pendingNumber = look.isPending ? look.variables.number : rebuild.isPending ? rebuild.variables.order.number : null;
   const dialog = obstacle && (
     <ReorderDialog
@@ -62,7 +58,7 @@ export function useOrderAgain(): OrderAgain {
       onClose={() => setAsking(false)}
     />
   );
-  return { orderAgain: (order) => look.mutate(order), pendingNumber, dialog };
+  return { orderAgain: (order: Order) => look.mutate(order), pendingNumber, dialog };
 }
 
 interface Wanted {
