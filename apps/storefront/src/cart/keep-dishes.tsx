@@ -13,7 +13,7 @@ import { useAutomaticPromotions } from '../catalogue/promotions.ts';
 import { orderOf } from '../visit/moves.ts';
 import { useStore } from '../visit/store.ts';
 import { CartNotice } from './cart-notice.tsx';
-import { type Cart, describeCart } from './use-cart.ts';
+import { describeCart } from './use-cart.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
 const none: CartLine[] = [];
@@ -59,7 +59,7 @@ export default function KeepDishes({ open, title, branch, orderType, confirmLabe
   );
 }
 
-function Outcome({ kept }: { kept: KeptDishes }) {
+function Outcome({ kept }: { kept: ReturnType<typeof keptDishes> }) {
   const { locale, name } = useI18n();
   const { before, after, left, lines, difference } = kept;
   const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(left.map((line) => name(line.name)));
@@ -95,25 +95,13 @@ function Difference({ fils }: { fils: number }) {
   return <Sentence message={fils < 0 ? 'cart.keep_less' : 'cart.keep_more'} values={{ amount: <Price fils={Math.abs(fils)} /> }} />;
 }
 
-interface KeptDishes {
-  /** At current prices, accepted by keeping them; other changes remain open. */
-  lines: CartLine[];
-  /** Not available for this order type: dropped. */
-  left: CartLine[];
-  /** Current and resulting cart, by today's menu. */
-  before: Cart;
-  after: Cart;
-  /** Price difference in fils; negative when cheaper. */
-  difference: number;
-}
-
 /** Effect of keeping dishes on an order type change (BRN-04), priced by the cart's own rules. */
 export function keptDishes(
   stored: CartLine[],
   branch: Branch,
   { from, to }: { from: OrderType; to: OrderType },
   { menu, ...wishes }: Pick<TodaysLines, 'menu'> & { isForLater?: boolean; promotions?: readonly Promotion[] },
-): KeptDishes {
+) {
   const cartOf = (lines: CartLine[], orderType: OrderType) => {
     const checked = menu && cartChanges(lines, menu, orderType);
     return describeCart(lines, orderType, branch, { checked, menu, isPending: false }, wishes);
@@ -124,10 +112,14 @@ export function keptDishes(
   const before = cartOf(stored, from);
   const after = cartOf(lines, to);
   return {
+    /** At current prices, accepted by keeping them; other changes remain open. */
     lines,
+    /** Not available for this order type: dropped. */
     left: asThen.lines.filter((line) => !isSoldSo(line)),
+    /** Current and resulting cart, by today's menu. */
     before,
     after,
+    /** Price difference in fils; negative when cheaper. */
     difference: after.totals.total - before.totals.total,
   };
 }

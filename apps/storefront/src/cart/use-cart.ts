@@ -2,7 +2,7 @@
 import type { Branch } from '@sufra/contract/branches/model';
 import { type CheckedLine, forLater, similarItem } from '@sufra/contract/cart/changes';
 import { type CartLine, priceLine } from '@sufra/contract/cart/model';
-import { minimumShortfall, orderTotals, type Totals } from '@sufra/contract/cart/pricing';
+import { minimumShortfall, orderTotals } from '@sufra/contract/cart/pricing';
 import type { Item } from '@sufra/contract/menu/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { offersFor } from '@sufra/contract/promotions/grant';
@@ -30,38 +30,7 @@ export interface AppliedNames {
   deliveryDiscount: number;
 }
 
-export interface Cart {
-  /** At current prices. */
-  lines: CartLine[];
-  /** Line checks against today's menu by id; empty until loaded. */
-  checks: ReadonlyMap<string, CheckedLine>;
-  /** Number of lines with open changes. */
-  changedCount: number;
-  /** Alternative to a sold-out dish. */
-  similarTo: (line: CartLine) => Item | null;
-  /** Sum of quantities. */
-  count: number;
-  orderType: OrderType;
-  branch: Branch | undefined;
-  /** Totals of available lines with automatic promotions. */
-  totals: Totals;
-  /** Those that do. */
-  promotions: Promotion[];
-  /** Names, and savings on delivery in fils; null without any. */
-  promotion: AppliedNames | null;
-  /** Promotions within reach; `missing` in fils. */
-  near: { promotion: Promotion; missing: number }[];
-  /** Minimum order for delivery in fils; 0 for pickup. */
-  minimum: number;
-  /** Fils to the minimum. */
-  missing: number;
-  /** False without delivery or without available dishes: then there is no fee, not even 0. */
-  hasFee: boolean;
-  blockedBy: Blocked | null;
-  canCheckout: boolean;
-}
-
-const countOf = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+export type Cart = ReturnType<typeof describeCart>;
 
 export function useCart(): Cart {
   const lines = useLines();
@@ -92,7 +61,7 @@ export function describeCart(
   branch: Branch | undefined,
   { checked: found, menu, isPending }: TodaysLines = notAsked,
   { delivery = branch?.delivery, isForLater = false, promotions = [] }: Wishes = {},
-): Cart {
+) {
   const checked = isForLater ? found?.map(forLater) : found;
   const lines = checked?.map(({ line }) => line) ?? stored;
   const sold = checked?.filter(({ isSold }) => isSold).map(({ line }) => line) ?? stored;
@@ -109,33 +78,39 @@ export function describeCart(
   const isOrderable = checked?.every((each) => each.isOrderable) ?? true;
   const isActive = orderType === 'delivery' ? delivery?.isActive : branch?.pickup.isActive;
   const state = branch && orderingState(branch, orderType, isForLater);
-  const blockedBy = isPending ? 'unknown' : checkoutBlocker(lines, state, { isActive, isOrderable, missing });
+  const blockedBy: Blocked | null = isPending ? 'unknown' : checkoutBlocker(lines, state, { isActive, isOrderable, missing });
   return {
+    /** At current prices. */
     lines,
-    checks: new Map(checked?.map((each) => [each.line.id, each])),
+    /** Line checks against today's menu by id; empty until loaded. */
+    checks: new Map<string, CheckedLine>(checked?.map((each) => [each.line.id, each])),
+    /** Number of lines with open changes. */
     changedCount: checked?.filter(({ changes }) => changes.length > 0).length ?? 0,
-    similarTo: (line) =>
-      menu
-        ? similarItem(
-            line.itemId,
-            menu,
-            orderType,
-            stored.map((each) => each.itemId),
-          )
-        : null,
-    count: countOf(lines),
+    /** Alternative to a sold-out dish. */
+    similarTo(line: CartLine): Item | null {
+      const inCart = stored.map(({ itemId }) => itemId);
+      return menu ? similarItem(line.itemId, menu, orderType, inCart) : null;
+    },
+    /** Sum of quantities. */
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
     orderType,
     branch,
+    /** Of available lines, with automatic promotions. */
     totals,
     promotions: applied.map(({ promotion }) => promotion),
+    /** Names, and savings on delivery in fils; null without any. */
     promotion: granted && {
       name: granted.main.promotion.name,
       deliveryName: (granted.delivery ?? granted.main).promotion.name,
       deliveryDiscount,
     },
+    /** Promotions within reach; `missing` in fils. */
     near,
+    /** Minimum order for delivery in fils; 0 for pickup. */
     minimum,
+    /** Fils to the minimum. */
     missing,
+    /** False without delivery or without available dishes: then there is no fee, not even 0. */
     hasFee: orderType === 'pickup' || (delivery?.fee !== null && sold.length > 0),
     blockedBy,
     canCheckout: blockedBy === null,
