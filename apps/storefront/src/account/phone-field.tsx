@@ -2,11 +2,12 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { Field, inputClass } from '@sufra/ui/form/field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
+import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Country, caretAfter, countryOf, homeCountry, internationalPhone, typedPhone, withCountry } from './phone-number.ts';
 
-const CountryDialog = lazy(() => import('./country-dialog.tsx').then((module) => ({ default: module.CountryDialog })));
+const CountryDialog = lazyDialog(async () => (await import('./country-dialog.tsx')).CountryDialog);
 
 interface PhoneFieldProps {
   hint?: string;
@@ -26,7 +27,7 @@ export function PhoneField({ hint, error, name, value, onChange, onBlur, ref }: 
   const [country, setCountry] = useState(() => countryOf(text, homeCountry()));
   /** The field was cleared without typing a plus, which would start a foreign number. */
   const isEmptied = useRef(false);
-  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [isChoosing, setChoosing] = useState(false);
 
   const show = (phone: string, next: Country) => {
     setText(phone);
@@ -44,7 +45,7 @@ export function PhoneField({ hint, error, name, value, onChange, onBlur, ref }: 
               type="button"
               aria-haspopup="dialog"
               className="absolute inset-y-0 start-0 flex w-20 items-center justify-center gap-1 rounded-s-control border-e border-line font-semibold hover:bg-sunken"
-              onClick={() => setDialog('open')}
+              onClick={() => setChoosing(true)}
             >
               <span className="sr-only">
                 {t('account.phone_country')}: {countryName}
@@ -79,19 +80,15 @@ export function PhoneField({ hint, error, name, value, onChange, onBlur, ref }: 
           </span>
         )}
       </Field>
-      {dialog !== 'unopened' && (
-        <Suspense fallback={null}>
-          <CountryDialog
-            open={dialog === 'open'}
-            chosen={country}
-            onClose={() => setDialog('closed')}
-            onChoose={(next) => {
-              show(withCountry(text, country, next), next);
-              setDialog('closed');
-            }}
-          />
-        </Suspense>
-      )}
+      <CountryDialog
+        open={isChoosing}
+        chosen={country}
+        onClose={() => setChoosing(false)}
+        onChoose={(next) => {
+          show(withCountry(text, country, next), next);
+          setChoosing(false);
+        }}
+      />
     </>
   );
 }

@@ -6,7 +6,8 @@ import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
+import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useBranches } from '../catalogue/branches.ts';
 import { prefetchMap } from '../geo/map/prefetch-map.ts';
@@ -17,8 +18,8 @@ import { useDeliveryAreas } from './address-queries.ts';
 import { PointField } from './point-field.tsx';
 import { useAddressForm, useAddressPoint, useKnownAddress } from './use-address-form.ts';
 
-const loadMap = () => withTexts(['map'], () => import('./address-map.tsx')).then((module) => ({ default: module.AddressMap }));
-const AddressMap = lazy(loadMap);
+const loadMap = async () => (await withTexts(['map'], () => import('./address-map.tsx'))).AddressMap;
+const AddressMap = lazyDialog(loadMap);
 
 /** Ignore prefetch failures: the map retries on opening. */
 const fetchMap = () => {
@@ -55,7 +56,7 @@ export function AddressForm({ address, branchId, others, needsDoor = false, onSa
   const areas = useDeliveryAreas(branch || 0);
   const place = useAddressPoint(form, areas, known);
   const isKnownPoint = known !== null && place.point !== null && !form.formState.dirtyFields.lat;
-  const [map, setMap] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [isMapOpen, setMapOpen] = useState(false);
   const isSettledDefault = Boolean(address?.isDefault) || isFirst;
 
   return (
@@ -88,7 +89,7 @@ export function AddressForm({ address, branchId, others, needsDoor = false, onSa
           news={place.news || (isKnownPoint ? t('addresses.point_known') : '')}
           error={errorOf('lat') ?? errorOf('lng')}
           disabled={!branch}
-          onOpen={() => setMap('open')}
+          onOpen={() => setMapOpen(true)}
           onIntent={fetchMap}
         />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -121,22 +122,18 @@ export function AddressForm({ address, branchId, others, needsDoor = false, onSa
         </Button>
       </Form>
       {/* Outside the form: the dialog has its own fields and buttons. */}
-      {map !== 'unopened' && (
-        <Suspense fallback={null}>
-          <AddressMap
-            open={map === 'open'}
-            onClose={() => setMap('closed')}
-            branchId={branch}
-            areaId={areaId}
-            point={place.point}
-            areas={areas}
-            onConfirm={(location) => {
-              setMap('closed');
-              void place.choose(location);
-            }}
-          />
-        </Suspense>
-      )}
+      <AddressMap
+        open={isMapOpen}
+        onClose={() => setMapOpen(false)}
+        branchId={branch}
+        areaId={areaId}
+        point={place.point}
+        areas={areas}
+        onConfirm={(location) => {
+          setMapOpen(false);
+          void place.choose(location);
+        }}
+      />
     </>
   );
 }

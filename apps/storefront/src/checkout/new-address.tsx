@@ -5,16 +5,17 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { RetryNotice } from '@sufra/ui/later.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
+import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { prefetchMap } from '../geo/map/prefetch-map.ts';
 import { withTexts } from '../loading/page-texts.ts';
 import { doorLimits, kinds } from './door.ts';
 import type { OrderForm } from './use-order-form.ts';
 
-const loadMap = () => withTexts(['map'], () => import('../addresses/address-map.tsx')).then((module) => ({ default: module.AddressMap }));
-const AddressMap = lazy(loadMap);
+const loadMap = async () => (await withTexts(['map'], () => import('../addresses/address-map.tsx'))).AddressMap;
+const AddressMap = lazyDialog(loadMap);
 
 /** Ignore prefetch failures: the map retries on opening. */
 const fetchMap = () => {
@@ -89,7 +90,7 @@ function PinLine({ form, branchId }: { form: OrderForm; branchId: number }) {
   const id = useId();
   const { field: pin } = useController({ control: form.control, name: 'pin' });
   const { place } = form;
-  const [map, setMap] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [isMapOpen, setMapOpen] = useState(false);
   const error = form.pinProblem;
   return (
     <>
@@ -110,7 +111,7 @@ function PinLine({ form, branchId }: { form: OrderForm; branchId: number }) {
             variant="ghost"
             className="-me-4 shrink-0"
             aria-describedby={`${error ? `${id}-error ` : ''}${id}-pin`}
-            onClick={() => setMap('open')}
+            onClick={() => setMapOpen(true)}
             {...onIntent(fetchMap)}
           >
             {t(place.line ? 'checkout.change' : 'addresses.choose_point')}
@@ -126,22 +127,18 @@ function PinLine({ form, branchId }: { form: OrderForm; branchId: number }) {
         </p>
         {place.areas.state === 'failed' && <RetryNotice onRetry={place.areas.retry}>{t('addresses.zones_failed')}</RetryNotice>}
       </div>
-      {map !== 'unopened' && (
-        <Suspense fallback={null}>
-          <AddressMap
-            open={map === 'open'}
-            onClose={() => setMap('closed')}
-            branchId={branchId}
-            areaId={place.area?.id ?? 0}
-            point={place.area ? place.point : null}
-            areas={place.areas}
-            onConfirm={(chosen) => {
-              setMap('closed');
-              pin.onChange(chosen);
-            }}
-          />
-        </Suspense>
-      )}
+      <AddressMap
+        open={isMapOpen}
+        onClose={() => setMapOpen(false)}
+        branchId={branchId}
+        areaId={place.area?.id ?? 0}
+        point={place.area ? place.point : null}
+        areas={place.areas}
+        onConfirm={(chosen) => {
+          setMapOpen(false);
+          pin.onChange(chosen);
+        }}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { OrderType } from '@sufra/contract/names';
 import { useHydrated, useMedia } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
 import { TabsStrip } from '@sufra/ui/tabs-strip.tsx';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
@@ -32,7 +33,7 @@ import { useTerm } from './search/use-term.ts';
 import { prefetchCategory, useCategories } from './use-menu.ts';
 
 const AskPlace = lazy(() => withTexts(['map'], () => import('./ask-place.tsx')));
-const Drawer = lazy(() => import('@sufra/ui/overlay/drawer.tsx').then((module) => ({ default: module.Drawer })));
+const Drawer = lazyDialog(async () => (await import('@sufra/ui/overlay/drawer.tsx')).Drawer);
 const SearchResults = lazy(() => withTexts(['dish'], () => import('./search/search-results.tsx')));
 const ShowSifted = lazy(() =>
   withTexts(['dish'], () => import('./diet/diet-results.tsx')).then(({ ShowSifted }) => ({ default: ShowSifted })),
@@ -65,8 +66,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const { items, visible, sifted, isEmptied: isSiftedOut } = useSiftedMenu(categories.data);
   const { selected, expanded, select, fold } = useSelectedCategory(visible);
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
-  /** Null until it is first asked for. */
-  const [filtering, setFiltering] = useState<boolean | null>(null);
+  const [filtering, setFiltering] = useState(false);
   const [isForDiet, setForDiet] = useState(false);
   const openFilter = (forDiet: boolean) => {
     setForDiet(forDiet);
@@ -95,7 +95,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
     setShowsFavourites(categoryId === null);
     if (categoryId !== null) open(categoryId);
     if (categoryId !== null) reveal(subcategoryId ?? categoryId);
-    setFiltering((before) => before && false);
+    setFiltering(false);
     if (term) searchFor('');
   };
   const goToFavourites = () => goTo(null);
@@ -217,25 +217,21 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
           />
         </div>
       </div>
-      {filtering !== null && (
-        <Suspense>
-          <Drawer
-            open={filtering}
-            onClose={() => setFiltering(false)}
-            title={t('menu.filter')}
-            foot={
-              isForDiet &&
-              sifted && (
-                <div role="status">
-                  <ShowSifted items={sifted.items} onPress={() => setFiltering(false)} />
-                </div>
-              )
-            }
-          >
-            {panel(isForDiet)}
-          </Drawer>
-        </Suspense>
-      )}
+      <Drawer
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        title={t('menu.filter')}
+        foot={
+          isForDiet &&
+          sifted && (
+            <div role="status">
+              <ShowSifted items={sifted.items} onPress={() => setFiltering(false)} />
+            </div>
+          )
+        }
+      >
+        {panel(isForDiet)}
+      </Drawer>
       <OpenDish dish={dish} isReady={isChosen} />
       {pending && (
         <Suspense>

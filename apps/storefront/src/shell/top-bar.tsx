@@ -4,7 +4,8 @@ import { whenIdle } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
-import { lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
+import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { useBranches, useCartPath } from '../catalogue/branches.ts';
@@ -16,10 +17,8 @@ import { useStore } from '../visit/store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
-const LogoutDialog = lazy(() =>
-  withTexts(customerTexts, () => import('../account/logout-dialog.tsx')).then((module) => ({ default: module.LogoutDialog })),
-);
-const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })));
+const LogoutDialog = lazyDialog(async () => (await withTexts(customerTexts, () => import('../account/logout-dialog.tsx'))).LogoutDialog);
+const NavigationDrawer = lazyDialog(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 /** Loaded on idle; optional. */
 const OpenOrder = optional(async () => {
@@ -33,9 +32,8 @@ export const TopBar = memo(function TopBar({ offline }: { offline: Offline }) {
   const restaurant = useRestaurant();
   const isCustomer = useStore((state) => state.auth.token !== null);
   const hasBranch = useStore((state) => state.general.branch !== null);
-  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
-  /** Null until it is first asked. */
-  const [leaving, setLeaving] = useState<boolean | null>(null);
+  const [isNavigating, setNavigating] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   return (
     <header className="group/bar @container/bar sticky top-0 z-30 border-b border-line bg-surface">
       <div className="@container page flex h-(--bar) items-center gap-2 max-lg:ps-1.5 max-lg:pe-2 lg:gap-5 @max-[14rem]/bar:gap-0 @max-[11rem]/bar:ps-0! @max-[11rem]/bar:pe-0!">
@@ -43,9 +41,9 @@ export const TopBar = memo(function TopBar({ offline }: { offline: Offline }) {
           icon="menu"
           label={t('shell.open_navigation')}
           aria-haspopup="dialog"
-          aria-expanded={drawer === 'open'}
+          aria-expanded={isNavigating}
           className="lg:hidden"
-          onClick={() => setDrawer('open')}
+          onClick={() => setNavigating(true)}
         />
         <Link
           to={paths.home}
@@ -82,16 +80,8 @@ export const TopBar = memo(function TopBar({ offline }: { offline: Offline }) {
           </p>
         )}
       </div>
-      {drawer !== 'unused' && (
-        <Suspense>
-          <NavigationDrawer open={drawer === 'open'} onClose={() => setDrawer('closed')} onLogout={() => setLeaving(true)} />
-        </Suspense>
-      )}
-      {leaving !== null && (
-        <Suspense>
-          <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      <NavigationDrawer open={isNavigating} onClose={() => setNavigating(false)} onLogout={() => setLeaving(true)} />
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
     </header>
   );
 });
@@ -136,7 +126,7 @@ function AccountMenu({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-const BranchPicker = lazy(() => import('../branches/branch-picker.tsx').then((module) => ({ default: module.BranchPicker })));
+const BranchPicker = lazyDialog(async () => (await import('../branches/branch-picker.tsx')).BranchPicker);
 
 /** Chosen branch; opens the branch dialog (BRN-02, BRN-03). */
 function BranchSelector() {
@@ -144,7 +134,6 @@ function BranchSelector() {
   const { data: branches } = useBranches();
   const chosen = useStore((state) => state.general.branch);
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
   if (!chosen) return null;
 
   const fresh = branches?.find((branch) => branch.id === chosen.id);
@@ -155,21 +144,14 @@ function BranchSelector() {
         type="button"
         aria-haspopup="dialog"
         aria-label={t('locations.branch_is', { branch: branchName })}
-        onClick={() => {
-          setOpen(true);
-          setUsed(true);
-        }}
+        onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-0 items-center gap-2 rounded-full border border-line bg-surface ps-3 pe-2.5 text-start @max-[14rem]/bar:px-2 @max-[11rem]/bar:group-has-data-order/bar:hidden hover:border-control"
       >
         <Icon name="pin" className="text-primary max-sm:group-has-data-order/bar:hidden @max-[14rem]/bar:hidden" />
         <bdi className="truncate text-sm font-semibold lg:max-w-48">{branchName}</bdi>
         <Icon name="chevron-down" size={16} className="text-muted @max-[14rem]/bar:hidden" />
       </button>
-      {used && (
-        <Suspense>
-          <BranchPicker open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <BranchPicker open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useShallow } from 'zustand/react/shallow';
 import { useBranches, useMenuPath } from '../../catalogue/branches.ts';
@@ -32,9 +33,8 @@ import { useWaiting } from './use-waiting.ts';
 const OrderUnderWay = lazy(() => withTexts(['cart'], () => import('../../cart/order-under-way.tsx')));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
 const Offers = lazy(() => import('./offers.tsx'));
-const loadChooser = () =>
-  withTexts(['map'], () => import('./location-chooser.tsx')).then((module) => ({ default: module.LocationChooser }));
-const LocationChooser = lazy(loadChooser);
+const loadChooser = async () => (await withTexts(['map'], () => import('./location-chooser.tsx'))).LocationChooser;
+const LocationChooser = lazyDialog(loadChooser);
 
 /** Ignore prefetch failures: the chooser retries on opening. */
 const fetchChooser = () => {
@@ -90,9 +90,6 @@ function OpenLanding({ texts, banner, branches, dishes, soldAt, orderType, hasOf
   const { data: nearby } = useBranches();
   const isHydrated = useHydrated();
   const featured = useFeatured({ dishes, soldAt, orderType });
-  // Stay mounted after opening, for the closing transition.
-  const [chooserUsed, setChooserUsed] = useState(false);
-  if (chooserOpen && !chooserUsed) setChooserUsed(true);
 
   // List each branch once: those in reach are shown as cards.
   const others = nearby ? branches.filter(({ id }) => nearby.every((near) => near.id !== id)) : branches;
@@ -123,21 +120,17 @@ function OpenLanding({ texts, banner, branches, dishes, soldAt, orderType, hasOf
         areOthers={nearby !== undefined && nearby.length > 0}
         className={nearby ? undefined : 'in-data-located:hidden'}
       />
-      {chooserUsed && (
-        <Suspense>
-          <LocationChooser
-            open={chooserOpen}
-            onClose={closeChooser}
-            start={current}
-            search={typed}
-            branches={branches}
-            locate={isForced}
-            asked={asked}
-            waiting={waiting}
-            onConfirm={choosePlace}
-          />
-        </Suspense>
-      )}
+      <LocationChooser
+        open={chooserOpen}
+        onClose={closeChooser}
+        start={current}
+        search={typed}
+        branches={branches}
+        locate={isForced}
+        asked={asked}
+        waiting={waiting}
+        onConfirm={choosePlace}
+      />
     </>
   );
 }

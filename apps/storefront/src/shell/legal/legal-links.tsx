@@ -1,10 +1,11 @@
 import type { LegalKind } from '@sufra/contract/restaurant/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 
-const LegalDialog = lazy(() => import('./legal-dialog.tsx').then((module) => ({ default: module.LegalDialog })));
+const LegalDialog = lazyDialog(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 
 /** Whether a click is plain, rather than for a new tab or window. */
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -13,7 +14,7 @@ const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !
 export function LegalLinks() {
   const { t } = useI18n();
   const [shown, setShown] = useState<LegalKind>('terms');
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isOpen, setOpen] = useState(false);
   const link = (kind: LegalKind) => (
     <Link
       to={paths[kind]}
@@ -23,7 +24,7 @@ export function LegalLinks() {
         if (!isPlain(event)) return;
         event.preventDefault();
         setShown(kind);
-        setState('open');
+        setOpen(true);
       }}
     >
       {t(`shell.${kind}`)}
@@ -33,11 +34,7 @@ export function LegalLinks() {
     <div className="flex flex-wrap gap-x-6">
       {link('terms')}
       {link('privacy')}
-      {state !== 'unused' && (
-        <Suspense>
-          <LegalDialog open={state === 'open'} kind={shown} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      <LegalDialog open={isOpen} kind={shown} onClose={() => setOpen(false)} />
     </div>
   );
 }
