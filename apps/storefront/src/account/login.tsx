@@ -9,16 +9,15 @@ import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useEffect, useState } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { call } from '../api.ts';
 import { useForm } from '../calls/form-errors.ts';
 import { storeSession } from '../calls/session.ts';
 import { paths } from '../paths.ts';
-import type { Site } from '../site/server-context.ts';
+import { useSite } from '../site/page-head.tsx';
 import { getFromTab } from '../visit/tab.ts';
 import { AuthPage, SubmitButton, textLinkClass } from './auth-page.tsx';
 import { checkCredentials, takeForLogin } from './password-forms.ts';
-import { PhoneWay } from './phone/phone-way.tsx';
 import { SignInButtons, SignInProblemNotice } from './social/sign-in-buttons.tsx';
 import { loadProfile } from './use-profile.ts';
 
@@ -26,6 +25,8 @@ import { loadProfile } from './use-profile.ts';
 export default function Login() {
   const { t } = useI18n();
   const [registered] = useState(takeForLogin);
+  // Login by phone, when configured (PHONE-03).
+  const [way, other] = useSite()?.codeWays ?? [];
   const form = useForm({
     resolver: checkCredentials,
     defaultValues: { email: registered?.email ?? '', password: '', remember: true } as Credentials,
@@ -69,7 +70,11 @@ export default function Login() {
         <SubmitButton pending={form.isPending}>{t('account.log_in')}</SubmitButton>
       </Form>
       <SignInButtons remember={() => form.getValues('remember') ?? false} />
-      <PhoneWay />
+      {way && (
+        <Link to={paths.phoneLogin} className={`${buttonClass('secondary', 'lg', true)} mt-3`}>
+          {t(`account.phone_way_${other ? 'both' : way}`)}
+        </Link>
+      )}
     </AuthPage>
   );
 }
@@ -84,7 +89,7 @@ const isCheckout = /^\/[^/]+\/menu\/checkout$/;
 /** Guest checkout beside the login: back to the checkout, which asks for name, phone and e-mail (GST-01). */
 function GuestWay() {
   const { t } = useI18n();
-  const site = useRouteLoaderData('root') as Site | undefined;
+  const site = useSite();
   const isHydrated = useHydrated();
   const origin = isHydrated ? getFromTab('origin') : null;
   if (!site?.guestOrders || !origin || !isCheckout.test(origin)) return null;

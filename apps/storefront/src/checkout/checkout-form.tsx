@@ -9,13 +9,11 @@ import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { CartNotice } from '../cart/cart-notice.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
-import { useRestaurant } from '../site/page-head.tsx';
-import type { Site } from '../site/server-context.ts';
+import { useRestaurant, useSite } from '../site/page-head.tsx';
 import type { PendingPayment } from '../visit/state.ts';
 import type { PlacedOrder } from './after-checkout.ts';
 import { useCar } from './car-choice.tsx';
@@ -48,7 +46,7 @@ interface CheckoutFormProps {
 /** Checkout form: who, where and when, payment; with summary and button. */
 export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps) {
   const { t } = useI18n();
-  const takesGuests = (useRouteLoaderData('root') as Site | undefined)?.guestOrders ?? true;
+  const takesGuests = useSite()?.guestOrders ?? true;
   const checkout = useCheckout(branch, takesGuests);
   const { cart, when, price, form, isGuest, asksAddress, address, method, isLoading, minutes } = checkout;
   const { lines, orderType } = cart;

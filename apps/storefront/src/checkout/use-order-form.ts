@@ -8,10 +8,9 @@ import { placeErrors } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { useRouteLoaderData } from 'react-router';
 import { useForm } from '../calls/form-errors.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
-import type { Site } from '../site/server-context.ts';
+import { useSite } from '../site/page-head.tsx';
 import { doorFields, doorName, doorProblems, isDoorComplete } from './door.ts';
 import { keepFields, type OrderFields, useOrderFields } from './order-fields.ts';
 import type { Unprepared } from './prepare-order.ts';
@@ -21,7 +20,7 @@ const checkGuest = wireResolver(guestCheckout, guestForm);
 const checkPhoneGuest = wireResolver(guestCheckout, phoneGuestForm);
 
 /** Whether the e-mail is optional for guests, who then prove the phone (PHONE-05). */
-export const useIsEmailOptional = (): boolean => (useRouteLoaderData('root') as Site | undefined)?.guestEmail === 'optional';
+export const useIsEmailOptional = (): boolean => useSite()?.guestEmail === 'optional';
 
 /** Page order, so that the first invalid field gets the focus. */
 const names = ['name', 'phone', 'email', 'pin', 'kind', 'building', 'number', 'driverNote'] as const satisfies (keyof OrderFields)[];

@@ -2,13 +2,14 @@ import type { Category, Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useParams, useRouteLoaderData } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
 import { loadCart } from '../cart/menu-cart.tsx';
 import { useBranches } from '../catalogue/branches.ts';
 import { withTexts } from '../loading/page-texts.ts';
 import { itemIdIn } from '../paths.ts';
+import { useSite } from '../site/page-head.tsx';
 import { pageMissing } from '../site/page-missing.ts';
-import { type Site, serverContext } from '../site/server-context.ts';
+import { serverContext } from '../site/server-context.ts';
 import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/menu.ts';
 import { loadItemDialog, prefetchDishes } from './dish/prefetch-item.ts';
@@ -83,7 +84,7 @@ export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUr
 export default function Menu({ loaderData: { rendered, dish, named } }: { loaderData: MenuData }) {
   const { name } = useI18n();
   const { branch: branchName = '' } = useParams();
-  const site = useRouteLoaderData('root') as Site | undefined;
+  const site = useSite();
   useEffect(() => (site ? prefetchDishes(site) : undefined), [site]);
   // Server-rendered state until the visitor's branch list arrives.
   const listed = useBranches().data?.find(sameBranch(branchName));

@@ -4,10 +4,8 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { memo, type ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useChosenBranch } from '../catalogue/branches.ts';
-import { useRestaurant } from '../site/page-head.tsx';
-import type { Site } from '../site/server-context.ts';
+import { useRestaurant, useSite } from '../site/page-head.tsx';
 import { LegalLinks } from './legal/legal-links.tsx';
 import { Logo } from './logo.tsx';
 import marks from './social.svg?url';
@@ -63,7 +61,7 @@ export const Footer = memo(function Footer() {
 
 /** Phone of the chosen branch, else of the first. */
 function SupportPhone() {
-  const site = useRouteLoaderData('root') as Site | undefined;
+  const site = useSite();
   const phone = useChosenBranch()?.phone ?? site?.supportPhone;
   if (!phone) return null;
   return (

@@ -16,8 +16,11 @@ const nameless: RestaurantLook = {
   takesCash: false,
 };
 
+/** Settings of every page; undefined on error pages without data. */
+export const useSite = () => useRouteLoaderData('root') as Site | undefined;
+
 /** Name and appearance of the restaurant. */
-export const useRestaurant = (): RestaurantLook => (useRouteLoaderData('root') as Site | undefined)?.restaurant ?? nameless;
+export const useRestaurant = (): RestaurantLook => useSite()?.restaurant ?? nameless;
 
 interface PageHeadProps {
   title: string;
@@ -44,7 +47,7 @@ export function PageHead({ title, description, path, picture, pictured }: PageHe
   const { locale, name } = useI18n();
   const restaurant = useRestaurant();
   const shown = picture ?? restaurant.sharePicture;
-  const origin = (useRouteLoaderData('root') as Site | undefined)?.publicUrl ?? '';
+  const origin = useSite()?.publicUrl ?? '';
   const address = (language: string | null) => `${origin}${inLanguage(path, language)}`;
   const own = address(useAskedLanguage());
   return (

@@ -11,15 +11,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { useForm } from '../../calls/form-errors.ts';
+import { useSite } from '../../site/page-head.tsx';
 import { waysQuery } from '../social/ways.ts';
 import { reloadProfile } from '../use-profile.ts';
-import { useCodeWays } from './phone-way.tsx';
 import { ProveDialog } from './prove-dialog.tsx';
 
 /** Proves the number of an account with a confirmed e-mail, for login by phone (PHONE-04). */
 export function ProvePhone({ user }: { user: Profile }) {
   const { t } = useI18n();
-  const isOffered = useCodeWays().length > 0 && !user.isUnconfirmed;
+  const codeWays = useSite()?.codeWays ?? [];
+  const isOffered = codeWays.length > 0 && !user.isUnconfirmed;
   const [isOpen, setOpen] = useState(false);
   const [proof, setProof] = useState<string | null>(null);
   const { data: ways } = useQuery({ ...waysQuery, enabled: isOffered });

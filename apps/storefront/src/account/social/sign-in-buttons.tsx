@@ -3,15 +3,15 @@ import { startPath, startQuery } from '@sufra/contract/account/social/wire';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useRouteLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import type { Site } from '../../site/server-context.ts';
+import { useSite } from '../../site/page-head.tsx';
 import { getFromTab } from '../../visit/tab.ts';
 
 /** Social sign-in buttons below a form (AUTH-01, AUTH-08). `remember` is read on press. */
 export function SignInButtons({ remember }: { remember: () => boolean }) {
   const { t } = useI18n();
-  const site = useRouteLoaderData('root') as Site | undefined;
+  const site = useSite();
   const providers = site?.signInProviders ?? [];
   if (providers.length === 0) return null;
   return (

@@ -12,18 +12,18 @@ import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRouteLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { call } from '../../api.ts';
 import { useForm } from '../../calls/form-errors.ts';
 import { queryClient } from '../../calls/query-client.ts';
-import type { Site } from '../../site/server-context.ts';
+import { useSite } from '../../site/page-head.tsx';
 import { ProviderMark, SignInProblemNotice } from './sign-in-buttons.tsx';
 import { waysQuery } from './ways.ts';
 
 /** Sign-in methods of the account: link and unlink providers. Hidden when none is configured. */
 export function WaysIn() {
   const { t } = useI18n();
-  const site = useRouteLoaderData('root') as Site | undefined;
+  const site = useSite();
   const configured = site?.signInProviders ?? [];
   const [asked, setAsked] = useState<{ provider: Provider; isLinked: boolean } | null>(null);
   const { data: ways } = useQuery({ ...waysQuery, enabled: configured.length > 0 });

@@ -5,13 +5,12 @@ import { isolateText } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { call } from '../../api.ts';
 import { branchesQuery } from '../../catalogue/branches.ts';
 import { itemQuery } from '../../catalogue/menu.ts';
 import { boundsOf, type MapArea, mapArea, nearestBranches } from '../../geo/map-content.ts';
 import { MapDialog, type MapDialogProps } from '../../geo/map-dialog.tsx';
-import type { Site } from '../../site/server-context.ts';
+import { useSite } from '../../site/page-head.tsx';
 import type { Waiting } from '../../visit/waiting.ts';
 import type { LandingBranch } from './landing-data.ts';
 import { waitingBranch } from './use-waiting.ts';
@@ -36,7 +35,7 @@ export function LocationChooser({ branches, waiting, check: ownCheck, ...dialog 
     combine: combineAreas,
   });
   const drawn = useMemo(() => areas.flat(), [areas]);
-  const site = useRouteLoaderData('root') as Site | undefined;
+  const site = useSite();
   const near = site ? nearestBranches(branches, site.map.center) : [];
   const bounds = boundsOf(
     branches.flatMap((branch, index) => (near.includes(branch) ? (areas[index] ?? []) : [])),

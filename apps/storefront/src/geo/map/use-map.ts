@@ -3,8 +3,7 @@ import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { loadMapFonts } from '@sufra/ui/map/layer-parts.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { Site } from '../../site/server-context.ts';
+import { useSite } from '../../site/page-head.tsx';
 import type { MapArea, MapBranch, MapView } from '../map-content.ts';
 import type { DrawnMap } from './drawn-map.ts';
 import type { MapStatus } from './map-status.ts';
@@ -24,7 +23,7 @@ export type MapState = ReturnType<typeof useMap>;
 
 export function useMap({ point, view, branches, areas, onMove }: MapInput) {
   const { t, locale } = useI18n();
-  const site = useRouteLoaderData('root') as Site | undefined;
+  const site = useSite();
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<MapStatus>('not-loaded');
   const [map, setMap] = useState<DrawnMap | null>(null);
