@@ -5,10 +5,10 @@ import { mailIcon } from '@sufra/ui/form/form-icons.ts';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../api.ts';
-import { refusalText } from '../calls/form-errors.ts';
+import { useForm } from '../calls/form-errors.ts';
 import { waysQuery } from './social/ways.ts';
 import { reloadProfile } from './use-profile.ts';
 
@@ -34,21 +34,15 @@ interface ConfirmAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'full
 /** Button that resends the confirmation mail, with feedback. */
 export function ConfirmAgain({ label = 'account.confirm_again', ...button }: ConfirmAgainProps) {
   const { t } = useI18n();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: () => call(confirmAgain),
-    meta: { handlesErrors: true },
-    onMutate: () => setRefusal(null),
-    onError: (error) => setRefusal(refusalText(error)),
-  });
+  const { send, isPending, answer, refusal } = useForm({ defaultValues: {}, send: () => call(confirmAgain) });
   return (
     <div className="flex flex-col items-start gap-3">
       {/* Keep the button and its focus: a mail may get lost. */}
-      <Button {...button} pending={isPending} onClick={() => mutate()}>
+      <Button {...button} pending={isPending} onClick={() => send({})}>
         {t(label)}
       </Button>
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
-        {!refusal && data}
+        {!refusal && answer}
       </p>
       {refusal && (
         <p role="alert" className="font-semibold text-error">

@@ -4,11 +4,9 @@ import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { takeFocus } from '@sufra/ui/later.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '../api.ts';
-import { refusalText } from '../calls/form-errors.ts';
+import { useForm } from '../calls/form-errors.ts';
 import { currentToken } from '../calls/session.ts';
 import { paths } from '../paths.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -26,22 +24,15 @@ export default function ConfirmEmail() {
   /** Tells that orders of another account with this e-mail were merged (confirm-account.tsx). */
   const merged: string | undefined = state?.merged;
   const isHydrated = useHydrated();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const {
-    mutate,
-    isPending,
-    data: changed,
-  } = useMutation({
-    mutationFn: () => call(confirmNewEmail, { token }),
-    meta: { handlesErrors: true },
-    onMutate: () => setRefusal(null),
-    onSuccess: async () => {
+  const { send, isPending, answer, refusal } = useForm({
+    defaultValues: {},
+    send: () => call(confirmNewEmail, { token }),
+    onSent: async () => {
       await navigate(paths.confirmEmail, { replace: true });
       if (currentToken()) await reloadProfile();
     },
-    onError: (error) => setRefusal(refusalText(error)),
   });
-  const confirmed = changed ?? merged;
+  const confirmed = answer ?? merged;
   const isWithoutLink = isHydrated && !confirmed && !/^[\w-]{43}$/.test(token);
   return (
     <AuthPage
@@ -64,7 +55,7 @@ export default function ConfirmEmail() {
             {t(merged ? 'account.log_in' : 'account.to_home')}
           </Link>
         ) : (
-          <Button size="lg" fullWidth pending={isPending} disabled={!isHydrated} onClick={() => mutate()}>
+          <Button size="lg" fullWidth pending={isPending} disabled={!isHydrated} onClick={() => send({})}>
             {t('account.confirm_email')}
           </Button>
         )}
