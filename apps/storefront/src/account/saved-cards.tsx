@@ -21,9 +21,9 @@ const cardsQuery = queryOptions({
 export function SavedCards() {
   const { t } = useI18n();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<{ card: SavedCard | null; open: boolean }>({ card: null, open: false });
+  const [asked, setAsked] = useState<SavedCard | null>(null);
   const { data: cards = [], isError } = useQuery(cardsQuery);
-  const close = () => setAsked((before) => ({ ...before, open: false }));
+  const close = () => setAsked(null);
   const { mutate: remove, isPending } = useMutation({
     mutationFn: (cardId: string) => call(removeCard, { cardId }),
     onSuccess: (text) => toast({ text, tone: 'success' }),
@@ -58,7 +58,7 @@ export function SavedCards() {
                   variant="ghost"
                   className="-me-3"
                   aria-label={t('cards.remove_card', { card: t('cards.ending', { brand: card.brand, digits: card.last4 }) })}
-                  onClick={() => setAsked({ card, open: true })}
+                  onClick={() => setAsked(card)}
                 >
                   {t('cards.remove')}
                 </Button>
@@ -72,11 +72,11 @@ export function SavedCards() {
         </Notice>
       )}
       <ConfirmDialog
-        open={asked.open}
+        open={asked !== null}
         title={t('cards.remove_title')}
         text={
           <>
-            <span className="font-semibold text-ink">{asked.card && <CardName card={asked.card} />}</span>
+            <span className="font-semibold text-ink">{asked && <CardName card={asked} />}</span>
             <br />
             {t('cards.remove_text')}
           </>
@@ -85,7 +85,7 @@ export function SavedCards() {
         cancelLabel={t('cards.keep')}
         danger
         pending={isPending}
-        onConfirm={() => asked.card && remove(asked.card.id)}
+        onConfirm={() => asked && remove(asked.id)}
         onCancel={close}
       />
     </Card>

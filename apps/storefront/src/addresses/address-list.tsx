@@ -25,7 +25,7 @@ export default function AddressList() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: addresses, isError, refetch } = useQuery(addressesQuery);
   const { data: branches } = useQuery(allBranchesQuery);
-  const [asked, setAsked] = useState<{ open: boolean; address: Address | null }>({ open: false, address: null });
+  const [asked, setAsked] = useState<Address | null>(null);
   const { mutate: remove } = useMutation({
     mutationFn: ({ id }: Address) => call(deleteAddress, { id }),
     onSuccess: async (message) => {
@@ -84,7 +84,7 @@ export default function AddressList() {
                     {t('addresses.edit')}
                     <bdi className="sr-only">{address.name}</bdi>
                   </Link>
-                  <Button variant="ghost" icon={trashIcon} onClick={() => setAsked({ open: true, address })}>
+                  <Button variant="ghost" icon={trashIcon} onClick={() => setAsked(address)}>
                     {t('addresses.delete')} <bdi className="sr-only">{address.name}</bdi>
                   </Button>
                 </>
@@ -94,22 +94,22 @@ export default function AddressList() {
         ))}
       </ul>
       <ConfirmDialog
-        open={asked.open}
+        open={asked !== null}
         title={t('addresses.delete_title')}
         text={
           <>
-            <bdi className="font-semibold text-ink">{asked.address?.name}</bdi>
+            <bdi className="font-semibold text-ink">{asked?.name}</bdi>
             <br />
-            <bdi>{asked.address?.fullAddress}</bdi>
+            <bdi>{asked?.fullAddress}</bdi>
           </>
         }
         confirmLabel={t('addresses.delete')}
         danger
         onConfirm={() => {
-          setAsked((before) => ({ ...before, open: false }));
-          if (asked.address) remove(asked.address);
+          setAsked(null);
+          if (asked) remove(asked);
         }}
-        onCancel={() => setAsked((before) => ({ ...before, open: false }))}
+        onCancel={() => setAsked(null)}
       />
     </div>
   );
