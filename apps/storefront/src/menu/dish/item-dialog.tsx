@@ -3,13 +3,12 @@ import { dishFacts } from '@sufra/contract/menu/dietary';
 import type { Item, OptionGroup } from '@sufra/contract/menu/model';
 import { isolateText } from '@sufra/i18n';
 import { formatWeekTime } from '@sufra/i18n/formats';
-import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
+import { RetryNotice } from '@sufra/ui/later.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { Picture } from '@sufra/ui/picture.tsx';
@@ -25,7 +24,6 @@ import { useStore } from '../../visit/store.ts';
 import { addSuggested, canBeAdded, type Opener, useMenuContext } from '../add-item.ts';
 import { Heart } from '../favourites/heart.tsx';
 import { whyNotSold } from './dish-price.tsx';
-import { draftOf, forgetDraft, keepDraft } from './draft.ts';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemHeader } from './item-header.tsx';
@@ -47,14 +45,16 @@ export interface ItemDialogProps {
 /** Duplicates `limits.note` of the contract, to keep its schemas out of the bundle. */
 const maxNoteLength = 200;
 const noOptions: OptionGroup[] = [];
+/** Choices for dishes whose dialog was replaced by a recommended dish (`leftFor`), for the way back. */
+const drafts = new Map<number, { line: CartLine; leftFor: number }>();
 const GoesWith = optional(() => import('../../catalogue/goes-with.tsx').then((module) => module.default));
 
 /** Item dialog over the menu (ITEM-02). Needs a new `key` per opening. */
 export default function ItemDialog({ item: shown, line, from, takesOver, open, onClose }: ItemDialogProps) {
   const { t, name, locale } = useI18n();
   const { branchCode, orderType, blocked, isForLater, addItem, openItem } = useMenuContext();
-  const [draft] = useState(() => draftOf(shown.id));
-  useEffect(() => forgetDraft(shown.id), [shown.id]);
+  const [draft] = useState(() => drafts.get(shown.id));
+  useEffect(() => void drafts.delete(shown.id), [shown.id]);
   const { data, isError, refetch } = useQuery({ ...itemQuery(branchCode, shown.id), ...polled, enabled: open && shown.hasOptions });
   const item = data ?? shown;
   const groups = shown.hasOptions ? data?.optionGroups : noOptions;
@@ -142,17 +142,9 @@ export default function ItemDialog({ item: shown, line, from, takesOver, open, o
         ))}
         {!groups && !isError && <OptionsPlaceholder />}
         {!groups && isError && (
-          <Notice
-            tone="error"
-            role="alert"
-            action={
-              <Button variant="ghost" onClick={() => refetch()}>
-                {t('ui.retry')}
-              </Button>
-            }
-          >
+          <RetryNotice onRetry={() => void refetch()} role="alert">
             {t('menu.options_failed')}
-          </Notice>
+          </RetryNotice>
         )}
         <TextArea
           label={t('menu.notes')}
@@ -168,7 +160,7 @@ export default function ItemDialog({ item: shown, line, from, takesOver, open, o
             besides={from?.id}
             returnsFrom={draft?.leftFor}
             onAdd={(dish) => {
-              if (dish.hasOptions) keepDraft(candidate, dish.id);
+              if (dish.hasOptions) drafts.set(item.id, { line: candidate, leftFor: dish.id });
               addSuggested(dish, { openItem: (asked) => openItem(asked, { from: { id: item.id, name: item.name } }), addItem });
             }}
           />
