@@ -121,13 +121,21 @@ interface CartPanelProps {
 }
 
 function CartPanel({ cart, sorry, branchName, onEdit, onReplace, onAdd }: CartPanelProps) {
+  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const filled = cart.lines.length > 0;
   return (
     <CartCard
       heading={heading}
       actions={filled && <ClearCart onCleared={() => heading.current?.focus()} />}
-      foot={filled && <CartFoot cart={cart} branchName={branchName} />}
+      foot={
+        filled && (
+          <div className="grid gap-4">
+            <CartStanding cart={cart} noticeId={id} />
+            <CheckoutButton cart={cart} branchName={branchName} reasonId={id} />
+          </div>
+        )
+      }
     >
       <CartLines cart={cart} sorry={sorry} onEdit={onEdit} onReplace={onReplace} />
       <CartSuggestions cart={cart} sorry={sorry} onAdd={onAdd} />
@@ -135,27 +143,10 @@ function CartPanel({ cart, sorry, branchName, onEdit, onReplace, onAdd }: CartPa
   );
 }
 
-/** Totals, obstacles and the checkout button. */
-function CartFoot({ cart, branchName }: { cart: Cart; branchName: string }) {
-  const id = useId();
-  return (
-    <div className="grid gap-4">
-      <CartStanding cart={cart} noticeId={id} />
-      <CheckoutButton cart={cart} branchName={branchName} reasonId={id} />
-    </div>
-  );
-}
-
-interface CartSheetProps {
-  cart: Cart;
-  sorry: string | null;
-  branchName: string;
+interface CartSheetProps extends CartPanelProps {
   orderTypeSwitch: ReactNode;
   open: boolean;
   onClose: () => void;
-  onEdit: (line: CartLine) => void;
-  onReplace: (line: CartLine, item: Item) => void;
-  onAdd: (item: Item) => void;
 }
 
 const reasonId = 'cart-sheet-reason';
@@ -187,15 +178,8 @@ function CartSheet({ cart, sorry, branchName, orderTypeSwitch, open, onClose, on
 
 const GoesWith = optional(() => import('../catalogue/goes-with.tsx').then((module) => module.default));
 
-interface CartSuggestionsProps {
-  cart: Cart;
-  /** Why ordering is impossible now. */
-  sorry: string | null;
-  onAdd: (item: Item) => void;
-}
-
 /** Recommendations for the cart (TRY-03); nothing while ordering is not possible. */
-function CartSuggestions({ cart: { lines, branch, orderType }, sorry, onAdd }: CartSuggestionsProps) {
+function CartSuggestions({ cart: { lines, branch, orderType }, sorry, onAdd }: Pick<CartPanelProps, 'cart' | 'sorry' | 'onAdd'>) {
   const { t } = useI18n();
   if (lines.length === 0 || !branch || sorry !== null) return null;
   return (
