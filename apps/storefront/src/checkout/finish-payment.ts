@@ -3,7 +3,7 @@ import { sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cancelPayment } from '@sufra/contract/payments/endpoints';
 import type { PaymentState } from '@sufra/contract/payments/model';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { replace, useNavigate } from 'react-router';
 import { ApiError, call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { paths } from '../paths.ts';
@@ -15,6 +15,13 @@ import { closeAttempt, endAttempt, isDecided } from './attempt.ts';
 import { forgetDraft } from './draft.ts';
 
 export const pendingPayment = (): PendingPayment | null => useStore.getState().cart.payment;
+/** Loader of pages for a pending payment (`requirePayment` guards them). */
+export function loadPayment(): PendingPayment {
+  const payment = pendingPayment();
+  if (!payment) throw replace(paths.orders);
+  return payment;
+}
+
 const isPending = ({ cartId }: PendingPayment): boolean => pendingPayment()?.cartId === cartId;
 
 /**

@@ -34,10 +34,6 @@ export function clientLoader() {
 }
 
 export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps) {
-  return <Thanks placed={placed} />;
-}
-
-function Thanks({ placed }: { placed: PlacedOrder }) {
   const { t, name } = useI18n();
   const { orderNumber, slotStart, orderType, branch } = placed;
   const isPickup = orderType === 'pickup';

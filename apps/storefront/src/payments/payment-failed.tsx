@@ -3,9 +3,8 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { replace } from 'react-router';
 import { requirePayment } from '../checkout/after-checkout.ts';
-import { pendingPayment, useClosePayment } from '../checkout/finish-payment.ts';
+import { loadPayment, useClosePayment } from '../checkout/finish-payment.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import type { Route } from './+types/payment-failed.ts';
@@ -16,11 +15,7 @@ export const handle: PageHandle = { title: 'shell.crumb_payment_failed' };
 
 export const clientMiddleware = [requirePayment];
 
-export function clientLoader() {
-  const payment = pendingPayment();
-  if (!payment) throw replace(paths.orders);
-  return payment;
-}
+export const clientLoader = loadPayment;
 
 /** Limit of checks: a payment cancelled at the gateway stays open until the customer continues. */
 const mostAsked = 3;

@@ -3,9 +3,9 @@ import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, replace } from 'react-router';
+import { Link } from 'react-router';
 import { requirePayment } from '../checkout/after-checkout.ts';
-import { pendingPayment, useClosePayment } from '../checkout/finish-payment.ts';
+import { loadPayment, useClosePayment } from '../checkout/finish-payment.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import type { PendingPayment } from '../visit/state.ts';
@@ -18,9 +18,7 @@ export const handle: PageHandle = { title: 'shell.crumb_payment_successful' };
 export const clientMiddleware = [requirePayment];
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const payment = pendingPayment();
-  if (!payment) throw replace(paths.orders);
-  return { payment, transactionId: readTransactionId(url.searchParams.get('transaction_id')) };
+  return { payment: loadPayment(), transactionId: readTransactionId(url.searchParams.get('transaction_id')) };
 }
 
 /** Limit of checks; confirmation continues in the background. */

@@ -5,7 +5,7 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { replace, useLocation, useNavigate } from 'react-router';
 import { isJustBegun, redirectAfterPayment, requirePayment } from '../checkout/after-checkout.ts';
-import { pendingPayment, useClosePayment } from '../checkout/finish-payment.ts';
+import { loadPayment, useClosePayment } from '../checkout/finish-payment.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import { isPageUrl } from '../visit/stored-wire.ts';
@@ -19,8 +19,7 @@ export const clientMiddleware = [requirePayment];
 
 /** On reload or another visit, checks the payment's status first. */
 export async function clientLoader() {
-  const payment = pendingPayment();
-  if (!payment) throw replace(paths.orders);
+  const payment = loadPayment();
   const { url, branch } = payment;
   if (url === null) throw replace(paths.paymentSuccessful(branch.en));
   if (isJustBegun(payment)) return { payment, url };
