@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { line as lineOf } from '../checkout/testing.ts';
 import { emptyState } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
-import { addLine, clearCart, isAddingLine, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
+import { addLine, areAdded, clearCart, lineMaximum, newLineId, removeLine, setQuantity, updateLine } from './cart-actions.ts';
 
 const line = (id: string, changes: Partial<CartLine> = {}) => lineOf(7, { id, ...changes });
 const large = { id: 3, groupId: 1, quantity: 1, name: { en: 'Large', ar: 'كبير' }, price: { pickup: 400, delivery: 450 } };
@@ -33,7 +33,7 @@ test('CART-08 the same dish with the same options and note raises the quantity o
 
 test('CART-08 the cart may render after paint only when a dish is added', () => {
   const told: boolean[] = [];
-  const stop = useStore.subscribe(() => told.push(isAddingLine()));
+  const stop = useStore.subscribe(({ cart }) => told.push(areAdded(cart.lines)));
   addLine(line('a'));
   addLine(line('again'));
   setQuantity('a', 3);

@@ -1,5 +1,7 @@
 /** All changes of cart lines. Unknown lines are ignored (CART-03). */
 import { type CartLine, sameChoice } from '@sufra/contract/cart/model';
+import { afterPaint } from '@sufra/ui/hooks.ts';
+import { useSyncExternalStore } from 'react';
 import { update, useStore } from '../visit/store.ts';
 
 /** Maximum quantity per line; the server refuses more (`limits.quantity` of the contract). */
@@ -14,19 +16,27 @@ const within = (item: { minQuantity: number }, quantity: number): number =>
 const readLines = (): CartLine[] => useStore.getState().cart.lines;
 const writeLines = (lines: CartLine[]): void => update('cart', { lines });
 
-let isAdding = false;
+/** Lines that came by adding a dish outside the cart. */
+const added = new WeakSet<CartLine[]>();
+export const areAdded = (lines: CartLine[]): boolean => added.has(lines);
 
-/** Whether the store's current change adds a dish outside the cart. */
-export const isAddingLine = (): boolean => isAdding;
+/**
+ * The cart's lines beside the menu. Renders an added dish after paint, so that its card and the top bar respond first. The cart's own
+ * buttons need it at once.
+ */
+const subscribe = (changed: () => void) => useStore.subscribe(({ cart }) => (areAdded(cart.lines) ? afterPaint(changed) : changed()));
+const linesAtFirst = () => useStore.getInitialState().cart.lines;
+export const useLines = (): CartLine[] => useSyncExternalStore(subscribe, readLines, linesAtFirst);
 
 /** Adds a line at the front (ITEM-09), or raises the quantity of an equal one (CART-08). */
 export function addLine(line: CartLine): void {
   const lines = readLines();
   const known = lines.find((other) => sameChoice(other, line));
-  isAdding = true;
-  if (known) setQuantity(known.id, known.quantity + line.quantity);
-  else writeLines([{ ...line, quantity: within(line, line.quantity) }, ...lines]);
-  isAdding = false;
+  const next = known
+    ? withQuantity(lines, known.id, known.quantity + line.quantity)
+    : [{ ...line, quantity: within(line, line.quantity) }, ...lines];
+  added.add(next);
+  writeLines(next);
 }
 
 /** Replaces a line's choice; merges it with an equal line. */
@@ -39,9 +49,11 @@ export function updateLine(id: string, line: CartLine): void {
 }
 
 /** `item`: the current menu entry, if known, because its minimum may have changed. */
-export function setQuantity(id: string, quantity: number, item?: { minQuantity: number }): void {
-  writeLines(readLines().map((line) => (line.id === id ? { ...line, quantity: within(item ?? line, quantity) } : line)));
-}
+export const setQuantity = (id: string, quantity: number, item?: { minQuantity: number }): void =>
+  writeLines(withQuantity(readLines(), id, quantity, item));
+
+const withQuantity = (lines: CartLine[], id: string, quantity: number, item?: { minQuantity: number }): CartLine[] =>
+  lines.map((line) => (line.id === id ? { ...line, quantity: within(item ?? line, quantity) } : line));
 
 /** Returns an undo function. */
 export function removeLine(id: string): () => void {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { withTexts } from '../loading/page-texts.ts';
+import { useLines } from './cart-actions.ts';
 import type { CartAreaProps } from './cart-area.tsx';
 import { CartCard, cartPlace, useCartPlace } from './cart-card.tsx';
 import { EmptyCart, LinesPlaceholder } from './empty-cart.tsx';
-import { useLines } from './use-lines.ts';
 
 const useLoaded = create(() => ({ CartArea: null as typeof import('./cart-area.tsx').CartArea | null }));
 

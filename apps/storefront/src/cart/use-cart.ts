@@ -11,7 +11,7 @@ import { type BranchState, orderingState } from '../catalogue/branch-state.ts';
 import { useChosenBranch } from '../catalogue/branches.ts';
 import { useAutomaticPromotions } from '../catalogue/promotions.ts';
 import { useStore } from '../visit/store.ts';
-import { useLines } from './use-lines.ts';
+import { useLines } from './cart-actions.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
 /**
