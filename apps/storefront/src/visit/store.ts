@@ -11,9 +11,9 @@ const storage = openStorage();
 
 /** Hydration-safe: renders the empty state first, as the server did, then the stored one. */
 export const useStore = create<Visit>()(emptyState);
-/** Last read state, not written back, because other tabs may write meanwhile. */
-let lastRead: Visit | null = null;
-useStore.subscribe((visit) => visit !== lastRead && storage?.setItem(key, JSON.stringify({ state: toStored(visit), version })));
+/** Read states are not written back, because other tabs may write meanwhile. */
+const read = new WeakSet<Visit>();
+useStore.subscribe((visit) => !read.has(visit) && storage?.setItem(key, JSON.stringify({ state: toStored(visit), version })));
 
 function openStorage(): SharedStorage | null {
   try {
@@ -28,7 +28,7 @@ export const storedVisit = (): Visit => fromStored(slicesOf(storage?.getItem(key
 
 /** Applies other tabs' writes. */
 export function rereadStore(visit = storedVisit()): void {
-  lastRead = visit;
+  read.add(visit);
   useStore.setState(visit, true);
 }
 
