@@ -17,10 +17,8 @@ const favouritesQuery = queryOptions({
   meta: { customer: true, handlesErrors: true },
 });
 
-/** Pending changes: until answered, the optimistic state wins. */
-let pending = 0;
-let saving: Promise<unknown> = Promise.resolve();
-let ready: Promise<void> | undefined;
+/** Changes in their order. While some are pending, the optimistic state wins. */
+const queue = { last: Promise.resolve() as Promise<unknown>, pending: 0 };
 
 const show = (ids: readonly number[]): void => useFavourites.setState({ ids });
 
@@ -32,8 +30,8 @@ const account = (): string | null => {
 
 /** Serializes changes, so that the last one wins. */
 function save(change: { add: number[]; remove: number[] }): Promise<number[]> {
-  const made = saving.catch(() => undefined).then(() => call(changeFavourites, change));
-  saving = made;
+  const made = queue.last.catch(() => undefined).then(() => call(changeFavourites, change));
+  queue.last = made;
   return made;
 }
 
@@ -48,35 +46,35 @@ async function refresh(): Promise<void> {
     queryClient.setQueryData(favouritesQuery.queryKey, saved);
     makeMove({ type: 'mark-dishes', itemIds: [] });
   }
-  if (pending === 0) show(saved);
+  if (queue.pending === 0) show(saved);
 }
 
 /** Synchronizes with the session in every tab. Resolves when shown or failed. */
-export function followFavourites(): Promise<void> {
+function follow(): Promise<void> {
   const update = () => refresh().catch(() => undefined);
-  if (!ready) {
-    ready = update();
-    let [owner, ofGuest] = [account(), useStore.getState().general.favourites];
-    useStore.subscribe(({ general: { favourites } }) => {
-      const now = account();
-      if (now === owner && favourites === ofGuest) return;
-      [owner, ofGuest] = [now, favourites];
-      void update();
-    });
-  }
-  return ready;
+  let [owner, ofGuest] = [account(), useStore.getState().general.favourites];
+  useStore.subscribe(({ general: { favourites } }) => {
+    const now = account();
+    if (now === owner && favourites === ofGuest) return;
+    [owner, ofGuest] = [now, favourites];
+    void update();
+  });
+  return update();
 }
+
+const following = follow();
+export const followFavourites = (): Promise<void> => following;
 
 /** Optimistic update with rollback on failure. */
 export async function toggle(itemId: number): Promise<void> {
-  await followFavourites();
+  await following;
   const { ids } = useFavourites.getState();
   const isMarked = ids.includes(itemId);
   const without = (all: readonly number[]) => all.filter((id) => id !== itemId);
   const next = isMarked ? without(ids) : [itemId, ...ids].slice(0, most);
   show(next);
   if (account() === null) return void makeMove({ type: 'mark-dishes', itemIds: next });
-  pending++;
+  queue.pending++;
   try {
     const saved = await save(isMarked ? { add: [], remove: [itemId] } : { add: [itemId], remove: [] });
     queryClient.setQueryData(favouritesQuery.queryKey, saved);
@@ -86,6 +84,6 @@ export async function toggle(itemId: number): Promise<void> {
     const t = loadedTranslator(document.documentElement.lang === 'ar' ? 'ar' : 'en');
     toast({ text: t('dish.favourite_failed'), tone: 'warning' });
   } finally {
-    pending--;
+    queue.pending--;
   }
 }
