@@ -55,18 +55,21 @@ interface MenuData {
   named: ShownDish | null;
 }
 
-/** True until the server's menu has been consumed on the first load. */
-let isInDocument = typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined;
-let rendered: RenderedMenu | null = null;
+/** The menu in the document, which the first load reads. */
+const served = {
+  isUnread: typeof document !== 'undefined' && document.documentElement.dataset.hydrated === undefined,
+  menu: null as RenderedMenu | null,
+};
 
 export async function clientLoader({ params, url, request, serverLoader }: Route.ClientLoaderArgs): Promise<MenuData> {
   // A filled cart is needed immediately, so prefetch it.
   if (useStore.getState().cart.lines.length > 0) void loadCart();
   // In another language the page lacks descriptions, so refetch the menu.
-  if (isInDocument) ({ rendered } = await serverLoader());
-  else if (rendered?.locale !== document.documentElement.lang) rendered = null;
-  isInDocument = false;
-  const own = rendered && sameBranch(params.branch)(rendered.branch) ? rendered : null;
+  if (served.isUnread) served.menu = (await serverLoader()).rendered;
+  else if (served.menu?.locale !== document.documentElement.lang) served.menu = null;
+  served.isUnread = false;
+  const { menu } = served;
+  const own = menu && sameBranch(params.branch)(menu.branch) ? menu : null;
   // Load the dialog with the dish, so that it opens immediately.
   const dialog = itemIdIn(url.search) === null ? null : loadItemDialog().catch(() => undefined);
   const dish = await openMenu(params.branch, url, request.signal, own);
