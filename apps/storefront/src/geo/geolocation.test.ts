@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentPosition, positionFailure, positionPermission } from './geolocation.ts';
+import { currentPosition, positionPermission } from './geolocation.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,11 +14,11 @@ const at = (latitude: number, longitude: number): Answer => {
 const refusing = (code: number): Answer => {
   return (_, failed) => failed({ code } as GeolocationPositionError);
 };
-const failure = () => currentPosition().then(() => null, positionFailure);
+const failure = async () => (await currentPosition()).failure;
 
 test('LOC-03 returns a device’s position', async () => {
   deviceAnswers(at(25.0783, 55.1336));
-  expect(await currentPosition()).toEqual({ lat: 25.0783, lng: 55.1336 });
+  expect(await currentPosition()).toEqual({ found: { lat: 25.0783, lng: 55.1336 }, failure: null });
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   expect(await failure()).toBe(why);
 });
 
-test('LOC-04 rejects a position outside the region', async () => {
+test('LOC-04 refuses a position outside the region', async () => {
   deviceAnswers(at(51.5, -0.12));
   expect(await failure()).toBe('outside');
 });

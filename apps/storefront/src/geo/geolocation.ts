@@ -7,29 +7,26 @@ import { roundPoint } from './point.ts';
 /** `outside`: position known, but beyond the served region. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'outside';
 
-class PositionError extends Error {
-  readonly failure: PositionFailure;
-
-  constructor(failure: PositionFailure) {
-    super(`no position: ${failure}`);
-    this.failure = failure;
-  }
+export interface PositionAnswer {
+  found: Point | null;
+  /** Why none was found. */
+  failure: PositionFailure | null;
 }
 
 /** Timeout for the permission prompt; later answers are ignored. */
 const timeoutMs = 12_000;
 
-/** Requests the position. Rejects with a PositionError. */
-export function currentPosition(): Promise<Point> {
-  return new Promise((resolve, reject) => {
-    const fail = (failure: PositionFailure) => reject(new PositionError(failure));
+/** Requests the position. */
+export function currentPosition(): Promise<PositionAnswer> {
+  return new Promise((resolve) => {
+    const fail = (failure: PositionFailure) => resolve({ found: null, failure });
     if (!navigator.geolocation) return fail('unavailable');
     const timer = setTimeout(() => fail('timeout'), timeoutMs);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         clearTimeout(timer);
         const point = roundPoint({ lat: coords.latitude, lng: coords.longitude });
-        if (isInRegion(point)) resolve(point);
+        if (isInRegion(point)) resolve({ found: point, failure: null });
         else fail('outside');
       },
       ({ code }) => {
@@ -40,9 +37,6 @@ export function currentPosition(): Promise<Point> {
     );
   });
 }
-
-/** Why currentPosition() rejected. */
-export const positionFailure = (error: unknown): PositionFailure => (error instanceof PositionError ? error.failure : 'unavailable');
 
 /** Codes of GeolocationPositionError. */
 const failures: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };

@@ -7,7 +7,7 @@ import { Spinner } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPlace } from '../visit/state.ts';
-import { currentPosition, type PositionFailure, positionFailure, positionPermission } from './geolocation.ts';
+import { currentPosition, type PositionFailure, positionPermission } from './geolocation.ts';
 import { MapView } from './map/map-view.tsx';
 import { useMap } from './map/use-map.ts';
 import type { AskedDevice, Choice, LocationPickerProps } from './picker.ts';
@@ -177,14 +177,11 @@ function useDevicePosition({ start, locate, asked, onFound }: DevicePositionInpu
     const mine = ++turn.current;
     asked?.forget();
     setOwn({ isLocating: true, failure: null });
-    currentPosition().then(
-      (point) => {
-        if (mine !== turn.current) return;
-        end(null);
-        found.current(point);
-      },
-      (error) => mine === turn.current && end(positionFailure(error)),
-    );
+    void currentPosition().then(({ found: point, failure: why }) => {
+      if (mine !== turn.current) return;
+      end(why);
+      if (point) found.current(point);
+    });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the dialog opened with decides

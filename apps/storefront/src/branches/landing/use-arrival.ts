@@ -1,12 +1,11 @@
 /** Landing logic: requests geolocation for visitors without a place, then continues a waiting link. */
 
-import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useSearchParams } from 'react-router';
-import { currentPosition, type PositionFailure, positionFailure, positionPermission } from '../../geo/geolocation.ts';
+import { currentPosition, type PositionAnswer, type PositionFailure, positionPermission } from '../../geo/geolocation.ts';
 import type { AskedDevice } from '../../geo/picker.ts';
 import { pointNameQuery } from '../../geo/use-point-address.ts';
 import { isLocated } from '../../visit/guards.ts';
@@ -52,7 +51,7 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
     const open = () => !isLocated(useStore.getState()) && mayOpenByItself() && setChooser(true);
     void loadChooser().then(open, () => undefined);
   };
-  const onAnswer = useEffectEvent(({ found, failure }: Attempt) => {
+  const onAnswer = useEffectEvent(({ found, failure }: PositionAnswer) => {
     const wasAsked = found !== null || failure !== null;
     setAttempt('over');
     if (isForgotten || isLocated(useStore.getState())) return;
@@ -128,24 +127,15 @@ export function useArrival({ waits, goOn, loadChooser }: Arrival) {
 /** Moves on to the branches that serve the chosen place (LOC-06). */
 const focusBranches = () => document.getElementById(branchesTitle)?.focus();
 
-interface Attempt {
-  found: Point | null;
-  failure: PositionFailure | null;
-}
-
 /**
  * Requests geolocation only while the permission is undecided (LOC-02 to LOC-04). `onQuestion`: the prompt is shown, and may stay
  * unanswered.
  */
-export async function askDevice(isForced: boolean, onQuestion: () => void): Promise<Attempt> {
-  const nothing: Attempt = { found: null, failure: null };
+export async function askDevice(isForced: boolean, onQuestion: () => void): Promise<PositionAnswer> {
+  const nothing = { found: null, failure: null };
   if (isForced || isLocated(useStore.getState()) || (await positionPermission()) !== 'prompt') return nothing;
   onQuestion();
-  try {
-    return { found: await currentPosition(), failure: null };
-  } catch (error) {
-    return { found: null, failure: positionFailure(error) };
-  }
+  return currentPosition();
 }
 
 /** Time limit (ms after first paint) for opening the dialog automatically (LOC-04); later it would interrupt the visitor. */
