@@ -1,8 +1,7 @@
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
-import { menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
+import { MenuItem, menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,7 +1,6 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { MenuItem } from '@sufra/ui/overlay/menu-item.tsx';
-import { menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
+import { MenuItem, menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { isOfGuest } from '../visit/guards.ts';

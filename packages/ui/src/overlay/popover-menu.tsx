@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon.tsx';
 
 export interface PopoverMenuProps {
   /** Button content; also its accessible name unless `label` is given. */
@@ -77,4 +78,27 @@ function place(menu: HTMLElement, button: HTMLElement) {
   const end = menu.matches(':dir(rtl)') ? left : document.documentElement.clientWidth - right;
   menu.style.insetBlockStart = `${bottom}px`;
   menu.style.insetInlineEnd = `${Math.max(8, end)}px`;
+}
+
+export interface MenuItemProps extends Omit<ComponentProps<'button'>, 'className'> {
+  icon?: IconName | undefined;
+  /** State of an exclusive choice (menuitemradio). */
+  checked?: boolean | undefined;
+}
+
+/** An action in a `PopoverMenu`, which then closes. */
+export function MenuItem({ icon, checked, children, ...button }: MenuItemProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
+      tabIndex={-1}
+      className={menuItemClass}
+    >
+      {icon && <Icon name={icon} className="text-muted" />}
+      <span className="grow">{children}</span>
+      {checked && <Icon name="check" className="text-primary" />}
+    </button>
+  );
 }
