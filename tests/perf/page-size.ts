@@ -25,7 +25,7 @@ export function pageScripts(routeFiles: readonly string[], locale: 'en' | 'ar'):
   const wanted = ['root.tsx', 'shell/frame.tsx', ...routeFiles];
   for (const key of Object.keys(manifest)) {
     const isRoute = wanted.some((file) => key === `src/${file}` || key.startsWith(`src/${file}?`));
-    if (isRoute || key.includes('entry.client') || key.includes(`messages/${locale}.json?compiled&part=site`)) add(key);
+    if (isRoute || key.includes('entry.client') || key.includes(`messages/${locale}.json?part=site&compiled`)) add(key);
   }
   for (const file of globSync('assets/manifest-*.js', { cwd: fileURLToPath(client) })) scripts.set(file, compressedSize(file));
   return scripts;

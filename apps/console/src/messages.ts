@@ -5,18 +5,18 @@ export type Part = 'console' | 'desk' | 'setup' | 'sold' | 'areas';
 
 const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<CompiledMessages> }>>> = {
   en: {
-    console: () => import('../../../packages/i18n/messages/en.json?compiled&part=console'),
-    desk: () => import('../../../packages/i18n/messages/en.json?compiled&part=desk'),
-    setup: () => import('../../../packages/i18n/messages/en.json?compiled&part=setup'),
-    sold: () => import('../../../packages/i18n/messages/en.json?compiled&part=sold'),
-    areas: () => import('../../../packages/i18n/messages/en.json?compiled&part=areas'),
+    console: () => import('../../../packages/i18n/messages/en.json?part=console&compiled'),
+    desk: () => import('../../../packages/i18n/messages/en.json?part=desk&compiled'),
+    setup: () => import('../../../packages/i18n/messages/en.json?part=setup&compiled'),
+    sold: () => import('../../../packages/i18n/messages/en.json?part=sold&compiled'),
+    areas: () => import('../../../packages/i18n/messages/en.json?part=areas&compiled'),
   },
   ar: {
-    console: () => import('../../../packages/i18n/messages/ar.json?compiled&part=console'),
-    desk: () => import('../../../packages/i18n/messages/ar.json?compiled&part=desk'),
-    setup: () => import('../../../packages/i18n/messages/ar.json?compiled&part=setup'),
-    sold: () => import('../../../packages/i18n/messages/ar.json?compiled&part=sold'),
-    areas: () => import('../../../packages/i18n/messages/ar.json?compiled&part=areas'),
+    console: () => import('../../../packages/i18n/messages/ar.json?part=console&compiled'),
+    desk: () => import('../../../packages/i18n/messages/ar.json?part=desk&compiled'),
+    setup: () => import('../../../packages/i18n/messages/ar.json?part=setup&compiled'),
+    sold: () => import('../../../packages/i18n/messages/ar.json?part=sold&compiled'),
+    areas: () => import('../../../packages/i18n/messages/ar.json?part=areas&compiled'),
   },
 };
 

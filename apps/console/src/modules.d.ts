@@ -1,6 +1,5 @@
-/** Their default export is `Partial<CompiledMessages>`: see messages.ts. */
-declare module '*.json?compiled&part=console';
-declare module '*.json?compiled&part=sold';
-declare module '*.json?compiled&part=desk';
-declare module '*.json?compiled&part=areas';
-declare module '*.json?compiled&part=setup';
+/** A part of the messages (packages/i18n/src/vite.ts). */
+declare module '*&compiled' {
+  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
+  export default messages;
+}

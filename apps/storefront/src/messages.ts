@@ -3,18 +3,18 @@ import { type CompiledMessages, createTranslator, isLocale, type Locale, locales
 
 const sources = {
   en: {
-    site: () => import('../../../packages/i18n/messages/en.json?compiled&part=site'),
-    cart: () => import('../../../packages/i18n/messages/en.json?compiled&part=cart'),
-    customer: () => import('../../../packages/i18n/messages/en.json?compiled&part=customer'),
-    dish: () => import('../../../packages/i18n/messages/en.json?compiled&part=dish'),
-    map: () => import('../../../packages/i18n/messages/en.json?compiled&part=map'),
+    site: () => import('../../../packages/i18n/messages/en.json?part=site&compiled'),
+    cart: () => import('../../../packages/i18n/messages/en.json?part=cart&compiled'),
+    customer: () => import('../../../packages/i18n/messages/en.json?part=customer&compiled'),
+    dish: () => import('../../../packages/i18n/messages/en.json?part=dish&compiled'),
+    map: () => import('../../../packages/i18n/messages/en.json?part=map&compiled'),
   },
   ar: {
-    site: () => import('../../../packages/i18n/messages/ar.json?compiled&part=site'),
-    cart: () => import('../../../packages/i18n/messages/ar.json?compiled&part=cart'),
-    customer: () => import('../../../packages/i18n/messages/ar.json?compiled&part=customer'),
-    dish: () => import('../../../packages/i18n/messages/ar.json?compiled&part=dish'),
-    map: () => import('../../../packages/i18n/messages/ar.json?compiled&part=map'),
+    site: () => import('../../../packages/i18n/messages/ar.json?part=site&compiled'),
+    cart: () => import('../../../packages/i18n/messages/ar.json?part=cart&compiled'),
+    customer: () => import('../../../packages/i18n/messages/ar.json?part=customer&compiled'),
+    dish: () => import('../../../packages/i18n/messages/ar.json?part=dish&compiled'),
+    map: () => import('../../../packages/i18n/messages/ar.json?part=map&compiled'),
   },
 };
 

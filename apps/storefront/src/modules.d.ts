@@ -1,29 +1,5 @@
-declare module '*.json?compiled&part=site' {
-  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
-  export default messages;
-}
-
-declare module '*.json?compiled&part=cart' {
-  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
-  export default messages;
-}
-
-declare module '*.json?compiled&part=customer' {
-  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
-  export default messages;
-}
-
-declare module '*.json?compiled&part=dish' {
-  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
-  export default messages;
-}
-
-declare module '*.json?compiled&part=map' {
-  const messages: Partial<import('@sufra/i18n').CompiledMessages>;
-  export default messages;
-}
-
-declare module '*.json?compiled&part=noscript' {
+/** A part of the messages (packages/i18n/src/vite.ts). */
+declare module '*&compiled' {
   const messages: Partial<import('@sufra/i18n').CompiledMessages>;
   export default messages;
 }

@@ -7,10 +7,10 @@ import { compileMessages } from './compile.ts';
 type Parts = Readonly<Record<string, RegExp>>;
 
 /**
- * Compiles `messages/*.json?compiled&part=…`. The build fails for keys missing in a language, or in no part and not `elsewhere` (I18N-03).
+ * Compiles `messages/*.json?part=…&compiled`. The build fails for keys missing in a language, or in no part and not `elsewhere` (I18N-03).
  */
 export function compiledMessages(parts: Parts, elsewhere: RegExp): Plugin {
-  const request = /^(.*\/(?:en|ar)\.json)\?compiled&part=(\w+)$/;
+  const request = /^(.*\/(?:en|ar)\.json)\?part=(\w+)&compiled$/;
   return {
     name: 'sufra-messages',
     enforce: 'pre',

@@ -11,9 +11,9 @@ const manifest: Manifest = {
     imports: ['_kit.js'],
   },
   '_kit.js': { file: 'assets/kit-1.js' },
-  'packages/i18n/messages/ar.json?compiled&part=site': {
+  'packages/i18n/messages/ar.json?part=site&compiled': {
     file: 'assets/ar-1.js',
-    src: '../../packages/i18n/messages/ar.json?compiled&part=site',
+    src: '../../packages/i18n/messages/ar.json?part=site&compiled',
   },
 };
 
@@ -30,9 +30,9 @@ test('server preloads the dish dialog and cart with their texts, without files t
     '_stepper.js': { file: 'assets/stepper-1.js' },
     'src/menu/dish/item-dialog.tsx': { file: 'assets/item-dialog-1.js', imports: ['_kit.js', '_price.js', '_stepper.js'] },
     'src/cart/cart-area.tsx': { file: 'assets/cart-area-1.js', imports: ['_stepper.js', '_price.js'] },
-    'messages/en.json?compiled&part=dish': { file: 'assets/en-2.js' },
-    'messages/ar.json?compiled&part=dish': { file: 'assets/ar-2.js' },
-    'messages/ar.json?compiled&part=cart': { file: 'assets/ar-3.js' },
+    'messages/en.json?part=dish&compiled': { file: 'assets/en-2.js' },
+    'messages/ar.json?part=dish&compiled': { file: 'assets/ar-2.js' },
+    'messages/ar.json?part=cart&compiled': { file: 'assets/ar-3.js' },
   };
   const ahead = ['stepper-1', 'item-dialog-1', 'cart-area-1', 'ar-2', 'ar-3'].map((name) => `/assets/${name}.js`);
   expect(dishFiles(menu, 'ar')).toEqual(ahead);

@@ -63,7 +63,7 @@ export type Manifest = Record<string, BuiltFile>;
 /** Script URL of each language's messages. */
 export function messageScripts(manifest: Manifest): Record<Locale, string | null> {
   const scriptOf = (locale: Locale) => {
-    const entry = Object.values(manifest).find(({ src }) => src && basename(src) === `${locale}.json?compiled&part=site`);
+    const entry = Object.values(manifest).find(({ src }) => src && basename(src) === `${locale}.json?part=site&compiled`);
     return entry ? `/${entry.file}` : null;
   };
   return { en: scriptOf('en'), ar: scriptOf('ar') };
@@ -71,7 +71,7 @@ export function messageScripts(manifest: Manifest): Record<Locale, string | null
 
 /** Files to prefetch for opening a dish: its dialog, the cart and their texts. */
 export function dishFiles(manifest: Manifest, locale: Locale): string[] {
-  const texts = ['dish', 'cart'].map((part) => `/${locale}.json?compiled&part=${part}`);
+  const texts = ['dish', 'cart'].map((part) => `/${locale}.json?part=${part}&compiled`);
   const isForDishes = (key: string) =>
     /\/(item-dialog|cart-area)\.tsx$|contract\/src\/menu\/endpoints\.ts$/.test(key) || texts.some((text) => key.endsWith(text));
   return filesAhead(manifest, Object.keys(manifest).filter(isForDishes), /\/menu\.tsx$/);

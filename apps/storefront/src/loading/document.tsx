@@ -7,8 +7,8 @@ import { type CompiledMessages, createTranslator, direction, type Locale, locale
 import { Sprite } from '@sufra/ui/icon.tsx';
 import { type ReactNode, useContext } from 'react';
 import { Links, useRouteLoaderData } from 'react-router';
-import arabic from '../../../../packages/i18n/messages/ar.json?compiled&part=noscript';
-import english from '../../../../packages/i18n/messages/en.json?compiled&part=noscript';
+import arabic from '../../../../packages/i18n/messages/ar.json?part=noscript&compiled';
+import english from '../../../../packages/i18n/messages/en.json?part=noscript&compiled';
 import { InlineScript } from '../site/inline-script.tsx';
 import { RenderContext, type Site } from '../site/server-context.ts';
 import { DeferredScripts } from './deferred-scripts.tsx';

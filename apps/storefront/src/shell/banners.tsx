@@ -24,9 +24,7 @@ export function StoreBanner() {
 }
 
 /** Rarely shown; optional, because My account states the same. */
-const UnconfirmedBar = optional(
-  async () => (await withTexts(customerTexts, () => import('../account/confirm-again.tsx'))).UnconfirmedBar,
-);
+const UnconfirmedBar = optional(async () => (await withTexts(customerTexts, () => import('../account/confirm-again.tsx'))).UnconfirmedBar);
 
 /** Pages that show the notice themselves. */
 const exceptAt: readonly string[] = [paths.account, paths.confirmAccount];
