@@ -8,7 +8,7 @@ export interface DrawerProps {
   onClose: () => void;
   title: ReactNode;
   /** Edge it slides in from, in reading direction. */
-  side?: 'start' | 'end' | 'bottom' | undefined;
+  side?: 'start' | 'bottom' | undefined;
   /** Content beside the title, such as a clear button. */
   actions?: ReactNode;
   foot?: ReactNode;

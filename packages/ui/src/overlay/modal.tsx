@@ -9,9 +9,8 @@ export interface ModalProps {
   /** Overrides Escape, when there is something to leave before the dialog. */
   onEscape?: (() => void) | undefined;
   labelledBy: string;
-  describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
-  side?: 'start' | 'end' | 'bottom' | undefined;
+  side?: 'start' | 'bottom' | undefined;
   className: string;
   style?: CSSProperties | undefined;
   /** Full height, full window, or full screen on phones only; absent: content height. */
@@ -37,20 +36,7 @@ function isKeptBySearch(event: KeyboardEvent<HTMLDialogElement>): boolean {
 }
 
 /** Native modal dialog: traps and restores focus, and makes the page inert. Styled by `Dialog` and `Drawer`. */
-export function Modal({
-  open,
-  onClose,
-  onEscape,
-  labelledBy,
-  describedBy,
-  role,
-  side,
-  className,
-  style,
-  fills,
-  takesOver,
-  children,
-}: ModalProps) {
+export function Modal({ open, onClose, onEscape, labelledBy, role, side, className, style, fills, takesOver, children }: ModalProps) {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
   const element = useRef<HTMLDialogElement>(null);
@@ -85,7 +71,6 @@ export function Modal({
       ref={element}
       role={role}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
       data-side={side}
       data-fills={fills}
       data-takes-over={takesOver || undefined}
