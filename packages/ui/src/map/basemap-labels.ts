@@ -9,6 +9,8 @@ const isPoint: FilterSpecification = ['==', ['geometry-type'], 'Point'];
 /** Protomaps' population rank, about 0 to 17. */
 const rank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0];
 const isCity: ExpressionSpecification = ['>=', rank, 10];
+const stops = ['station', 'aerodrome', 'bus_station', 'ferry_terminal'];
+const greenPlaces = ['park', 'garden', 'golf_course', 'nature_reserve', 'beach', 'zoo'];
 
 export function basemapLabels(colors: MapColors): LayerSpecification[] {
   const label = (
@@ -65,45 +67,19 @@ export function basemapLabels(colors: MapColors): LayerSpecification[] {
     label('islands', 'earth', { minzoom: 11, filter: isPoint, layout: { 'text-size': 11.5 } }),
     label('stops', 'pois', {
       minzoom: 12,
-      filter: [
-        'all',
-        isKind('station', 'aerodrome', 'bus_station', 'ferry_terminal'),
-        ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 14]],
-      ],
+      filter: ['all', isKind(...stops), ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 14]]],
       color: colors.seaLabel,
       layout: { 'text-field': dotted(colors.seaLabel), 'text-size': 11.5, 'text-max-width': 8, 'text-padding': 6 },
     }),
     label('green-places', 'pois', {
       minzoom: 13,
-      filter: [
-        'all',
-        isKind('park', 'garden', 'golf_course', 'nature_reserve', 'beach', 'zoo'),
-        ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 14]],
-      ],
+      filter: ['all', isKind(...greenPlaces), ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 14]]],
       color: colors.parkLabel,
       layout: { 'text-field': dotted(colors.parkLabel), 'text-size': 11.5, 'text-max-width': 8, 'text-padding': 6 },
     }),
     label('landmarks', 'pois', {
       minzoom: 14,
-      filter: [
-        'all',
-        [
-          '!',
-          isKind(
-            'station',
-            'aerodrome',
-            'bus_station',
-            'ferry_terminal',
-            'park',
-            'garden',
-            'golf_course',
-            'nature_reserve',
-            'beach',
-            'zoo',
-          ),
-        ],
-        ['>=', ['zoom'], ['+', 0.5, ['coalesce', ['get', 'min_zoom'], 15]]],
-      ],
+      filter: ['all', ['!', isKind(...stops, ...greenPlaces)], ['>=', ['zoom'], ['+', 0.5, ['coalesce', ['get', 'min_zoom'], 15]]]],
       layout: { 'text-field': dotted(colors.muted), 'text-size': 11, 'text-max-width': 8, 'text-padding': 10 },
     }),
     label('quarters', 'places', {
