@@ -1,35 +1,11 @@
 /** Storage format under `root`, with names fixed since version 1 (DATA-01, CART-01). */
 import type { Profile } from '@sufra/contract/account/model';
-import { lineFromStored, lineToStored, type StoredLine } from '@sufra/contract/cart/wire';
+import { lineFromStored, lineToStored } from '@sufra/contract/cart/wire';
 import { toAed, toFils } from '@sufra/contract/wire/money';
-import { isLocale, type Locale } from '@sufra/i18n';
+import { isLocale } from '@sufra/i18n';
 import { type ChosenBranch, emptyState, type OrderChoice, type PendingPayment, type Visit } from './state.ts';
 
-interface StoredBranch {
-  id: number;
-  locCode: string;
-  name: string;
-}
-
-interface StoredOrder {
-  orderType: OrderChoice['orderType'];
-  branch: StoredBranch;
-  isForLater?: true;
-}
-
-export interface StoredState {
-  general: Omit<Visit['general'], 'branch' | 'isForLater' | 'favourites'> & {
-    isForLater?: true;
-    favourites?: readonly number[];
-    branch: StoredBranch | null;
-  };
-  auth: Visit['auth'];
-  /** `cartInfo`: pending payment. `belongsTo`: while no branch is chosen. */
-  cart: { lines: StoredLine[]; cartInfo?: StoredPayment; belongsTo?: StoredOrder };
-  location: { current: { lat: number; lng: number; locationString: string; locale?: Locale } | null };
-}
-
-export function toStored({ general, auth, cart, location }: Visit): StoredState {
+export function toStored({ general, auth, cart, location }: Visit) {
   const { branch } = general;
   const { current } = location;
   return {
@@ -58,9 +34,9 @@ export function toStored({ general, auth, cart, location }: Visit): StoredState 
   };
 }
 
-const branchToStored = ({ id, code, name }: ChosenBranch): StoredBranch => ({ id, locCode: code, name });
+const branchToStored = ({ id, code, name }: ChosenBranch) => ({ id, locCode: code, name });
 
-const orderToStored = ({ branch, orderType, isForLater }: OrderChoice): StoredOrder => ({
+const orderToStored = ({ branch, orderType, isForLater }: OrderChoice) => ({
   orderType,
   branch: branchToStored(branch),
   ...(isForLater && { isForLater }),
@@ -116,21 +92,7 @@ function orderFromStored(stored: unknown): OrderChoice | null {
   return chosen && type ? { branch: chosen, orderType: type, isForLater: isForLater === true } : null;
 }
 
-interface StoredPayment {
-  cartId: string;
-  addressId: number | null;
-  paymentMethodId: number;
-  comment: string;
-  paymentUrl: string | null;
-  paymentMode: 'iframe' | 'redirect';
-  total: number;
-  orderType: 'pickup' | 'delivery';
-  minutes: number;
-  slotStart?: string;
-  branch: { name_en: string; name_ar: string; lat: number; lng: number };
-}
-
-const paymentToStored = ({ url, mode, total, branch, ...rest }: PendingPayment): StoredPayment => ({
+const paymentToStored = ({ url, mode, total, branch, ...rest }: PendingPayment) => ({
   ...{ cartId: rest.cartId, addressId: rest.addressId, paymentMethodId: rest.paymentMethodId, comment: rest.comment },
   paymentUrl: url,
   paymentMode: mode,
