@@ -27,55 +27,33 @@ export function PromoField({ code, price, needsAddress }: PromoFieldProps) {
     changeDraft({ promoCode: null });
   };
   if (code !== null && applied && !promoRefusal && !isPending) return <AppliedCode code={applied} onRemove={remove} />;
+  const refusal = isPending ? null : (promoRefusal?.text ?? null);
+  const isFailed = code !== null && retry !== null && !refusal;
+  const error = refusal ?? (isFailed ? t('checkout.promo_failed') : undefined);
   return (
     <AccordionSection
       title={t('checkout.promo')}
       open={isOpen || code !== null}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <CodeForm
-        code={code}
-        refusal={isPending ? null : (promoRefusal?.text ?? null)}
-        isPending={code !== null && isPending}
-        retry={retry}
-        needsAddress={needsAddress}
+      <CodeEntry
+        start={code ?? ''}
+        // The removed code's button had the focus.
         takesFocus={wasRemoved}
+        button={t('checkout.promo_apply')}
+        pending={code !== null && isPending}
+        onSubmit={(wanted) => {
+          if (isFailed && wanted === code) retry();
+          else changeDraft({ promoCode: wanted || null });
+        }}
+        // Clearing the field clears its refusal.
+        onEmptied={() => code !== null && changeDraft({ promoCode: null })}
+        optional
+        enterKeyHint="done"
+        errorOf={(wanted) => wanted === code && error && <bdi>{error}</bdi>}
+        hint={code !== null && needsAddress ? t('checkout.promo_needs_address') : undefined}
       />
     </AccordionSection>
-  );
-}
-
-interface CodeFormProps {
-  code: string | null;
-  refusal: string | null;
-  isPending: boolean;
-  retry: (() => void) | null;
-  needsAddress: boolean;
-  /** The removed code's button had the focus. */
-  takesFocus: boolean;
-}
-
-function CodeForm({ code, refusal, isPending, retry, needsAddress, takesFocus }: CodeFormProps) {
-  const { t } = useI18n();
-  const isFailed = code !== null && retry !== null && !refusal;
-  const error = refusal ?? (isFailed ? t('checkout.promo_failed') : undefined);
-  return (
-    <CodeEntry
-      start={code ?? ''}
-      takesFocus={takesFocus}
-      button={t('checkout.promo_apply')}
-      pending={isPending}
-      onSubmit={(wanted) => {
-        if (isFailed && wanted === code) retry();
-        else changeDraft({ promoCode: wanted || null });
-      }}
-      // Clearing the field clears its refusal.
-      onEmptied={() => code !== null && changeDraft({ promoCode: null })}
-      optional
-      enterKeyHint="done"
-      errorOf={(wanted) => wanted === code && error && <bdi>{error}</bdi>}
-      hint={code !== null && needsAddress ? t('checkout.promo_needs_address') : undefined}
-    />
   );
 }
 
