@@ -1,5 +1,5 @@
 /** Converts the item dialog's choice to a cart line and back. */
-import { type CartLine, type ChosenOption, priceLine } from '@sufra/contract/cart/model';
+import { type CartLine, priceLine } from '@sufra/contract/cart/model';
 import { unitPrice } from '@sufra/contract/cart/pricing';
 import type { Item, ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import { initialSelection, type OptionProblem, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
@@ -25,27 +25,24 @@ export function lineOf(item: LineItem, groups: readonly OptionGroup[] = [], choi
     price: item.price,
     quantity: choice?.quantity ?? lineMinimum(item),
     minQuantity: item.minQuantity,
-    options: lineOptions(groups, choice?.selection ?? {}),
+    options: chosenOptions(groups, choice?.selection ?? {}).map(({ group, option: { id, name, price }, quantity }) => ({
+      id,
+      groupId: group.id,
+      quantity,
+      name,
+      price,
+    })),
     note: choice?.note.trim() ?? '',
     hasOptions: groups.length > 0,
   };
 }
 
-/** Chosen options, repeated by quantity. */
+/** Chosen options with their groups and quantities. */
 export const chosenOptions = (groups: readonly OptionGroup[] = [], selection: Selection) =>
-  groups.flatMap(({ options }) =>
-    options.flatMap((option) => {
-      const quantity = selection[option.id] ?? 0;
-      return quantity > 0 ? { option, quantity } : [];
-    }),
-  );
-
-const lineOptions = (groups: readonly OptionGroup[], selection: Selection): ChosenOption[] =>
   groups.flatMap((group) =>
     group.options.flatMap((option) => {
       const quantity = selection[option.id] ?? 0;
-      if (quantity < 1) return [];
-      return { id: option.id, groupId: group.id, quantity, name: option.name, price: option.price };
+      return quantity > 0 ? { group, option, quantity } : [];
     }),
   );
 
