@@ -27,25 +27,15 @@ interface MenuHeadProps {
 export function MenuHead({ branchName, branch, title, dish }: MenuHeadProps) {
   const { t, name } = useI18n();
   const restaurant = name(useRestaurant().name);
-  const description = t('menu.page_description', { branch: title });
-  if (!dish) {
-    return (
-      <PageHead
-        title={t('menu.page_title', { branch: title, name: restaurant })}
-        description={description}
-        path={paths.menu(branchName)}
-        picture={branch?.picture ? shareCut(branch.picture) : undefined}
-        pictured={title}
-      />
-    );
-  }
-  const called = name(dish.name);
+  const texts = { branch: title, name: restaurant };
+  const called = dish ? name(dish.name) : title;
+  const picture = (dish ?? branch)?.picture;
   return (
     <PageHead
-      title={t('menu.dish_title', { dish: called, branch: title, name: restaurant })}
-      description={name(dish.description) || description}
-      path={paths.dish(branchName, dish.id)}
-      picture={dish.picture ? shareCut(dish.picture) : undefined}
+      title={dish ? t('menu.dish_title', { dish: called, ...texts }) : t('menu.page_title', texts)}
+      description={(dish && name(dish.description)) || t('menu.page_description', { branch: title })}
+      path={dish ? paths.dish(branchName, dish.id) : paths.menu(branchName)}
+      picture={picture ? shareCut(picture) : undefined}
       pictured={called}
     />
   );
