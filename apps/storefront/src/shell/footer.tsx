@@ -1,14 +1,18 @@
-import type { SocialNetwork } from '@sufra/contract/restaurant/model';
+import type { LegalKind, SocialNetwork } from '@sufra/contract/restaurant/model';
 import { PhoneLink } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useChosenBranch } from '../catalogue/branches.ts';
+import { paths } from '../paths.ts';
 import { useRestaurant, useSite } from '../site/page-head.tsx';
-import { LegalLinks } from './legal/legal-links.tsx';
 import { Logo } from './logo.tsx';
 import marks from './social.svg?url';
+
+const LegalDialog = lazyDialog(async () => (await import('./legal/legal-dialog.tsx')).LegalDialog);
 
 const languages = [
   { value: 'en', label: <bdi lang="en">English</bdi> },
@@ -142,17 +146,7 @@ function SocialLinks() {
             rel="noreferrer"
             className="inline-flex size-11 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
           >
-            <svg
-              width={24}
-              height={24}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={1.75}
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              className="overflow-visible"
-              aria-hidden
-            >
+            <svg width={24} height={24} className="icon" aria-hidden>
               <use href={`${marks}#${network}`} />
             </svg>
             <span className="sr-only">{names[network]}</span>
@@ -160,5 +154,37 @@ function SocialLinks() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Whether a click is plain, rather than for a new tab or window. */
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Links to legal texts, which open as dialogs (NAV-07). */
+function LegalLinks() {
+  const { t } = useI18n();
+  const [shown, setShown] = useState<LegalKind>('terms');
+  const [isOpen, setOpen] = useState(false);
+  const link = (kind: LegalKind) => (
+    <Link
+      to={paths[kind]}
+      aria-haspopup="dialog"
+      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        setShown(kind);
+        setOpen(true);
+      }}
+    >
+      {t(`shell.${kind}`)}
+    </Link>
+  );
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {link('terms')}
+      {link('privacy')}
+      <LegalDialog open={isOpen} kind={shown} onClose={() => setOpen(false)} />
+    </div>
   );
 }
