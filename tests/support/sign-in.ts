@@ -14,8 +14,11 @@ export function testBrowser(api: TestApi) {
     for (const { name, value } of answer.cookies) cookies.set(name, value);
     return String(answer.headers.location ?? answer.statusCode);
   };
-  const exchange = (landing: string, endpoint: typeof socialLogin | typeof socialRegister, details: object = {}) =>
-    api.call(endpoint, { body: { code: new URL(landing, 'http://sufra.test').hash.slice(1), ...details }, headers: headers() });
+  const exchange = (landing: string, endpoint: typeof socialLogin | typeof socialRegister, details: object = {}, more: object = {}) =>
+    api.call(endpoint, {
+      body: { code: new URL(landing, 'http://sufra.test').hash.slice(1), ...details },
+      headers: { ...headers(), ...more },
+    });
   return {
     cookies,
     headers,
@@ -32,7 +35,7 @@ export function testBrowser(api: TestApi) {
     comeBack: (provider: Provider, query: URLSearchParams) => open(`/api${callbackPath(provider)}?${query}`),
     /** Completes the sign-in, as the landing page does. */
     takeOver: (landing: string) => exchange(landing, socialLogin),
-    register: (landing: string, details: Partial<NewcomerDetails> = {}) =>
-      exchange(landing, socialRegister, { name: 'Noura Saleh', phone: '+971501234567', email: 'typed@example.com', ...details }),
+    register: (landing: string, details: Partial<NewcomerDetails> = {}, more: object = {}) =>
+      exchange(landing, socialRegister, { name: 'Noura Saleh', phone: '+971501234567', email: 'typed@example.com', ...details }, more),
   };
 }

@@ -52,7 +52,7 @@ test('OWN-01 checks and imports a second restaurant', async () => {
   expect(before.isGood).toBe(true);
   expect(before.text).toMatch(/2 branches, 14 dishes, 3 promotions: ready to import\.\nAn import would change:\n/);
   expect(await runImport()).toMatchObject({ isGood: true, text: expect.stringMatching(/^Imported:\n.*14 dishes added: Arabic coffee/s) });
-  expect((await check()).text).toMatch(/An import would change nothing, but for pictures/);
+  expect((await check()).text).toMatch(/An import would change nothing, except pictures/);
   expect((await runImport()).text).toMatch(/^Nothing had changed\./);
 });
 

@@ -200,7 +200,7 @@ test.each<[string, Partial<Restaurant>, string]>([
     },
     'overlap',
   ],
-  ['a limit below what was used', { promotions: [aPromotion('first', { limit: 3 })] }, 'used more often than its limit says'],
+  ['a limit below what was used', { promotions: [aPromotion('first', { limit: 3 })] }, 'used more often than its limit: raise'],
 ])('OWN-02 refuses %s with a reason and changes nothing', async (_, changes, words) => {
   await runImport(cafe());
   await sql`update promotion_limit set uses = 7`.execute(db());

@@ -113,7 +113,7 @@ function ChosenMark() {
   );
 }
 
-export function StateBadge({ branch, className }: { branch: Branch; className?: string | undefined }) {
+function StateBadge({ branch, className }: { branch: Branch; className?: string | undefined }) {
   const { t, locale } = useI18n();
   const state = branchState(branch);
   const time = branch.opensAt && isSoon(branch.opensAt) ? formatTime(locale, branch.opensAt) : null;

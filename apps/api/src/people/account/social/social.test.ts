@@ -183,9 +183,7 @@ describe('AUTH-08 redirects and limits', () => {
 
   test('the session of our storefront is bound to the browser, as after any login', async () => {
     const { browser, landing } = await goThere({ sub: 'bound' });
-    const cookies = browser.headers();
-    browser.headers = () => ({ ...cookies, 'x-sufra-client': 'storefront' });
-    const { data, headers } = await browser.register(landing);
+    const { data, headers } = await browser.register(landing, {}, { 'x-sufra-client': 'storefront' });
     expect(String(headers['set-cookie'])).toMatch(/sufra_dev=.*HttpOnly; SameSite=Strict/);
     expect((await sufra.call(refreshSession, { token: data.refresh_token ?? '' })).status).toBe(401);
   });
