@@ -33,8 +33,7 @@ async function isPlaced(here: Here): Promise<number> {
 test('DOC-04 an invoice names a company, remembered for later orders until removed', phone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server, browser } = scene;
   const cart = [restaurant.line('Moutabal', 2)];
-  await visitor.browsesMenu({ orderType: 'pickup', cart, customer });
-  await visitor.goesToCheckout();
+  await visitor.opensCheckout({ orderType: 'pickup', cart, customer });
   const { name, trn, address } = fieldsOf(scene);
   await expect(choice(scene)).not.toBeChecked();
   await expect(name).toHaveCount(0);
@@ -74,8 +73,7 @@ test('DOC-04 an invoice names a company, remembered for later orders until remov
     t: english,
     visitor: visitorOf({ page: other, t: english, named: namesIn('en'), restaurant, isPhone: true }),
   };
-  await there.visitor.browsesMenu({ orderType: 'pickup', cart, customer, isProfileMissing: true });
-  await there.visitor.goesToCheckout();
+  await there.visitor.opensCheckout({ orderType: 'pickup', cart, customer, isProfileMissing: true });
   await expect(choice(there)).toBeChecked();
   const remembered = fieldsOf(there);
   for (const field of ['name', 'trn', 'address'] as const) await expect(remembered[field]).toHaveValue(dune[field]);

@@ -132,14 +132,7 @@ test('LOC-09 CHK-03 CHK-06 PAY-05 SLOT-04 pickup adds no fee; a second tab repor
 
 test('CHK-01 CHK-07 a double press or a reload places only one order, and the page keeps the input', desk, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant } = scene;
-  await visitor.wasHere({
-    place: 'Dubai Marina',
-    branch: 'Dubai Marina',
-    orderType: 'pickup',
-    cart: [restaurant.line('Moutabal', 1)],
-    customer,
-  });
-  await visitor.opens('/Dubai%20Marina/menu/checkout');
+  await visitor.opensCheckout({ orderType: 'pickup', cart: [restaurant.line('Moutabal', 1)], customer });
   const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
   const [note, noCutlery] = [
     page.getByRole('textbox', { name: t('checkout.note') }),
@@ -176,14 +169,7 @@ test(
   async ({ scene, customer }) => {
     const { page, t, visitor, restaurant, expectedErrors } = scene;
     expectedErrors.push(/status of 50[34]|^response: 50[34] /);
-    await visitor.wasHere({
-      place: 'Dubai Marina',
-      branch: 'Dubai Marina',
-      orderType: 'pickup',
-      cart: [restaurant.line('Moutabal', 1)],
-      customer,
-    });
-    await visitor.opens('/Dubai%20Marina/menu/checkout');
+    await visitor.opensCheckout({ orderType: 'pickup', cart: [restaurant.line('Moutabal', 1)], customer });
     const placeOrder = page.getByRole('button', { name: t('checkout.place_order') });
     const trying = page.getByText(t('checkout.still_trying'));
     const stop = page.getByRole('button', { name: t('checkout.stop_trying') });

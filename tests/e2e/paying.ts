@@ -14,8 +14,7 @@ type Scene = Pick<WholeScene, 'page' | 't' | 'language' | 'visitor' | 'restauran
 /** A customer at checkout with a moutabal for pickup, 17.00, selects card payment. */
 export async function choosesCard({ page, visitor, restaurant, customer, language }: Scene): Promise<void> {
   const cart = [restaurant.line('Moutabal', 1)];
-  await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', cart, customer });
-  await visitor.opens(checkoutPath);
+  await visitor.opensCheckout({ orderType: 'pickup', cart, customer });
   await checksCard({ page, restaurant, language });
 }
 

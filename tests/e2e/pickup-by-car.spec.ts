@@ -31,8 +31,7 @@ async function ordersByCar({ server, restaurant, browser }: Scene, locale: Local
   const page = await context.newPage();
   const t = textsOf(locale);
   const visitor = visitorOf({ page, t, named: namesIn(locale), restaurant, isPhone: true });
-  await visitor.browsesMenu({ orderType: 'pickup', cart: [restaurant.line('Moutabal', 2)], customer });
-  await visitor.goesToCheckout();
+  await visitor.opensCheckout({ orderType: 'pickup', cart: [restaurant.line('Moutabal', 2)], customer });
   const choice = page.getByRole('checkbox', { name: t('checkout.car') });
   await expect(choice).not.toBeChecked();
   await choice.check();

@@ -37,6 +37,12 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
     await expect(page.getByRole('button', { name: t('locations.branch_is', { branch: named(branch) }) })).toBeVisible();
   }
 
+  /** At the checkout, by default of a delivery from the branch at Dubai Marina. */
+  async function opensCheckout(visit: EarlierVisit): Promise<void> {
+    await wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', ...visit });
+    await opens(`${menuPath(visit.branch ?? 'Dubai Marina')}/checkout`);
+  }
+
   const mapDialog = () => page.getByRole('dialog', { name: t('locations.where') });
   const placeSearch = () => mapDialog().getByRole('combobox', { name: t('geo.search') });
 
@@ -175,6 +181,7 @@ export function visitorOf({ page, t, named, restaurant, isPhone }: World) {
       opens,
       wasHere,
       browsesMenu,
+      opensCheckout,
       field,
       mapDialog,
       placeSearch,
