@@ -1,6 +1,6 @@
 /**
  * `npm run mutation -- rules`: mutation tests of an area with Stryker; reports surviving mutants. Without a name, runs all areas of
- * tests/perf/mutation/areas.mjs. `npm run mutation -- http apps/api/src/platform/http/outside.ts` limits the area to these files. Works on
+ * tests/perf/mutation/areas.mjs. `npm run mutation -- http apps/api/src/platform/http/outbound-requests.ts` limits the area to these files. Works on
  * a copy of the project, as Stryker changes the files.
  */
 import { spawnSync } from 'node:child_process';

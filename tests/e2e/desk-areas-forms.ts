@@ -1,6 +1,6 @@
 /** Draws delivery areas on their screen: each starts as a circle around the branch, then its corners are typed. */
 import type { Locator } from '@playwright/test';
-import type { Json } from '@sufra/restaurant/things';
+import type { Json } from '@sufra/restaurant/entries';
 import { cornersOf, pointText } from '../../apps/console/src/desk/areas/outline-edits.ts';
 import { formName, toText } from '../../apps/console/src/desk/field-texts.ts';
 import { type Desk, named, press, putText } from './desk-screen.ts';

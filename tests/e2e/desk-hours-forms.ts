@@ -1,7 +1,7 @@
 /** Fills in the desk's hours: days, weeks, special days and seasons. */
 import type { Locator } from '@playwright/test';
+import type { Json } from '@sufra/restaurant/entries';
 import type { BranchFields } from '@sufra/restaurant/hours-fields';
-import type { Json } from '@sufra/restaurant/things';
 import { toText } from '../../apps/console/src/desk/field-texts.ts';
 import { openingsOf } from '../../apps/console/src/desk/hours-values.ts';
 import { type Desk, named, press, putChoice, saves } from './desk-screen.ts';

@@ -14,24 +14,24 @@ export interface Desk {
   folder: string;
 }
 
-type Shown = Pick<Scene, 'page' | 't'>;
+type ScreenScene = Pick<Scene, 'page' | 't'>;
 
-export const press = ({ page, t }: Shown, key: MessageKey, within: Page | Locator = page): Promise<void> =>
+export const press = ({ page, t }: ScreenScene, key: MessageKey, within: Page | Locator = page): Promise<void> =>
   within
     .getByRole('button', { name: t(key), exact: true })
     .first()
     .click();
 
 /** Acts on the latest toast. */
-export const pressLast = ({ page, t }: Shown, key: MessageKey): Promise<void> =>
+export const pressLast = ({ page, t }: ScreenScene, key: MessageKey): Promise<void> =>
   page
     .getByRole('button', { name: t(key), exact: true })
     .last()
     .click();
 
-export const field = ({ page, t }: Shown, key: MessageKey): Locator => page.getByLabel(t(key)).first();
+export const field = ({ page, t }: ScreenScene, key: MessageKey): Locator => page.getByLabel(t(key)).first();
 
-export const opensMenu = ({ page, t }: Shown): Promise<void> =>
+export const opensMenu = ({ page, t }: ScreenScene): Promise<void> =>
   page
     .getByRole('navigation')
     .getByRole('link', { name: t('console.dishes_title') })
@@ -49,13 +49,13 @@ export async function opensDish({ page, t, named: nameOf }: Pick<Scene, 'page' |
 }
 
 /** Typed values survive a reload. */
-export async function reloadsTyped({ page, t }: Shown): Promise<void> {
+export async function reloadsTyped({ page, t }: ScreenScene): Promise<void> {
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await expect(page.getByText(t('desk.draft'))).toBeVisible();
 }
 
-export async function retires(shown: Shown, key: 'desk.retire' | 'desk.retire_other'): Promise<void> {
+export async function retires(shown: ScreenScene, key: 'desk.retire' | 'desk.retire_other'): Promise<void> {
   await press(shown, key);
   await press(shown, key, shown.page.getByRole('alertdialog'));
 }

@@ -12,14 +12,14 @@ function write(name: string, html: string): void {
 }
 
 /** Saves the server's response. */
-export async function keepsServed(page: Page, url: string, language: string): Promise<void> {
+export async function saveServedHtml(page: Page, url: string, language: string): Promise<void> {
   const answer = await page.request.get(url, { headers: { accept: 'text/html', 'accept-language': language } });
   expect(answer.headers()['content-type'], url).toContain('text/html');
   write(`${language} ${new URL(answer.url()).pathname}${new URL(answer.url()).search}, as sent`, await answer.text());
 }
 
 /** Saves the current page with any open dialog, on a phone and at a desk. */
-export async function keeps(page: Page, screen: string): Promise<void> {
+export async function saveScreenHtml(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   const language = (await page.locator('html').getAttribute('lang')) ?? '';
   for (const width of [390, 1440]) {
@@ -28,5 +28,5 @@ export async function keeps(page: Page, screen: string): Promise<void> {
     write(`${language}-${width} ${screen}, in the browser`, await page.content());
   }
   await page.setViewportSize(before);
-  await keepsServed(page, page.url(), language);
+  await saveServedHtml(page, page.url(), language);
 }

@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { MessageKey } from '@sufra/i18n';
+import { type Entry, entriesOf, fieldsOf, type Kind } from '@sufra/restaurant/entries';
 import type { BranchFields } from '@sufra/restaurant/hours-fields';
 import { readFolder } from '@sufra/restaurant/read';
 import type { Promotion, Restaurant } from '@sufra/restaurant/restaurant';
-import { fieldsOf, type Kind, type Thing, thingsOf } from '@sufra/restaurant/things';
 import { toText } from '../../apps/console/src/desk/field-texts.ts';
 import {
   branchPath,
@@ -68,7 +68,7 @@ test(
       await expect(page.getByRole('button', { name: t(button), exact: true }).first()).toBeVisible(soon);
     };
     /** Returns the fields that its form lacks. */
-    const creates = async ({ kind, code, value }: Thing, fields = fieldsOf(kind, value)): Promise<Fields> => {
+    const creates = async ({ kind, code, value }: Entry, fields = fieldsOf(kind, value)): Promise<Fields> => {
       if (isSetUp(kind, code, restaurant)) return fields;
       await opens(newPath(places[kind as Listed].list), 'desk.create');
       if (kind === 'promotion') await fillsNewPromotion(desk, value as Promotion);
@@ -94,7 +94,7 @@ test(
       await press(desk, button);
       await saves(desk, page.getByRole('alertdialog'), button);
     };
-    const all = thingsOf(restaurant);
+    const all = entriesOf(restaurant);
     const changesAll = async (kind: Listed, isMeant: (field: string) => boolean = () => true, made = new Map<string, Fields>()) => {
       for (const { code, value } of all[kind]) {
         const fields = only(made.get(code) ?? fieldsOf(kind, value), isMeant);

@@ -11,14 +11,14 @@ import { anotherStarts, test as base, staffPassword, startsShift, tokenOf } from
 /** Own server, because the tests change its menu; per language, each test has its own dishes. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off' }) });
 
-interface Sought {
+interface SearchTerm {
   word: string;
   count: number;
 }
 
 const cell = (page: Page, row: number, column: number): Locator => page.locator(`[data-row="${row}"][data-column="${column}"]`);
 
-async function opensPrices({ page, t }: Pick<Scene, 'page' | 't'>, { word, count }: Sought): Promise<void> {
+async function opensPrices({ page, t }: Pick<Scene, 'page' | 't'>, { word, count }: SearchTerm): Promise<void> {
   await opensMenu({ page, t });
   await page.getByRole('link', { name: t('desk.prices_title') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('desk.prices_title') })).toBeVisible();

@@ -8,14 +8,14 @@ import { apiPath, placeCashOrder } from './api.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { presses } from './visitor.ts';
 
-interface Asked {
+interface PushState {
   questions: number;
   subscription: object | null;
 }
 
 const saysYes = (page: Page) =>
   page.addInitScript(() => {
-    const asked: Asked = { questions: 0, subscription: null };
+    const asked: PushState = { questions: 0, subscription: null };
     Object.assign(window, { asked });
     let permission = 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
@@ -36,7 +36,7 @@ const saysYes = (page: Page) =>
       return asked.subscription as PushSubscription;
     };
   });
-const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: PushState }).asked);
 
 // The order may be polled during logout.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/^response: 401 .*order_status|status of 401/] });

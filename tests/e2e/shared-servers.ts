@@ -21,7 +21,7 @@ interface ServerRequest {
 /** Parts of a server that other processes need. */
 export type SharedServer = Pick<RunningServer, 'url' | 'dataDir' | 'databaseUrl'>;
 
-interface KeptServer {
+interface PooledServer {
   server: Promise<RunningServer>;
   users: number;
   idle?: NodeJS.Timeout;
@@ -32,7 +32,7 @@ const idleMs = 15_000;
 
 /** Global setup: owns this run's servers, in the process that outlives all workers. Returns the teardown. */
 export default async function keepServers(): Promise<() => Promise<void>> {
-  const servers = new Map<string, KeptServer>();
+  const servers = new Map<string, PooledServer>();
   const stopping: Promise<unknown>[] = [];
   const prepared = await prepareData();
   const serve = ({ kind, environment, program, isReleased }: ServerRequest, after: Promise<unknown> = prepared.done) => {
@@ -73,9 +73,9 @@ export default async function keepServers(): Promise<() => Promise<void>> {
 
 /** This run's server with these settings, started on first use and kept until the end. */
 export const sharedServer = (kind: DatabaseKind, environment: Record<string, string> = {}, program?: string[]): Promise<SharedServer> =>
-  askKeeper({ kind, environment, program });
+  requestServer({ kind, environment, program });
 
-async function askKeeper(asked: ServerRequest): Promise<SharedServer> {
+async function requestServer(asked: ServerRequest): Promise<SharedServer> {
   const response = await fetch(process.env.SHARED_SERVERS ?? '', { method: 'POST', body: JSON.stringify(asked) });
   const answer = await response.text();
   if (!response.ok) throw new Error(answer);
@@ -86,11 +86,11 @@ type UsesServer = (fixtures: { language: string }, use: (server: SharedServer) =
 
 async function useServer(environment: Record<string, string>, program: string[] | undefined, use: (server: SharedServer) => Promise<void>) {
   const asked: ServerRequest = { kind: 'server', environment, program };
-  const server = await askKeeper(asked);
+  const server = await requestServer(asked);
   try {
     await use(server);
   } finally {
-    await askKeeper({ ...asked, isReleased: true });
+    await requestServer({ ...asked, isReleased: true });
   }
 }
 

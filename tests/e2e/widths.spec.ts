@@ -13,7 +13,7 @@ import { emptyState } from '../../apps/storefront/src/visit/state.ts';
 import { toStored } from '../../apps/storefront/src/visit/stored-wire.ts';
 import { addAddress, callApi, callsOf, newPerson, placeCashOrder, registerCustomer } from './api.ts';
 import { test as base, expect } from './fixtures.ts';
-import { htmlFolder, keeps } from './html.ts';
+import { htmlFolder, saveScreenHtml } from './html.ts';
 import { long } from './long.ts';
 import { serverOf } from './shared-servers.ts';
 import { hydrated, menuPath } from './visitor.ts';
@@ -234,7 +234,7 @@ test.describe('no page is wider than any screen from 320 to 1440 px', { tag: '@s
 
 /** Checks the current page at every width and text size; a finding fails the test without stopping it. */
 async function fits(page: Page, screen: string): Promise<void> {
-  if (htmlFolder) return keeps(page, screen);
+  if (htmlFolder) return saveScreenHtml(page, screen);
   const before = page.viewportSize() ?? { width: 390, height: 844 };
   const findings: string[] = [];
   // Sets the browser's default font size, as users do: rem-based media queries follow it.

@@ -6,7 +6,7 @@ import { startsShift } from '../e2e/staff.ts';
 import type { Line } from './board-line.ts';
 
 /** Times are epoch ms of this machine's clock. */
-export interface Seen {
+export interface TabletRecord {
   /** When an order began and stopped ringing. */
   began: [number: number, at: number][];
   ended: [number: number, at: number][];
@@ -32,7 +32,7 @@ const tapWithin = 1500;
 export class Tablet {
   readonly name: string;
   readonly line: Line;
-  readonly seen: Seen = { began: [], ended: [], rang: [], red: [], told: [] };
+  readonly seen: TabletRecord = { began: [], ended: [], rang: [], red: [], told: [] };
   /** Page errors, and taps that missed their button. */
   readonly errors: string[] = [];
   missedTaps = 0;
@@ -76,7 +76,7 @@ export class Tablet {
   /** Polls which orders ring, and stores changes since the last poll. */
   async look(): Promise<number[]> {
     const { ringing, ...seen } = await this.#page.evaluate(() => {
-      const { board } = window as unknown as { board: Seen };
+      const { board } = window as unknown as { board: TabletRecord };
       const taken = { ...board };
       Object.assign(board, { began: [], ended: [], rang: [], red: [], told: [] });
       return { ...taken, ringing: document.documentElement.dataset.ringing ?? '' };
@@ -115,7 +115,7 @@ export class Tablet {
 
 /** Runs in the page from its start. */
 function watchTheBoard(): void {
-  const seen: Seen = { began: [], ended: [], rang: [], red: [], told: [] };
+  const seen: TabletRecord = { began: [], ended: [], rang: [], red: [], told: [] };
   Object.assign(window, { board: seen });
   window.addEventListener('sufra-rang', (event) => seen.rang.push((event as CustomEvent<number>).detail));
   let ringing: string[] = [];

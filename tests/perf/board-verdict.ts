@@ -1,6 +1,6 @@
 /** Compares each order's history on the server with what each tablet showed. */
 import type { Database } from '../../apps/api/src/platform/db/database.ts';
-import type { Seen } from './board-tablet.ts';
+import type { TabletRecord } from './board-tablet.ts';
 
 /** Epoch ms. */
 export interface Span {
@@ -19,7 +19,7 @@ interface Order {
 
 interface Screen {
   name: string;
-  seen: Seen;
+  seen: TabletRecord;
   /** Spans without a connection, for any reason. */
   away: readonly Span[];
 }
@@ -125,6 +125,6 @@ function longestHeard({ from, until }: Span, away: readonly Span[]): number {
   return Math.max(longest, until - at);
 }
 
-function redSpans({ red }: Seen): Span[] {
+function redSpans({ red }: TabletRecord): Span[] {
   return red.flatMap(([isThere, from], nth) => (isThere ? [{ from, until: red[nth + 1]?.[1] ?? Number.POSITIVE_INFINITY }] : []));
 }

@@ -9,7 +9,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { freePort, startPostgres } from '../../tools/postgres.mjs';
-import { Behind, openRestaurant } from './behind-nginx.ts';
 import { after, cutLines, type Station, without } from './board-breaks.ts';
 import { cook, placeOne, staffToken } from './board-kitchen.ts';
 import { Line } from './board-line.ts';
@@ -17,6 +16,7 @@ import { Tablet } from './board-tablet.ts';
 import { Plans, reachForTheSame, takeOrders } from './board-taking.ts';
 import { findings, latencies, readOrders } from './board-verdict.ts';
 import { Client } from './chaos-client.ts';
+import { NginxSetup, openRestaurant } from './nginx-setup.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, orders: { type: 'string' }, cuts: { type: 'string' } },
@@ -33,7 +33,7 @@ const [sampleMs, databaseAwayMs, lastMs, answersMs] = [10_000, 5000, 60_000, 10_
 const postgres = await startPostgres({ durable: true });
 const restaurant = await openRestaurant(postgres.url, 200);
 const { database, tokens, orders, dataDir } = restaurant;
-const behind = new Behind(restaurant);
+const behind = new NginxSetup(restaurant);
 const port = await freePort();
 const environment = { RATE_LIMITS: 'off', STAFF_TOKEN: staffToken };
 const client = new Client(port, 64);

@@ -35,7 +35,7 @@ export interface Started {
   memory: Memory;
 }
 /** Longest event loop block, in wall time and in CPU time of its thread; and the total CPU time since `watch`. */
-export interface Blocked {
+export interface EventLoopBlock {
   clock: number;
   processor: number;
   spent: number;
@@ -85,7 +85,7 @@ process.on('message', async (question: Question) => {
   }
   if (question.ask === 'blocked') {
     look();
-    return answer({ clock: delay.max / 1e6, processor: longest, spent: last - first } satisfies Blocked);
+    return answer({ clock: delay.max / 1e6, processor: longest, spent: last - first } satisfies EventLoopBlock);
   }
   if (!following) return answer('idle');
   if (question.ask === 'seen') return answer(await seen.then(() => 'seen'));

@@ -15,7 +15,7 @@ import { apiKey } from '../../apps/api/src/platform/http/api-key.ts';
 import { listBranches } from '../../packages/contract/src/branches/endpoints.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { listCategories } from '../../packages/contract/src/menu/endpoints.ts';
-import type { Blocked, Expected, Memory, Question, Started } from './catalogue-follower.ts';
+import type { EventLoopBlock, Expected, Memory, Question, Started } from './catalogue-follower.ts';
 import { seedChain } from './large-chain.ts';
 
 /**
@@ -118,7 +118,7 @@ async function measure(
 ): Promise<void> {
   const all = [idle, ...followers.map(([child]) => child)];
   const seen: number[] = [];
-  const blocked: Blocked[] = [];
+  const blocked: EventLoopBlock[] = [];
   const unrelated: number[] = [];
   let tries = 0;
   for (let nth = 0; seen.length < count * followers.length && nth < warmUps + count * maxTries; nth++) {
@@ -134,7 +134,7 @@ async function measure(
     const took = await Promise.all(tookEach);
     // Follow-up work of a change blocks the event loop as well.
     await wait(40);
-    const [ofIdle, ...ofFollowers] = await Promise.all(all.map((child) => ask<Blocked>(child, { ask: 'blocked' })));
+    const [ofIdle, ...ofFollowers] = await Promise.all(all.map((child) => ask<EventLoopBlock>(child, { ask: 'blocked' })));
     if (nth < warmUps) continue;
     tries++;
     unrelated.push(ofIdle?.clock ?? 0);
@@ -142,7 +142,7 @@ async function measure(
     seen.push(...took);
     blocked.push(...ofFollowers);
   }
-  const by = (which: keyof Blocked) => blocked.map((each) => each[which]);
+  const by = (which: keyof EventLoopBlock) => blocked.map((each) => each[which]);
   const [clock, processor] = [by('clock'), by('processor')].map((list) => of(list, 0.99));
   const spent = of(by('spent'), 0.5);
   const told = blocked.length / followers.length;

@@ -95,7 +95,7 @@ export class ChaosApi {
     const found = new Map<string, number>();
     for (const line of readFileSync(this.#log, 'utf8').split('\n')) {
       if (line === '') continue;
-      const text = line.startsWith('{') ? complaintOf(line) : line;
+      const text = line.startsWith('{') ? errorTextOf(line) : line;
       found.set(text, (found.get(text) ?? 0) + 1);
     }
     return found;
@@ -175,7 +175,7 @@ export class ChaosApi {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-function complaintOf(line: string): string {
+function errorTextOf(line: string): string {
   try {
     const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message?: string; code?: string } };
     return [level >= 50 ? 'error' : 'warning', msg, err?.code, err?.message?.split('\n')[0]].filter(Boolean).join(': ');

@@ -35,7 +35,7 @@ const broken = {
 };
 
 /** Totals per kind. */
-export async function whatThereIs(database: Database): Promise<Record<string, number>> {
+export async function countRows(database: Database): Promise<Record<string, number>> {
   return {
     orders: await countOf(database, 'from orders'),
     captures: await countOf(database, "from ledger where kind = 'capture'"),
@@ -45,7 +45,7 @@ export async function whatThereIs(database: Database): Promise<Record<string, nu
   };
 }
 
-export interface Asked {
+export interface AuditInput {
   database: Database;
   gateway: Gateway;
   dataDir: string;
@@ -55,7 +55,7 @@ export interface Asked {
   acknowledged: readonly Acknowledged[];
 }
 
-export async function audit({ database, gateway, dataDir, since, intents, acknowledged }: Asked): Promise<Record<string, number>> {
+export async function audit({ database, gateway, dataDir, since, intents, acknowledged }: AuditInput): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   const { rows } = await database.execute(
     'select number, cart_id, comments, is_online, total_fils, (select session_ref from payment_attempt where id = attempt_id) as session from orders',

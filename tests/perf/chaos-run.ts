@@ -1,7 +1,7 @@
 /** Chaos test: customers order and pay while the API is killed repeatedly and the database restarts; then invariants are checked. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../apps/api/src/platform/db/database.ts';
-import { audit, underWay, whatThereIs } from './chaos-audit.ts';
+import { audit, countRows, underWay } from './chaos-audit.ts';
 import { type Acknowledged, intentOf, shopFor } from './chaos-customer.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 
@@ -69,7 +69,7 @@ export async function runChaos(shop: ChaosShop, options: ChaosOptions): Promise<
   const restarts = await restartNowAndThen(shop, options, shopping);
   await shopping;
   const seconds = (performance.now() - begin) / 1000;
-  await api.spare(isHurried ? () => hurry(shop.database) : undefined);
+  await api.spare(isHurried ? () => advanceDeadlines(shop.database) : undefined);
   const { drainedIn, left } = await drain(shop);
   for (const [what, count] of Object.entries(left)) problems.push(`${count} ${what} are still under way`);
 
@@ -80,12 +80,12 @@ export async function runChaos(shop: ChaosShop, options: ChaosOptions): Promise<
   };
   const { kills, failedStarts } = api;
   const told = { acknowledged: acknowledged.length, undecided: shop.client.undecided, complaints: api.complaints(), problems };
-  const there = await whatThereIs(shop.database);
+  const there = await countRows(shop.database);
   return { ...{ seconds, checkouts: next, kills, restarts, failedStarts, there, found, drainedIn }, ...told };
 }
 
 /** Advances deadlines by half a minute: payments, and jobs of a killed process, are left alone for that long. */
-async function hurry(database: Database): Promise<void> {
+async function advanceDeadlines(database: Database): Promise<void> {
   await database.execute("update payment_attempt set created_at = created_at - interval '1 minute', checked_at = null");
   await database.execute("update job set due_at = now() where state = 'waiting'");
 }

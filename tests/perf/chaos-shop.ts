@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { sandboxGateway } from '../../apps/api/src/billing/payments/sandbox.ts';
 import { freePort } from '../../tools/postgres.mjs';
-import { openRestaurant } from './behind-nginx.ts';
 import { ChaosApi } from './chaos-api.ts';
 import { Client } from './chaos-client.ts';
+import { openRestaurant } from './nginx-setup.ts';
 
 export type ChaosShop = Awaited<ReturnType<typeof openShop>>;
 
@@ -18,7 +18,7 @@ export interface ShopOptions {
 }
 
 /** Delays an order by 50 ms between its checks and commit, to force races on any machine. */
-const linger = [
+const delayCommits = [
   `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return new; end $$`,
   'create trigger linger before insert on orders for each row execute function linger()',
 ];
@@ -38,7 +38,7 @@ const constraints = [
 export async function openShop({ databaseUrl, sockets, customers, without }: ShopOptions) {
   const restaurant = await openRestaurant(databaseUrl, customers);
   const { database, sandbox, dataDir } = restaurant;
-  for (const sql of [...linger, ...(without ? constraints : [])]) await database.execute(sql);
+  for (const sql of [...delayCommits, ...(without ? constraints : [])]) await database.execute(sql);
   const port = await freePort();
   const environment = {
     ...{

@@ -4,7 +4,7 @@
  */
 
 import { listDeskThings, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
-import type { DeskSaved, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskSaved } from '@sufra/contract/desk/model';
 import { acceptInvitation } from '@sufra/contract/staff/endpoints';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { addOwner } from '../../apps/api/src/people/staff/invite.ts';
@@ -40,7 +40,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 try {
   const [, invitation = ''] = added.link.split('#');
   const { access } = await call<{ access: string }>(acceptInvitation, { token: invitation, password: 'saffron at seven' });
-  const { things, branches } = await timed('read all prices', () => call<DeskThings>(listDeskThings, { kind: 'item' }, access));
+  const { things, branches } = await timed('read all prices', () => call<DeskEntries>(listDeskThings, { kind: 'item' }, access));
   console.log(`${things.length.toLocaleString('en')} dishes`);
   for (const [what, field] of [
     ['everywhere', 'price.pickup'],

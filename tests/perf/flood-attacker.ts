@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-export interface Asked {
+export interface AttackRequest {
   port: number;
   path: string;
   /** Apparent client address. */
@@ -18,7 +18,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true });
 
-export function ask({ port, path, from, body }: Asked): Promise<Answer> {
+export function ask({ port, path, from, body }: AttackRequest): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const began = performance.now();
   const done = (status: number) => resolve({ status, ms: performance.now() - began });
@@ -34,7 +34,7 @@ export function ask({ port, path, from, body }: Asked): Promise<Answer> {
 }
 
 if (parentPort && workerData) {
-  const { connections, ...attack } = workerData as Asked & { connections: number };
+  const { connections, ...attack } = workerData as AttackRequest & { connections: number };
   let isOver = false;
   parentPort.once('message', () => {
     isOver = true;

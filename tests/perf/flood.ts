@@ -9,8 +9,8 @@ import { moveOrder } from '../../apps/api/src/ordering/orders/move.ts';
 import { priceOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { orderPapers } from '../../packages/contract/src/documents/endpoints.ts';
 import { freePort } from '../../tools/postgres.mjs';
-import { Behind, call, openRestaurant, placeInCash } from './behind-nginx.ts';
-import { type Answer, type Asked, ask } from './flood-attacker.ts';
+import { type Answer, type AttackRequest, ask } from './flood-attacker.ts';
+import { call, NginxSetup, openRestaurant, placeInCash } from './nginx-setup.ts';
 
 /** Readiness latency in ms, and the share of successful PDFs from other networks. */
 const limits = { p99: 300, pdfs: 1 };
@@ -24,7 +24,7 @@ if (!(during >= 1000 && during <= 60_000)) throw new Error('--seconds takes 1 to
 
 const restaurant = await openRestaurant(process.env.SERVER_DATABASE_URL ?? '', 20);
 const { database, tokens, orders } = restaurant;
-const behind = new Behind(restaurant);
+const behind = new NginxSetup(restaurant);
 let missed = true;
 try {
   missed = await measure();
@@ -66,7 +66,7 @@ async function measure(): Promise<boolean> {
 }
 
 /** Keeps all connections busy until stopped; returns the number of responses by status. */
-function attack(asked: Asked): { stop: () => Promise<ReadonlyMap<number, number>> } {
+function attack(asked: AttackRequest): { stop: () => Promise<ReadonlyMap<number, number>> } {
   const worker = new Worker(new URL('./flood-attacker.ts', import.meta.url), { workerData: { ...asked, connections } });
   return {
     async stop() {

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { moveOrder } from '../../apps/api/src/ordering/orders/move.ts';
 import { orderStatus } from '../../packages/contract/src/orders/endpoints.ts';
 import { freePort } from '../../tools/postgres.mjs';
-import { Behind, endProcess, openRestaurant, placeInCash } from './behind-nginx.ts';
+import { endProcess, NginxSetup, openRestaurant, placeInCash } from './nginx-setup.ts';
 import { forEach } from './order-load.ts';
 import { pathOf } from './over-http.ts';
 
@@ -22,7 +22,7 @@ const [atOnce, restMs, steadyMs] = [20, 10_000, 35_000];
 
 const restaurant = await openRestaurant(process.env.SERVER_DATABASE_URL ?? '', listeners);
 const { database, tokens, orders, dataDir } = restaurant;
-const behind = new Behind(restaurant);
+const behind = new NginxSetup(restaurant);
 const report = join(dataDir, 'memory.json');
 const environment = {
   ...{ RATE_LIMITS: 'off', MEMORY_REPORT: report },

@@ -9,7 +9,7 @@ import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpo
 import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
 import { searchItems } from '../../packages/contract/src/menu/endpoints.ts';
 import { freePort } from '../../tools/postgres.mjs';
-import { Behind, call, endProcess, openRestaurant } from './behind-nginx.ts';
+import { call, endProcess, NginxSetup, openRestaurant } from './nginx-setup.ts';
 
 /** MB when idle; and maximum growth (share) from the second to the last quarter of the load. */
 const limits = { rest: 130, growth: 0.1 };
@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const loadMs = Number(values.minutes) * 60_000;
 
 const restaurant = await openRestaurant(process.env.SERVER_DATABASE_URL ?? '', 300);
-const behind = new Behind(restaurant);
+const behind = new NginxSetup(restaurant);
 let missed = true;
 try {
   missed = await measure();

@@ -9,7 +9,7 @@ import { readEnv } from '../../apps/api/src/config/env.ts';
 import { openContext } from '../../apps/api/src/context/open.ts';
 import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
-import { call } from './behind-nginx.ts';
+import { call } from './nginx-setup.ts';
 import { complete, load } from './order-load.ts';
 import { seededShop } from './shop.ts';
 

@@ -13,8 +13,8 @@ import { buffer } from 'node:stream/consumers';
 import { listBranches } from '../../packages/contract/src/branches/endpoints.ts';
 import { listCategories, searchItems } from '../../packages/contract/src/menu/endpoints.ts';
 import type { ReadyAnswer } from './bare-server.ts';
-import { keepAsking } from './keep-asking.ts';
 import { pathOf, untilReady } from './over-http.ts';
+import { measureThroughput } from './throughput.ts';
 
 const [connections, warmUps, turns, turnMs] = [8, 2, 5, 1200];
 const [ourPort, barePort] = [4811, 4812];
@@ -78,7 +78,7 @@ async function compare(reads: (typeof shops)[number]['reads'], bare: ChildProces
     const rates = { ours: [] as number[], bare: [] as number[] };
     for (let turn = 1 - warmUps; turn <= turns; turn++) {
       for (const who of ['bare', 'ours'] as const) {
-        const rate = await keepAsking({ port: who === 'ours' ? ourPort : barePort, paths, headers, connections, during: turnMs });
+        const rate = await measureThroughput({ port: who === 'ours' ? ourPort : barePort, paths, headers, connections, during: turnMs });
         if (turn > 0) rates[who].push(rate);
       }
     }

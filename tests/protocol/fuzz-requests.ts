@@ -10,7 +10,7 @@ import { type Change, change, oddText, valid } from './fuzz-values.ts';
 export const callers = ['anonymous', 'customer', 'other customer', 'guest', 'stranger'] as const;
 export type CallerName = (typeof callers)[number];
 
-export interface Planned {
+export interface PlannedRequest {
   /** Absent for paths outside of the contract. */
   served?: ServedEndpoint;
   method: 'GET' | 'POST';
@@ -80,7 +80,7 @@ const callerOf = ({ endpoint }: ServedEndpoint) =>
     { weight: 1, arbitrary: fc.constantFrom<CallerName>(...callers) },
   );
 
-function callOf(served: ServedEndpoint, knows: (name: string) => boolean): fc.Arbitrary<Planned> {
+function callOf(served: ServedEndpoint, knows: (name: string) => boolean): fc.Arbitrary<PlannedRequest> {
   const { method, path } = served.endpoint;
   const input = served.input ? valid(inputOf(served), knows) : fc.constant({});
   const raw = rarely<string | null>(4, fc.constantFrom(...(method === 'GET' ? rawQueries : rawBodies)), null);
@@ -90,7 +90,7 @@ function callOf(served: ServedEndpoint, knows: (name: string) => boolean): fc.Ar
 }
 
 /** Paths outside of the contract: documents, sign-ins, webhooks and unknown paths. */
-function elsewhere(patterns: readonly { method: 'GET' | 'POST'; pattern: string }[]): fc.Arbitrary<Planned> {
+function elsewhere(patterns: readonly { method: 'GET' | 'POST'; pattern: string }[]): fc.Arbitrary<PlannedRequest> {
   const segment = fc.oneof(fc.constantFrom('google', 'facebook', 'sandbox', 'stripe', 'x'), oddText.map(encoded));
   return fc
     .record({
@@ -117,7 +117,7 @@ const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()
 const weightOf = ({ endpoint }: ServedEndpoint): number =>
   /logout|deleteAccount/.test(endpoint.name) ? 1 : /saveAddress|checkout|placeOrder|payment/i.test(endpoint.name) ? 12 : 4;
 
-export const planned = (knows: (name: string) => boolean, others: Parameters<typeof elsewhere>[0]): fc.Arbitrary<Planned> =>
+export const planned = (knows: (name: string) => boolean, others: Parameters<typeof elsewhere>[0]): fc.Arbitrary<PlannedRequest> =>
   fc.oneof(...servedEndpoints.map((served) => ({ weight: weightOf(served), arbitrary: callOf(served, knows) })), {
     weight: 10,
     arbitrary: elsewhere(others),

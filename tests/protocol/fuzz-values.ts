@@ -4,7 +4,7 @@ import type { Schema } from '@sufra/api/platform/http/document/schemas.ts';
 import fc from 'fast-check';
 
 /** Placeholder for an existing value, such as a branch id or the caller's cart. Resolved when the request is made. */
-export class Known {
+export class ExistingValue {
   readonly name: string;
   readonly choice: number;
   constructor(name: string, choice: number) {
@@ -24,7 +24,7 @@ export function valid(schema: Schema, knows: (name: string) => boolean, name = '
   const made = make(schema, knows, name);
   if (!knows(name)) return made;
   return fc.oneof(
-    { weight: schema.type === 'array' ? 4 : 29, arbitrary: fc.nat().map((choice) => new Known(name, choice)) },
+    { weight: schema.type === 'array' ? 4 : 29, arbitrary: fc.nat().map((choice) => new ExistingValue(name, choice)) },
     { weight: 1, arbitrary: made },
   );
 }
@@ -139,7 +139,7 @@ export function changed(value: unknown, changes: readonly Change[]): unknown {
     const [holder, name] = places[at % Math.max(1, places.length)] ?? [];
     if (holder === undefined || name === undefined) return by;
     const fields = holder as Record<string, unknown>;
-    if (how === 'bend') fields[name] = bent(fields[name], text, number);
+    if (how === 'bend') fields[name] = mutated(fields[name], text, number);
     else if (how === 'leave out') Array.isArray(holder) ? holder.splice(Number(name), 1) : delete fields[name];
     else if (how === 'twice') fields[name] = [fields[name], fields[name]];
     else if (how === 'many') fields[name] = Array(60).fill(fields[name]);
@@ -149,14 +149,14 @@ export function changed(value: unknown, changes: readonly Change[]): unknown {
   return value;
 }
 
-function bent(value: unknown, text: string, number: number): unknown {
+function mutated(value: unknown, text: string, number: number): unknown {
   if (typeof value === 'number') return number;
   return typeof value === 'string' ? text : !value;
 }
 
 /** Replaces placeholders with existing values. */
-export function filledIn(value: unknown, find: (known: Known) => unknown): unknown {
-  if (value instanceof Known) return copyOf(find(value));
+export function filledIn(value: unknown, find: (known: ExistingValue) => unknown): unknown {
+  if (value instanceof ExistingValue) return copyOf(find(value));
   if (Array.isArray(value)) return value.map((each) => filledIn(each, find));
   if (!isHolder(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, filledIn(each, find)]));

@@ -7,7 +7,7 @@ import { type RefusalCode, refusals } from '@sufra/contract/refusals';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import * as z from 'zod/mini';
 
-export interface Answered {
+export interface FuzzAnswer {
   status: number;
   type: string;
   text: string;
@@ -35,7 +35,7 @@ const patience = (served: ServedEndpoint | undefined) => (/checkout|placeOrder|p
 
 const document = openApi();
 
-export function faultsOf(served: ServedEndpoint | undefined, path: string, { status, type, text, ms }: Answered, sent: string): string[] {
+export function faultsOf(served: ServedEndpoint | undefined, path: string, { status, type, text, ms }: FuzzAnswer, sent: string): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push(`answered ${status}`);
   const inside = insides.exec(text)?.[0];

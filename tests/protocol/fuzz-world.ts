@@ -8,8 +8,8 @@ import { newGuest } from '../support/guests.ts';
 import type { PaidRestaurant } from '../support/paid-restaurant.ts';
 import { type Offer, offers } from '../support/promotions.ts';
 import { far, near } from '../support/restaurant.ts';
-import type { CallerName, Planned } from './fuzz-requests.ts';
-import type { Known } from './fuzz-values.ts';
+import type { CallerName, PlannedRequest } from './fuzz-requests.ts';
+import type { ExistingValue } from './fuzz-values.ts';
 
 /** Shared by all customers, so that two fields of a body agree. */
 const password = 'correct horse battery';
@@ -19,13 +19,13 @@ interface Caller {
   refreshToken?: string;
   cookies: Map<string, string>;
   /** Values from this customer's responses only. */
-  learned: Learned;
+  learned: LearnedValues;
 }
 
-type Learned = Map<string, unknown[]>;
+type LearnedValues = Map<string, unknown[]>;
 
 /** Response fields with another name in requests. */
-const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+const fieldAliases: Readonly<Record<string, readonly string[]>> = {
   addressID: ['address_id'],
   order_no: ['order_no', 'orderNumber'],
   sales_order_no: ['order_no', 'before', 'orderNumber'],
@@ -35,10 +35,10 @@ const remembered = 12;
 
 export interface World {
   knows(name: string): boolean;
-  find(known: Known, caller: CallerName): unknown;
+  find(known: ExistingValue, caller: CallerName): unknown;
   /** Headers of this caller. */
-  headersOf(request: Planned): Promise<Record<string, string>>;
-  learn(request: Planned, answer: Pick<Answer<unknown>, 'status' | 'data' | 'headers'>): Promise<void>;
+  headersOf(request: PlannedRequest): Promise<Record<string, string>>;
+  learn(request: PlannedRequest, answer: Pick<Answer<unknown>, 'status' | 'data' | 'headers'>): Promise<void>;
   readMail(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
     await offers(api, offer);
   const { id: category } = await api.context.db.selectFrom('category').select('id').executeTakeFirstOrThrow();
   const given = known(restaurant, category);
-  const learned: Learned = new Map();
+  const learned: LearnedValues = new Map();
   const callers = new Map<CallerName, Caller>();
 
   const open = async (name: CallerName): Promise<Caller> => {
@@ -60,7 +60,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
     add('email', customer.email);
     return { ...anonymous, ...customer };
   };
-  const add = (name: string, value: unknown, ...where: Learned[]) => {
+  const add = (name: string, value: unknown, ...where: LearnedValues[]) => {
     for (const each of [learned, ...where]) {
       const values = each.get(name) ?? [];
       if (!values.includes(value)) each.set(name, [value, ...values].slice(0, remembered));
@@ -71,12 +71,12 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
     // Limits long lists.
     for (const [name, each] of Object.entries(value).slice(0, 30)) {
       if (typeof each === 'object') takeAll(each, caller);
-      else if (taken.has(name)) for (const known of alsoCalled[name] ?? [name]) add(known, each, caller.learned);
+      else if (taken.has(name)) for (const known of fieldAliases[name] ?? [name]) add(known, each, caller.learned);
     }
   };
 
   return {
-    knows: (name) => name in given || mayBeLearned.has(name),
+    knows: (name) => name in given || isReusable.has(name),
     find({ name, choice }, caller) {
       const own = callers.get(caller)?.learned.get(name);
       const told = (choice % 8 > 0 && own) || learned.get(name) || [];
@@ -127,7 +127,7 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
 
 /** Response fields that requests use. */
 const taken = new Set(['addressID', 'sales_order_no', 'order_no', 'cart_id', 'transaction_id', 'order_token', 'reset_token']);
-const mayBeLearned = new Set(['address_id', 'order_no', 'orderNumber', 'before', 'cart_id', 'order_token', 'token']);
+const isReusable = new Set(['address_id', 'order_no', 'orderNumber', 'before', 'cart_id', 'order_token', 'token']);
 
 const chosen = ({ options: [id] }: { options: number[] }, quantity = 1) => ({ modifier_id: id, quantity });
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manyOrders } from '../support/api.ts';
 import { staffToken } from '../support/kitchen.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '../support/paid-restaurant.ts';
-import { type Planned, planned } from './fuzz-requests.ts';
+import { type PlannedRequest, planned } from './fuzz-requests.ts';
 import { changed, filledIn } from './fuzz-values.ts';
 import { faultsOf } from './fuzz-verdict.ts';
 import { openWorld, type World } from './fuzz-world.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => paid?.close());
 
-async function send(request: Planned): Promise<{ status: number; faults: string[]; sent: string }> {
+async function send(request: PlannedRequest): Promise<{ status: number; faults: string[]; sent: string }> {
   const { served, method, path, raw } = request;
   const who = await world.headersOf(request);
   const meant = filledIn(request.input, (known) => world.find(known, request.caller));

@@ -155,7 +155,7 @@ const callsOf =
   };
 
 let document: OpenApi | undefined;
-type Declared = { content?: { 'application/json'?: { examples?: object } } };
+type DeclaredAnswer = { content?: { 'application/json'?: { examples?: object } } };
 
 /** Throws when the OpenAPI document does not declare this response: an undeclared status or code fails the test. */
 function requireDeclared({ name, path, method }: Pick<Endpoint, 'name' | 'path' | 'method'>, status: number, code: unknown): void {
@@ -163,8 +163,8 @@ function requireDeclared({ name, path, method }: Pick<Endpoint, 'name' | 'path' 
   document ??= openApi();
   const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
   if (!responses) return;
-  const listed = responses[status] as (Declared & { $ref?: string }) | undefined;
-  const shared = document.components.responses as Record<string, Declared>;
+  const listed = responses[status] as (DeclaredAnswer & { $ref?: string }) | undefined;
+  const shared = document.components.responses as Record<string, DeclaredAnswer>;
   const declared = listed?.$ref ? shared[listed.$ref.replace(/.*\//, '')] : listed;
   if (!declared) throw new Error(`${name} answered ${status}, which its document does not know`);
   const codes = Object.keys(declared.content?.['application/json']?.examples ?? {});

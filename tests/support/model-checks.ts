@@ -1,5 +1,5 @@
 import { findBreaches } from '@sufra/api/billing/payments/audit-queries.ts';
-import { compareBooks, reconcile } from '@sufra/api/billing/payments/reconcile.ts';
+import { compareWithLedger, reconcile } from '@sufra/api/billing/payments/reconcile.ts';
 import { refundedOf, type Session } from '@sufra/sandbox-gateway/model.ts';
 import { sql } from 'kysely';
 import type { Run } from './model-world.ts';
@@ -86,7 +86,7 @@ export async function checkEnd(run: Run): Promise<void> {
   await run.work();
   run.setNow(new Date(run.now.getTime() + minutes(17)));
   await reconcile(context);
-  await compareBooks(context);
+  await compareWithLedger(context);
   await run.work();
   const [failed] = await run.work();
   if (failed) fail(`a job comes to no end: ${failed}`);

@@ -1,6 +1,6 @@
 /** Commands of the payment model: events of an order and its payment, in any sequence. */
 import { randomBytes } from 'node:crypto';
-import { compareBooks, reconcile } from '@sufra/api/billing/payments/reconcile.ts';
+import { compareWithLedger, reconcile } from '@sufra/api/billing/payments/reconcile.ts';
 import { sweep } from '@sufra/api/context/cleanup.ts';
 import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
@@ -121,7 +121,7 @@ async function make(run: Run, move: Move): Promise<void> {
     case 'reconcile':
       return reconcile(context);
     case 'books':
-      await compareBooks(context).catch(expectFault(run));
+      await compareWithLedger(context).catch(expectFault(run));
       return;
     case 'sweep':
       return sweep(context);
@@ -154,9 +154,9 @@ const expectFault = (run: Run) => (error: unknown) => {
   if (run.faults === 0) throw error;
 };
 
-type Made<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>;
+type MoveOf<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>;
 
-async function checkOut(run: Run, { tab, comments, key, isCash, isLost }: Made<'checkout'>): Promise<void> {
+async function checkOut(run: Run, { tab, comments, key, isCash, isLost }: MoveOf<'checkout'>): Promise<void> {
   const { restaurant, api } = run.world;
   const order = `${comments} ${isCash ? 'in cash' : 'by card'}`;
   const shared = run.kept.get(order) ?? newKey();
@@ -195,7 +195,7 @@ async function checkOut(run: Run, { tab, comments, key, isCash, isLost }: Made<'
 
 const newKey = (): string => randomBytes(8).toString('hex');
 
-async function place(run: Run, { tab, as, isLost }: Made<'place'>): Promise<void> {
+async function place(run: Run, { tab, as, isLost }: MoveOf<'place'>): Promise<void> {
   const { cartId, order } = run.tabs[tab];
   if (cartId === null || order === null) return;
   const isCash = order.endsWith('in cash');
@@ -218,7 +218,7 @@ async function place(run: Run, { tab, as, isLost }: Made<'place'>): Promise<void
   }
 }
 
-async function ask(run: Run, move: Made<'status' | 'giveUp'>): Promise<void> {
+async function ask(run: Run, move: MoveOf<'status' | 'giveUp'>): Promise<void> {
   const { kind, tab } = move;
   const { cartId } = run.tabs[tab];
   if (cartId === null) return;

@@ -18,7 +18,7 @@ import { getItem } from '@sufra/contract/menu/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/postgres.mjs';
-import { Behind, call, openRestaurant, placeInCash } from '../perf/behind-nginx.ts';
+import { call, NginxSetup, openRestaurant, placeInCash } from '../perf/nginx-setup.ts';
 import { pathOf } from '../perf/over-http.ts';
 import { listenTo } from './events.ts';
 import { staffToken } from './kitchen.ts';
@@ -29,10 +29,10 @@ describe.skipIf(databaseUrl === '')(
   'three processes behind nginx',
   () => {
     let restaurant: Awaited<ReturnType<typeof openRestaurant>>;
-    let behind: Behind;
+    let behind: NginxSetup;
     beforeAll(async () => {
       restaurant = await openRestaurant(databaseUrl, 300);
-      behind = new Behind(restaurant);
+      behind = new NginxSetup(restaurant);
     });
     afterAll(() => behind?.close());
 

@@ -6,7 +6,7 @@ import type { WorksAt } from '@sufra/contract/staff/model';
 import { acceptInvitation } from '@sufra/contract/staff/served';
 import type { TestApi } from './api.ts';
 
-export interface Hired {
+export interface StaffFixture {
   id: number;
   name: string;
   email: string;
@@ -17,7 +17,7 @@ export interface Hired {
 
 let hired = 0;
 
-export async function hire(api: TestApi, role: StaffRole, worksAt: WorksAt = 'everywhere', name = `The ${role}`): Promise<Hired> {
+export async function hire(api: TestApi, role: StaffRole, worksAt: WorksAt = 'everywhere', name = `The ${role}`): Promise<StaffFixture> {
   hired += 1;
   const person = { name, email: `${role}-${hired}@sufra.test`, role, worksAt };
   const { invitationLink, ...member } = await api.context.db

@@ -3,18 +3,18 @@ import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { type AppOptions, buildApp } from './app.ts';
 import { startReconciliation } from './billing/payments/reconcile.ts';
-import { keepPicturesMade } from './catalogue/pictures/keep-made.ts';
+import { startPictureConversion } from './catalogue/pictures/picture-conversion.ts';
 import { welcome } from './cli/welcome.ts';
 import type { Env } from './config/env.ts';
 import type { Context } from './context/context.ts';
 import { openContext } from './context/open.ts';
 import { startDemoKitchen } from './demo/kitchen.ts';
 import { reachableStyle } from './demo/reachable-style.ts';
-import { tellOwner } from './importer/at-start.ts';
 import { openControlServer } from './importer/control-server.ts';
+import { logConfigurationProblems } from './importer/startup-import.ts';
 import { startEscalation } from './notifications/branch-notifications/escalation.ts';
 import { hasMailbox, makeMailboxLink } from './notifications/email/mailbox.ts';
-import { checkConnections } from './platform/db/enough-connections.ts';
+import { checkConnections } from './platform/db/connection-budget.ts';
 import { Drain } from './platform/http/health.ts';
 import { releaseStartMemory } from './platform/process/memory.ts';
 import { onStop } from './platform/process/stopping.ts';
@@ -43,7 +43,7 @@ export async function startServer(given: Env, pages: NonNullable<AppOptions['pag
   const stopReconciliation = startReconciliation(context);
   const stopEscalation = startEscalation(context);
   const stopDemoKitchen = startDemoKitchen(context);
-  const endPictures = keepPicturesMade(context);
+  const endPictures = startPictureConversion(context);
   const closeDoor = await openControlServer(context);
 
   onStop(async (signal) => {
@@ -76,7 +76,7 @@ async function tellOpen(context: Context, terminal: Terminal | null): Promise<vo
   const { env, log } = context;
   if (terminal) await welcome(terminal, context);
   else if (!cluster.isWorker) log.info(`Sufra is open: ${env.publicUrl}`);
-  tellOwner(context);
+  logConfigurationProblems(context);
   // Not into the log, which others may read.
   const setupLink = terminal ? null : await firstOwnerLink(context);
   if (setupLink) process.stderr.write(`No staff yet. One-time setup link for the first owner: ${setupLink}\n`);

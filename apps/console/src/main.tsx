@@ -12,9 +12,9 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { problemText, speak } from './calls/problems.ts';
+import { problemText, setReportTranslator } from './calls/problems.ts';
 import { queryClient } from './calls/query-client.ts';
-import { loadAgainSoon } from './live/reload.ts';
+import { reloadSoon } from './live/reload.ts';
 import { loadTexts } from './messages.ts';
 import { chosenLocale } from './persisted.ts';
 import { routes } from './routes.tsx';
@@ -49,7 +49,7 @@ function use(t: Translator): void {
   document.documentElement.lang = t.locale;
   document.documentElement.dir = direction(t.locale);
   configureRequests({ key: apiKey(), language: t.locale, client: 'console' });
-  speak(t);
+  setReportTranslator(t);
 }
 
 async function start(): Promise<void> {
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   // A crash outside all screens unmounts the page; report it as a page error.
   const onUncaughtError = (error: unknown) => {
     reportError(error);
-    loadAgainSoon();
+    reloadSoon();
   };
   createRoot(root, { onUncaughtError }).render(
     <StrictMode>

@@ -43,19 +43,19 @@ export const orderPath = (number: number): string => `/order/${number}`;
 
 /** Codes that collide with screen names get a path one level below. */
 const screens = new Set(['new', 'categories', 'options', 'prices', 'arabic', 'payments']);
-const thingPath = (list: string, code: string): string => `${list}/${screens.has(code) ? '_/' : ''}${encodeURIComponent(code)}`;
+const entryPath = (list: string, code: string): string => `${list}/${screens.has(code) ? '_/' : ''}${encodeURIComponent(code)}`;
 
 /** A dish of the desk. */
-export const dishPath = (code: string): string => thingPath(paths.dishes, code);
+export const dishPath = (code: string): string => entryPath(paths.dishes, code);
 
-export const categoryPath = (code: string): string => thingPath(paths.categories, code);
+export const categoryPath = (code: string): string => entryPath(paths.categories, code);
 
 /** Path of an option group; `dish`: the dish it was opened from. */
 export const optionGroupPath = (code: string, dish?: string): string =>
-  thingPath(paths.options, code) + (dish ? `?dish=${encodeURIComponent(dish)}` : '');
+  entryPath(paths.options, code) + (dish ? `?dish=${encodeURIComponent(dish)}` : '');
 
-export const promotionPath = (code: string): string => thingPath(paths.promotions, code);
-export const branchPath = (code: string): string => thingPath(paths.branches, code);
+export const promotionPath = (code: string): string => entryPath(paths.promotions, code);
+export const branchPath = (code: string): string => entryPath(paths.branches, code);
 /** Path of a new branch copied from this one. */
 export const branchCopyPath = (code: string): string => `${newPath(paths.branches)}?from=${encodeURIComponent(code)}`;
 
@@ -65,13 +65,13 @@ export const hoursPath = (code: string): string => `${paths.hours}?branch=${enco
 /** Delivery areas of a branch. */
 export const areasPath = (code: string): string => `${paths.areas}?branch=${encodeURIComponent(code)}`;
 
-export const companyPath = (code: string): string => thingPath(paths.company, code);
+export const companyPath = (code: string): string => entryPath(paths.company, code);
 
 /** Settings of a payment method. */
-export const paymentPath = (code: string): string => thingPath(paths.payments, code);
+export const paymentPath = (code: string): string => entryPath(paths.payments, code);
 
 /** Audit trail of an entity. */
-export const trailPath = (kind: string, code: string): string =>
+export const changeLogPath = (kind: string, code: string): string =>
   `${paths.trailOfFields}?kind=${encodeURIComponent(kind)}&code=${encodeURIComponent(code)}`;
 
 /** A planned change. */

@@ -8,7 +8,7 @@ import { OrderDialog } from './board/order-dialog.tsx';
 import { loadPart, type Part } from './messages.ts';
 import { newPath, paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
-import { Broken, Missing } from './shell/problem-pages.tsx';
+import { CrashPage, NotFoundPage } from './shell/problem-pages.tsx';
 
 /** Loads the texts of these parts in parallel with the screen. */
 const lazily = (path: string, load: () => Promise<ComponentType>, ...parts: readonly Part[]): RouteObject => ({
@@ -39,7 +39,7 @@ const deskRoutes: RouteObject[] = [
   areaRoute(paths.areas, async () => (await import('./desk/areas/areas-page.tsx')).AreasPage),
   deskRoute(paths.changes, async () => (await import('./desk/planned-list-page.tsx')).PlannedListPage),
   areaRoute(`${paths.changes}/:id`, async () => (await import('./desk/planned-page.tsx')).PlannedPage),
-  areaRoute(paths.trailOfFields, async () => (await import('./desk/trail-page.tsx')).TrailPage),
+  areaRoute(paths.trailOfFields, async () => (await import('./desk/change-log-page.tsx')).ChangeLogPage),
   deskRoute(newPath(paths.dishes), async () => (await import('./desk/new-dish-page.tsx')).NewDishPage),
   ...thingRoutes(paths.dishes, async () => (await import('./desk/dish-page.tsx')).DishPage),
   deskRoute(paths.categories, async () => (await import('./desk/categories-page.tsx')).CategoriesPage),
@@ -68,7 +68,7 @@ const deskRoutes: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    errorElement: <Broken />,
+    errorElement: <CrashPage />,
     // Blank while the first screen loads.
     hydrateFallbackElement: <></>,
     children: [
@@ -87,7 +87,7 @@ export const routes: RouteObject[] = [
           lazily(paths.ratings, async () => (await import('./ratings/ratings-page.tsx')).RatingsPage),
           lazily(paths.staff, async () => (await import('./staff/staff-page.tsx')).StaffPage),
           lazily(paths.trail, async () => (await import('./staff/audit-log-page.tsx')).AuditLogPage),
-          { path: '*', element: <Missing /> },
+          { path: '*', element: <NotFoundPage /> },
         ],
       },
     ],

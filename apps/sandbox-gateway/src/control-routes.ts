@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { config, requireSecret } from './bearer.ts';
 import { calls, type Fault, type Faults, faultKinds } from './faults.ts';
-import type { Captured, Gateway, Given, Settings } from './gateway.ts';
+import type { CaptureOverrides, Gateway, Settings, SubmittedCard } from './gateway.ts';
 import { type CardName, cardNames } from './model.ts';
 import type { Store } from './store.ts';
 import { eventOf, type Webhooks } from './webhooks.ts';
@@ -43,12 +43,12 @@ interface Parts {
   faults: Faults;
 }
 
-type Payment<Body = Captured> = { Params: { id: string }; Body: Body & { card?: CardName } };
+type Payment<Body = CaptureOverrides> = { Params: { id: string }; Body: Body & { card?: CardName } };
 
 export function controlRoutes(app: FastifyInstance, { secret, gateway, store, webhooks, settings, faults }: Parts): void {
   requireSecret(app, secret);
   /** Simulates a customer who submits the card on the page. */
-  app.post<Payment<Given>>('/sessions/:id/pay', { config, schema: { body: payment } }, ({ params, body }) => {
+  app.post<Payment<SubmittedCard>>('/sessions/:id/pay', { config, schema: { body: payment } }, ({ params, body }) => {
     const { card = 'approve', ...given } = body;
     const session = gateway.named(params.id);
     gateway.pay(session, card, given);

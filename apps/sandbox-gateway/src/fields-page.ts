@@ -1,5 +1,5 @@
 /** HTML frames of the card fields, with the only script allowed in them. */
-import { cardNames, cards, faceOf, type SavedCard, type Session } from './model.ts';
+import { brandAndLast4, cardNames, cards, type SavedCard, type Session } from './model.ts';
 import { challengeForm, html, saveBox, savedCardFace, spaced } from './page.ts';
 import { type Texts, texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function cardFrame(session: Session, script: string, saved: readonly Save
   const t = texts[session.locale];
   const buttons = cardNames.map(
     (name) => `<li><button type="button" class="plain" data-number="${cards[name]}"><span>${t.cards[name]}</span>
-<span class="muted"><bdi>${faceOf(name).brand}</bdi> <bdi dir="ltr">${spaced(cards[name])}</bdi></span></button></li>`,
+<span class="muted"><bdi>${brandAndLast4(name).brand}</bdi> <bdi dir="ltr">${spaced(cards[name])}</bdi></span></button></li>`,
   );
   return frame(
     session,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { config } from './bearer.ts';
 import { answeredFrame, cardFrame, challengeFrame, unknownFrame, walletFrame } from './fields-page.ts';
 import type { Gateway } from './gateway.ts';
-import { cardOfNumber, Refused, type Session } from './model.ts';
+import { cardOfNumber, GatewayRefusal, type Session } from './model.ts';
 import { styleHash } from './style.ts';
 import { texts } from './texts.ts';
 
@@ -45,7 +45,7 @@ export function fieldsRoutes(app: FastifyInstance, { gateway, publicUrl, frameAn
       .send(page);
   const named = ({ params }: FastifyRequest<Named>): Session => {
     const session = gateway.ofSecret(params.secret);
-    if (!session) throw new Refused(404, 'unknown_session');
+    if (!session) throw new GatewayRefusal(404, 'unknown_session');
     return session;
   };
   /** In the language requested by the merchant's page. */

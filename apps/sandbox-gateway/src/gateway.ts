@@ -1,17 +1,17 @@
 /** Payment sessions and their transitions. Everything here is synchronous, so calls cannot interleave. */
 import { randomBytes } from 'node:crypto';
 import {
+  brandAndLast4,
   type CardName,
   cards,
   challengeCode,
-  copiesOf,
-  faceOf,
-  guessesAllowed,
+  GatewayRefusal,
+  maxCodeAttempts,
   type Refund,
-  Refused,
   refundedOf,
   type Session,
   type SessionRequest,
+  webhooksPerCapture,
 } from './model.ts';
 import type { Store } from './store.ts';
 import { openVault } from './vault.ts';
@@ -26,10 +26,10 @@ export interface Settings extends WebhookSettings {
 }
 
 /** Overrides of the captured amount, currency or account, and of the card's number of webhooks. */
-export type Captured = Partial<Pick<Session, 'amount' | 'currency' | 'merchant'>> & { webhooks?: number };
+export type CaptureOverrides = Partial<Pick<Session, 'amount' | 'currency' | 'merchant'>> & { webhooks?: number };
 
 /** Submitted card; with `saves`, it is saved after a successful payment. */
-export type Given = Captured & { saves?: boolean };
+export type SubmittedCard = CaptureOverrides & { saves?: boolean };
 
 export type Gateway = ReturnType<typeof openGateway>;
 
@@ -63,7 +63,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     timer.unref();
     timers.set(session.id, timer);
   };
-  const schedule = (session: Session, card: CardName, after: number, captured: Captured) => {
+  const schedule = (session: Session, card: CardName, after: number, captured: CaptureOverrides) => {
     const { amount, currency } = session;
     const at = new Date(now().getTime() + after).toISOString();
     session.due = { at, card, amount, currency, merchant: session.merchant, ...captured };
@@ -82,11 +82,11 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
   };
 
   /** Captures in any session state, at most once. */
-  const capture = (session: Session, card: CardName, captured: Captured = {}): void => {
+  const capture = (session: Session, card: CardName, captured: CaptureOverrides = {}): void => {
     if (session.state === 'captured') return;
     const { amount = session.amount, currency = session.currency, merchant: account = session.merchant } = captured;
-    const { webhooks: copies = copiesOf(card) } = captured;
-    Object.assign(session, { amount, currency, merchant: account, card: faceOf(card), guesses: null, due: null });
+    const { webhooks: copies = webhooksPerCapture(card) } = captured;
+    Object.assign(session, { amount, currency, merchant: account, card: brandAndLast4(card), guesses: null, due: null });
     session.state = 'captured';
     session.transaction = newId('txn');
     awaitDue(session);
@@ -115,10 +115,10 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
       if (known) {
         const { asked } = known;
         const same = asked.reference === reference && asked.amount === amount && asked.currency === currency && known.customer === customer;
-        if (!same) throw new Refused(422, 'key_of_another_request');
+        if (!same) throw new GatewayRefusal(422, 'key_of_another_request');
         return catchUp(known);
       }
-      if (customer !== undefined && !vault.find(customer)) throw new Refused(422, 'unknown_customer');
+      if (customer !== undefined && !vault.find(customer)) throw new GatewayRefusal(422, 'unknown_customer');
       const session: Session = {
         ...request,
         id: newId('ses'),
@@ -144,7 +144,7 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     /** Throws for an unknown session. */
     named(id: string): Session {
       const session = find(id);
-      if (!session) throw new Refused(404, 'unknown_session');
+      if (!session) throw new GatewayRefusal(404, 'unknown_session');
       return session;
     },
     ofSecret(clientSecret: string): Session | undefined {
@@ -162,10 +162,10 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
     },
     refund(session: Session, { amount, reason }: { amount: number; reason: string }, key: string): Refund {
       const known = session.refunds.find((refund) => refund.key === key);
-      if (known && known.amount !== amount) throw new Refused(422, 'key_of_another_request');
+      if (known && known.amount !== amount) throw new GatewayRefusal(422, 'key_of_another_request');
       if (known) return known;
-      if (catchUp(session).state !== 'captured') throw new Refused(422, 'not_captured');
-      if (refundedOf(session) + amount > session.amount) throw new Refused(422, 'more_than_captured');
+      if (catchUp(session).state !== 'captured') throw new GatewayRefusal(422, 'not_captured');
+      if (refundedOf(session) + amount > session.amount) throw new GatewayRefusal(422, 'more_than_captured');
       const refund = { id: newId('rfd'), key, amount, reason, createdAt: now().toISOString() };
       session.refunds.push(refund);
       tell(session, 'session.refunded');
@@ -179,14 +179,14 @@ export function openGateway(options: { store: Store; webhooks: Webhooks; setting
       return { sessions: found.slice(0, limit).map(catchUp), more: found.length > limit };
     },
     /** Submits a card. Ignored unless the page is open: no double payment, none after the end. */
-    pay(session: Session, card: CardName, { saves = false, ...captured }: Given = {}): void {
+    pay(session: Session, card: CardName, { saves = false, ...captured }: SubmittedCard = {}): void {
       if (!isOpen(session) || session.guesses !== null) return;
       session.saves = saves;
-      session.card = faceOf(card);
+      session.card = brandAndLast4(card);
       session.wasDeclined = false;
       if (card === 'decline') decline(session);
       else if (card === 'challenge' || card === 'redirect') {
-        session.guesses = guessesAllowed;
+        session.guesses = maxCodeAttempts;
         store.save(session);
       } else if (card === 'slow') {
         schedule(session, card, settings.slowAfter, captured);

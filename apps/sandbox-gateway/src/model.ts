@@ -102,20 +102,23 @@ export const hostedCards = cardNames.filter((name) => name !== 'redirect');
 
 /** Code of the card `challenge`, and its number of attempts. */
 export const challengeCode = '123456';
-export const guessesAllowed = 3;
+export const maxCodeAttempts = 3;
 
 /** Test card by number, ignoring spaces. */
 export const cardOfNumber = (number: string): CardName | null =>
   cardNames.find((name) => cards[name] === number.replace(/[\s-]/g, '')) ?? null;
 
-export const faceOf = (card: CardName) => ({ brand: cards[card].startsWith('5') ? 'Mastercard' : 'Visa', last4: cards[card].slice(-4) });
+export const brandAndLast4 = (card: CardName) => ({
+  brand: cards[card].startsWith('5') ? 'Mastercard' : 'Visa',
+  last4: cards[card].slice(-4),
+});
 
 /** Number of webhooks per capture. */
-export const copiesOf = (card: CardName): number => ({ 'no-webhook': 0, 'three-webhooks': 3 })[card as string] ?? 1;
+export const webhooksPerCapture = (card: CardName): number => ({ 'no-webhook': 0, 'three-webhooks': 3 })[card as string] ?? 1;
 
 export const refundedOf = (session: Session): number => session.refunds.reduce((sum, refund) => sum + refund.amount, 0);
 
-export class Refused extends Error {
+export class GatewayRefusal extends Error {
   readonly status: number;
   readonly code: string;
   constructor(status: number, code: string) {

@@ -1,5 +1,5 @@
 /** HTML of the hosted card page: plain forms without scripts. */
-import { cards, challengeCode, faceOf, hostedCards, type SavedCard, type Session } from './model.ts';
+import { brandAndLast4, cards, challengeCode, hostedCards, type SavedCard, type Session } from './model.ts';
 import { style } from './style.ts';
 import { type Texts, texts } from './texts.ts';
 
@@ -69,7 +69,7 @@ export function cardPage(
       : `<section class="card"><h2>${t.savedCards}</h2>${gone}<form method="post"><ul>${savedButtons.join('')}</ul></form></section>`;
   const buttons = hostedCards.map(
     (name) => `<li><button class="plain" formnovalidate name="card" value="${name}"><span>${t.cards[name]}</span>
-<span class="muted"><bdi>${faceOf(name).brand}</bdi> <bdi dir="ltr">${spaced(cards[name])}</bdi></span></button></li>`,
+<span class="muted"><bdi>${brandAndLast4(name).brand}</bdi> <bdi dir="ltr">${spaced(cards[name])}</bdi></span></button></li>`,
   );
   return html(
     session.locale,

@@ -5,7 +5,7 @@ import { makeFaults } from './faults.ts';
 import { fieldsRoutes } from './fields-routes.ts';
 import { openGateway, type Settings } from './gateway.ts';
 import { merchantRoutes } from './merchant-routes.ts';
-import { Refused } from './model.ts';
+import { GatewayRefusal } from './model.ts';
 import { pageRoutes } from './page-routes.ts';
 import { openStore } from './store.ts';
 import { vaultRoutes } from './vault-routes.ts';
@@ -45,8 +45,8 @@ export async function sandboxGateway(app: FastifyInstance, options: SandboxOptio
     gateway.close();
     webhooks.close();
   });
-  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
-    if (error instanceof Refused) return reply.code(error.status).send({ error: error.code });
+  app.setErrorHandler((error: FastifyError | GatewayRefusal, request, reply) => {
+    if (error instanceof GatewayRefusal) return reply.code(error.status).send({ error: error.code });
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'unexpected error of the sandbox gateway');
     return reply.code(status).send({ error: status >= 500 ? 'internal' : error.message });

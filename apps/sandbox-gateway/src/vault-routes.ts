@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { config, requireSecret } from './bearer.ts';
 import type { Faults } from './faults.ts';
 import type { Gateway } from './gateway.ts';
-import { Refused } from './model.ts';
+import { GatewayRefusal } from './model.ts';
 
 const keyed = {
   type: 'object',
@@ -18,7 +18,7 @@ export function vaultRoutes(app: FastifyInstance, { gateway, faults, secret }: {
   const { vault } = gateway;
   const named = (id: string) => {
     const customer = vault.find(id);
-    if (!customer) throw new Refused(404, 'unknown_customer');
+    if (!customer) throw new GatewayRefusal(404, 'unknown_customer');
     return customer;
   };
   app.post(
@@ -46,7 +46,7 @@ export function vaultRoutes(app: FastifyInstance, { gateway, faults, secret }: {
     '/customers/:id/cards/:card',
     { config },
     faults.around('cards', (request: FastifyRequest<NamedCard>) => {
-      if (!vault.remove(named(request.params.id), request.params.card)) throw new Refused(404, 'unknown_card');
+      if (!vault.remove(named(request.params.id), request.params.card)) throw new GatewayRefusal(404, 'unknown_card');
       return { id: request.params.card };
     }),
   );

@@ -1,6 +1,6 @@
 /** Customers and their saved cards: each card belongs to one customer, and is inaccessible to others. */
 import { randomBytes } from 'node:crypto';
-import { type CardName, type Customer, faceOf, type SavedCard, type Session } from './model.ts';
+import { brandAndLast4, type CardName, type Customer, type SavedCard, type Session } from './model.ts';
 import type { Store } from './store.ts';
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -40,7 +40,7 @@ export function openVault(store: Store, now: () => Date) {
       const customer = customerOf(session);
       if (!customer || !session.saves) return;
       const others = customer.cards.filter((card) => card.name !== name);
-      customer.cards = [{ id: newId('card'), name, ...faceOf(name), expMonth: 12, expYear: 2034 }, ...others];
+      customer.cards = [{ id: newId('card'), name, ...brandAndLast4(name), expMonth: 12, expYear: 2034 }, ...others];
       store.saveCustomer(customer);
     },
     /** Cards of the session's customer, latest first. */

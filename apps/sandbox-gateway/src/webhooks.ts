@@ -23,7 +23,7 @@ export interface Delivery {
 
 export type Webhooks = ReturnType<typeof openWebhooks>;
 
-const mostTries = 10;
+const maxAttempts = 10;
 /** Response timeout, and maximum backoff, in ms. */
 const [answerWithin, longestDelay] = [5000, 60_000];
 
@@ -98,7 +98,7 @@ export function openWebhooks(secret: string, settings: WebhookSettings) {
         const work = async () => {
           await attempt(delivery, url);
           if (delivery.done) onDelivered?.();
-          else if (delivery.tries < mostTries) later(Math.min(settings.retryDelay * 2 ** (delivery.tries - 1), longestDelay), work);
+          else if (delivery.tries < maxAttempts) later(Math.min(settings.retryDelay * 2 ** (delivery.tries - 1), longestDelay), work);
         };
         later(settings.webhookDelay, work);
       }

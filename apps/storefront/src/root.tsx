@@ -14,7 +14,7 @@ import { dismissProblem, useProblems } from './calls/problems.ts';
 import { queryClientForRender } from './calls/query-client.ts';
 import { Document } from './loading/document.tsx';
 import { InputReplay } from './loading/input-replay.tsx';
-import { settlePage } from './loading/next-visit.ts';
+import { cachePageLater } from './loading/next-visit.ts';
 import { isLoaded, loadedTranslator, loadTranslator } from './messages.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import { ScrollPlace } from './site/scroll-place.tsx';
@@ -61,7 +61,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   );
 
   useEffect(rememberChoices, []);
-  useEffect(settlePage, []);
+  useEffect(cachePageLater, []);
 
   useEffect(() => {
     // Hydrated: marks the end of input replay.

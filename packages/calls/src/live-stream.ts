@@ -5,11 +5,11 @@ import { EventReader, type ServerEvent } from './events.ts';
  * Reason for the end of a connection. `silent`: heartbeat timeout; `plain`: not an event stream; `cut`: network; else the reason in the
  * server's `end` event.
  */
-export interface Ended {
+export interface StreamEnd {
   reason: 'silent' | 'plain' | 'cut' | (string & {});
   /** Error on opening or reading. */
   error: unknown;
-  hasHeard: boolean;
+  hasReceived: boolean;
   /** Duration of the connection in ms. */
   ms: number;
 }
@@ -36,7 +36,7 @@ export interface StreamSource {
   /** Handles a response that is not an event stream, from a proxy or an older server. */
   onPlain?(response: Response): Promise<void>;
   /** Delay in ms until the next connection, before jitter; null to stop. */
-  onEnded(ended: Ended): number | null;
+  onEnded(ended: StreamEnd): number | null;
 }
 
 /** Exponential backoff: delay in ms after so many consecutive `failures`. */
@@ -85,14 +85,19 @@ export class LiveStream {
     this.stop();
   }
 
-  async #connect(): Promise<Ended> {
+  async #connect(): Promise<StreamEnd> {
     const { times } = this.#source;
     const connection = new AbortController();
     this.#connection = connection;
     const from = performance.now();
     let hasHeard = false;
-    const end = (reason: Ended['reason'], error?: unknown): Ended => ({ reason, error, hasHeard, ms: performance.now() - from });
-    const close = (reason: Ended['reason']) => connection.abort(reason);
+    const end = (reason: StreamEnd['reason'], error?: unknown): StreamEnd => ({
+      reason,
+      error,
+      hasReceived: hasHeard,
+      ms: performance.now() - from,
+    });
+    const close = (reason: StreamEnd['reason']) => connection.abort(reason);
     let silence = setTimeout(close, times.open, 'silent');
     const renewal = times.renew === undefined ? undefined : setTimeout(close, times.renew, 'cut');
     try {

@@ -4,7 +4,7 @@
  */
 
 /** `wanted`: requests a refresh by the tab that can; `coming`: it has started; `done`: it succeeded or failed. */
-type Word = 'wanted' | 'coming' | 'done';
+type RefreshMessage = 'wanted' | 'coming' | 'done';
 
 /** In ms. */
 const times = {
@@ -49,12 +49,12 @@ export class SessionTabs {
   answer(work: () => Promise<unknown> | null): void {
     if (this.#answering) return;
     this.#answering = this.#open();
-    this.#answering?.addEventListener('message', async ({ data }: MessageEvent<Word>) => {
+    this.#answering?.addEventListener('message', async ({ data }: MessageEvent<RefreshMessage>) => {
       const underWay = data === 'wanted' ? work() : null;
       if (!underWay) return;
-      this.#answering?.postMessage('coming' satisfies Word);
+      this.#answering?.postMessage('coming' satisfies RefreshMessage);
       await underWay.catch(() => undefined);
-      this.#answering?.postMessage('done' satisfies Word);
+      this.#answering?.postMessage('done' satisfies RefreshMessage);
     });
   }
 
@@ -74,13 +74,13 @@ export class SessionTabs {
         resolve(isDone);
       };
       let timer = setTimeout(end, times.answer, false);
-      channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<RefreshMessage>) => {
         if (data === 'done') return end(true);
         if (data !== 'coming') return;
         clearTimeout(timer);
         timer = setTimeout(end, times.work, true);
       });
-      channel.postMessage('wanted' satisfies Word);
+      channel.postMessage('wanted' satisfies RefreshMessage);
     });
   }
 

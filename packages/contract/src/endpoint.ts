@@ -12,7 +12,7 @@ export const staffRoles = ['kitchen', 'manager', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Whether a role includes another. */
-export const mayAs = (role: StaffRole, needed: StaffRole): boolean => staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
+export const includesRole = (role: StaffRole, needed: StaffRole): boolean => staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
 
 /** Input field naming the branch of a staff call: an id, ids or `everywhere`, or an order. */
 export type BranchField = 'branchId' | 'branchIds' | 'orderNumber';

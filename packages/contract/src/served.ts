@@ -6,7 +6,7 @@ import type { AnyCodec } from './wire/fields.ts';
 
 type Schema = z.ZodMiniType;
 /** Deeply readonly, for examples. */
-type Shown<T> = { readonly [Name in keyof T]: Shown<T[Name]> };
+type DeepReadonly<T> = { readonly [Name in keyof T]: DeepReadonly<T[Name]> };
 
 interface OutputDefinition<Out extends Schema> {
   /** Description; its first sentence is the summary. */
@@ -26,7 +26,7 @@ interface OutputDefinition<Out extends Schema> {
   /** Headers of successful responses only. */
   readonly answerHeaders?: Readonly<Record<string, Schema>>;
   /** Example answer on the wire. */
-  readonly example: { readonly output: Shown<z.input<Out>> };
+  readonly example: { readonly output: DeepReadonly<z.input<Out>> };
 }
 
 interface InputDefinition<In extends Schema> {
@@ -37,7 +37,7 @@ interface InputDefinition<In extends Schema> {
   /** Body limit of 4 MB, for all prices of a menu or a bitmap to print. Only authorized callers' bodies are read. */
   readonly hasMenuBody?: true;
   /** Example input on the wire. */
-  readonly example: { readonly input: Shown<z.input<In>> };
+  readonly example: { readonly input: DeepReadonly<z.input<In>> };
 }
 
 export interface ServedEndpoint<A extends Access = Access, Input = unknown, Output = never, Out extends Schema = Schema>

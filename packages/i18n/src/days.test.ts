@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatTimes, formatWhen, nextDay, onClockOf, todayAt } from './days.ts';
+import { formatDay, formatTimes, formatWhen, nextDay, todayAt, withOffsetOf } from './days.ts';
 
 describe('SLOT-01 days in branch time', () => {
   test.each([
@@ -52,6 +52,6 @@ test('SLOT-04 shows the day of a time unless it is known', () => {
 });
 
 test('SLOT-04 formats a moment in another one’s offset', () => {
-  expect(onClockOf('2026-11-23T23:45:00+04:00', Date.parse('2026-11-23T20:00:00Z'))).toBe('2026-11-24T00:00:00+04:00');
-  expect(onClockOf('2026-11-23T23:45:00Z', Date.parse('2026-11-23T20:00:00Z'))).toBe('2026-11-23T20:00:00Z');
+  expect(withOffsetOf('2026-11-23T23:45:00+04:00', Date.parse('2026-11-23T20:00:00Z'))).toBe('2026-11-24T00:00:00+04:00');
+  expect(withOffsetOf('2026-11-23T23:45:00Z', Date.parse('2026-11-23T20:00:00Z'))).toBe('2026-11-23T20:00:00Z');
 });

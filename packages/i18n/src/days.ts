@@ -48,5 +48,5 @@ export function formatWhen(locale: Locale, when: string | TimeRange, knownDay: s
 }
 
 /** Converts a moment (ms) to ISO 8601 with the offset of another. */
-export const onClockOf = (iso: string, moment: number): string =>
+export const withOffsetOf = (iso: string, moment: number): string =>
   new Date(Date.parse(`${iso.slice(0, 19)}Z`) + moment - Date.parse(iso)).toISOString().slice(0, 19) + iso.slice(19);

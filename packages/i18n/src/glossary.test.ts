@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import arabic from '../messages/ar.json' with { type: 'json' };
 import english from '../messages/en.json' with { type: 'json' };
-import { food, glossary, type Word, withoutTanween } from './glossary.ts';
+import { food, type GlossaryEntry, glossary, withoutTanween } from './glossary.ts';
 
 const restaurant = join(import.meta.dirname, '../../../demo/restaurant');
 
@@ -12,7 +12,7 @@ const demo = readdirSync(restaurant, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(yaml|md|geojson)$/.test(file))
   .map((file): [string, string] => [file, readFileSync(join(restaurant, file), 'utf8')]);
 
-const saying = (texts: Record<string, string>, wrong: RegExp | undefined, { except = [], among = /^/ } = {} as Partial<Word>) =>
+const saying = (texts: Record<string, string>, wrong: RegExp | undefined, { except = [], among = /^/ } = {} as Partial<GlossaryEntry>) =>
   wrong ? Object.entries(texts).filter(([key, text]) => wrong.test(text) && among.test(key) && !except.includes(key)) : [];
 
 describe('one word for one thing', () => {
@@ -27,7 +27,7 @@ describe('one word for one thing', () => {
       ({ words }) => !all.includes(words.en.toLowerCase()) || !words.ar.split(', ').every((word) => everything.includes(word)),
     );
     expect(unused.map(({ words }) => words)).toEqual([]);
-    const excused = (key: string, { en, ar }: Word['not']) =>
+    const excused = (key: string, { en, ar }: GlossaryEntry['not']) =>
       en?.test((english as Record<string, string>)[key] ?? '') || ar?.test((arabic as Record<string, string>)[key] ?? '');
     expect(glossary.flatMap(({ not, except = [] }) => except.filter((key) => !excused(key, not)))).toEqual([]);
   });

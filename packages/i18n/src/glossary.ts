@@ -2,7 +2,7 @@
  * Glossary: one term per concept in both languages. A row has the concept, its English and Arabic terms, and rejected synonyms; `except`
  * lists keys with agreed texts, or with another meaning.
  */
-export interface Word {
+export interface GlossaryEntry {
   thing: string;
   words: { en: string; ar: string };
   not: { en?: RegExp; ar?: RegExp };
@@ -11,7 +11,7 @@ export interface Word {
   among?: RegExp;
 }
 
-export const glossary: readonly Word[] = [
+export const glossary: readonly GlossaryEntry[] = [
   {
     thing: 'what the menu sells, drinks included',
     words: { en: 'dish', ar: 'طبق' },

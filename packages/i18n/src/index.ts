@@ -6,7 +6,7 @@ import formatMessage, { type CompiledMessage } from 'icu-minify/format';
 import type english from '../messages/en.json';
 
 /** Memoizes `make` by arguments (locales, styles, time zones). Creating an Intl formatter costs a hundred times its use. */
-function keep<Arguments extends unknown[], Made>(make: (...input: Arguments) => Made): (...input: Arguments) => Made {
+function memoize<Arguments extends unknown[], Made>(make: (...input: Arguments) => Made): (...input: Arguments) => Made {
   const made = new Map<string, Made>();
   return (...input) => {
     const key = JSON.stringify(input);
@@ -18,9 +18,9 @@ function keep<Arguments extends unknown[], Made>(make: (...input: Arguments) => 
   };
 }
 
-export const dateTimeFormat = keep((...input: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...input));
-const numberFormat = keep((...input: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...input));
-const pluralRules = keep((...input: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...input));
+export const dateTimeFormat = memoize((...input: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...input));
+const numberFormat = memoize((...input: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...input));
+const pluralRules = memoize((...input: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...input));
 
 export const locales = ['en', 'ar'] as const;
 export type Locale = (typeof locales)[number];
@@ -115,7 +115,7 @@ export const isolateText = (text: string): string => `\u2068${text}\u2069`;
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const leftToRight = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}]/u;
-const strangers = { ltr: rightToLeft, rtl: leftToRight };
+const oppositeCharacters = { ltr: rightToLeft, rtl: leftToRight };
 /** Zero-width direction marks, which set the base direction of a line. */
 const marks = { ltr: '\u200e', rtl: '\u200f' };
 
@@ -125,7 +125,7 @@ const marks = { ltr: '\u200e', rtl: '\u200f' };
  */
 export function inOneLine(parts: readonly string[], locale: Locale, join: (parts: readonly string[]) => string): string {
   const way = direction(locale);
-  return parts.some((part) => strangers[way].test(part)) ? marks[way] + join(parts.map(isolateText)) : join(parts);
+  return parts.some((part) => oppositeCharacters[way].test(part)) ? marks[way] + join(parts.map(isolateText)) : join(parts);
 }
 
 /** Removes bidi marks and no-break spaces for programs, whose printers may draw them as boxes. */

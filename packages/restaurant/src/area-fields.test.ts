@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AreaFields } from './area-fields.ts';
 import { checks } from './check.ts';
+import { entriesOf, fieldsOf, fieldValue, type Json, withFields } from './entries.ts';
 import type { BranchFields } from './hours-fields.ts';
 import type { Area, Branch } from './restaurant.ts';
 import { anyRestaurant } from './testing/restaurants.ts';
-import { fieldsOf, fieldValue, type Json, thingsOf, withFields } from './things.ts';
 
 const square = [
   { lat: 25.05, lng: 55.1 },
@@ -24,7 +24,7 @@ function restaurantWith(areas: readonly Area[]) {
   if (!sample || !first) throw new Error('no branch');
   const branch: Branch = { ...first, weekly: [], exceptions: [], seasons: [], areas };
   const restaurant = { ...sample, branches: [branch] };
-  const [thing] = thingsOf(restaurant).branch;
+  const [thing] = entriesOf(restaurant).branch;
   if (!thing) throw new Error('no thing');
   return { restaurant, ...thing, value: thing.value as BranchFields };
 }

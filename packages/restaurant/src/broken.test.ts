@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { problemText, readFolder } from './read.ts';
-import { breaks } from './testing/broken.ts';
+import { fileCorruptions } from './testing/file-corruptions.ts';
 
 const room = await mkdtemp(join(tmpdir(), 'sufra-broken-'));
 afterAll(() => rm(room, { recursive: true }));
@@ -21,7 +21,7 @@ const files = await Promise.all(
 );
 
 /** Lines that match the break. */
-function fitting({ file, line }: (typeof breaks)[number]) {
+function fitting({ file, line }: (typeof fileCorruptions)[number]) {
   return files
     .filter(({ name }) => file.test(name))
     .flatMap((each) =>
@@ -36,7 +36,7 @@ test('OWN-02 300 folders with one broken line each are refused with file and lin
   const chances = fc.sample(fc.tuple(fc.nat(), fc.nat()), { seed: 16, numRuns: 300 });
   const missed: string[] = [];
   for (const [index, [where, how]] of chances.entries()) {
-    const broken = breaks[index % breaks.length];
+    const broken = fileCorruptions[index % fileCorruptions.length];
     if (!broken) throw new Error('nothing to break');
     const places = fitting(broken);
     const place = places[where % places.length];

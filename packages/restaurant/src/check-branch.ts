@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { country } from '@sufra/contract/country';
 import { checkAreas } from './check-areas.ts';
-import { type Checked, codesOf, contextOf, reparsed } from './check-context.ts';
+import { type CheckResult, codesOf, contextOf, reparsed } from './check-context.ts';
 import {
   type BranchFields,
   type HoursFields,
@@ -56,7 +56,7 @@ export function checkBranch(
   value: object,
   taken: ReadonlySet<string> = new Set(),
   pictures?: ReadonlySet<string>,
-): Checked {
+): CheckResult {
   const { hours, specialDays, seasons, areas: wanted, ...branch } = value as BranchFields;
   const was = restaurant.branches.find((each) => each.code === code);
   const areas = checkAreas(wanted, was ? toBranchFields(was).areas : []);

@@ -2,9 +2,9 @@ import { defaultColours } from '@sufra/contract/restaurant/palette';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checks } from './check.ts';
+import { entriesOf, type Json, type Kind, withEntries, withFields } from './entries.ts';
 import type { BranchFields } from './hours-fields.ts';
 import { anyRestaurant } from './testing/restaurants.ts';
-import { type Json, type Kind, thingsOf, withFields, withThings } from './things.ts';
 
 const week = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 600, closes: 1380 }));
 
@@ -12,10 +12,10 @@ test('DESK-18 DESK-02 every branch passes validation as a new one, unchanged', (
   fc.assert(
     fc.property(anyRestaurant, (read) => {
       const made = { ...read, branches: read.branches.map((branch) => ({ ...branch, weekly: week })) };
-      for (const { code, value } of thingsOf(made).branch) {
+      for (const { code, value } of entriesOf(made).branch) {
         const others = { ...made, branches: made.branches.filter((branch) => branch.code !== code) };
         expect(checks.branch?.(others, code, value)).toEqual({ value, wrong: [] });
-        expect(withThings(others, 'branch', new Map([[code, value]])).branches.at(-1)).toEqual(
+        expect(withEntries(others, 'branch', new Map([[code, value]])).branches.at(-1)).toEqual(
           made.branches.find((branch) => branch.code === code),
         );
       }
@@ -34,7 +34,7 @@ const restaurant = {
   branches: made.branches.map((branch, place) => ({ ...branch, name: { en: `Branch ${place}`, ar: '' }, weekly: week })),
 };
 const wrongWith = (kind: Kind, field: string, to: Json) => {
-  const [thing] = thingsOf(restaurant)[kind];
+  const [thing] = entriesOf(restaurant)[kind];
   if (!thing) throw new Error(`no ${kind}`);
   return checks[kind]?.(restaurant, thing.code, withFields(kind, thing.value, [[field, to]])).wrong;
 };
@@ -97,7 +97,7 @@ test('DESK-18 saves a branch’s hours despite an invalid legacy field', () => {
   const [first] = restaurant.branches;
   if (!first) throw new Error('no branch');
   const old = structuredClone({ ...restaurant, branches: [{ ...first, phone: '4 555' }] });
-  const [thing] = thingsOf(old).branch;
+  const [thing] = entriesOf(old).branch;
   if (!thing) throw new Error('no thing');
   const { hours } = thing.value as BranchFields;
   const closed = withFields('branch', thing.value, [['hours.fri', 'closed']]);

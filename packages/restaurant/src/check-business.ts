@@ -3,10 +3,10 @@ import { isInRegion } from '@sufra/contract/branches/model';
 import { type Country, countries, isTaxNumber } from '@sufra/contract/country';
 import { legalKinds, type RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { cleanText } from '@sufra/contract/text';
-import { type Checked, codesOf, contextOf, reparsed, Taken } from './check-context.ts';
+import { type CheckResult, codesOf, contextOf, OtherCodes, reparsed } from './check-context.ts';
 import type { Fields } from './read/fields.ts';
 import { readCompany, readPayment, readRestaurantFile } from './read/settings.ts';
-import { type LegalEntity, longestLegalText, type PaymentMethod, type Restaurant } from './restaurant.ts';
+import { type LegalEntity, maxLegalTextLength, type PaymentMethod, type Restaurant } from './restaurant.ts';
 import { companyFields, paymentFields, restaurantText } from './write/restaurant.ts';
 import { listText } from './write/yaml.ts';
 
@@ -21,7 +21,7 @@ export function checkSettings(
   value: object,
   _taken?: ReadonlySet<string>,
   pictures?: ReadonlySet<string>,
-): Checked {
+): CheckResult {
   const draft = { ...restaurant, settings: value as RestaurantSettings, legalEntities: [], paymentMethods: [], branches: [] };
   const { problems, table } = reparsed(() => restaurantText(draft), file);
   if (!table) return { value: null, wrong: [] };
@@ -67,28 +67,28 @@ function settingsPath(field: string): string {
 
 const isLegalKind = (code: string): boolean => legalKinds.some((kind) => kind === code);
 
-export function checkLegal(_restaurant: Restaurant, code: string, value: object): Checked {
+export function checkLegal(_restaurant: Restaurant, code: string, value: object): CheckResult {
   const read = Object.entries(value).map(([locale, text]) => [locale, typeof text === 'string' ? cleanText(text) : null] as const);
-  const wrong = read.flatMap(([locale, text]) => (text === null || text.length > longestLegalText || !isLegalKind(code) ? [locale] : []));
+  const wrong = read.flatMap(([locale, text]) => (text === null || text.length > maxLegalTextLength || !isLegalKind(code) ? [locale] : []));
   return { value: Object.fromEntries(read), wrong };
 }
 
-export function checkCompany({ legalEntities }: Restaurant, code: string, value: object): Checked {
+export function checkCompany({ legalEntities }: Restaurant, code: string, value: object): CheckResult {
   return entry(
     () => companyFields(value as LegalEntity),
-    (fields) => readCompany(fields, new Taken(code, codesOf(legalEntities))),
+    (fields) => readCompany(fields, new OtherCodes(code, codesOf(legalEntities))),
   );
 }
 
-export function checkPayment({ paymentMethods }: Restaurant, code: string, value: object): Checked {
+export function checkPayment({ paymentMethods }: Restaurant, code: string, value: object): CheckResult {
   return entry(
     () => paymentFields(value as PaymentMethod),
-    (fields) => readPayment(fields, new Taken(code, codesOf(paymentMethods))),
+    (fields) => readPayment(fields, new OtherCodes(code, codesOf(paymentMethods))),
   );
 }
 
 /** One list entry in the restaurant's file. */
-function entry(write: () => Record<string, unknown>, read: (fields: Fields) => object): Checked {
+function entry(write: () => Record<string, unknown>, read: (fields: Fields) => object): CheckResult {
   const {
     problems,
     tables: [fields],

@@ -7,7 +7,7 @@ import type { MenuContext } from './read/menu.ts';
 import { Pictures } from './read/pictures.ts';
 import type { Restaurant } from './restaurant.ts';
 
-export interface Checked {
+export interface CheckResult {
   /** The parsed value; null when unparsable. */
   value: object | null;
   /** Paths of invalid fields. */
@@ -21,12 +21,12 @@ export type Check = (
   value: object,
   taken?: ReadonlySet<string>,
   pictures?: ReadonlySet<string>,
-) => Checked;
+) => CheckResult;
 
 export const file = 'menu.yaml';
 
 /** Existing codes, except that of the entry being validated. */
-export class Taken extends Codes {
+export class OtherCodes extends Codes {
   readonly #own: string;
   readonly #there: Codes;
 

@@ -1,6 +1,6 @@
 /** Validates a promotion with the folder's reader. */
 import { always } from '@sufra/contract/promotions/model';
-import { type Checked, reparsed } from './check-context.ts';
+import { type CheckResult, reparsed } from './check-context.ts';
 import type { Codes } from './read/codes.ts';
 import { readPromotions } from './read/promotions.ts';
 import type { Promotion, Restaurant } from './restaurant.ts';
@@ -27,7 +27,7 @@ export const blankPromotion = (key: string): Promotion => ({
 });
 
 /** `branches`: allowed branch codes. */
-export function checkPromotion({ promotions }: Restaurant, key: string, value: object, branches: Codes): Checked {
+export function checkPromotion({ promotions }: Restaurant, key: string, value: object, branches: Codes): CheckResult {
   const given = value as Promotion;
   // Values that no file can express; the reader could not tell them apart.
   const odd = [

@@ -3,14 +3,14 @@ import { isPriceField } from '@sufra/contract/desk/model';
 import { codePattern, freeCode } from '@sufra/contract/text';
 import { blankBranch, checkBranch } from './check-branch.ts';
 import { checkCompany, checkLegal, checkPayment, checkSettings } from './check-business.ts';
-import { type Check, type Checked, contextOf, file, reparsed, Taken } from './check-context.ts';
+import { type Check, type CheckResult, contextOf, file, OtherCodes, reparsed } from './check-context.ts';
 import { blankPromotion, checkPromotion } from './check-promotion.ts';
+import type { Kind } from './entries.ts';
 import { Codes } from './read/codes.ts';
 import type { Fields } from './read/fields.ts';
 import { nameDishes, readItems } from './read/menu.ts';
 import { readCategories, readOptionGroups } from './read/options.ts';
 import type { Category, Item, LegalEntity, OptionGroup, PaymentMethod, Restaurant } from './restaurant.ts';
-import type { Kind } from './things.ts';
 import { categoriesText, dishesText, optionsText } from './write/menu.ts';
 
 /** Validators by editable kind. `restaurant` holds the previous state; the value may be anything. */
@@ -53,16 +53,22 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
   paymentMethod: (code): PaymentMethod => ({ code, name: { en: '', ar: '' }, isOnline: false }),
 };
 
-function checkItem(restaurant: Restaurant, code: string, value: object, _taken?: ReadonlySet<string>, more?: ReadonlySet<string>): Checked {
+function checkItem(
+  restaurant: Restaurant,
+  code: string,
+  value: object,
+  _taken?: ReadonlySet<string>,
+  more?: ReadonlySet<string>,
+): CheckResult {
   const { problems, tables } = reparsed(() => dishesText([value as Item]), file);
   const { dishes, ...context } = contextOf(restaurant, more);
-  const codes = new Taken(code, dishes);
+  const codes = new OtherCodes(code, dishes);
   const [item = null] = readItems(nameDishes(tables, codes), codes, context);
   return { value: item, wrong: problems.wrongFields(itemPath) };
 }
 
 /** A subcategory without code is new and gets one; with a code it exists, or is retired in this category. */
-function checkCategory(_: Restaurant, code: string, value: object, taken: ReadonlySet<string> = new Set()): Checked {
+function checkCategory(_: Restaurant, code: string, value: object, taken: ReadonlySet<string> = new Set()): CheckResult {
   const { problems, text, tables } = reparsed(() => categoriesText([value as Category]), file);
   const given = tables.flatMap((fields) => fields.tables('subcategories').flatMap((below) => below.raw('code')?.text ?? []));
   const [category = null] = readCategories(tables, new Shelves(code, taken, given));
@@ -71,9 +77,9 @@ function checkCategory(_: Restaurant, code: string, value: object, taken: Readon
   return { value: category, wrong: problems.wrongFields((field, line) => (isBelow(line) ? 'subcategories' : itemPath(field))) };
 }
 
-function checkOptionGroup(restaurant: Restaurant, code: string, value: object): Checked {
+function checkOptionGroup(restaurant: Restaurant, code: string, value: object): CheckResult {
   const { problems, text, tables } = reparsed(() => optionsText([value as OptionGroup]), file);
-  const [group = null] = readOptionGroups(tables, new Taken(code, new Codes()), contextOf(restaurant).dishes);
+  const [group = null] = readOptionGroups(tables, new OtherCodes(code, new Codes()), contextOf(restaurant).dishes);
   const lines = text?.split('\n') ?? [];
   const list = lines.indexOf('  options:');
   /** Option at a line (from 1); undefined for the group's own fields. */

@@ -1,11 +1,12 @@
 /** Display order: of dishes within their category, of other entries in their list. */
+
+import { identifyingField, isListed, type Json, type Kind, type ListedKind, lists } from './entries.ts';
 import type { Restaurant } from './restaurant.ts';
-import { identity, isListed, type Json, type Kind, type Listed, lists } from './things.ts';
 
 /** Pseudo field for positions: the predecessor's code, null for the first. */
 export const orderField = 'follows';
 
-const codeOf = (kind: Listed, value: object): string => String(value[identity(kind) as keyof object]);
+const codeOf = (kind: ListedKind, value: object): string => String(value[identifyingField(kind) as keyof object]);
 
 /** Codes of the entry's ordered list, itself included; empty for unordered kinds. */
 function lineOf(restaurant: Restaurant, kind: Kind, code: string): string[] {
@@ -17,7 +18,7 @@ function lineOf(restaurant: Restaurant, kind: Kind, code: string): string[] {
 
 /** Restricts a restaurant to entries that the other has too. */
 export function inCommon(restaurant: Restaurant, other: Restaurant): Restaurant {
-  const shared = (Object.keys(lists) as Listed[]).map((kind) => {
+  const shared = (Object.keys(lists) as ListedKind[]).map((kind) => {
     const known = new Set(other[lists[kind]].map((each) => codeOf(kind, each)));
     return [lists[kind], (restaurant[lists[kind]] as readonly object[]).filter((each) => known.has(codeOf(kind, each)))] as const;
   });

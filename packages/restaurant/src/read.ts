@@ -5,13 +5,13 @@ import { Folder, type PictureFile } from './files/folder.ts';
 import { type Problem, Problems } from './problems.ts';
 import { readBranches } from './read/branches.ts';
 import { Codes } from './read/codes.ts';
-import { Files, type Listed } from './read/files.ts';
+import { Files, type ReadTables } from './read/files.ts';
 import { checkCategories, checkSets, columnsOfMenu, nameDishes, readItems } from './read/menu.ts';
 import { readCategories, readOptionGroups } from './read/options.ts';
 import { Pictures } from './read/pictures.ts';
 import { readPromotions } from './read/promotions.ts';
 import { readRestaurantFile } from './read/settings.ts';
-import { longestLegalText, type Restaurant } from './restaurant.ts';
+import { maxLegalTextLength, type Restaurant } from './restaurant.ts';
 
 export type { PictureFile } from './files/folder.ts';
 export { type Problem, problemText } from './problems.ts';
@@ -94,7 +94,7 @@ async function read(files: Files, pictures: Pictures): Promise<Restaurant | null
 const menuForm = 'csv';
 
 /** Reads menu.yaml or menu.csv; both are an error. */
-async function readMenu(files: Files, branches: readonly string[]): Promise<Listed> {
+async function readMenu(files: Files, branches: readonly string[]): Promise<ReadTables> {
   const { folder, problems } = files;
   const [hasYaml, hasCsv] = [folder.has('menu.yaml'), folder.has('menu.csv')];
   if (hasYaml && hasCsv) problems.error({ file: 'menu.csv', line: null }, '', 'stands beside menu.yaml: keep one of the two');
@@ -117,8 +117,8 @@ async function readLegal(files: Files): Promise<Restaurant['legal']> {
     const place = { file, line: null };
     if (!files.folder.has(file) || markdown === '') files.problems.warn(place, '', "is missing or empty: Sufra's own words are shown");
     if (unchanged.test(markdown)) files.problems.warn(place, '', "still has the starter's words: put yours in their place before you open");
-    if (markdown.length > longestLegalText)
-      files.problems.error(place, '', `is ${markdown.length} characters long, ${longestLegalText} are the most`);
+    if (markdown.length > maxLegalTextLength)
+      files.problems.error(place, '', `is ${markdown.length} characters long, ${maxLegalTextLength} are the most`);
     return markdown;
   };
   const kinds = await Promise.all(

@@ -25,7 +25,7 @@ export interface Restaurant {
 }
 
 /** Characters of a text of the law. */
-export const longestLegalText = 200_000;
+export const maxLegalTextLength = 200_000;
 
 export interface LegalEntity {
   code: string;

@@ -88,9 +88,9 @@ export function Carousel({ label, pages, position, onMove, children }: CarouselP
 }
 
 /** Dead zone of a drag; px. */
-const slipPx = 10;
+const dragDeadZonePx = 10;
 /** Swipe distance that turns the page; px. */
-const turnPx = 56;
+const swipeThresholdPx = 56;
 
 /**
  * Swipe gestures by touch or pen on an element with `touch-action: pan-y`. `--drag` holds the distance while moving; `onSwipe` gets 1 for
@@ -112,14 +112,14 @@ function useSwipe(element: RefObject<HTMLElement | null>, enabled: boolean, onSw
     },
     onPointerMove(event: PointerEvent) {
       const distance = gone(event);
-      if (Math.abs(distance) < slipPx) return;
+      if (Math.abs(distance) < dragDeadZonePx) return;
       element.current?.setAttribute('data-dragging', '');
       element.current?.style.setProperty('--drag', `${distance}px`);
     },
     onPointerUp(event: PointerEvent) {
       const distance = gone(event);
       letGo();
-      if (Math.abs(distance) >= turnPx) onSwipe(distance > 0 ? 1 : -1);
+      if (Math.abs(distance) >= swipeThresholdPx) onSwipe(distance > 0 ? 1 : -1);
     },
     onPointerCancel: letGo,
   };

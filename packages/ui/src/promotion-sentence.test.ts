@@ -2,14 +2,14 @@ import { always } from '@sufra/contract/promotions/model';
 import { type Locale, withoutMarks } from '@sufra/i18n';
 import { ar, en } from '@sufra/i18n/testing';
 import { describe, expect, test } from 'vitest';
-import { promotionSentence, type SaidPromotion } from './promotion-sentence.ts';
+import { type PromotionTerms, promotionSentence } from './promotion-sentence.ts';
 
 const texts = { en, ar };
-const plain: SaidPromotion = {
+const plain: PromotionTerms = {
   ...{ code: null, benefit: { kind: 'percent', percent: 10, max: null }, combines: false, orderType: null, minimum: 0 },
   ...{ firstOrderOnly: false, branches: [], starts: always, ends: null, hours: [], perCustomer: null, limit: null },
 };
-const said = (changes: Partial<SaidPromotion> = {}, marina = { en: 'Marina', ar: 'المارينا' }) =>
+const said = (changes: Partial<PromotionTerms> = {}, marina = { en: 'Marina', ar: 'المارينا' }) =>
   (['en', 'ar'] as const).map((locale: Locale) => {
     const branches = (changes.branches ?? []).map(() => marina[locale]);
     return withoutMarks(promotionSentence(texts[locale], { ...plain, ...changes, branches }));
@@ -29,7 +29,7 @@ describe('DESK-17 a promotion is a sentence in both languages', () => {
     ]);
   });
 
-  test.each<[string, Partial<SaidPromotion>, string, string]>([
+  test.each<[string, Partial<PromotionTerms>, string, string]>([
     ['a percentage', {}, '10% off all orders, without a code.', 'خصم 10% على جميع الطلبات، بدون رمز.'],
     ['nothing yet', { benefit: null }, '… off all orders, without a code.', 'خصم … على جميع الطلبات، بدون رمز.'],
     [

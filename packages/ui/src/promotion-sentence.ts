@@ -6,7 +6,7 @@ import { isolateText, type Translator } from '@sufra/i18n';
 import { formatDate, formatMoment, formatMoney } from '@sufra/i18n/formats';
 import { formatList, formatWeek } from '@sufra/i18n/week';
 
-export interface SaidPromotion {
+export interface PromotionTerms {
   code: string | null;
   /** Null while incomplete. */
   benefit: Benefit | null;
@@ -26,7 +26,7 @@ export interface SaidPromotion {
 const oneDay = 86_400_000;
 
 /** `10% off orders from AED 80.00 for delivery at Marina, Sunday to Thursday, 5:00 – 7:00 PM, once for each customer, with the code KARAK.` */
-export function promotionSentence(t: Translator, promotion: SaidPromotion): string {
+export function promotionSentence(t: Translator, promotion: PromotionTerms): string {
   const { locale } = t;
   const { benefit, orderType, branches, code, perCustomer, limit } = promotion;
   const head = [

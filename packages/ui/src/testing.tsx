@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nProvider } from './i18n.tsx';
 
-export const drawn = (element: ReactNode): string =>
+export const renderHtml = (element: ReactNode): string =>
   renderToStaticMarkup(
     <I18nProvider t={en} setLocale={() => undefined}>
       {element}

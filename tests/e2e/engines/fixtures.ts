@@ -8,7 +8,7 @@ import { sharedServer } from '../shared-servers.ts';
 import { type EarlierVisit, storedState } from '../wire.ts';
 import type { Engine, Size } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { type Role, type UserActions, userActionsOf, type Wanted } from './user-actions.ts';
+import { type ElementQuery, type Role, type UserActions, userActionsOf } from './user-actions.ts';
 import { startWebKit, type WebKitPrograms } from './webkit.ts';
 
 export interface Options {
@@ -25,7 +25,7 @@ interface Fixtures {
   engine: Engine;
   user: UserActions;
   /** Element by role and accessible name. */
-  the: (role: Role, name: string | RegExp, within?: Wanted) => Wanted;
+  the: (role: Role, name: string | RegExp, within?: ElementQuery) => ElementQuery;
   /** Opens a path; with an earlier visit, as a returning visitor. */
   opens: (path: string, visit?: EarlierVisit) => Promise<void>;
 }

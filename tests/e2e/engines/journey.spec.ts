@@ -2,7 +2,7 @@
 import type { MessageKey } from '@sufra/i18n';
 import { addAddress, newPerson, registerCustomer } from '../api.ts';
 import { test } from './fixtures.ts';
-import type { Wanted } from './user-actions.ts';
+import type { ElementQuery } from './user-actions.ts';
 
 test('LOC-04 LOC-09 ITEM-01 GST-01 CHK-06 ORD-01 a guest and a customer order dinner and follow it', async ({
   engine,
@@ -17,7 +17,7 @@ test('LOC-04 LOC-09 ITEM-01 GST-01 CHK-06 ORD-01 a guest and a customer order di
 }) => {
   const marina = restaurant.branch('Dubai Marina');
   const person = newPerson();
-  const field = (label: MessageKey, within?: Wanted) => the('textbox', new RegExp(`^${t(label)}`), within);
+  const field = (label: MessageKey, within?: ElementQuery) => the('textbox', new RegExp(`^${t(label)}`), within);
   if (!isPhone) {
     await addAddress(server.url, await registerCustomer(server.url, person), marina, 'Home');
     await opens('/login');

@@ -19,19 +19,19 @@ const selectors = {
 
 export type Role = keyof typeof selectors;
 
-export interface Wanted {
+export interface ElementQuery {
   role: Role;
   /** The full name, or a pattern. */
   name: string | RegExp;
   /** The containing element. */
-  within?: Wanted;
+  within?: ElementQuery;
 }
 
 const patience = 20_000;
 
 export function userActionsOf(engine: Engine) {
   /** Its position, once stable and uncovered. */
-  async function place(wanted: Wanted): Promise<Point> {
+  async function place(wanted: ElementQuery): Promise<Point> {
     let before: Point | null = null;
     let sameTimes = 0;
     return until(`no ${described(wanted)} to be pressed`, async () => {
@@ -42,7 +42,7 @@ export function userActionsOf(engine: Engine) {
     });
   }
 
-  const isThere = (wanted: Wanted) => engine.run(locate, sent(wanted), false).then((found) => found !== null);
+  const isThere = (wanted: ElementQuery) => engine.run(locate, sent(wanted), false).then((found) => found !== null);
 
   return {
     /** Opens a page and waits for hydration. */
@@ -56,17 +56,17 @@ export function userActionsOf(engine: Engine) {
         engine.run(() => document.documentElement.dataset.hydrated !== undefined || null),
       );
     },
-    async presses(wanted: Wanted): Promise<void> {
+    async presses(wanted: ElementQuery): Promise<void> {
       await engine.click(await place(wanted));
     },
-    async fills(wanted: Wanted, text: string): Promise<void> {
+    async fills(wanted: ElementQuery, text: string): Promise<void> {
       await engine.click(await place(wanted));
       await engine.type(text);
     },
-    async sees(wanted: Wanted): Promise<void> {
+    async sees(wanted: ElementQuery): Promise<void> {
       await until(`no ${described(wanted)}`, async () => (await isThere(wanted)) || null);
     },
-    async seesNo(wanted: Wanted): Promise<void> {
+    async seesNo(wanted: ElementQuery): Promise<void> {
       await until(`still ${described(wanted)}`, async () => !(await isThere(wanted)) || null);
     },
     isThere,
@@ -87,22 +87,22 @@ export async function until<T>(complaint: string, ask: () => Promise<T | null>):
   throw new Error(`${complaint} within ${patience / 1000} s`);
 }
 
-const described = ({ role, name, within }: Wanted): string => `${role} “${name}”${within ? ` in ${described(within)}` : ''}`;
+const described = ({ role, name, within }: ElementQuery): string => `${role} “${name}”${within ? ` in ${described(within)}` : ''}`;
 
-interface Sent {
+interface SentQuery {
   selector: string;
   name: string;
   isPattern: boolean;
 }
 
 /** Outermost first, as JSON. */
-const sent = ({ role, name, within }: Wanted): Sent[] => [
+const sent = ({ role, name, within }: ElementQuery): SentQuery[] => [
   ...(within ? sent(within) : []),
   { selector: selectors[role], name: typeof name === 'string' ? name : name.source, isPattern: typeof name !== 'string' },
 ];
 
 /** Runs in the page: centre of the element, scrolled into view; null when it is missing or covered. */
-function locate(path: readonly Sent[], toPress: boolean): Point | null {
+function locate(path: readonly SentQuery[], toPress: boolean): Point | null {
   const shown = (id: string) => document.getElementById(id)?.textContent ?? '';
   const nameOf = (element: HTMLElement) => {
     const [label] = (element as Partial<HTMLInputElement>).labels ?? [];

@@ -37,7 +37,16 @@ export const areas = {
     // Excludes tests of the area above and the access matrix: they pass through this code without checking it, and are the slowest.
     tests: [
       ...['body-limits', 'compression', 'errors', 'event-stream', 'fair-limiter', 'health', 'request-body', 'limits', 'metrics'],
-      ...['metrics-of-processes', 'outside', 'cached-response', 'pressure', '../cache', 'shared-limits', 'signed-token', 'under-way'],
+      ...[
+        'metrics-of-processes',
+        'outbound-requests',
+        'cached-response',
+        'pressure',
+        '../cache',
+        'shared-limits',
+        'signed-token',
+        'requests-in-flight',
+      ],
       ...['documents', 'openapi', 'page', 'schemas', 'whole'].map((name) => `document/${name}`),
       '../../context/cleanup',
       '../../people/account/session-rows',

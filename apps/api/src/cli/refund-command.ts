@@ -9,7 +9,7 @@ import type { Outcome } from './command.ts';
 export const usage = (): string =>
   `npm run refund -- <order number> [amount in ${currency.code}] --reason "why, in words for the customer"`;
 
-interface Wanted {
+interface RefundArguments {
   orderNumber: number;
   /** Fils; null is all that is left. */
   amount: number | null;
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Null when it is not understood. */
-export function parseRefund(args: readonly string[]): Wanted | null {
+export function parseRefund(args: readonly string[]): RefundArguments | null {
   let parsed: { values: { reason?: string | undefined }; positionals: string[] };
   try {
     parsed = parseArgs({ args: [...args], options: { reason: { type: 'string' } }, allowPositionals: true });
@@ -36,7 +36,7 @@ export function parseRefund(args: readonly string[]): Wanted | null {
 /** Requests a refund, idempotent by order, amount and reason. A second equal refund needs another reason. */
 export async function refundByCommand(
   deps: Pick<Context, 'db' | 'jobs' | 'now'>,
-  { orderNumber, amount, reason }: Wanted,
+  { orderNumber, amount, reason }: RefundArguments,
   isServerRunning: boolean,
 ): Promise<Outcome> {
   const key = sha256(JSON.stringify([amount, reason])).slice(0, 16);

@@ -10,7 +10,7 @@ export async function welcome(terminal: Terminal, context: Deps): Promise<void> 
   const say = (head: string, text: string) => terminal.print(`  ${head.padEnd(20)}  ${text}`);
   terminal.branchName = (code) => catalogue.branchByCode(String(code))?.name.en ?? String(code);
   terminal.print(`\n  Sufra is open: ${env.publicUrl}${env.processes > 1 ? `, in ${env.processes} processes` : ''}\n`);
-  if (env.demo) await sayAccounts(say, context);
+  if (env.demo) await printAccounts(say, context);
   const setupLink = await firstOwnerLink(context);
   if (setupLink) say('Set it up, once, at', setupLink);
   if (hasMailbox(env)) {
@@ -18,13 +18,13 @@ export async function welcome(terminal: Terminal, context: Deps): Promise<void> 
     say('or elsewhere, once', await makeMailboxLink(context));
   }
   if (env.databaseUrl === undefined) say('Its data', `is in ${env.dataDir}, in an embedded database, which is good for trying out`);
-  if (env.demo) sayHints(say, context);
+  if (env.demo) printHints(say, context);
   terminal.print('\n  New orders are listed below. Ctrl+C stops the server.\n');
 }
 
 type Say = (head: string, text: string) => void;
 
-async function sayAccounts(say: Say, { env, db }: Deps): Promise<void> {
+async function printAccounts(say: Say, { env, db }: Deps): Promise<void> {
   // Lazy import: it loads the whole demo, which real restaurants do not need.
   const { customer } = await import('@sufra/demo');
   const { hasDemoCustomer } = await import('../demo/seed.ts');
@@ -34,7 +34,7 @@ async function sayAccounts(say: Say, { env, db }: Deps): Promise<void> {
   if (await hasDemoOwner(db)) say('Take its orders at', `${env.publicUrl}/console as ${owner.email} with the password ${owner.password}`);
 }
 
-function sayHints(say: Say, { env }: Deps): void {
+function printHints(say: Say, { env }: Deps): void {
   if (env.demoPace !== null) say('Order something', `a kitchen cooks it within ${Math.round(env.demoPace / 1000)} seconds`);
   if (env.restaurant === undefined) say('Your own restaurant', 'npm run restaurant new ./mine');
   if (env.databaseUrl === undefined) say('On your PostgreSQL', 'DATABASE_URL=postgres://… npm start');

@@ -84,7 +84,7 @@ const schema = z.object({
   STOREFRONT_ORIGINS: z._default(origins, []),
   PUSH_PRIVATE_KEY: z.optional(privateKey),
 });
-type Given = z.output<typeof schema>;
+type ParsedEnv = z.output<typeof schema>;
 
 /**
  * Abuse limits on one account's open cash orders: count, and total in fils (20,000 AED). An order counts as open for at most this long
@@ -214,7 +214,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
 }
 
 /** LISTEN and migrations must bypass a pooler. */
-function pooledOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Given): Env['databasePooled'] {
+function pooledOf({ DATABASE_URL, DATABASE_DIRECT_URL }: ParsedEnv): Env['databasePooled'] {
   if (!DATABASE_DIRECT_URL) return undefined;
   if (!DATABASE_URL) throw new ConfigurationError('DATABASE_DIRECT_URL: DATABASE_URL is needed with it');
   return { directUrl: DATABASE_DIRECT_URL };
@@ -226,7 +226,11 @@ function paceOf(kitchen: boolean | number): number | null {
   return kitchen === true ? 150_000 : kitchen * 1000;
 }
 
-function mapOf({ MAP_STYLE_URL: given }: Given, demo: boolean, root: string): Pick<Env, 'basemapPmtiles' | 'mapStyleUrl' | 'demoStyleUrl'> {
+function mapOf(
+  { MAP_STYLE_URL: given }: ParsedEnv,
+  demo: boolean,
+  root: string,
+): Pick<Env, 'basemapPmtiles' | 'mapStyleUrl' | 'demoStyleUrl'> {
   const file = given?.startsWith(pmtiles) ? resolve(root, given.slice(pmtiles.length)) : undefined;
   return {
     basemapPmtiles: file,

@@ -21,7 +21,7 @@ export const providerSettings = {
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
 };
 
-type Given = Partial<Record<keyof typeof providerSettings, string | undefined>>;
+type ProviderValues = Partial<Record<keyof typeof providerSettings, string | undefined>>;
 
 /** Path of the demo's identity provider on this server. */
 export const signInPrefix = '/sandbox-sign-in';
@@ -32,13 +32,13 @@ const providerNames = {
 } as const;
 
 /** Configured providers; a demo without any gets the built-in one. */
-export function providersOf(given: Given, demo: boolean, at: { publicUrl: string; host: string; port: number }): Providers {
+export function providersOf(given: ProviderValues, demo: boolean, at: { publicUrl: string; host: string; port: number }): Providers {
   const configured = { ...providerOf(given, 'google'), ...providerOf(given, 'facebook') };
   return !demo || Object.keys(configured).length > 0 ? configured : sandboxProviders(at);
 }
 
 /** Undefined without id and secret; only one of them is an error. */
-function providerOf(given: Given, provider: Provider): Providers {
+function providerOf(given: ProviderValues, provider: Provider): Providers {
   const [idName, secretName] = providerNames[provider];
   const { [idName]: clientId, [secretName]: clientSecret } = given;
   if (clientId && clientSecret) return { [provider]: { clientId, clientSecret, url: null } };

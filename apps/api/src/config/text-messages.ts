@@ -65,10 +65,10 @@ export const textMessageSettings = {
   PHONE_CODES_PER_DAY: z._default(wholeNumber('must be a number of messages from 1'), 200),
 };
 
-type Given = { [Name in keyof typeof textMessageSettings]?: z.output<(typeof textMessageSettings)[Name]> };
+type TextMessageValues = { [Name in keyof typeof textMessageSettings]?: z.output<(typeof textMessageSettings)[Name]> };
 
 /** Null disables codes by phone. */
-export function textMessagesOf(given: Given): TextMessageEnv | null {
+export function textMessagesOf(given: TextMessageValues): TextMessageEnv | null {
   const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given;
   const whatsapp = allOf(given, 'WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE');
   const webhook = allOf(given, 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN');
@@ -90,7 +90,7 @@ export function textMessagesOf(given: Given): TextMessageEnv | null {
   };
 }
 
-function smsOf(given: Given): TextMessageEnv['sms'] {
+function smsOf(given: TextMessageValues): TextMessageEnv['sms'] {
   const twilio = allOf(given, 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER');
   const { SMS_URL: url, SMS_BODY: body = null, SMS_AUTHORIZATION: authorization = null } = given;
   if (twilio && url) throw new ConfigurationError('SMS_URL: is another provider than TWILIO_ACCOUNT_SID, and one sends');
@@ -111,7 +111,7 @@ function smsOf(given: Given): TextMessageEnv['sms'] {
 }
 
 /** True when all are set, null when none is; throws for an incomplete set. */
-function allOf(given: Given, ...names: readonly (keyof Given)[]): true | null {
+function allOf(given: TextMessageValues, ...names: readonly (keyof TextMessageValues)[]): true | null {
   const there = names.filter((name) => given[name] !== undefined);
   const missing = names.find((name) => given[name] === undefined);
   if (missing && there[0]) throw new ConfigurationError(`${missing}: is needed for ${there[0]}`);

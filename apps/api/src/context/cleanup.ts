@@ -8,7 +8,7 @@ import { deleteUploads } from '../catalogue/pictures/files.ts';
 import { deleteOriginalsBefore, deletePartsBefore } from '../catalogue/pictures/queries.ts';
 import { deleteChangesBefore } from '../catalogue/store/change-queries.ts';
 import { deletePreviewsBefore } from '../desk/previews.ts';
-import { deleteCartsBefore, triedCartsKept } from '../ordering/cart/state-queries.ts';
+import { attemptedCartsKeptMs, deleteCartsBefore } from '../ordering/cart/state-queries.ts';
 import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
 import { deletePhoneCodes } from '../people/account/phone/queries.ts';
 import { lifetimes } from '../people/account/rules.ts';
@@ -29,7 +29,7 @@ const day = 24 * 60 * 60_000;
 const kept = {
   bucket: day,
   cart: day,
-  tried: triedCartsKept,
+  tried: attemptedCartsKeptMs,
   key: 30 * day,
   change: 7 * day,
   event: 30 * day,

@@ -7,7 +7,7 @@ import { previewable } from '../catalogue/preview.ts';
 import { openCatalogue } from '../catalogue/store/catalogue.ts';
 import { forgetChangesOfElsewhere } from '../catalogue/store/change-queries.ts';
 import type { Env } from '../config/env.ts';
-import { importOnStartup } from '../importer/at-start.ts';
+import { importOnStartup } from '../importer/startup-import.ts';
 import { endDemoOwner } from '../people/staff/demo-owner.ts';
 import { openBasemap } from '../places/basemap.ts';
 import { readGazetteer } from '../places/gazetteer.ts';

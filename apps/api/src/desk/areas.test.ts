@@ -47,12 +47,12 @@ beforeEach(async () => {
   await catalogue.catchUp();
 });
 
-type Who = typeof mona;
+type Caller = typeof mona;
 const edit = (field: string, before: unknown, after: unknown, code = 'QUAY') => ({ kind: 'branch', code, field, before, after });
-const saves = (who: Who, edits: object[]) => desk.saves(edits, who);
-const undoes = (who: Who, change: number | null) => desk.undoes(change, who);
-const reads = (who: Who, code = 'QUAY') => api.call(served.readDeskThing, { token: who.token, query: { kind: 'branch', code } });
-const asks = (who: Who, point: { lat: number; lng: number }, edits: object[] = []) =>
+const saves = (who: Caller, edits: object[]) => desk.saves(edits, who);
+const undoes = (who: Caller, change: number | null) => desk.undoes(change, who);
+const reads = (who: Caller, code = 'QUAY') => api.call(served.readDeskThing, { token: who.token, query: { kind: 'branch', code } });
+const asks = (who: Caller, point: { lat: number; lng: number }, edits: object[] = []) =>
   api.call(served.previewAreas, { token: who.token, body: { point, edits } });
 const areas = async (code = 'QUAY') => (await readRestaurant(db)).branches.find((branch) => branch.code === code)?.areas ?? [];
 const terms = (of: { fee: number; minimum: number; minutes: number } | undefined) => of && [of.fee, of.minimum, of.minutes];

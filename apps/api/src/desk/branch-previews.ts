@@ -17,17 +17,17 @@ import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { Draft } from './draft.ts';
 import { type Edit, toEdits } from './edits.ts';
-import { daysOf, type HoursChange, ordersHit } from './hours.ts';
-import { reading } from './reading.ts';
+import { affectedOrders, daysOf, type HoursChange } from './hours.ts';
+import { kindDefinitions } from './kind-definitions.ts';
+import { readInSnapshot } from './read-in-snapshot.ts';
 import { type Rights, rightsOf } from './rights.ts';
-import { described } from './things.ts';
 
 /** Maximum number of orders listed individually. */
 const mostTold = 100;
 
 export function branchPreviews(serve: Serve, { db, catalogue, now: clock }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {
   serve(served.previewAreas, async ({ input: { point, edits }, staff }) => {
-    const rows = await reading(db, (tx) => loadRows(tx, described.branch.reads));
+    const rows = await readInSnapshot(db, (tx) => loadRows(tx, kindDefinitions.branch.reads));
     const active = new Set(rows.branches.filter((row) => row.active).map(({ code }) => code));
     const branches = previewOf(rows, toEdits(edits), rightsOf(staff, rows)).after.branches.filter(({ code }) => active.has(code));
     const now = clock();
@@ -61,14 +61,14 @@ export function branchPreviews(serve: Serve, { db, catalogue, now: clock }: Pick
   });
 
   serve(served.previewHours, ({ input, staff }) =>
-    reading(db, async (tx) => {
-      const rows = await loadRows(tx, described.branch.reads);
+    readInSnapshot(db, async (tx) => {
+      const rows = await loadRows(tx, kindDefinitions.branch.reads);
       const rights = rightsOf(staff, rows);
       if (!rights.maySee({ kind: 'branch', code: input.code, field: 'name.en' })) throw new Refusal('not_found');
       const draft = previewOf(rows, toEdits(input.edits), rights, input.code);
       const branches = changesOf(draft, new Map(rows.branches.map(({ code, id }) => [code, id])));
       const { before, after } = requireFound(branches.find((branch) => branch.after.code === input.code));
-      const hit = await ordersHit(
+      const hit = await affectedOrders(
         tx,
         branches.filter((branch) => !isDeepStrictEqual(branch.before, branch.after)),
         clock(),

@@ -17,10 +17,10 @@ beforeEach(async () => {
   await api.context.catalogue.catchUp();
 });
 
-type Who = typeof mona;
+type Caller = typeof mona;
 type Edit = ReturnType<typeof edit>;
 const edit = (field: string, before: unknown, after: unknown, code = 'QUAY', kind = 'branch') => ({ kind, code, field, before, after });
-const reads = (code = 'QUAY', who: Who = mona) => api.call(served.readDeskThing, { token: who.token, query: { kind: 'branch', code } });
+const reads = (code = 'QUAY', who: Caller = mona) => api.call(served.readDeskThing, { token: who.token, query: { kind: 'branch', code } });
 const branch = async (code = 'QUAY') => (await readRestaurant(db)).branches.find((each) => each.code === code);
 const codes = async () => (await readRestaurant(db)).branches.map((each) => each.code);
 const listed = async () => (await api.call(listBranches)).data.locations.map(({ loc_code }) => loc_code);

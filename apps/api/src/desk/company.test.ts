@@ -9,7 +9,7 @@ import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, pickup, sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
-import { changesIn } from '../importer/trail.ts';
+import { changesOfSet } from '../importer/change-log.ts';
 import { publishDue } from './planned-publish.ts';
 
 const api = shared(await startApi({ DEMO: 'off' }, { env: manyOrders }));
@@ -85,7 +85,7 @@ test('DESK-18 DESK-20 DOC-01 a scheduled change of name and TRN affects later in
 
   const { sets, state } = (await api.call(planned.readPlannedChange, { token: mona.token, query: { id } })).data;
   expect(state).toBe('published');
-  expect((await changesIn(db, sets[0] ?? 0)).map(({ field, actor }) => `${actor} ${field}`).toSorted()).toEqual([
+  expect((await changesOfSet(db, sets[0] ?? 0)).map(({ field, actor }) => `${actor} ${field}`).toSorted()).toEqual([
     'Mona Saleh address.en',
     'Mona Saleh name.ar',
     'Mona Saleh name.en',

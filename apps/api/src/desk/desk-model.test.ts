@@ -4,8 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import * as served from '@sufra/contract/desk/served';
+import { entriesOf, fieldsOf, fieldValue, type Json, withEntries, withFields } from '@sufra/restaurant/entries';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import { fieldsOf, fieldValue, type Json, thingsOf, withFields, withThings } from '@sufra/restaurant/things';
 import { cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import fc from 'fast-check';
@@ -100,7 +100,7 @@ async function read(): Promise<State> {
 /** All fields as a folder states them; retired entries are not exported and keep their state. */
 function inFolder(folder: Restaurant, is: State): State {
   const state = new Map(is);
-  const all = thingsOf(folder);
+  const all = entriesOf(folder);
   for (const { kind, code, field } of fields) {
     const thing = all[kind].find((each) => each.code === code);
     if (field === 'active') state.set(nameOf({ kind, code, field }), thing !== undefined);
@@ -118,8 +118,8 @@ function written(folder: Restaurant, { kind, code, field }: Field, to: Json): Re
     const listed = new Set(items.map((item) => item.code));
     return { ...folder, items: items.map((item) => ({ ...item, goesWith: item.goesWith.filter((other) => listed.has(other)) })) };
   }
-  const thing = thingsOf(folder)[kind].find((each) => each.code === code);
-  return thing ? withThings(folder, kind, new Map([[code, withFields(kind, thing.value, [[field, to]])]])) : folder;
+  const thing = entriesOf(folder)[kind].find((each) => each.code === code);
+  return thing ? withEntries(folder, kind, new Map([[code, withFields(kind, thing.value, [[field, to]])]])) : folder;
 }
 
 interface Entry {

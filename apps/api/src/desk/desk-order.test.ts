@@ -1,9 +1,9 @@
 import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { changedOnScreen } from '../importer/change-log.ts';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { undoneText } from '../importer/report.ts';
-import { changedOnScreen } from '../importer/trail.ts';
 
 const menu = () => cafe({ items: [...cafe().items, aDish('scone', 'bakes'), aDish('tea', 'coffee')] });
 const { api, db, quay, omar, manager, saves, undoes } = await openDesk({ restaurant: menu() });

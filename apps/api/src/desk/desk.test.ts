@@ -15,10 +15,11 @@ beforeEach(async () => {
   await api.context.catalogue.catchUp();
 });
 
-type Who = typeof mona;
+type Caller = typeof mona;
 const edit = (field: string, before: unknown, after: unknown, code = 'cookie') => ({ kind: 'item', code, field, before, after });
-const saves = (who: Who, edits: object[], more: object = {}) => api.call(served.saveDesk, { token: who.token, body: { edits, ...more } });
-const undoes = (who: Who, change: number | null) => api.call(served.undoDesk, { token: who.token, body: { change } });
+const saves = (who: Caller, edits: object[], more: object = {}) =>
+  api.call(served.saveDesk, { token: who.token, body: { edits, ...more } });
+const undoes = (who: Caller, change: number | null) => api.call(served.undoDesk, { token: who.token, body: { change } });
 const reads = async (code = 'cookie', who = mona) =>
   (await api.call(served.readDeskThing, { token: who.token, query: { kind: 'item', code } })).data;
 const dish = async (code: string) => (await readRestaurant(db)).items.find((item) => item.code === code);

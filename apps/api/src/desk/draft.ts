@@ -4,32 +4,32 @@ import { lockedOnceUsed } from '@sufra/contract/desk/fields';
 import { type DeskKind, isPriceField } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import { blanks, checks } from '@sufra/restaurant/check';
-import { followed, orderField, withOrder } from '@sufra/restaurant/order';
-import type { Restaurant } from '@sufra/restaurant/restaurant';
 import {
   activeField,
   changesOf,
+  entriesOf,
   type FieldChange,
   fieldsOf,
   fieldValue,
-  identity,
+  identifyingField,
   type Json,
-  thingsOf,
+  withEntries,
   withFields,
-  withThings,
-} from '@sufra/restaurant/things';
+} from '@sufra/restaurant/entries';
+import { followed, orderField, withOrder } from '@sufra/restaurant/order';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
 import type { Ids } from '../importer/ids.ts';
 import { fromRows } from '../importer/import.ts';
 import type { Rows } from '../importer/parts.ts';
 import { patchRows } from '../importer/patch.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
-import { type Asked, type Edit, isCreation, isSaid } from './edits.ts';
-import { losses } from './losses.ts';
-import { isJump, wrongPrices } from './prices.ts';
-import { awake, codeOf, described, ruleOf, standing } from './things.ts';
+import { dependencyRules } from './dependency-rules.ts';
+import { type Edit, isCreation, isReadBack, type SaveRequest } from './edits.ts';
+import { codeOf, entriesOfKind, kindDefinitions, ruleOf, treatAsActive } from './kind-definitions.ts';
+import { invalidPrices, isJump } from './prices.ts';
 
 /** Context of a draft beyond the restaurant. */
-interface Besides {
+interface DraftContext {
   /** Used promotions, of which some fields are immutable. */
   used?: ReadonlySet<string>;
   /** Pictures that edits may name in addition to the restaurant's. */
@@ -39,8 +39,8 @@ interface Besides {
 /** Working copy of the restaurant. */
 export class Draft {
   readonly #there: Rows;
-  readonly #asked: Asked;
-  readonly #besides: Besides;
+  readonly #asked: SaveRequest;
+  readonly #besides: DraftContext;
   /** Original state including retired entries that are changed. */
   readonly before: Restaurant;
   readonly #things = new Map<string, object>();
@@ -50,16 +50,16 @@ export class Draft {
   after: Restaurant;
   readonly #taken: Edit[] = [];
 
-  constructor(there: Rows, asked: Asked, besides: Besides = {}) {
+  constructor(there: Rows, asked: SaveRequest, besides: DraftContext = {}) {
     this.#there = there;
     this.#asked = asked;
     this.#besides = besides;
     let rows = there;
     for (const [kind, edits] of Map.groupBy(asked.edits, (edit) => edit.kind))
-      rows = awake(kind, rows, new Set(edits.map(({ code }) => code)));
+      rows = treatAsActive(kind, rows, new Set(edits.map(({ code }) => code)));
     this.before = fromRows(rows);
     this.after = this.before;
-    for (const { kind, code, value } of Object.values(thingsOf(this.before)).flat()) this.#things.set(`${kind} ${code}`, value);
+    for (const { kind, code, value } of Object.values(entriesOf(this.before)).flat()) this.#things.set(`${kind} ${code}`, value);
     for (const { kind, code } of asked.edits.filter(isCreation)) {
       const blank = this.#row(kind, code) ? undefined : blanks[kind]?.(code);
       if (blank) this.#new.set(`${kind} ${code}`, blank);
@@ -67,7 +67,7 @@ export class Draft {
   }
 
   #row(kind: DeskKind, code: string) {
-    return standing(kind, this.#there).find((row) => row.code === code);
+    return entriesOfKind(kind, this.#there).find((row) => row.code === code);
   }
 
   #thing(kind: DeskKind, code: string): object {
@@ -78,7 +78,7 @@ export class Draft {
   nameOf(change: FieldChange | undefined): unknown {
     // Legal texts belong to the restaurant.
     if (change?.kind === 'legal') return this.after.settings.name;
-    const thing = thingsOf(this.after)[change?.kind ?? 'item'].find(({ code }) => code === change?.code);
+    const thing = entriesOf(this.after)[change?.kind ?? 'item'].find(({ code }) => code === change?.code);
     return thing && 'name' in thing.value ? thing.value.name : null;
   }
 
@@ -87,7 +87,7 @@ export class Draft {
     const { kind, code, field } = edit;
     const row = this.#row(kind, code);
     if (row && isCreation(edit) && !this.#isThereAsAsked(kind, code))
-      throw this.#wrong(kind, code, [identity(kind)], 'desk.rule_code_taken');
+      throw this.#wrong(kind, code, [identifyingField(kind)], 'desk.rule_code_taken');
     if (field === activeField) return this.#new.has(`${kind} ${code}`) ? edit.before : requireFound(row).active;
     const is = field === orderField ? followed(this.after, kind, code) : fieldValue(kind, fieldsOf(kind, this.#thing(kind, code)), field);
     if (is === undefined) throw this.#wrong(kind, code, [field], 'errors.invalid');
@@ -147,7 +147,7 @@ export class Draft {
           return [];
         }
       });
-      this.after = withThings(this.after, kind, values);
+      this.after = withEntries(this.after, kind, values);
       return changes;
     });
     const wrong = refusals.flatMap((error) => (error instanceof InvalidInput ? Object.entries(error.fields) : []));
@@ -162,11 +162,12 @@ export class Draft {
     const active = new Map(this.#taken.flatMap((each) => (each.field === activeField ? [[`${each.kind} ${each.code}`, each.after]] : [])));
     const wasActive = (kind: DeskKind, code: string) => this.#row(kind, code)?.active ?? true;
     const isActive = (kind: DeskKind, code: string) => Boolean(active.get(`${kind} ${code}`) ?? wasActive(kind, code));
-    for (const { by, find, says } of losses) {
+    for (const { by, find, messageKey } of dependencyRules) {
       const edit = this.#taken.find(by);
       if (!edit) continue;
       const before = find(fromRows(this.#there), wasActive);
-      if ([...find(this.after, isActive)].some((code) => !before.has(code))) throw this.#wrong(edit.kind, edit.code, [edit.field], says);
+      if ([...find(this.after, isActive)].some((code) => !before.has(code)))
+        throw this.#wrong(edit.kind, edit.code, [edit.field], messageKey);
     }
   }
 
@@ -191,11 +192,11 @@ export class Draft {
     // Fast path for thousands of prices: the rest of each dish was validated on reading.
     const isPricesAlone = kind === 'item' && !active && others.every(({ field }) => isPriceField(field));
     const checked = isPricesAlone
-      ? { value: made, wrong: wrongPrices(others) }
+      ? { value: made, wrong: invalidPrices(others) }
       : checks[kind]?.(this.after, code, made, this.#codesBesides(kind, code), this.#besides.pictures ?? new Set<string>());
     const { value, wrong } = checked ?? { value: null, wrong: [] };
     const read = fieldsOf(kind, value ?? {});
-    const unread = others.filter(({ field, after }) => !isSaid(after, fieldValue(kind, read, field))).map(({ field }) => field);
+    const unread = others.filter(({ field, after }) => !isReadBack(after, fieldValue(kind, read, field))).map(({ field }) => field);
     const all = [...new Set([...wrong, ...unread])];
     if (all.length > 0 || !value) throw this.#wrong(kind, code, all.length > 0 ? all : others.map(({ field }) => field));
     const isFar = !isNew && others.some(({ field }) => isJump(kind, field, fieldsOf(kind, was), read));
@@ -207,7 +208,7 @@ export class Draft {
   /** Codes of all other entries of the kind, retired included; a category includes its subcategories. */
   #codesBesides(kind: DeskKind, code: string): Set<string> {
     const id = this.#row(kind, code)?.id;
-    const others = standing(kind, this.#there).filter(
+    const others = entriesOfKind(kind, this.#there).filter(
       (row) => row.code !== code && !('parent_id' in row && id !== undefined && row.parent_id === id),
     );
     return new Set(others.map(codeOf));
@@ -217,10 +218,10 @@ export class Draft {
   rows(ids: Ids): Rows {
     let rows = this.#there;
     const kinds = [...new Set(this.#taken.map(({ kind }) => kind))];
-    for (const toRows of new Set(kinds.flatMap((kind) => described[kind].toRows ?? [])))
+    for (const toRows of new Set(kinds.flatMap((kind) => kindDefinitions[kind].toRows ?? [])))
       rows = patchRows(rows, toRows(this.before, ids), toRows(this.after, ids));
     for (const kind of kinds) {
-      const { part } = described[kind];
+      const { part } = kindDefinitions[kind];
       if (part === null) continue;
       const turned = new Map(
         this.#taken.filter((edit) => edit.kind === kind && edit.field === activeField).map((edit) => [edit.code, edit.after]),

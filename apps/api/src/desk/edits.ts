@@ -1,9 +1,9 @@
 /** What edits ask for. Pure. */
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskConflict, DeskKind, DeskSave } from '@sufra/contract/desk/model';
+import { activeField, type FieldChange, type Json } from '@sufra/restaurant/entries';
 import { orderField } from '@sufra/restaurant/order';
-import { activeField, type FieldChange, type Json } from '@sufra/restaurant/things';
-import type { TrailEntry } from '../importer/trail.ts';
+import type { ChangeLogEntry } from '../importer/change-log.ts';
 import type { Staff } from '../platform/http/access.ts';
 
 export interface Edit extends FieldChange {
@@ -14,7 +14,7 @@ export interface Edit extends FieldChange {
 export const toEdits = (edits: DeskSave['edits']): Edit[] =>
   edits.map((edit) => ({ ...edit, before: (edit.before ?? null) as Json, after: (edit.after ?? null) as Json }));
 
-export interface Asked {
+export interface SaveRequest {
   edits: readonly Edit[];
   isConfirmed: boolean;
   /** Id of the change set to undo. */
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** Inverse edits for undo of a change set or part; `made` are its changes. Created entries are retired. */
-export function undoOf(change: number, made: readonly FieldChange[]): Asked {
+export function undoOf(change: number, made: readonly FieldChange[]): SaveRequest {
   const edits = made.map(({ kind, code, field, before, after }): Edit => {
     const old = field === activeField ? before === true : before;
     return { kind: kind as Edit['kind'], code, field, before: after, after: old };
@@ -47,11 +47,11 @@ export const dishesLast = (edits: readonly Edit[]): Edit[] => [
 export const isCreation = ({ field, before, after }: FieldChange): boolean => field === activeField && before === null && after === true;
 
 /** Texts are normalized on reading and table lists validate themselves; anything else must read back as requested. */
-export function isSaid(asked: Json, read: Json | undefined): boolean {
+export function isReadBack(asked: Json, read: Json | undefined): boolean {
   if (typeof asked === 'string') return typeof read === 'string';
   if (isTable(asked) && isTable(read)) {
     const names = Object.keys(asked);
-    return names.length === Object.keys(read).length && names.every((name) => isSaid(asked[name] ?? null, read[name]));
+    return names.length === Object.keys(read).length && names.every((name) => isReadBack(asked[name] ?? null, read[name]));
   }
   if (!Array.isArray(asked) || !asked.some((each) => typeof each === 'object')) return isDeepStrictEqual(asked, read);
   return Array.isArray(read) && read.length === asked.length;
@@ -63,11 +63,11 @@ const isTable = (value: Json | undefined): value is Readonly<Record<string, Json
 export const nameOf = ({ kind, code, field }: Pick<FieldChange, 'kind' | 'code' | 'field'>): string => `${kind} ${code} ${field}`;
 
 /** Whether the same person saved the current value, for example on another device or in a retry after a lost response. */
-export const isOwn = (last: TrailEntry | undefined, staff: Staff, is: Json): boolean =>
+export const isOwnChange = (last: ChangeLogEntry | undefined, staff: Staff, is: Json): boolean =>
   last !== undefined && last.staffId !== null && last.staffId === staff.id && isDeepStrictEqual(last.after, is);
 
 /** Attributes a conflict by the audit log, when that matches the current value: rows may change by SQL. */
-export function toConflict({ kind, code, field, after }: Edit, is: Json, last: TrailEntry | undefined): DeskConflict {
+export function toConflict({ kind, code, field, after }: Edit, is: Json, last: ChangeLogEntry | undefined): DeskConflict {
   const known = last && isDeepStrictEqual(last.after, is) ? last : null;
   return { kind, code, field, theirs: is, mine: after, by: known?.actor ?? null, at: known?.at.toISOString() ?? null };
 }

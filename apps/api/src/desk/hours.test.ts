@@ -25,15 +25,15 @@ const manager = await hire(api, 'manager', [marina], 'Bilal Khan');
 const now = new Date('2026-11-21T12:00:00+04:00');
 beforeEach(() => api.setNow(now.toISOString()));
 
-type Who = typeof mona;
+type Caller = typeof mona;
 const edit = (field: string, before: unknown, after: unknown, code = 'MARINA') => ({ kind: 'branch', code, field, before, after });
 const note = { en: '', ar: '' };
 const day = (hours: string, why = note) => ({ hours, note: why });
-const saves = (who: Who, edits: object[]) => api.call(served.saveDesk, { token: who.token, body: { edits } });
-const undoes = (who: Who, change: number | null) => api.call(served.undoDesk, { token: who.token, body: { change } });
-const asks = (who: Who, edits: object[], code = 'MARINA') => api.call(served.previewHours, { token: who.token, body: { code, edits } });
-const reads = (who: Who, code = 'MARINA') => api.call(served.readDeskThing, { token: who.token, query: { kind: 'branch', code } });
-const lists = (who: Who) => api.call(served.listDeskThings, { token: who.token, query: { kind: 'branch' } });
+const saves = (who: Caller, edits: object[]) => api.call(served.saveDesk, { token: who.token, body: { edits } });
+const undoes = (who: Caller, change: number | null) => api.call(served.undoDesk, { token: who.token, body: { change } });
+const asks = (who: Caller, edits: object[], code = 'MARINA') => api.call(served.previewHours, { token: who.token, body: { code, edits } });
+const reads = (who: Caller, code = 'MARINA') => api.call(served.readDeskThing, { token: who.token, query: { kind: 'branch', code } });
+const lists = (who: Caller) => api.call(served.listDeskThings, { token: who.token, query: { kind: 'branch' } });
 const branch = async (code = 'MARINA') => (await readRestaurant(db)).branches.find((each) => each.code === code);
 const shown = async (id = marina) => (await api.call(listBranches)).data.locations.find(({ branch_id }) => branch_id === id);
 

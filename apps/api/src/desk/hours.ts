@@ -1,5 +1,5 @@
 /** Effects of a change of hours: the coming days by the catalogue's rules, and the scheduled orders it would hit. */
-import { type DayAhead, daysAhead, type OrderHit } from '@sufra/contract/desk/model';
+import { type AffectedOrder, type DayAhead, daysAhead } from '@sufra/contract/desk/model';
 import { finalStates } from '@sufra/contract/orders/states';
 import type { Branch, Period } from '@sufra/restaurant/restaurant';
 import { isServed } from '../catalogue/eta/slots.ts';
@@ -57,7 +57,7 @@ export interface HoursChange {
 }
 
 /** Scheduled orders placed for open times that would be closed, by time. */
-export async function ordersHit(db: Db, changes: readonly HoursChange[], now: Date): Promise<OrderHit[]> {
+export async function affectedOrders(db: Db, changes: readonly HoursChange[], now: Date): Promise<AffectedOrder[]> {
   if (changes.length === 0) return [];
   const byId = new Map(changes.map((change) => [change.id, change]));
   const orders = await db

@@ -16,7 +16,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deleteUploads } from '../catalogue/pictures/files.ts';
-import { keepNamed, lockNamed } from '../catalogue/pictures/queries.ts';
+import { lockPictures, markPicturesUsed } from '../catalogue/pictures/queries.ts';
 import { sweep } from '../context/cleanup.ts';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { storeIn } from '../importer/restaurant-store.ts';
@@ -38,10 +38,10 @@ beforeEach(async () => {
   await catalogue.catchUp();
 });
 
-type Who = typeof mona;
+type Caller = typeof mona;
 const now = () => api.context.now().getTime();
 const edit = (field: string, before: unknown, after: unknown, code = 'cookie') => ({ kind: 'item', code, field, before, after });
-const saves = (who: Who, ...edits: object[]) => api.call(served.saveDesk, { token: who.token, body: { edits } });
+const saves = (who: Caller, ...edits: object[]) => api.call(served.saveDesk, { token: who.token, body: { edits } });
 const upload = (body: object, who = mona, at = api) => at.call(served.uploadPicture, { token: who.token, body });
 const whole = (file: Buffer, name = 'IMG 2034.JPG', who = mona) =>
   upload({ upload: randomUUID(), name, part: 0, of: 1, content: file.toString('base64') }, who);
@@ -195,9 +195,9 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('DESK-14 the sweep neither waits for
   const name = await uploaded(await plain(80, 60).png().toBuffer());
   const tomorrow = new Date(now() + 86_400_000);
   await db.transaction().execute(async (tx) => {
-    expect(await lockNamed(tx, [name])).toEqual([{ name }]);
+    expect(await lockPictures(tx, [name])).toEqual([{ name }]);
     await deleteUploads(api.context, tomorrow);
-    await keepNamed(tx, [name]);
+    await markPicturesUsed(tx, [name]);
   });
   await deleteUploads(api.context, tomorrow);
   expect([await names(), await filesOf(name)]).toEqual([[name], 8]);

@@ -1,15 +1,15 @@
 /** Time zone of a planned edit: its branch's; for global edits, the first branch's. */
 import { zonedIso } from '../catalogue/store/time-zone.ts';
+import type { FieldKey } from '../importer/change-log.ts';
 import type { Row } from '../importer/parts.ts';
-import type { Named } from '../importer/trail.ts';
-import { branchIn } from './things.ts';
+import { branchIn } from './kind-definitions.ts';
 
 type Branch = Pick<Row<'branches'>, 'code' | 'name_en' | 'name_ar' | 'time_zone' | 'position' | 'active'>;
 
 export interface Clocks {
   first: Branch | null;
   /** Local wall-clock time for an edit: `2026-12-05T03:00`. */
-  at(field: Named): string;
+  at(field: FieldKey): string;
   /** For edits that apply to all branches. */
   everywhere: string;
   /** Latest local time of all branches. */

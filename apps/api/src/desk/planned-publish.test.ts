@@ -4,8 +4,8 @@ import { saveDesk, undoDesk } from '@sufra/contract/desk/served';
 import { cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { changesOfSet } from '../importer/change-log.ts';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
-import { changesIn } from '../importer/trail.ts';
 import { listActions } from '../platform/audit-log.ts';
 import { publishDue } from './planned-publish.ts';
 
@@ -66,7 +66,7 @@ test('DESK-20 a plan starts by the branch’s clock, as one change of who planne
   expect(Number(await sets())).toBe(before + 1);
   const { state, sets: published, lines } = await reads(id);
   expect([state, published.length, lines.every(({ isPublished }) => isPublished)]).toEqual(['published', 1, true]);
-  expect((await changesIn(db, published[0] ?? 0)).map(({ field, actor, source }) => [field, actor, source])).toEqual([
+  expect((await changesOfSet(db, published[0] ?? 0)).map(({ field, actor, source }) => [field, actor, source])).toEqual([
     ['price.pickup', 'Mona Saleh', 'desk'],
     ['at.QUAY.price.delivery', 'Mona Saleh', 'desk'],
   ]);

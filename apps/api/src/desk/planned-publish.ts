@@ -2,8 +2,8 @@
 import type { DeskConflict } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Context } from '../context/context.ts';
+import { changesOfSet } from '../importer/change-log.ts';
 import { loadRows, lockRestaurant } from '../importer/queries.ts';
-import { changesIn } from '../importer/trail.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal } from '../platform/http/errors.ts';
@@ -15,13 +15,13 @@ import {
   type Failure,
   findChange,
   findDue,
-  forgetTurn,
-  goneBack,
   noteTurn,
   type PlannedEdit,
   type PlannedRow,
-  type Stay,
+  reopenEdits,
+  restoredValues,
   toSave,
+  type UnchangedField,
   updateChange,
 } from './planned-queries.ts';
 import { save } from './save.ts';
@@ -84,7 +84,7 @@ async function start(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Prom
     await updateChange(tx, change.id, { failure: { keys: ['desk.plan_missed'], refusal: null } });
   }
   if (wanted.length > 0) {
-    const back = await goneBack(tx, idsOf(wanted));
+    const back = await restoredValues(tx, idsOf(wanted));
     const edits = toSave(wanted.map((edit) => ({ ...edit, before: back.has(edit.id) ? (back.get(edit.id) ?? null) : edit.before })));
     const { change: set, conflicts } = await save(tx, planner(change), at, { edits, isConfirmed: true, isPlan: true });
     await noteTurn(tx, 'published', { at, ids: idsOf(wanted), set, stays: staysIn(conflicts, wanted) });
@@ -95,7 +95,7 @@ async function start(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Prom
 async function end(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Promise<void> {
   const due = await dueEdits(tx, change, clocks, true);
   for (const [set, edits] of Map.groupBy(due, (edit) => edit.set)) {
-    const made = set === null ? [] : (await changesIn(tx, set)).filter((each) => isOver(change, clocks.at(each)));
+    const made = set === null ? [] : (await changesOfSet(tx, set)).filter((each) => isOver(change, clocks.at(each)));
     // The planner's own later edits stay, too.
     const saved = set === null ? null : await save(tx, planner(change), at, { ...undoOf(set, made), isPlan: true });
     const stays = staysIn(saved?.conflicts ?? [], edits);
@@ -124,12 +124,12 @@ const isOver = ({ endsAt }: PlannedRow, clock: string): boolean => endsAt !== nu
 
 const idsOf = (edits: readonly PlannedEdit[]): number[] => edits.map(({ id }) => id);
 
-function staysIn(conflicts: readonly DeskConflict[], edits: readonly PlannedEdit[]): Map<number, Stay> {
+function staysIn(conflicts: readonly DeskConflict[], edits: readonly PlannedEdit[]): Map<number, UnchangedField> {
   const ids = new Map(edits.map((edit) => [nameOf(edit), edit.id]));
   return new Map(
     conflicts.flatMap((conflict) => {
       const id = ids.get(nameOf(conflict));
-      return id === undefined ? [] : [[id, { value: conflict.theirs, by: conflict.by, at: conflict.at } as Stay] as const];
+      return id === undefined ? [] : [[id, { value: conflict.theirs, by: conflict.by, at: conflict.at } as UnchangedField] as const];
     }),
   );
 }
@@ -141,7 +141,7 @@ async function settle(tx: Db, { id, endsAt }: PlannedRow, failure: Failure | nul
   const isRefused = failure !== null || edits.every((edit) => edit.stays !== null);
   if (isRefused && edits.every((edit) => edit.set === null)) {
     const why: Failure = failure ?? { keys: ['desk.plan_all_changed'], refusal: null };
-    await forgetTurn(tx, id);
+    await reopenEdits(tx, id);
     await updateChange(tx, id, { state: 'open', starts_at: null, ends_at: null, failure: why });
   } else {
     const isOver = endsAt !== null && edits.every((edit) => edit.returnedAt);

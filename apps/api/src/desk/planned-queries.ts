@@ -2,9 +2,9 @@
 import type { PlannedState } from '@sufra/contract/desk/planned-model';
 import type { RefusalCode } from '@sufra/contract/refusals';
 import type { MessageKey } from '@sufra/i18n';
-import type { Json, Kind } from '@sufra/restaurant/things';
+import type { Json, Kind } from '@sufra/restaurant/entries';
 import { sql } from 'kysely';
-import type { Named } from '../importer/trail.ts';
+import type { FieldKey } from '../importer/change-log.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import type { Refusal } from '../platform/http/errors.ts';
@@ -17,7 +17,7 @@ export interface Failure {
 }
 
 /** A field left unchanged, with the reason. */
-export interface Stay {
+export interface UnchangedField {
   value: Json;
   by: string | null;
   /** ISO 8601. */
@@ -34,10 +34,10 @@ export interface PlannedEdit extends Edit {
   set: number | null;
   returnedAt: Date | null;
   returnSet: number | null;
-  stays: Stay | null;
+  stays: UnchangedField | null;
 }
 
-type Who = Pick<Staff, 'id' | 'name'>;
+type StaffRef = Pick<Staff, 'id' | 'name'>;
 
 const changes = (db: Db) =>
   db
@@ -58,7 +58,7 @@ export const listChanges = async (db: Db) => [
 ];
 
 /** Number of edits by branch; `field` represents them all. */
-export async function countEdits(db: Db, ids: readonly number[]): Promise<(Named & { change: number; count: number })[]> {
+export async function countEdits(db: Db, ids: readonly number[]): Promise<(FieldKey & { change: number; count: number })[]> {
   const rows = await db
     .selectFrom('planned_edit')
     .select(['planned_change_id as change', 'kind'])
@@ -102,7 +102,7 @@ export async function plannedOf(tx: Db, kind: Kind, code: string) {
 export const toSave = (edits: readonly Edit[]): Edit[] =>
   dishesLast(edits).map(({ kind, code, field, before, after }) => ({ kind, code, field, before, after }));
 
-export async function insertChange(tx: Db, name: string, { id, name: actor }: Who, at: Date): Promise<number> {
+export async function insertChange(tx: Db, name: string, { id, name: actor }: StaffRef, at: Date): Promise<number> {
   const row = await tx
     .insertInto('planned_change')
     .values({ name, staff_id: id, actor, created_at: at })
@@ -124,7 +124,7 @@ export const findOpen = (tx: Db, name: string, staffId: number | null, isOwner: 
     .executeTakeFirst();
 
 /** Upserts edits: a field's latest value wins. */
-export async function putEdits(tx: Db, change: number, { id, name }: Who, edits: readonly Edit[]): Promise<void> {
+export async function putEdits(tx: Db, change: number, { id, name }: StaffRef, edits: readonly Edit[]): Promise<void> {
   // JSON null is a value here, so both columns are read as stored.
   await sql`
     insert into planned_edit as known (planned_change_id, kind, code, field, before, after, staff_id, actor)
@@ -134,7 +134,7 @@ export async function putEdits(tx: Db, change: number, { id, name }: Who, edits:
       set (before, after, staff_id, actor) = (excluded.before, excluded.after, excluded.staff_id, excluded.actor)`.execute(tx);
 }
 
-export async function deleteEdits(tx: Db, change: number, fields: readonly Named[]): Promise<void> {
+export async function deleteEdits(tx: Db, change: number, fields: readonly FieldKey[]): Promise<void> {
   await sql`
     delete from planned_edit using jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as gone (kind text, code text, field text)
     where planned_change_id = ${change}::integer and (planned_edit.kind, planned_edit.code, planned_edit.field) = (gone.kind, gone.code, gone.field)`.execute(
@@ -159,11 +159,11 @@ export async function updateChange(tx: Db, id: number, { failure, ...rest }: Cha
 }
 
 /** Result of edits: `set` is null when nothing differed. Fields in `stays` were left unchanged. */
-interface Turn {
+interface EditOutcome {
   at: Date;
   ids: readonly number[];
   set: number | null;
-  stays: ReadonlyMap<number, Stay>;
+  stays: ReadonlyMap<number, UnchangedField>;
 }
 
 const columns = {
@@ -171,7 +171,7 @@ const columns = {
   returned: { time: sql.ref('returned_at'), set: sql.ref('return_set_id') },
 };
 
-export async function noteTurn(tx: Db, as: keyof typeof columns, { at, ids, set, stays }: Turn): Promise<void> {
+export async function noteTurn(tx: Db, as: keyof typeof columns, { at, ids, set, stays }: EditOutcome): Promise<void> {
   const column = columns[as];
   const given = JSON.stringify([...stays].map(([id, stay]) => ({ id, stay })));
   await sql`
@@ -182,7 +182,7 @@ export async function noteTurn(tx: Db, as: keyof typeof columns, { at, ids, set,
 }
 
 /** Reopens tried edits. */
-export const forgetTurn = (tx: Db, change: number) =>
+export const reopenEdits = (tx: Db, change: number) =>
   sql`update planned_edit set published_at = null, stays = null where planned_change_id = ${change}::integer`.execute(tx);
 
 /** Name of another plan with one of the fields in this period (`until` null: unbounded); null without a clash. */
@@ -199,7 +199,7 @@ export async function findClash(tx: Db, change: number, from: string, until: str
 }
 
 /** For edits based on another plan's value that has ended since: the restored value, which no person changed. */
-export async function goneBack(tx: Db, ids: readonly number[]): Promise<Map<number, Json>> {
+export async function restoredValues(tx: Db, ids: readonly number[]): Promise<Map<number, Json>> {
   const { rows } = await sql<{ id: number; value: Json }>`
     select mine.id, last.after as value from planned_edit as mine
     cross join lateral (

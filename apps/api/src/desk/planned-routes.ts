@@ -1,6 +1,6 @@
 /** Planned changes: named sets of desk edits, published together now or at a scheduled time. */
 import * as served from '@sufra/contract/desk/planned-served';
-import { mayAs } from '@sufra/contract/endpoint';
+import { includesRole } from '@sufra/contract/endpoint';
 import { cleanLine } from '@sufra/contract/text';
 import type { MessageKey } from '@sufra/i18n';
 import type { Context } from '../context/context.ts';
@@ -11,6 +11,7 @@ import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { toEdits } from './edits.ts';
+import { branchIn } from './kind-definitions.ts';
 import { clocksOf } from './planned-clocks.ts';
 import {
   countEdits,
@@ -31,12 +32,11 @@ import {
 import { factsOf, present } from './planned-view.ts';
 import { rightsOf } from './rights.ts';
 import { check, keepPictures, save } from './save.ts';
-import { branchIn } from './things.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now'>;
 
 /** Maximum number of fields in a change or save. */
-const mostEdits = 40_000;
+const maxEdits = 40_000;
 
 export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): void {
   const readOnly = (env.restaurantSync && env.restaurant) || null;
@@ -70,7 +70,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
 
   serve(served.readPlannedChange, ({ input: { id }, staff, t }) =>
     db.transaction().execute(async (tx) => {
-      const { change, edits } = await found(tx, staff, id);
+      const { change, edits } = await loadChange(tx, staff, id);
       return { ...(await present(tx, { change, edits, staff, now: now(), t })), readOnly };
     }),
   );
@@ -86,7 +86,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
       const id = joined?.id ?? (await insertChange(tx, name, staff, now()));
       await putEdits(tx, id, staff, draft.taken);
       await keepPictures(tx, draft.taken);
-      if ((await editsOf(tx, id)).length > mostEdits) throw new Refusal('payload_too_large');
+      if ((await editsOf(tx, id)).length > maxEdits) throw new Refusal('payload_too_large');
       return { id, name, conflicts };
     }),
   );
@@ -149,7 +149,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
 
   serve(served.unschedulePlannedChange, ({ input: { id }, staff }) =>
     writing(async (tx) => {
-      const { change, edits, rights, branches } = await found(tx, staff, id);
+      const { change, edits, rights, branches } = await loadChange(tx, staff, id);
       if (!edits.every(rights.mayChange)) throw new Refusal('forbidden');
       const isRunning = change.state === 'published' && change.endsAt !== null;
       if (!isRunning && (change.state !== 'planned' || edits.some(({ publishedAt }) => publishedAt)))
@@ -166,7 +166,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
     tx: Db,
     staff: Staff,
     action: AuditedAction,
-    { change, edits, branches }: Pick<Found, 'change' | 'edits' | 'branches'>,
+    { change, edits, branches }: Pick<LoadedChange, 'change' | 'edits' | 'branches'>,
   ) {
     const at = [...new Set(edits.map(branchIn))];
     const branch = at.length === 1 ? branches.find(({ code }) => code === at[0]) : undefined;
@@ -175,7 +175,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
   }
 }
 
-const isOwner = ({ role }: Staff): boolean => mayAs(role, 'owner');
+const isOwner = ({ role }: Staff): boolean => includesRole(role, 'owner');
 const isBegunBy = ({ id }: Staff, { staffId }: PlannedRow): boolean => id !== null && id === staffId;
 
 /** Whether the calendar has that day. */
@@ -190,10 +190,10 @@ function nameIn(typed: string | undefined): string {
   return name;
 }
 
-type Found = Awaited<ReturnType<typeof found>>;
+type LoadedChange = Awaited<ReturnType<typeof loadChange>>;
 
 /** Throws `not_found` when the caller may see none of it. */
-async function found(tx: Db, staff: Staff, id: number) {
+async function loadChange(tx: Db, staff: Staff, id: number) {
   const change = requireFound(await findChange(tx, id));
   const edits: PlannedEdit[] = await editsOf(tx, id);
   const rows = await loadRows(tx, ['branches']);
@@ -203,14 +203,14 @@ async function found(tx: Db, staff: Staff, id: number) {
   return { change, edits, rights, branches: rows.branches };
 }
 
-async function open(tx: Db, staff: Staff, id: number): Promise<Found> {
-  const all = await found(tx, staff, id);
+async function open(tx: Db, staff: Staff, id: number): Promise<LoadedChange> {
+  const all = await loadChange(tx, staff, id);
   if (all.change.state !== 'open') throw new Refusal('plan_not_open', { name: all.change.name });
   return all;
 }
 
 /** Requires authorization for every edit. */
-async function openWhole(tx: Db, staff: Staff, id: number): Promise<Found> {
+async function openWhole(tx: Db, staff: Staff, id: number): Promise<LoadedChange> {
   const all = await open(tx, staff, id);
   if (!all.edits.every(all.rights.mayChange)) throw new Refusal('forbidden');
   return all;

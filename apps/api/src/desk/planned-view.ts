@@ -3,7 +3,7 @@ import type { DeskConflict } from '@sufra/contract/desk/model';
 import type { PlannedChange, PlannedLine, PlannedSummary } from '@sufra/contract/desk/planned-model';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
-import { thingsOf } from '@sufra/restaurant/things';
+import { entriesOf } from '@sufra/restaurant/entries';
 import { fromRows } from '../importer/import.ts';
 import type { Rows } from '../importer/parts.ts';
 import { loadRows } from '../importer/queries.ts';
@@ -11,12 +11,12 @@ import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal, refusalText } from '../platform/http/errors.ts';
 import { type Edit, nameOf } from './edits.ts';
+import { branchIn, kindDefinitions } from './kind-definitions.ts';
 import { clocksOf } from './planned-clocks.ts';
 import { planner } from './planned-publish.ts';
 import { type Failure, type PlannedEdit, type PlannedRow, toSave } from './planned-queries.ts';
 import { rightsOf } from './rights.ts';
 import { compare } from './save.ts';
-import { branchIn, described } from './things.ts';
 
 type Facts = Omit<PlannedSummary, 'count'>;
 
@@ -29,7 +29,7 @@ export const factsOf = (change: PlannedRow, t: Translator): Facts => ({
 const failureText = ({ keys, refusal }: Failure, t: Translator): string =>
   refusal ? refusalText(new Refusal(refusal.code, refusal.values), t) : keys.map((key) => t(key)).join(' ');
 
-interface Shown {
+interface ViewContext {
   change: PlannedRow;
   edits: readonly PlannedEdit[];
   staff: Staff;
@@ -38,9 +38,9 @@ interface Shown {
 }
 
 /** Requires a writable transaction, because validation writes. */
-export async function present(tx: Db, { change, edits, staff, now, t }: Shown): Promise<Omit<PlannedChange, 'readOnly'>> {
+export async function present(tx: Db, { change, edits, staff, now, t }: ViewContext): Promise<Omit<PlannedChange, 'readOnly'>> {
   const kinds = [...new Set(edits.map(({ kind }) => kind))];
-  const rows = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].reads), 'branches' as const])]);
+  const rows = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => kindDefinitions[kind].reads), 'branches' as const])]);
   const rights = rightsOf(staff, rows);
   const clocks = clocksOf(rows.branches, now);
   const isWaiting = change.state === 'open' || change.state === 'planned';
@@ -70,7 +70,7 @@ export async function present(tx: Db, { change, edits, staff, now, t }: Shown): 
 
 const asOwner = (staff: Staff): Staff => ({ ...staff, role: 'owner', worksAt: 'everywhere' });
 
-interface Found {
+interface EditFindings {
   /** Current value of each edit without a conflict. */
   before: Map<string, Edit['before']>;
   conflicts: Map<string, { value: unknown; by: string | null; at: string | null }>;
@@ -79,8 +79,8 @@ interface Found {
 }
 
 /** What would prevent publishing all of it now. */
-async function look(tx: Db, staff: Staff, edits: readonly PlannedEdit[], t: Translator): Promise<Found> {
-  const found: Found = { before: new Map(), conflicts: new Map(), wrong: new Map(), general: null };
+async function look(tx: Db, staff: Staff, edits: readonly PlannedEdit[], t: Translator): Promise<EditFindings> {
+  const found: EditFindings = { before: new Map(), conflicts: new Map(), wrong: new Map(), general: null };
   try {
     const { draft, conflicts } = await compare(tx, staff, { edits: toSave(edits), isConfirmed: true });
     for (const conflict of conflicts) found.conflicts.set(nameOf(conflict), toFound(conflict));
@@ -88,7 +88,7 @@ async function look(tx: Db, staff: Staff, edits: readonly PlannedEdit[], t: Tran
     draft.finish();
   } catch (error) {
     if (error instanceof Refusal) found.general = refusalText(error, t);
-    else if (error instanceof InvalidInput) noteWrong(found, edits, error, t);
+    else if (error instanceof InvalidInput) addFieldProblems(found, edits, error, t);
     else throw error;
   }
   return found;
@@ -97,7 +97,7 @@ async function look(tx: Db, staff: Staff, edits: readonly PlannedEdit[], t: Tran
 const toFound = ({ theirs, by, at }: DeskConflict) => ({ value: theirs, by, at });
 
 /** Names problems by field alone when all edits concern one entry. */
-function noteWrong(found: Found, edits: readonly PlannedEdit[], { fields }: InvalidInput, t: Translator): void {
+function addFieldProblems(found: EditFindings, edits: readonly PlannedEdit[], { fields }: InvalidInput, t: Translator): void {
   for (const [name, keys] of Object.entries(fields)) {
     const text = keys.map((key) => t(key)).join(' ');
     const at =
@@ -108,15 +108,15 @@ function noteWrong(found: Found, edits: readonly PlannedEdit[], { fields }: Inva
   }
 }
 
-type Laid = Pick<Edit, 'kind' | 'code' | 'field' | 'after'>;
+type EditValue = Pick<Edit, 'kind' | 'code' | 'field' | 'after'>;
 
 /** Names of entries, including retired ones; new ones by their planned name. */
-export function namesIn(rows: Rows, edits: readonly Laid[]): (edit: Laid) => Bilingual | null {
+export function namesIn(rows: Rows, edits: readonly EditValue[]): (edit: EditValue) => Bilingual | null {
   const awake = Object.entries(rows).map(([part, all]) => [
     part,
     all.map((row: object) => ('active' in row ? { ...row, active: true } : row)),
   ]);
-  const things = thingsOf(fromRows(Object.fromEntries(awake) as Rows));
+  const things = entriesOf(fromRows(Object.fromEntries(awake) as Rows));
   const known = new Map<string, Bilingual>();
   for (const kind of new Set(edits.map((edit) => edit.kind)))
     for (const { code, value } of things[kind]) if ('name' in value) known.set(`${kind} ${code}`, value.name as Bilingual);

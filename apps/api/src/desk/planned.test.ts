@@ -4,8 +4,8 @@ import { saveDesk, undoDesk } from '@sufra/contract/desk/served';
 import { cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { changesOfSet } from '../importer/change-log.ts';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
-import { changesIn } from '../importer/trail.ts';
 
 const noon = '2026-11-21T12:30:00+04:00';
 const { api, db, mona, omar, manager } = await openDesk();
@@ -91,7 +91,7 @@ test('DESK-19 publishes a planned change as one save, which one undo reverts', a
   await saves(edit('calories', 320, 310), omar);
   const { data } = await publishes(id);
   expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
-  const made = await changesIn(db, data.change ?? 0);
+  const made = await changesOfSet(db, data.change ?? 0);
   expect(made.map(({ kind, field, actor }) => [kind, field, actor]).toSorted()).toEqual([
     ['category', 'subcategories', 'Mona Saleh'],
     ['item', 'at.QUAY.price.delivery', 'Mona Saleh'],

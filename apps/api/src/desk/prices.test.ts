@@ -5,8 +5,8 @@ import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { changesOfSet } from '../importer/change-log.ts';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
-import { changesIn } from '../importer/trail.ts';
 import { apiKey } from '../platform/http/api-key.ts';
 
 const noon = '2026-11-21T12:30:00+04:00';
@@ -55,7 +55,7 @@ test('DESK-08 DESK-09 a manager’s list has own branches alone, and base prices
 test('DESK-09 DESK-06 prices of several dishes and branches are one change, and are undone as one', async () => {
   const { data } = await saves(many);
   expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
-  expect(await changesIn(db, data.change ?? 0)).toHaveLength(many.length);
+  expect(await changesOfSet(db, data.change ?? 0)).toHaveLength(many.length);
   const { items } = await readRestaurant(db);
   expect(items.map(({ code, price, at }) => [code, price.pickup, at.map(({ branch, price: own }) => [branch, own])])).toEqual([
     ['flat-white', 1800, [['SQUARE', { pickup: 1950, delivery: null }]]],

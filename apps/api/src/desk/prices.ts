@@ -1,10 +1,10 @@
 /** Validation of bulk price edits. */
 import { type DeskKind, everywhereField, isOfBranch, isPriceField, isPriceJump } from '@sufra/contract/desk/model';
-import { type FieldChange, fieldValue, type Json } from '@sufra/restaurant/things';
+import { type FieldChange, fieldValue, type Json } from '@sufra/restaurant/entries';
 import { isMoney } from '@sufra/restaurant/values/money';
 
 /** Invalid fields among price edits, by the folder's amount parser. A branch's own price may be absent. */
-export const wrongPrices = (edits: readonly Pick<FieldChange, 'field' | 'after'>[]): string[] =>
+export const invalidPrices = (edits: readonly Pick<FieldChange, 'field' | 'after'>[]): string[] =>
   edits.filter(({ field, after }) => !isMoney(after) && (after !== null || !isOfBranch(field))).map(({ field }) => field);
 
 /** Whether a price changes by an unusually large factor. A branch's inherited price compares with the global one; a first price is new. */

@@ -10,10 +10,10 @@ import { localizedValues, Refusal, requireFound } from '../platform/http/errors.
 import type { Serve } from '../platform/http/serve.ts';
 import { Draft } from './draft.ts';
 import { isCreation, toEdits } from './edits.ts';
-import { toRecord, tryOnCart } from './promotion-trial.ts';
-import { dishIds, readPromotionUses, usedPromotions, usedUp } from './promotion-uses.ts';
-import { reading } from './reading.ts';
-import { described } from './things.ts';
+import { kindDefinitions } from './kind-definitions.ts';
+import { simulatePromotion, toRecord } from './promotion-trial.ts';
+import { dishIds, exhaustedPromotions, readPromotionUses, usedPromotions } from './promotion-uses.ts';
+import { readInSnapshot } from './read-in-snapshot.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'now'>;
 
@@ -27,8 +27,8 @@ export function promotionRoutes(serve: Serve, { db, catalogue, now }: Deps): voi
   });
 
   serve(served.tryPromotion, ({ input: { code, edits, cart }, t }) =>
-    reading(db, async (tx) => {
-      const rows = await loadRows(tx, described.promotion.saves);
+    readInSnapshot(db, async (tx) => {
+      const rows = await loadRows(tx, kindDefinitions.promotion.saves);
       const asked = toEdits(edits);
       if (!asked.every((edit) => edit.kind === kind && edit.code === code)) throw new Refusal('forbidden');
       // Append an edit that names it, so that a retired promotion without changes is included.
@@ -40,7 +40,7 @@ export function promotionRoutes(serve: Serve, { db, catalogue, now }: Deps): voi
       const branch = requireFound(catalogue.branchByCode(cart.branch));
       const { areas } = branch;
       const area = cart.orderType === 'delivery' ? (areas.find(({ id }) => id === cart.area) ?? areas[0] ?? null) : null;
-      const trial = tryOnCart({
+      const trial = simulatePromotion({
         ...{ catalogue, branch, area, cart },
         menu: requireFound(catalogue.menu(branch.id)),
         dishes: await dishIds(
@@ -52,14 +52,14 @@ export function promotionRoutes(serve: Serve, { db, catalogue, now }: Deps): voi
           rows.promotions.find(({ key }) => key === code)?.id,
           new Map(rows.branches.map((each) => [each.code, each.id])),
         ),
-        usedUp: await usedUp(tx),
+        usedUp: await exhaustedPromotions(tx),
       });
       if (isProblem(trial)) throw Refusal.of(trial);
-      return { ...trial, areas: areas.map(({ id, name }) => ({ id, name })), refusal: trial.refusal && whyText(trial.refusal, t) };
+      return { ...trial, areas: areas.map(({ id, name }) => ({ id, name })), refusal: trial.refusal && reasonText(trial.refusal, t) };
     }),
   );
 }
 
 /** Localized reason why a promotion does not apply. */
-const whyText = ({ problem, values = {} }: Problem, t: Translator): string =>
+const reasonText = ({ problem, values = {} }: Problem, t: Translator): string =>
   t(`desk.why_${problem}` as MessageKey, localizedValues(values, t.locale));

@@ -32,10 +32,10 @@ export const toRecord = (promotion: Promotion, id: number | undefined, branchIds
 });
 
 /** Inserts the promotion at its position; new or retired ones come last. */
-const laidOver = (there: readonly PromotionRecord[], tried: PromotionRecord): PromotionRecord[] =>
+const withTrialPromotion = (there: readonly PromotionRecord[], tried: PromotionRecord): PromotionRecord[] =>
   there.some(({ id }) => id === tried.id) ? there.map((each) => (each.id === tried.id ? tried : each)) : [...there, tried];
 
-interface TrialQuestion {
+interface TrialContext {
   catalogue: Catalogue;
   branch: BranchRecord;
   menu: Menu;
@@ -52,8 +52,8 @@ interface TrialQuestion {
 type Trial = Omit<PromotionTrial, 'refusal' | 'areas'> & { refusal: Problem | null };
 
 /** Prices the cart with reasons, or returns problems of its dishes. */
-export function tryOnCart({ catalogue, branch, menu, area, cart, dishes, tried, usedUp }: TrialQuestion): Trial | Problem {
-  const promotions = laidOver(catalogue.promotions(), tried);
+export function simulatePromotion({ catalogue, branch, menu, area, cart, dishes, tried, usedUp }: TrialContext): Trial | Problem {
+  const promotions = withTrialPromotion(catalogue.promotions(), tried);
   const pastUse = { hasOrdered: cart.hasOrdered, usedUp, usedByCustomer: [] };
   const branchName = (id: number) => catalogue.branch(id)?.name;
   const lines = cart.lines.map(({ dish, quantity }) => toLine(menu, dishes.get(dish) ?? 0, quantity));

@@ -43,7 +43,7 @@ export async function readPromotionUses(db: Db, now: Date): Promise<PromotionUse
   }));
 }
 
-export async function usedUp(db: Db): Promise<number[]> {
+export async function exhaustedPromotions(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('promotion_limit').select('promotion_id').whereRef('uses', '>=', 'max_uses').execute();
   return rows.map(({ promotion_id }) => promotion_id);
 }

@@ -17,10 +17,10 @@ beforeEach(async () => {
   await api.context.catalogue.catchUp();
 });
 
-type Who = typeof mona;
+type Caller = typeof mona;
 const edit = (code: string, field: string, before: unknown, after: unknown) => ({ kind: 'promotion', code, field, before, after });
 const reads = (code: string, who = mona) => api.call(served.readDeskThing, { token: who.token, query: { kind: 'promotion', code } });
-const lists = async (who: Who) => api.call(served.listDeskThings, { token: who.token, query: { kind: 'promotion' } });
+const lists = async (who: Caller) => api.call(served.listDeskThings, { token: who.token, query: { kind: 'promotion' } });
 const promotion = async (key: string) => (await readRestaurant(db)).promotions.find((each) => each.key === key);
 /** Creates a cart with a use of it, as a checkout does. */
 const isUsed = async (key: string) => {

@@ -1,36 +1,36 @@
 /** Desk routes: restaurant data changed on screen. This process shows changes at once, others within a second. */
 import { lockedOnceUsed } from '@sufra/contract/desk/fields';
-import { type DeskKind, type DeskThing, inArabic } from '@sufra/contract/desk/model';
+import { type DeskEntry, type DeskKind, toArabicField } from '@sufra/contract/desk/model';
 import { pictureField, pictureLimits } from '@sufra/contract/desk/pictures';
 import * as served from '@sufra/contract/desk/served';
-import { activeField, fieldsOf, fieldValue, type Json, thingsOf } from '@sufra/restaurant/things';
+import { activeField, entriesOf, fieldsOf, fieldValue, type Json } from '@sufra/restaurant/entries';
 import { Uploads } from '../catalogue/pictures/uploads.ts';
 import type { Context } from '../context/context.ts';
+import { changeLogOf, changesOfSet } from '../importer/change-log.ts';
 import { fromRows } from '../importer/import.ts';
 import { loadRows } from '../importer/queries.ts';
-import { changesIn, trailOf } from '../importer/trail.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { branchPreviews } from './branch-previews.ts';
-import { type Asked, toEdits, undoOf } from './edits.ts';
+import { type SaveRequest, toEdits, undoOf } from './edits.ts';
+import { entriesOfKind, isChangeable, isShown, kindDefinitions, treatAsActive } from './kind-definitions.ts';
 import { plannedOf } from './planned-queries.ts';
 import { plannedRoutes } from './planned-routes.ts';
 import { previewCalls } from './preview-routes.ts';
 import type { Previews } from './previews.ts';
 import { promotionRoutes } from './promotion-routes.ts';
 import { usedPromotions } from './promotion-uses.ts';
-import { reading } from './reading.ts';
+import { readInSnapshot } from './read-in-snapshot.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import { save } from './save.ts';
-import { awake, described, isChangeable, isShown, standing } from './things.ts';
 import { trailRoutes } from './trail-routes.ts';
 
 type Deps = Context & { previews: Previews };
 
 /** Maximum number of an entry's changes shown with it. */
-const mostShown = 100;
+const maxShown = 100;
 
 export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
   const { db, catalogue, env, now } = context;
@@ -43,7 +43,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
   const refuseReadOnly = () => {
     if (readOnly !== null) throw new Refusal('desk_read_only', { folder: readOnly });
   };
-  const saves = async (staff: Staff, toAsked: (tx: Db) => Promise<Asked>) => {
+  const saves = async (staff: Staff, toAsked: (tx: Db) => Promise<SaveRequest>) => {
     refuseReadOnly();
     const saved = await db.transaction().execute(async (tx) => save(tx, staff, now(), await toAsked(tx)));
     await catalogue.catchUp();
@@ -51,9 +51,9 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
   };
 
   serve(served.listDeskThings, async ({ input: { kind }, staff }) => {
-    const { rows, things } = await readThings(db, kind);
+    const { rows, things } = await readEntries(db, kind);
     const { branches, maySee, mayChange } = rightsOf(staff, rows);
-    const { listed, lists } = described[kind];
+    const { listed, lists } = kindDefinitions[kind];
     const own = ownFields(kind, branches);
     const shown = (fields: ReadonlyMap<string, Json>) => [
       ...[...listed, ...own.filter((field) => isOwn(fields.get(field))), ...withoutArabic(kind, fields)],
@@ -79,19 +79,19 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
   serve(served.readDeskThing, async ({ input: { kind, code }, staff }) => {
     // Another process may have just created it.
     if (kind === 'item') await catalogue.catchUp();
-    return reading(db, async (tx) => {
-      const rows = await loadRows(tx, [...new Set([...described[kind].reads, 'branches' as const])]);
+    return readInSnapshot(db, async (tx) => {
+      const rows = await loadRows(tx, [...new Set([...kindDefinitions[kind].reads, 'branches' as const])]);
       const { branches, ...rights } = rightsOf(staff, rows);
       const maySee = (field: string) => rights.maySee({ kind, code, field });
       const locked = kind === 'promotion' && (await usedPromotions(tx, code)).has(code) ? lockedOnceUsed : [];
       const mayChange = (field: string) => rights.mayChange({ kind, code, field }) && !locked.includes(field);
-      const row = requireFound(standing(kind, rows).find((each) => each.code === code));
-      const { value } = requireFound(thingsOf(fromRows(awake(kind, rows)))[kind].find((thing) => thing.code === code));
+      const row = requireFound(entriesOfKind(kind, rows).find((each) => each.code === code));
+      const { value } = requireFound(entriesOf(fromRows(treatAsActive(kind, rows)))[kind].find((thing) => thing.code === code));
       const said = fieldsOf(kind, value);
       // List every branch's fields, whether or not they are overridden.
       const names = [...new Set([...said.keys(), ...ownFields(kind, branches)])].filter(maySee);
       if (names.length === 0) throw new Refusal('not_found');
-      const trail = (await trailOf(tx, kind, code, mostShown)).filter(({ field }) => maySee(field));
+      const trail = (await changeLogOf(tx, kind, code, maxShown)).filter(({ field }) => maySee(field));
       const fields = Object.fromEntries(names.map((field) => [field, fieldValue(kind, said, field) ?? null]));
       return {
         ...{ kind, code, isActive: row.active, readOnly },
@@ -114,7 +114,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
           at: at.toISOString(),
         })),
         planned: (await plannedOf(tx, kind, code)).filter(({ field }) => maySee(field)),
-      } satisfies DeskThing;
+      } satisfies DeskEntry;
     });
   });
 
@@ -144,9 +144,9 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
 
   serve(served.undoDesk, ({ input: { change }, staff }) =>
     saves(staff, async (tx) => {
-      const made = await changesIn(tx, change);
+      const made = await changesOfSet(tx, change);
       if (made.length === 0) throw new Refusal('not_found');
-      if (!made.every((each) => each.kind in described && isChangeable(each))) throw new Refusal('forbidden');
+      if (!made.every((each) => each.kind in kindDefinitions && isChangeable(each))) throw new Refusal('forbidden');
       return undoOf(change, made);
     }),
   );
@@ -156,9 +156,10 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
 const withoutArabic = (kind: DeskKind, fields: ReadonlyMap<string, Json>): string[] =>
   [...fields]
     .filter(
-      ([field, text]) => field.endsWith('.en') && text !== '' && fields.get(inArabic(field)) === '' && isShown({ kind, code: '', field }),
+      ([field, text]) =>
+        field.endsWith('.en') && text !== '' && fields.get(toArabicField(field)) === '' && isShown({ kind, code: '', field }),
     )
-    .flatMap(([field]) => [field, inArabic(field)]);
+    .flatMap(([field]) => [field, toArabicField(field)]);
 
 const ofBranch = ['isHidden', 'price.pickup', 'price.delivery'];
 
@@ -170,11 +171,11 @@ const isOwn = (value: Json | undefined): boolean => value !== undefined && value
 
 const toBranch = ({ code, name_en: en, name_ar: ar }: Rights['branches'][number]) => ({ code, name: { en, ar } });
 
-async function readThings(db: Context['db'], kind: DeskKind) {
-  const { reads } = described[kind];
-  const rows = await reading(db, (tx) => loadRows(tx, [...new Set([...reads, 'branches' as const])]));
-  const active = new Map(standing(kind, rows).map((row) => [row.code, row.active]));
-  const things = thingsOf(fromRows(awake(kind, rows)))[kind].map(({ code, value }) => ({
+async function readEntries(db: Context['db'], kind: DeskKind) {
+  const { reads } = kindDefinitions[kind];
+  const rows = await readInSnapshot(db, (tx) => loadRows(tx, [...new Set([...reads, 'branches' as const])]));
+  const active = new Map(entriesOfKind(kind, rows).map((row) => [row.code, row.active]));
+  const things = entriesOf(fromRows(treatAsActive(kind, rows)))[kind].map(({ code, value }) => ({
     code,
     isActive: active.get(code) === true,
     fields: fieldsOf(kind, value),

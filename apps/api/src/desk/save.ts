@@ -2,23 +2,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskConflict, DeskSaved } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
-import type { FieldChange } from '@sufra/restaurant/things';
-import { keepNamed, lockNamed } from '../catalogue/pictures/queries.ts';
-import { ImportRefused, idsBesides, SettingStays } from '../importer/ids.ts';
+import type { FieldChange } from '@sufra/restaurant/entries';
+import { lockPictures, markPicturesUsed } from '../catalogue/pictures/queries.ts';
+import { lastChanges, record } from '../importer/change-log.ts';
+import { ImmutableSetting, ImportRefused, idsBesides } from '../importer/ids.ts';
 import { writeChecked } from '../importer/import.ts';
 import { parts, type Rows } from '../importer/parts.ts';
 import { loadRows, lockRestaurant, takeIds } from '../importer/queries.ts';
-import { lastChanges, record } from '../importer/trail.ts';
-import { gavePassword } from '../people/staff/session-queries.ts';
+import { hasRecentPasswordCheck } from '../people/staff/session-queries.ts';
 import { audit } from '../platform/audit-log.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { Draft } from './draft.ts';
-import { type Asked, isOwn, nameOf, toConflict } from './edits.ts';
+import { isOwnChange, nameOf, type SaveRequest, toConflict } from './edits.ts';
+import { branchIn, isHours, kindDefinitions } from './kind-definitions.ts';
 import { usedPromotions } from './promotion-uses.ts';
-import { rightsOf, takesPassword } from './rights.ts';
-import { branchIn, described, isHours } from './things.ts';
+import { requiresPassword, rightsOf } from './rights.ts';
 
 /** Edits compared with the current state, before validation. */
 interface Compared {
@@ -29,18 +29,18 @@ interface Compared {
 }
 
 /** Opens a draft for edits. `staff`: checks their rights; null: already checked. Throws a Refusal. */
-export async function openDraft(tx: Db, staff: Staff | null, asked: Asked): Promise<Pick<Compared, 'there' | 'draft'>> {
+export async function openDraft(tx: Db, staff: Staff | null, asked: SaveRequest): Promise<Pick<Compared, 'there' | 'draft'>> {
   const kinds = [...new Set(asked.edits.map(({ kind }) => kind))];
-  const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => described[kind].saves), 'branches' as const])]);
+  const there = await loadRows(tx, [...new Set([...kinds.flatMap((kind) => kindDefinitions[kind].saves), 'branches' as const])]);
   if (staff && !asked.edits.every(rightsOf(staff, there).mayChange)) throw new Refusal('forbidden');
   const named = picturesIn(asked.edits);
-  const pictures = named.length > 0 ? await lockNamed(tx, named) : [];
+  const pictures = named.length > 0 ? await lockPictures(tx, named) : [];
   const used = kinds.includes('promotion') ? await usedPromotions(tx) : undefined;
   return { there, draft: new Draft(there, asked, { ...(used && { used }), pictures: new Set(pictures.map(({ name }) => name)) }) };
 }
 
 /** Detects conflicts with the current state. Throws a Refusal, or an InvalidInput. */
-export async function compare(tx: Db, staff: Staff, asked: Asked): Promise<Compared> {
+export async function compare(tx: Db, staff: Staff, asked: SaveRequest): Promise<Compared> {
   const { there, draft } = await openDraft(tx, staff, asked);
   const known = new Map(
     (
@@ -56,22 +56,23 @@ export async function compare(tx: Db, staff: Staff, asked: Asked): Promise<Compa
     const is = draft.valueOf(edit);
     if (isDeepStrictEqual(is, edit.after)) continue;
     // What says nothing yet is new.
-    needsPassword ||= takesPassword(edit, is !== null);
+    needsPassword ||= requiresPassword(edit, is !== null);
     const last = known.get(nameOf(edit));
-    if (isDeepStrictEqual(is, edit.before) || (asked.undoes === undefined && isOwn(last, staff, is))) draft.take({ ...edit, before: is });
+    if (isDeepStrictEqual(is, edit.before) || (asked.undoes === undefined && isOwnChange(last, staff, is)))
+      draft.take({ ...edit, before: is });
     else conflicts.push(toConflict(edit, is, last));
   }
   return { there, draft, conflicts, needsPassword };
 }
 
 /** Full validation of a save before writing. Throws a Refusal, or an InvalidInput with the invalid fields. */
-export async function check(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<Compared & { changes: FieldChange[] }> {
+export async function check(tx: Db, staff: Staff, now: Date, asked: SaveRequest): Promise<Compared & { changes: FieldChange[] }> {
   // Advisory lock against imports and other saves: what is read now stays current.
   await lockRestaurant(tx);
   const compared = await compare(tx, staff, asked);
   const { draft, conflicts, needsPassword } = compared;
   if (asked.isWhole && conflicts.length > 0) return { ...compared, changes: [] };
-  const isKnown = asked.isPlan || (staff.sessionId && (await gavePassword(tx, staff.sessionId, now)));
+  const isKnown = asked.isPlan || (staff.sessionId && (await hasRecentPasswordCheck(tx, staff.sessionId, now)));
   if (needsPassword && !isKnown) throw new Refusal('password_again');
   return { ...compared, changes: draft.finish() };
 }
@@ -82,13 +83,13 @@ export async function writeDraft(tx: Db, there: Rows, draft: Draft): Promise<voi
     const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
     await writeChecked(tx, there, draft.rows(ids));
   } catch (error) {
-    if (error instanceof SettingStays) throw draft.settingStays(error.field);
+    if (error instanceof ImmutableSetting) throw draft.settingStays(error.field);
     throw error instanceof ImportRefused ? new Refusal('conflict') : error;
   }
 }
 
 /** Requires its own transaction. Throws a Refusal, or an InvalidInput with the invalid fields, without changing anything. */
-export async function save(tx: Db, staff: Staff, now: Date, asked: Asked): Promise<DeskSaved> {
+export async function save(tx: Db, staff: Staff, now: Date, asked: SaveRequest): Promise<DeskSaved> {
   const { there, draft, conflicts, changes } = await check(tx, staff, now, asked);
   if (changes.length === 0) return { change: null, conflicts };
   await writeDraft(tx, there, draft);
@@ -106,7 +107,7 @@ const picturesIn = (changes: readonly FieldChange[]): string[] =>
 /** Protects referenced pictures from cleanup. */
 export async function keepPictures(tx: Db, changes: readonly FieldChange[]): Promise<void> {
   const named = picturesIn(changes);
-  if (named.length > 0) await keepNamed(tx, named);
+  if (named.length > 0) await markPicturesUsed(tx, named);
 }
 
 const settings: ReadonlySet<string> = new Set(['settings', 'legal', 'legalEntity', 'paymentMethod']);

@@ -1,16 +1,16 @@
 /** Audit log of the restaurant: what was changed, by whom and from where, newest first. */
 import type { DeskKind } from '@sufra/contract/desk/model';
 import * as served from '@sufra/contract/desk/served';
-import { mayAs } from '@sufra/contract/endpoint';
-import type { Json } from '@sufra/restaurant/things';
+import { includesRole } from '@sufra/contract/endpoint';
+import type { Json } from '@sufra/restaurant/entries';
 import type { Context } from '../context/context.ts';
+import { listChangeLog, listChangers } from '../importer/change-log.ts';
 import { loadRows } from '../importer/queries.ts';
-import { listChangers, listTrail } from '../importer/trail.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { branchIn, kindDefinitions } from './kind-definitions.ts';
 import { namesIn } from './planned-view.ts';
-import { reading } from './reading.ts';
+import { readInSnapshot } from './read-in-snapshot.ts';
 import { rightsOf } from './rights.ts';
-import { branchIn, described } from './things.ts';
 
 /** Page size. */
 const page = 100;
@@ -20,14 +20,14 @@ const longest = 1000;
 
 export function trailRoutes(serve: Serve, { db }: Pick<Context, 'db'>): void {
   serve(served.listDeskTrail, ({ input: { before, by, source, kind, code }, staff }) =>
-    reading(db, async (tx) => {
+    readInSnapshot(db, async (tx) => {
       const { branches } = rightsOf(staff, await loadRows(tx, ['branches']));
-      const own = mayAs(staff.role, 'owner') ? null : branches.map((branch) => branch.code);
-      const found = (await listTrail(tx, { before, staffId: by, source, kind, code, branches: own }, page)).map((entry) => ({
+      const own = includesRole(staff.role, 'owner') ? null : branches.map((branch) => branch.code);
+      const found = (await listChangeLog(tx, { before, staffId: by, source, kind, code, branches: own }, page)).map((entry) => ({
         ...entry,
         kind: entry.kind as DeskKind,
       }));
-      const read = found.flatMap((entry) => described[entry.kind].reads);
+      const read = found.flatMap((entry) => kindDefinitions[entry.kind].reads);
       const nameOf = namesIn(await loadRows(tx, [...new Set([...read, 'branches' as const])]), found);
       return {
         changes: found.map((entry) => ({

@@ -1,7 +1,7 @@
 import * as served from '@sufra/contract/desk/served';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { expect, test } from 'vitest';
-import { importer, record } from '../importer/trail.ts';
+import { importer, record } from '../importer/change-log.ts';
 
 const { api, db, mona, omar, manager, saves } = await openDesk();
 const edit = (field: string, before: unknown, after: unknown) => ({ kind: 'item', code: 'cookie', field, before, after });

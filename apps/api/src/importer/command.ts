@@ -58,7 +58,7 @@ function explain(error: unknown): string {
 /** Opens for reading; null when no restaurant exists. Does not migrate a database that may be in use. */
 async function findStore(env: Env): Promise<RestaurantStore | null> {
   if (!env.databaseUrl) return existsSync(join(env.dataDir, 'postgres')) ? openStore(env) : null;
-  return inOwn(env, async (database) => {
+  return withOwnDatabase(env, async (database) => {
     if (await hasTables(database)) return storeIn(database, env);
     await database.close();
     return null;
@@ -69,13 +69,13 @@ async function findStore(env: Env): Promise<RestaurantStore | null> {
 async function openStore(env: Env): Promise<RestaurantStore> {
   const server = env.databaseUrl ? null : await findServer(env.dataDir);
   if (server) return server;
-  return inOwn(env, async (database) => {
+  return withOwnDatabase(env, async (database) => {
     await migrate(database);
     return storeIn(database, env);
   });
 }
 
-async function inOwn<Found>(env: Env, use: (database: Database) => Promise<Found>): Promise<Found> {
+async function withOwnDatabase<Found>(env: Env, use: (database: Database) => Promise<Found>): Promise<Found> {
   const database = await openDatabase(env, pino({ level: 'silent' }));
   try {
     return await use(database);

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { acceptInvitation, staffProfile } from '@sufra/contract/staff/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { afterAll, expect, test } from 'vitest';
+import { record } from './change-log.ts';
 import { checkFolder, exportFolder, importFolder } from './commands.ts';
 import { openControlServer } from './control-server.ts';
 import { readRestaurant } from './import.ts';
 import { type RestaurantStore, storeIn } from './restaurant-store.ts';
-import { record } from './trail.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const fixture = join(root, 'packages/restaurant/fixtures/cafe');

@@ -81,7 +81,7 @@ export async function importFolder(folder: string, openStore: OpenStore<Restaura
     say(undoneReport(undoneText(onScreen, current, await normal(restaurant)), 'This reverts changes made on screen:'));
     const { changes, waiting } = await store.importRestaurant(restaurant, pictures);
     say(changesReport(changes, 'Imported:', waiting > 0 ? 'Nothing had changed but pictures.' : 'Nothing had changed.'));
-    if (waiting > 0) await store.makePictures(progressSayer(say));
+    if (waiting > 0) await store.makePictures(throttledProgress(say));
     say('A running server shows it already; `npm start` starts one.\n');
     return true;
   } catch (error) {
@@ -126,7 +126,7 @@ const picturesOf = ({ settings, branches, items }: Restaurant): string[] => [
 ];
 
 /** Throttles progress: at most one line per two seconds, plus the last line and all problems. */
-function progressSayer(say: Say): (progress: Progress) => void {
+function throttledProgress(say: Say): (progress: Progress) => void {
   let saidAt = Number.NEGATIVE_INFINITY;
   return ({ done, of, problem }) => {
     if (problem) say(`pictures/${problem.name} ${problem.problem}: skipped\n`);

@@ -9,8 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../context/context.ts';
-import { type AskedOwner, addOwner } from '../people/staff/invite.ts';
-import { sameAs } from '../platform/http/constant-time.ts';
+import { addOwner, type OwnerInvitation } from '../people/staff/invite.ts';
+import { constantTimeEquals } from '../platform/http/constant-time.ts';
 import { ImportRefused } from './ids.ts';
 import { type Imported, type RestaurantStore, storeIn } from './restaurant-store.ts';
 
@@ -37,7 +37,7 @@ export async function openControlServer(context: Deps): Promise<() => Promise<vo
   const { env, database, log } = context;
   if (database.kind !== 'embedded') return async () => undefined;
   const key = randomBytes(32).toString('base64url');
-  const isKey = sameAs(`Bearer ${key}`);
+  const isKey = constantTimeEquals(`Bearer ${key}`);
   const store = storeIn(database, env);
   const ending = new AbortController();
   const server = createServer(async (request, response) => {
@@ -47,7 +47,8 @@ export async function openControlServer(context: Deps): Promise<() => Promise<vo
         await store.makePictures((progress) => response.write(`${JSON.stringify(progress)}\n`), ending.signal);
         return response.end();
       }
-      if (request.url === staffPath) return answer(response, 200, await addOwner(context, JSON.parse(await text(request)) as AskedOwner));
+      if (request.url === staffPath)
+        return answer(response, 200, await addOwner(context, JSON.parse(await text(request)) as OwnerInvitation));
       if (request.method === 'POST') return answer(response, 200, await importRestaurant(request));
       return answer(response, 200, request.method === 'GET' ? await store.read() : undefined);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Entry, entriesOf, type Kind, kinds } from '@sufra/restaurant/entries';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import { type Kind, kinds, type Thing, thingsOf } from '@sufra/restaurant/things';
 
 export interface Change {
   /** `ordered`: same entries, different order. */
@@ -15,15 +15,15 @@ export interface Change {
 
 /** Both arguments must be normalized by `readRestaurant` or `normal`. */
 export function diff(current: Restaurant, wanted: Restaurant): Change[] {
-  const before = thingsOf(current);
-  const after = thingsOf(wanted);
+  const before = entriesOf(current);
+  const after = entriesOf(wanted);
   return kinds.flatMap((kind) => compare(kind, before[kind], after[kind]));
 }
 
-function compare(kind: Kind, before: readonly Thing[], after: readonly Thing[]): Change[] {
+function compare(kind: Kind, before: readonly Entry[], after: readonly Entry[]): Change[] {
   const known = new Map(before.map((thing) => [thing.code, thing]));
   const listed = new Map(after.map((thing) => [thing.code, thing]));
-  const change = (did: Change['did'], { code, name }: Pick<Thing, 'code' | 'name'>, fields: readonly string[] = []): Change => ({
+  const change = (did: Change['did'], { code, name }: Pick<Entry, 'code' | 'name'>, fields: readonly string[] = []): Change => ({
     did,
     kind,
     code,

@@ -1,7 +1,7 @@
 import { decodePath } from '@sufra/contract/geo/polyline';
 import { toPaperWidth } from '@sufra/contract/kitchen/printer';
 import type { Area, Branch, DayException, LegalEntity, PaymentMethod } from '@sufra/restaurant/restaurant';
-import { activeIn, named } from './from-menu-rows.ts';
+import { activeIn, toName } from './from-menu-rows.ts';
 import { byBranch, fromPeriodRows } from './hours-rows.ts';
 import type { Row, Rows } from './parts.ts';
 
@@ -10,11 +10,11 @@ export function toLegalEntities({ legalEntities, branches }: Rows): LegalEntity[
   const selling = new Set(activeIn(branches).map((row) => row.legal_entity_id));
   return activeIn(legalEntities)
     .filter(({ id, name_en }) => name_en !== '' || selling.has(id))
-    .map((row) => ({ code: row.code, name: named(row), address: { en: row.address_en, ar: row.address_ar }, trn: row.trn }));
+    .map((row) => ({ code: row.code, name: toName(row), address: { en: row.address_en, ar: row.address_ar }, trn: row.trn }));
 }
 
 export const toPaymentMethods = ({ paymentMethods }: Rows): PaymentMethod[] =>
-  activeIn(paymentMethods).map((row) => ({ code: row.code, name: named(row), isOnline: row.is_online }));
+  activeIn(paymentMethods).map((row) => ({ code: row.code, name: toName(row), isOnline: row.is_online }));
 
 export function toBranches(rows: Rows): Branch[] {
   const entities = new Map(rows.legalEntities.map(({ id, code }) => [id, code]));
@@ -30,7 +30,7 @@ export function toBranches(rows: Rows): Branch[] {
   };
   return activeIn(rows.branches).map((row) => ({
     code: row.code,
-    name: named(row),
+    name: toName(row),
     address: { en: row.address_en, ar: row.address_ar },
     phone: row.phone,
     picture: row.picture,
@@ -95,7 +95,7 @@ function toExceptions(rows: readonly Row<'exceptions'>[]): DayException[] {
 
 const toArea = (row: Row<'areas'>): Area => ({
   code: row.code,
-  name: named(row),
+  name: toName(row),
   outline: decodePath(row.encoded_path).map(([lat, lng]) => ({ lat, lng })),
   fee: row.fee_fils,
   minimum: row.minimum_fils,

@@ -5,9 +5,9 @@ import { toBenefit } from '../catalogue/store/promotion-queries.ts';
 import { fromPeriodRows } from './hours-rows.ts';
 import type { Row, Rows } from './parts.ts';
 
-export const named = (row: { name_en: string; name_ar: string }): Bilingual => ({ en: row.name_en, ar: row.name_ar });
+export const toName = (row: { name_en: string; name_ar: string }): Bilingual => ({ en: row.name_en, ar: row.name_ar });
 
-const described = (row: { description_en: string; description_ar: string }): Bilingual => ({
+const toDescription = (row: { description_en: string; description_ar: string }): Bilingual => ({
   en: row.description_en,
   ar: row.description_ar,
 });
@@ -21,9 +21,9 @@ export function toCategories({ categories, categoryPeriods }: Rows): Category[] 
   const hoursOf = Map.groupBy(categoryPeriods, (row) => row.category_id);
   return (below.get(null) ?? []).map((row) => ({
     code: row.code,
-    name: named(row),
+    name: toName(row),
     hours: fromPeriodRows(hoursOf.get(row.id)),
-    subcategories: (below.get(row.id) ?? []).map((each) => ({ code: each.code, name: named(each) })),
+    subcategories: (below.get(row.id) ?? []).map((each) => ({ code: each.code, name: toName(each) })),
   }));
 }
 
@@ -33,14 +33,14 @@ export function toOptionGroups({ optionGroups, options, items }: Rows): OptionGr
   const of = Map.groupBy(activeIn(options), (row) => row.option_group_id);
   return activeIn(optionGroups).map((row) => ({
     code: row.code,
-    name: named(row),
+    name: toName(row),
     min: row.min,
     max: row.max,
     hasQuantities: row.has_quantities,
     options: (of.get(row.id) ?? []).map((option) => ({
       code: option.code,
       dish: option.item_id === null ? '' : (dishes.get(option.item_id) ?? ''),
-      name: named(option),
+      name: toName(option),
       price: price(option),
       ...facts(option),
     })),
@@ -61,8 +61,8 @@ export function toItems(rows: Rows): Item[] {
     return {
       code: row.code,
       category: categories.get(row.category_id) ?? '',
-      name: named(row),
-      description: described(row),
+      name: toName(row),
+      description: toDescription(row),
       picture: row.picture,
       focalPoint: row.focal_point,
       price: price(row),
@@ -100,8 +100,8 @@ export function toPromotions(rows: Rows): Promotion[] {
     return {
       key: row.key,
       code: row.code,
-      name: named(row),
-      description: described(row),
+      name: toName(row),
+      description: toDescription(row),
       benefit: toBenefit(row),
       combines: row.combines,
       orderType: row.order_type as OrderType | null,

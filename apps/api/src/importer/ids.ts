@@ -5,7 +5,7 @@ import type { Rows } from './parts.ts';
 /** Import refusal; the message explains it to the owner. */
 export class ImportRefused extends Error {}
 /** A change would reinterpret existing amounts or invoices (migrations 0090 and 0095). */
-export class SettingStays extends ImportRefused {
+export class ImmutableSetting extends ImportRefused {
   readonly field: 'country' | 'currency';
 
   constructor(field: 'country' | 'currency', message: string) {

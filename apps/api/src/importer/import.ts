@@ -4,20 +4,20 @@ import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { type LegalKind, legalKinds, type RestaurantSettings } from '@sufra/contract/restaurant/model';
 import type { Tables } from '@sufra/db/tables.ts';
 import { type Locale, locales } from '@sufra/i18n';
+import { fieldChanges } from '@sufra/restaurant/entries';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import { fieldChanges } from '@sufra/restaurant/things';
 import { type Kysely, sql } from 'kysely';
 import { endDemoOwner } from '../people/staff/demo-owner.ts';
 import type { Db } from '../platform/db/database.ts';
 import { toBranchRows } from './branch-rows.ts';
+import { hasChangeLog, importer, record } from './change-log.ts';
 import { type Change, diff } from './diff.ts';
 import { toBranches, toLegalEntities, toPaymentMethods } from './from-branch-rows.ts';
 import { toCategories, toItems, toOptionGroups, toPromotions } from './from-menu-rows.ts';
-import { type Ids, ImportRefused, idsFor, SettingStays } from './ids.ts';
+import { type Ids, ImmutableSetting, ImportRefused, idsFor } from './ids.ts';
 import { toMenuRows, toPromotionRows } from './menu-rows.ts';
 import { noRows, parts, type Rows } from './parts.ts';
 import { loadRows, lockRestaurant, takeIds } from './queries.ts';
-import { hasTrail, importer, record } from './trail.ts';
 import { writeRows } from './write.ts';
 
 /** The stored restaurant, without retired entries. */
@@ -40,11 +40,11 @@ export const importRestaurant = (
   within: (transaction: Db) => Promise<void> = async () => undefined,
 ): Promise<Change[]> =>
   db.transaction().execute(async (transaction) => {
-    const { before, awake, after } = await moveIn(transaction, restaurant);
+    const { before, awake, after } = await applyRestaurant(transaction, restaurant);
     const now = new Date();
     const changes = fieldChanges(before, after, awake);
     // Always record the first import: from then on, a start imports nothing.
-    if (changes.length > 0 || !(await hasTrail(transaction))) await record(transaction, importer, now, changes);
+    if (changes.length > 0 || !(await hasChangeLog(transaction))) await record(transaction, importer, now, changes);
     await endDemoOwner(transaction, now);
     await within(transaction);
     return diff(before, after);
@@ -52,18 +52,18 @@ export const importRestaurant = (
 
 /** Like `importRestaurant`, inside an open transaction and without an audit entry, for the demo. */
 export async function importIn(transaction: Db, restaurant: Restaurant): Promise<Change[]> {
-  const { before, after } = await moveIn(transaction, restaurant);
+  const { before, after } = await applyRestaurant(transaction, restaurant);
   return diff(before, after);
 }
 
-interface MovedIn {
+interface ImportStates {
   before: Restaurant;
   /** Includes restored entries in their retired state. */
   awake: Restaurant;
   after: Restaurant;
 }
 
-async function moveIn(transaction: Db, restaurant: Restaurant): Promise<MovedIn> {
+async function applyRestaurant(transaction: Db, restaurant: Restaurant): Promise<ImportStates> {
   await lockRestaurant(transaction);
   const there = await loadRows(transaction);
   const ids = await idsFor(restaurant, there, (kind, count) => takeIds(transaction, parts[kind].table, count));
@@ -128,11 +128,11 @@ function refusalOf(error: unknown): ImportRefused | null {
   if (constraint === 'promotion_limit_kept')
     return new ImportRefused('a promotion was used more often than its limit: raise the limit, or set an end');
   if (constraint === 'restaurant_currency_stays')
-    return new SettingStays('currency', 'the currency cannot change: customers have started orders in it');
+    return new ImmutableSetting('currency', 'the currency cannot change: customers have started orders in it');
   if (constraint === 'restaurant_decimals_stay')
-    return new SettingStays('currency', 'the currency has other decimals than the existing amounts: start with an empty database');
+    return new ImmutableSetting('currency', 'the currency has other decimals than the existing amounts: start with an empty database');
   if (constraint === 'restaurant_country_stays')
-    return new SettingStays('country', 'the country cannot change: customers have started orders under its law');
+    return new ImmutableSetting('country', 'the country cannot change: customers have started orders under its law');
   return new ImportRefused(`the database refuses it (${table ?? constraint}): ${message}`);
 }
 

@@ -1,9 +1,9 @@
+import { type FieldChange, fieldChanges, type Json, type Kind } from '@sufra/restaurant/entries';
 import { followed, inCommon, orderField } from '@sufra/restaurant/order';
 import { type Problem, problemText } from '@sufra/restaurant/problems';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import { type FieldChange, fieldChanges, type Json, type Kind } from '@sufra/restaurant/things';
+import type { ScreenChange } from './change-log.ts';
 import type { Change } from './diff.ts';
-import type { ScreenChange } from './trail.ts';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}\n`).join('');
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -98,7 +98,7 @@ export function undoneText(onScreen: readonly ScreenChange[], current: Restauran
     if (!made) return [];
     const [one] = words[change.kind];
     return [
-      `${one} '${change.code}', ${change.field}: ${said(change.before)} becomes ${said(change.after)} again (${made.actor}, ${made.at})`,
+      `${one} '${change.code}', ${change.field}: ${valueText(change.before)} becomes ${valueText(change.after)} again (${made.actor}, ${made.at})`,
     ];
   });
 }
@@ -120,7 +120,7 @@ export const undoneReport = (undone: readonly string[], heading: string): string
 const longest = 60;
 
 /** Formats a model value; amounts are fils. */
-function said(value: Json): string {
+function valueText(value: Json): string {
   const text = JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }

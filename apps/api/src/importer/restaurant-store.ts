@@ -6,9 +6,9 @@ import { makePictures, type Progress } from '../catalogue/pictures/make.ts';
 import { registerPictures } from '../catalogue/pictures/queries.ts';
 import type { Env } from '../config/env.ts';
 import type { Database } from '../platform/db/database.ts';
+import { changedOnScreen, type ScreenChange } from './change-log.ts';
 import type { Change } from './diff.ts';
 import { importRestaurant, readRestaurant } from './import.ts';
-import { changedOnScreen, type ScreenChange } from './trail.ts';
 
 export interface StoredRestaurant {
   restaurant: Restaurant;

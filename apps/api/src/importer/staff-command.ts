@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { type Env, readEnv } from '../config/env.ts';
 import { ConfigurationError } from '../config/parts.ts';
-import { type AddedOwner, type AskedOwner, addOwner } from '../people/staff/invite.ts';
+import { addOwner, type InvitationResult, type OwnerInvitation } from '../people/staff/invite.ts';
 import { installationSecret } from '../platform/db/installation-secret.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
@@ -35,9 +35,9 @@ if (what !== 'add' || email === '') {
 }
 
 /** Through the running server of an embedded database, or directly; then the server's next poll sends the mail. */
-async function add(env: Env, asked: AskedOwner): Promise<AddedOwner> {
+async function add(env: Env, asked: OwnerInvitation): Promise<InvitationResult> {
   const server = env.databaseUrl ? null : await findControlServer(env.dataDir);
-  if (server) return (await (await server({ method: 'POST', body: JSON.stringify(asked) }, staffPath)).json()) as AddedOwner;
+  if (server) return (await (await server({ method: 'POST', body: JSON.stringify(asked) }, staffPath)).json()) as InvitationResult;
   const log = pino({ level: 'silent' });
   const database = await openDatabase(env, log);
   try {

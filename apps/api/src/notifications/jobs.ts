@@ -5,7 +5,7 @@
 import { creditNoteLink, invoiceLinks } from '../billing/invoices/links.ts';
 import { findRefundToMail } from '../billing/payments/refund-queries.ts';
 import type { Context } from '../context/context.ts';
-import { findMoved } from '../ordering/orders/order-notification.ts';
+import { findTransition } from '../ordering/orders/order-notification.ts';
 import { findOrderToMail, markMailed } from '../ordering/orders/queries.ts';
 import { canonicalEmail } from '../people/account/email-address.ts';
 import { findNewcomer } from '../people/account/queries.ts';
@@ -16,7 +16,7 @@ import { branchJobs, ticketTemplate } from './branch-notifications/jobs.ts';
 import { accountTemplates, nameOf } from './email/account-emails.ts';
 import { letterheadOf } from './email/layout.ts';
 import { openMailer, type Templates } from './email/mailer.ts';
-import { movedEmail, orderEmail, refundEmail } from './email/order-emails.ts';
+import { orderEmail, refundEmail, transitionEmail } from './email/order-emails.ts';
 import { type MailPictures, openMailPictures } from './email/pictures.ts';
 import { pushJobs } from './push/jobs.ts';
 import { phoneCodeJobs } from './text-messages/jobs.ts';
@@ -64,10 +64,10 @@ function orderTemplates(context: Deps, pictures: MailPictures): Pick<Templates, 
       return orderEmail({ ...found, pictures: await pictures.dishes(branch.id, itemIds) });
     },
     async order_moved({ orderNumber, eventId }) {
-      const moved = await findMoved(db, eventId);
+      const moved = await findTransition(db, eventId);
       const found = moved && (await find(orderNumber));
       if (!found) return null;
-      return movedEmail({
+      return transitionEmail({
         ...found,
         moved,
         eventId,

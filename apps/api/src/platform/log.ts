@@ -1,7 +1,7 @@
 /** Log with an allowlist of fields for calls, jobs and failures. Anything else may be personal data and is dropped. */
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import type { Env } from '../config/env.ts';
-import { DatabaseRefused } from './db/away.ts';
+import { DatabaseRefused } from './db/unavailable.ts';
 import { lazy } from './lazy.ts';
 
 /** Allowed fields: ids, counts, codes and fixed words; `undone` names staff whose changes an import reverts. */
@@ -18,7 +18,7 @@ const ofDatabase = /^(?=.*\d)[\dA-Z]{5}$/;
  * Database errors whose messages name only schema objects, never user input: connections, constraints, serialization, statements except
  * syntax errors, resources, locks, shutdowns. Others may quote data: "invalid input syntax for type integer: …".
  */
-const quotesNobody = /^(08|23|40|42(?!601)|53|55|57|58)/;
+const quotesNoValues = /^(08|23|40|42(?!601)|53|55|57|58)/;
 /** Redacts personal data in messages: quoted text, e-mails, URL paths, and numbers of phones, cards and places. */
 const quoted = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\S+@\S+|(?<=https?:\/\/[^\s/]+\/)\S+|-?\+?\d[\d ().-]{3,}\d/g;
 
@@ -36,7 +36,7 @@ interface Failure {
 function told(error: Failure): string {
   const { message = '', code } = error;
   const isOfDatabase = typeof code === 'string' && ofDatabase.test(code);
-  if (isOfDatabase && quotesNobody.test(code)) return message;
+  if (isOfDatabase && quotesNoValues.test(code)) return message;
   // Parsers quote input, including its quotes, so redaction cannot work.
   if (isOfDatabase || error instanceof SyntaxError) return 'not as it should be';
   return message.replace(quoted, '…');

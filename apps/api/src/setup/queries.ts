@@ -8,7 +8,7 @@ export async function readAnswers(db: Db): Promise<SetupAnswers> {
 }
 
 /** Merges steps of concurrent saves; the last write wins per step. `gone`: steps to delete. */
-export async function keepAnswers(db: Db, answers: SetupAnswers, gone: readonly SetupStep[], now: Date): Promise<void> {
+export async function saveAnswers(db: Db, answers: SetupAnswers, gone: readonly SetupStep[], now: Date): Promise<void> {
   await db
     .insertInto('setup_draft')
     .values({ answers: JSON.stringify(answers), saved_at: now })

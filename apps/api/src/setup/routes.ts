@@ -1,11 +1,11 @@
 /** Setup wizard of an empty installation: first owner, and the steps to an open restaurant. */
 import { neededSteps, type Setup, type SetupAnswers, type SetupStep } from '@sufra/contract/setup/model';
 import * as served from '@sufra/contract/setup/served';
-import { fieldChanges } from '@sufra/restaurant/things';
+import { fieldChanges } from '@sufra/restaurant/entries';
 import type { Context } from '../context/context.ts';
+import { record } from '../importer/change-log.ts';
 import { fromRows, importIn } from '../importer/import.ts';
 import { loadRows, lockRestaurant } from '../importer/queries.ts';
-import { record } from '../importer/trail.ts';
 import { isCommonPassword } from '../people/account/common-passwords.ts';
 import { bindDevice } from '../people/account/device.ts';
 import { clientIdentity, consumeAttempt } from '../people/account/limits.ts';
@@ -19,7 +19,7 @@ import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts'
 import type { Serve } from '../platform/http/serve.ts';
 import { checkAnswers } from './check.ts';
 import { isSetupToken } from './first-owner-link.ts';
-import { keepAnswers, readAnswers, takeAnswers } from './queries.ts';
+import { readAnswers, saveAnswers, takeAnswers } from './queries.ts';
 import { amountsAsWritten, without } from './to-restaurant.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret' | 'log' | 'payments'>;
@@ -59,7 +59,7 @@ export function setupRoutes(serve: Serve, context: Deps): void {
     const saved = { ...asWritten, ...input };
     const answers = { ...without(before, anew), ...saved };
     await checkAnswers(answers, await emailOf(staff), Object.keys(input) as SetupStep[]);
-    await keepAnswers(db, saved, anew, now());
+    await saveAnswers(db, saved, anew, now());
     return toSetup(answers);
   });
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type GivenFile, storeFiles } from '../platform/files/stored-files.ts';
+import { type NewFile, storeFiles } from '../platform/files/stored-files.ts';
 import { every } from '../platform/jobs/scheduler.ts';
 
 const [minuteMs, hourMs] = [60_000, 60 * 60_000];
@@ -18,7 +18,7 @@ type BuildFolders = Readonly<Record<string, string>>;
 
 /** Stores a build idempotently and marks it as in use. Await it before a page references the files. */
 export async function storeBuild(db: Db, folders: BuildFolders): Promise<void> {
-  const files: GivenFile[] = [];
+  const files: NewFile[] = [];
   // Skip precompressed files; such requests are rare and compressed on the fly.
   for (const [address, folder] of Object.entries(folders))
     for (const file of await readdir(folder))
@@ -36,7 +36,10 @@ export async function storeBuild(db: Db, folders: BuildFolders): Promise<void> {
 }
 
 /** Stores a build and renews its mark hourly. Returns a stop function. */
-export async function keepBuild({ database, log }: Pick<Context, 'database' | 'log'>, folders: BuildFolders): Promise<() => Promise<void>> {
+export async function publishBuild(
+  { database, log }: Pick<Context, 'database' | 'log'>,
+  folders: BuildFolders,
+): Promise<() => Promise<void>> {
   const db = database.background;
   // Other machines may serve this build's files. Embedded: single process, so only a later build needs them.
   const isAlone = database.kind === 'embedded';

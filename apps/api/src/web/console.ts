@@ -3,7 +3,7 @@ import { country } from '@sufra/contract/country';
 import { currency } from '@sufra/contract/money';
 import { direction, type Locale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
-import { brandOf, type Known, tracked } from '../catalogue/brand/brand.ts';
+import { type BrandInput, brandOf, tracked } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
 import { apiKey } from '../platform/http/api-key.ts';
@@ -56,7 +56,7 @@ export async function consolePages(
 
   manifestRoute(app, '/console/manifest.webmanifest', { catalogue, responses }, manifest);
 
-  function page(html: string, locale: Locale, catalogue: Known): string {
+  function page(html: string, locale: Locale, catalogue: BrandInput): string {
     const { name } = catalogue.restaurant();
     const { path, theme } = brandOf(catalogue);
     const head = [
@@ -81,7 +81,7 @@ export async function consolePages(
   }
 }
 
-function manifest(locale: Locale, catalogue: Known): Record<string, unknown> {
+function manifest(locale: Locale, catalogue: BrandInput): Record<string, unknown> {
   const title = translator(locale)('console.app_name', { restaurant: localName(locale, catalogue.restaurant().name) });
   return { ...commonManifest(locale, catalogue), id: '/console', name: title, short_name: title, start_url: '/console', scope: '/console' };
 }

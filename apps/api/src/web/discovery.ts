@@ -4,7 +4,7 @@ import { grounds } from '@sufra/contract/restaurant/palette';
 import type { Locale } from '@sufra/i18n';
 import { direction, isLocale, locales, localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
-import { brandOf, type Known, tracked } from '../catalogue/brand/brand.ts';
+import { type BrandInput, brandOf, tracked } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
 import { CachedResponse, cacheControl } from '../platform/http/cached-response.ts';
@@ -48,7 +48,7 @@ export function manifestRoute(
   app: FastifyInstance,
   url: string,
   { catalogue, responses }: Pick<Context, 'catalogue' | 'responses'>,
-  manifest: (locale: Locale, catalogue: Known) => Record<string, unknown>,
+  manifest: (locale: Locale, catalogue: BrandInput) => Record<string, unknown>,
 ): void {
   app.get<{ Querystring: { lang?: string } }>(url, { config: { access: 'page' } }, (request, reply) => {
     const locale = isLocale(request.query.lang) ? request.query.lang : localeOf(request);
@@ -78,7 +78,7 @@ ${entries.join('\n')}
 const inLanguage = (publicUrl: string, path: string, locale: Locale | null): string =>
   `${publicUrl}${path}${locale ? `?lang=${locale}` : ''}`;
 
-function manifest(locale: Locale, catalogue: Known): Record<string, unknown> {
+function manifest(locale: Locale, catalogue: BrandInput): Record<string, unknown> {
   const { name, texts } = catalogue.restaurant();
   const { icons, ...common } = commonManifest(locale, catalogue);
   const title = localName(locale, name);
@@ -90,7 +90,7 @@ function manifest(locale: Locale, catalogue: Known): Record<string, unknown> {
 }
 
 /** Manifest fields shared by storefront and console. */
-export function commonManifest(locale: Locale, catalogue: Known) {
+export function commonManifest(locale: Locale, catalogue: BrandInput) {
   const { path } = brandOf(catalogue);
   return {
     lang: locale,

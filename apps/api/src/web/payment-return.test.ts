@@ -18,7 +18,7 @@ const open = (query: string, language = 'en') => app.inject({ url: `/payment-ret
 const to = (path: string) => new URLSearchParams({ to: path }).toString();
 const success = '/Dubai%20Marina/menu/checkout/payment-successful';
 
-interface Opened {
+interface OpenedPage {
   /** Navigations of the top-level window. */
   led: string[];
   /** Messages posted to the parent, with target origin. */
@@ -26,10 +26,10 @@ interface Opened {
 }
 
 /** Runs the page's script in a simulated browser. */
-function runIn(html: string, isFramed: boolean): Opened {
+function runIn(html: string, isFramed: boolean): OpenedPage {
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? [];
   const [, href = ''] = /<a href="([^"]*)"/.exec(html) ?? [];
-  const opened: Opened = { led: [], told: [] };
+  const opened: OpenedPage = { led: [], told: [] };
   const origin = 'https://sufra.example';
   const link = new URL(href.replaceAll('&amp;', '&'), origin);
   const window = {};

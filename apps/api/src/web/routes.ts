@@ -9,7 +9,7 @@ import { consoleFiles } from '../platform/http/console-build.ts';
 import { enforce, networkOf } from '../platform/http/limits.ts';
 import { MemoryBuckets } from '../platform/http/memory-limits.ts';
 import { variantKey } from '../platform/variant.ts';
-import { keepBuild } from './builds.ts';
+import { publishBuild } from './builds.ts';
 import { consolePages } from './console.ts';
 import { cachedPageParser, redirectFor } from './page-url.ts';
 import { RenderQueue } from './render-queue.ts';
@@ -77,7 +77,7 @@ async function serveFiles(app: FastifyInstance, context: Deps, { areBuilt }: Scr
   if (!areBuilt) return;
   const client = fileURLToPath(new URL('client/', storefront));
   const builds = { assets: `${client}assets`, 'console/assets': fileURLToPath(new URL('assets/', consoleFiles)) };
-  app.addHook('onClose', await keepBuild(context, builds));
+  app.addHook('onClose', await publishBuild(context, builds));
   for (const [address, root] of Object.entries(builds))
     await serveFolder(app, `/${address}/`, {
       root,

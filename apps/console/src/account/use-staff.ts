@@ -1,5 +1,5 @@
 /** The signed-in staff member and the chosen branch. */
-import { mayAs, type StaffRole } from '@sufra/contract/endpoint';
+import { includesRole, type StaffRole } from '@sufra/contract/endpoint';
 import { staffProfile } from '@sufra/contract/staff/endpoints';
 import type { StaffProfile } from '@sufra/contract/staff/model';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export const profileQuery = {
 export function useStaff(): StaffProfile & { may(role: StaffRole): boolean } {
   const { data } = useQuery(profileQuery);
   if (!data) throw new Error('useStaff is used outside of the frame');
-  return { ...data, may: (role) => mayAs(data.role, role) };
+  return { ...data, may: (role) => includesRole(data.role, role) };
 }
 
 type StaffBranch = StaffProfile['branches'][number];

@@ -1,6 +1,6 @@
 import type { Availability } from '@sufra/contract/availability/model';
 import { expect, test } from 'vitest';
-import { found, sectionsOf, soldOutNow } from './menu-entries.ts';
+import { searchEntries, sectionsOf, soldOutNow } from './menu-entries.ts';
 
 const named = (id: number, en: string, ar: string) => ({ id, name: { en, ar } });
 const gone = { by: 'Bilal', since: '2026-11-21T12:00:00+04:00', until: null };
@@ -46,5 +46,5 @@ test.each([
   ['pizza', []],
   ['  ', []],
 ])('STAFF-06 %j finds names in either language, tolerant of spelling', (term, ids) => {
-  expect(found(all, term).map(({ id }) => id)).toEqual(ids);
+  expect(searchEntries(all, term).map(({ id }) => id)).toEqual(ids);
 });

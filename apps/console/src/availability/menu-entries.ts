@@ -49,15 +49,15 @@ export const soldOutNow = (sections: readonly Section[]): MenuEntry[] =>
   sections.flatMap(({ things }) => things.filter(({ soldOut, lacks }) => soldOut ?? lacks));
 
 /** Normalizes double letters, which are spelled inconsistently: hummus, humus. */
-const loosely = (text: string): string => fold(text).replace(/(.)\1+/gu, '$1');
+const normalizeSpelling = (text: string): string => fold(text).replace(/(.)\1+/gu, '$1');
 
 /** Spelling-tolerant search: all words must occur in one of the names; keeps the order. */
-export function found(sections: readonly Section[], term: string): MenuEntry[] {
-  const words = loosely(term).split(' ').filter(Boolean);
+export function searchEntries(sections: readonly Section[], term: string): MenuEntry[] {
+  const words = normalizeSpelling(term).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   return sections.flatMap(({ things }) =>
     things.filter(({ name }) => {
-      const names = loosely(`${name.en} ${name.ar}`);
+      const names = normalizeSpelling(`${name.en} ${name.ar}`);
       return words.every((word) => names.includes(word));
     }),
   );

@@ -11,7 +11,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Changes } from './availability-queries.ts';
-import { found, type MenuEntry, type Section, sectionsOf, soldOutNow } from './menu-entries.ts';
+import { type MenuEntry, type Section, searchEntries, sectionsOf, soldOutNow } from './menu-entries.ts';
 
 interface MenuListProps {
   today: Availability;
@@ -35,7 +35,7 @@ export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
     />
   );
   const gone = soldOutNow(all);
-  const matching = found(all, term);
+  const matching = searchEntries(all, term);
   const search = (
     <TextField
       type="search"
@@ -94,12 +94,12 @@ export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
 const list = 'divide-y divide-line rounded-card border border-line bg-surface px-4 lg:grid lg:grid-cols-2 lg:gap-x-8 lg:divide-y-0';
 
 /** Maximum number of dish names in a section's summary. */
-const mostNames = 3;
+const maxNames = 3;
 
 function Sections({ sections, row }: { sections: readonly Section[]; row: (thing: MenuEntry) => ReactNode }) {
   const { t, name, locale } = useI18n();
   const namesOf = ({ of }: Section) =>
-    new Intl.ListFormat(locale).format(of.slice(0, mostNames).map(name)) + (of.length > mostNames ? ' …' : '');
+    new Intl.ListFormat(locale).format(of.slice(0, maxNames).map(name)) + (of.length > maxNames ? ' …' : '');
   return (
     <div className="rounded-card border border-line bg-surface px-4">
       {sections.map((section) => {

@@ -1,6 +1,6 @@
 /** Remaining time of temporary states, by the server's clock. */
 import type { Translator } from '@sufra/i18n';
-import { onClockOf } from '@sufra/i18n/days';
+import { withOffsetOf } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { useNow } from '@sufra/ui/hooks.ts';
 
@@ -12,7 +12,7 @@ export function useServerTime(serverNow: string, askedAt: number): number {
 }
 
 /** Adds minutes to a moment, keeping its offset. */
-export const later = (moment: string, minutes: number): string => onClockOf(moment, Date.parse(moment) + minutes * minute);
+export const later = (moment: string, minutes: number): string => withOffsetOf(moment, Date.parse(moment) + minutes * minute);
 
 /** Whether it is still active: cached data may outlive the end. */
 export const isRunning = <S extends { until: string }>(setting: S | null, now: number): setting is S =>

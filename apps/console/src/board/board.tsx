@@ -1,6 +1,6 @@
 /** Kitchen board: columns for new, in preparation, outgoing and finished orders. */
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
-import { onClockOf } from '@sufra/i18n/days';
+import { withOffsetOf } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
@@ -207,7 +207,7 @@ export function BoardFoot({ now, like }: BoardFootProps) {
   return (
     <div className="sticky bottom-0 z-10 flex h-16 shrink-0 items-center justify-end border-t border-line bg-surface px-4 max-md:hidden">
       <time dateTime={time} className="text-2xl font-bold tabular-nums">
-        {like === undefined ? formatTime(locale, time, timeZone) : formatTime(locale, onClockOf(like, now))}
+        {like === undefined ? formatTime(locale, time, timeZone) : formatTime(locale, withOffsetOf(like, now))}
       </time>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { KitchenOrder, StaffMove } from '@sufra/contract/kitchen/model';
 import { promisedWindow } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
-import { onClockOf } from '@sufra/i18n/days';
+import { withOffsetOf } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -20,16 +20,16 @@ interface CardActionsProps {
 
 /** Next action of an order, as the largest element. New orders are accepted by tapping the minutes. */
 export function CardActions({ order, isEarly = false, onOver }: CardActionsProps) {
-  return order.state === 'received' ? <Accepting order={order} /> : <Onward order={order} isEarly={isEarly} onOver={onOver} />;
+  return order.state === 'received' ? <AcceptActions order={order} /> : <NextStepActions order={order} isEarly={isEarly} onOver={onOver} />;
 }
 
-function Accepting({ order }: { order: KitchenOrder }) {
+function AcceptActions({ order }: { order: KitchenOrder }) {
   const { t, locale } = useI18n();
   const { mutate, isPending } = useMove(order);
   const [isRejecting, setRejecting] = useState(false);
   const { offers, number, orderType, promised } = order;
   // Preview of the customer's estimate, which starts at full five minutes.
-  const tells = (minutes: number) => formatTime(locale, onClockOf(promised.from, promisedWindow(serverNow(), minutes).from));
+  const tells = (minutes: number) => formatTime(locale, withOffsetOf(promised.from, promisedWindow(serverNow(), minutes).from));
   return (
     <div className="relative mt-auto flex flex-col gap-2">
       {offers.length > 0 ? (
@@ -71,7 +71,7 @@ function Accepting({ order }: { order: KitchenOrder }) {
 /** Forward moves only; rejecting requires opening the order. */
 const forward = ['preparing', 'ready', 'on_the_way', 'completed'] as const satisfies readonly StaffMove[];
 
-function Onward({ order, isEarly, onOver }: CardActionsProps) {
+function NextStepActions({ order, isEarly, onOver }: CardActionsProps) {
   const { t } = useI18n();
   const { mutate, isPending, variables } = useMove(order, (moved) => isOver(moved.state) && onOver?.());
   const moves = forward.filter((move) => order.next.includes(move));

@@ -8,12 +8,12 @@ import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 const durationMs = 8000;
 
 /** Shown conflicts by colleague: orders, expiry (ms) and toast. */
-interface Shown {
+interface ShownConflict {
   numbers: Set<number>;
   until: number;
   toastId: number;
 }
-const shownFor = new Map<string, Shown>();
+const shownConflicts = new Map<string, ShownConflict>();
 
 /** Returns false for other errors. */
 export function showConflict(error: unknown, number: number, t: Translator): boolean {
@@ -25,7 +25,7 @@ export function showConflict(error: unknown, number: number, t: Translator): boo
     return true;
   }
   const now = Date.now();
-  const shown = shownFor.get(by);
+  const shown = shownConflicts.get(by);
   const isInSight = shown !== undefined && shown.until > now;
   const numbers = isInSight ? shown.numbers.add(number) : new Set([number]);
   if (isInSight) dismissToast(shown.toastId);
@@ -33,6 +33,6 @@ export function showConflict(error: unknown, number: number, t: Translator): boo
     numbers.size === 1
       ? t('console.board_faster', { ...values, name: by })
       : t('console.board_faster_many', { name: by, count: numbers.size });
-  shownFor.set(by, { numbers, until: now + durationMs, toastId: toast({ text, tone: 'error', durationMs }) });
+  shownConflicts.set(by, { numbers, until: now + durationMs, toastId: toast({ text, tone: 'error', durationMs }) });
   return true;
 }

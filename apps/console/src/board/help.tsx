@@ -1,5 +1,5 @@
 /** Help requests of an order: marked as seen on opening, and answered in text. */
-import { answerTexts, type HelpRequest, longestAnswer, type ReadyAnswer, readyAnswers } from '@sufra/contract/feedback/model';
+import { answerTexts, type HelpRequest, maxAnswerLength, type ReadyAnswer, readyAnswers } from '@sufra/contract/feedback/model';
 import { answerHelp } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { formatTime } from '@sufra/i18n/formats';
@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
-import { keepOrder } from '../live/live-orders.ts';
+import { storeOrder } from '../live/live-orders.ts';
 import { FormDialog } from '../page/form-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -24,7 +24,7 @@ export function OrderHelp({ order }: { order: KitchenOrder }) {
   useEffect(() => {
     if (unseen === undefined) return;
     // Best effort: on failure, the next opening marks it as seen.
-    void call(answerHelp, { orderNumber: number, helpId: unseen }).then(keepOrder, () => undefined);
+    void call(answerHelp, { orderNumber: number, helpId: unseen }).then(storeOrder, () => undefined);
   }, [number, unseen]);
   if (help.length === 0) return null;
   return (
@@ -105,7 +105,7 @@ function AnswerDialog({ order: { number, payment }, request: { id, reason }, onR
   const { mutate, isPending } = useMutation({
     mutationFn: (answer: string) => call(answerHelp, { orderNumber: number, helpId: id, answer }),
     onSuccess: (order) => {
-      keepOrder(order);
+      storeOrder(order);
       onClose();
     },
   });
@@ -136,7 +136,7 @@ function AnswerDialog({ order: { number, payment }, request: { id, reason }, onR
         )}
         <RadioRow title={t('console.cause_own')} value="own" {...register('chosen')} />
       </fieldset>
-      {chosen === 'own' && <TextArea label={t('console.help_choose')} maxLength={longestAnswer} data-autofocus {...register('own')} />}
+      {chosen === 'own' && <TextArea label={t('console.help_choose')} maxLength={maxAnswerLength} data-autofocus {...register('own')} />}
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { serverNow } from '../live/clock.ts';
-import { keepOrder } from '../live/live-orders.ts';
+import { storeOrder } from '../live/live-orders.ts';
 import { printAccepted } from '../tickets/print.ts';
 import { showConflict } from './conflict.ts';
 
@@ -25,7 +25,7 @@ export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => vo
     // Capture the state at the tap: the stream may report the move before the response.
     onMutate: () => ({ from: state }),
     onSuccess: (moved, { to }, { from }) => {
-      keepOrder(moved);
+      storeOrder(moved);
       offerUndo(moved, t, `console.board_said_${to === from ? 'delayed' : to}`);
       if (from === 'received' && to === 'accepted') printAccepted(moved);
       onDone(moved);
@@ -56,7 +56,7 @@ function offer({ number }: KitchenOrder, text: string, until: string, t: Transla
   const run = () =>
     void takeBack().then(
       (order) => {
-        keepOrder(order);
+        storeOrder(order);
         toast({ text: t('console.board_taken_back', { number: String(order.number) }), tone: 'success' });
       },
       (error: unknown) => toast({ text: problemText(error, t), tone: 'error' }),
@@ -70,7 +70,7 @@ function offer({ number }: KitchenOrder, text: string, until: string, t: Transla
 
 export async function refund(asked: RefundRequest, t: Translator): Promise<void> {
   const order = await call(kitchenRefund, asked);
-  keepOrder(order);
+  storeOrder(order);
   const newest = order.refunds.at(-1);
   if (!newest?.undoUntil) return;
   const { number } = order;

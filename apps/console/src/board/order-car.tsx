@@ -12,14 +12,14 @@ import { takeFocus } from '@sufra/ui/later.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 import { isWaitingInCar } from '../live/columns.ts';
-import { keepOrder } from '../live/live-orders.ts';
+import { storeOrder } from '../live/live-orders.ts';
 
 export function OrderCar({ order }: { order: KitchenOrder }) {
   const { t, locale } = useI18n();
   const { number, car } = order;
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(acknowledgeArrival, { orderNumber: number }),
-    onSuccess: keepOrder,
+    onSuccess: storeOrder,
   });
   if (!car) return null;
   const { arrival } = car;

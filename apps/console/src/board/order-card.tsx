@@ -14,9 +14,9 @@ import { Note, OrderItems } from './order-items.tsx';
 import { useOrderPath } from './order-rows.tsx';
 
 /** Minutes after which a ringing order counts as waiting long. */
-const waitsLong = 3;
+const longWaitMinutes = 3;
 /** Above this, the time of day is shown instead of minutes. */
-const mostMinutes = 120;
+const maxShownMinutes = 120;
 
 /** Order card, readable at arm's length: number, type, due time, content and next action. */
 export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) {
@@ -33,7 +33,7 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
       data-state={order.state}
       className={classNames(
         'flex flex-col rounded-card border-2 bg-surface shadow-raised',
-        isNew ? (waited >= waitsLong ? 'border-error' : 'border-primary') : 'border-line',
+        isNew ? (waited >= longWaitMinutes ? 'border-error' : 'border-primary') : 'border-line',
       )}
     >
       {/* The whole card opens the order, except controls above the link. */}
@@ -102,7 +102,7 @@ function Due({ order, now }: { order: KitchenOrder; now: number }) {
   const { promised } = order;
   const { from } = promised;
   // Far ahead, the time of day is more useful.
-  if (left > mostMinutes)
+  if (left > maxShownMinutes)
     return (
       <div className="shrink-0 text-end">
         <p className="px-2 leading-tight font-bold tabular-nums">

@@ -43,12 +43,12 @@ export function OrderDialog() {
       title={t('console.board_order', { number: number ?? '' })}
       foot={order && order.next.length > 0 && <CardActions order={order} onOver={close} />}
     >
-      {order ? <Details order={order} /> : <NotHere error={over.error} onRetry={() => void over.refetch()} />}
+      {order ? <Details order={order} /> : <OrderUnavailable error={over.error} onRetry={() => void over.refetch()} />}
     </Dialog>
   );
 }
 
-function NotHere({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function OrderUnavailable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useI18n();
   if (!error) return <Loading />;
   if (error instanceof ApiError && error.status === 404) return <EmptyState compact scene="search" title={t('console.board_gone')} />;
@@ -70,7 +70,7 @@ function Details({ order }: { order: KitchenOrder }) {
         <OrderCar order={order} />
         <OrderHelp order={order} />
         <OrderRating order={order} />
-        <OrderPeople order={order} />
+        <OrderCustomer order={order} />
         <OrderAddress order={order} />
         <OrderTools order={order} />
         <OrderEvents order={order} />
@@ -142,7 +142,7 @@ function OrderEvents({ order: { events } }: { order: KitchenOrder }) {
             </time>
             <div className="min-w-0">
               <p>
-                {t(saidOf(state, events[index - 1]?.state))}
+                {t(eventText(state, events[index - 1]?.state))}
                 {by && (
                   <>
                     {' · '}
@@ -160,13 +160,13 @@ function OrderEvents({ order: { events } }: { order: KitchenOrder }) {
 }
 
 /** Without a state change, the estimate changed. */
-function saidOf(state: OrderState, before: OrderState | undefined): MessageKey {
+function eventText(state: OrderState, before: OrderState | undefined): MessageKey {
   if (state === before) return 'console.board_new_time';
   return state === 'received' ? 'console.board_new_order' : `orders.state_${state}`;
 }
 
 /** Customer and time of an order. */
-function OrderPeople({ order: { customer, orderType, car, promised, placedAt, branch } }: { order: KitchenOrder }) {
+function OrderCustomer({ order: { customer, orderType, car, promised, placedAt, branch } }: { order: KitchenOrder }) {
   const { t, name, locale } = useI18n();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

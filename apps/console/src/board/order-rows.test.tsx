@@ -1,5 +1,5 @@
 import type { OverOrder } from '@sufra/contract/kitchen/model';
-import { drawn } from '@sufra/ui/testing.tsx';
+import { renderHtml } from '@sufra/ui/testing.tsx';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { OrderRows } from './order-rows.tsx';
@@ -8,7 +8,7 @@ const order = (number: number): OverOrder => ({
   ...{ number, state: 'completed', customer: { name: 'Layla', phone: '' }, version: 1, at: '2026-11-23T12:00:00+04:00', openHelp: 0 },
 });
 const rows = (count: number) =>
-  drawn(
+  renderHtml(
     <MemoryRouter>
       <OrderRows orders={Array.from({ length: count }, (_, nth) => order(2000 - nth))} />
     </MemoryRouter>,

@@ -1,7 +1,7 @@
 import type { KitchenOrder, StaffMove } from '@sufra/contract/kitchen/model';
 import { promisedWindow } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';
-import { onClockOf } from '@sufra/i18n/days';
+import { withOffsetOf } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -63,7 +63,7 @@ function DelayDialog({ order, onClose }: { order: KitchenOrder; onClose: () => v
   const { number, promised } = order;
   const isPast = Date.parse(promised.from) < serverNow();
   const later = (minutes: number) =>
-    onClockOf(promised.from, promisedWindow(Math.max(Date.parse(promised.from), serverNow()), minutes).from);
+    withOffsetOf(promised.from, promisedWindow(Math.max(Date.parse(promised.from), serverNow()), minutes).from);
   return (
     <Dialog open onClose={onClose} title={t('console.board_delay_title', { number: String(number) })} size="sm">
       <p className="mb-4 text-muted">{t(isPast ? 'console.board_delay_from_now' : 'console.board_delay_text')}</p>

@@ -5,7 +5,7 @@ import { makeUseForm, placeErrors } from '@sufra/ui/form/form.tsx';
 const reader = { t: null as Translator | null };
 
 /** Translator for failures reported outside components. */
-export const speak = (translator: Translator): void => {
+export const setReportTranslator = (translator: Translator): void => {
   reader.t = translator;
 };
 

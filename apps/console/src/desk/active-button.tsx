@@ -1,13 +1,13 @@
 /** Retires or restores an entry. Soft delete: nothing is ever deleted. */
-import type { DeskKind, DeskSave, DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry, DeskKind, DeskSave } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { AddToChange, resetSaveTarget } from './add-to-change.tsx';
 import { useSave } from './desk-queries.ts';
-import { AddToChange, wantNow } from './into-change.tsx';
 
 export interface RetireDialogProps {
   pending: boolean;
@@ -34,7 +34,7 @@ export interface Retiring {
   dialog?: (props: RetireDialogProps) => ReactNode;
 }
 
-export function ActiveButton({ thing, onChanged, words = wordsOf(thing.kind), text, also = [], dialog }: Retiring & { thing: DeskThing }) {
+export function ActiveButton({ thing, onChanged, words = wordsOf(thing.kind), text, also = [], dialog }: Retiring & { thing: DeskEntry }) {
   const { kind, code, isActive } = thing;
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
@@ -96,7 +96,7 @@ function Confirm({ title, text, also, pending, onConfirm, onCancel }: ConfirmPro
       confirmLabel={title}
       pending={pending}
       onConfirm={() => {
-        wantNow();
+        resetSaveTarget();
         confirmed();
       }}
       onCancel={onCancel}

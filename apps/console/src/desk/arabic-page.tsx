@@ -1,5 +1,5 @@
 /** Translation queue: missing Arabic texts, with the English above each field, saved together. */
-import type { DeskConflict, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskConflict, DeskEntries } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { isWrongInput } from '@sufra/ui/form/form.tsx';
@@ -16,7 +16,7 @@ import { categoryPath, dishPath, optionGroupPath } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
 import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
-import { said } from './field-texts.ts';
+import { valueText } from './field-texts.ts';
 import { FieldError } from './form-fields.tsx';
 import { FormNotices, SaveFoot } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -36,7 +36,7 @@ export function ArabicPage() {
 const mostShown = 40;
 
 interface QueueProps {
-  categories: DeskThings['things'];
+  categories: DeskEntries['things'];
   texts: readonly Untranslated[];
 }
 
@@ -86,7 +86,7 @@ function Queue({ categories, texts }: QueueProps) {
         >
           <Sentence
             message="desk.arabic_conflict"
-            values={{ mine: said(t, conflict.field, conflict.mine), value: said(t, conflict.field, conflict.theirs) }}
+            values={{ mine: valueText(t, conflict.field, conflict.mine), value: valueText(t, conflict.field, conflict.theirs) }}
           />
         </Notice>
       ))}

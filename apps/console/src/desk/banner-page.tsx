@@ -6,26 +6,26 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
 import { bannerDays, shortcuts } from './banner-days.ts';
 import { useThingFields } from './form-fields.tsx';
-import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
 import { momentText } from './promotions/promotion-texts.ts';
 import { SettingsOf } from './settings-frame.tsx';
-import { useThingForm } from './use-thing-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export function BannerPage() {
   const { t } = useI18n();
   return <SettingsOf title={t('console.banner_title')} text={t('desk.banner_title_text')} tabs={null} form={BannerForm} />;
 }
 
-function BannerForm({ thing, reload }: ThingFormProps) {
+function BannerForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
   // Separate form and draft from the other settings.
-  const form = useThingForm(thing, bannerFields, reload, undefined, 'banner', 'desk.banner_saved');
+  const form = useEntryForm(thing, bannerFields, reload, undefined, 'banner', 'desk.banner_saved');
   const { control, text, both } = useThingFields(thing, form);
   const [from, until] = [control('banner.from'), control('banner.until')];
   const days = bannerDays(momentText(new Date().toISOString()).slice(0, 10));
   const typed = { en: control('banner.text.en').text.trim(), ar: control('banner.text.ar').text.trim() };
   return (
-    <ThingFields thing={thing} form={form}>
+    <EntryFields thing={thing} form={form}>
       <Group title={t('desk.banner')} text={t('desk.banner_text')}>
         {both('banner.text')}
       </Group>
@@ -53,7 +53,7 @@ function BannerForm({ thing, reload }: ThingFormProps) {
         {text('banner.from', { type: 'date' })}
         {text('banner.until', { type: 'date' })}
       </Group>
-    </ThingFields>
+    </EntryFields>
   );
 }
 

@@ -1,31 +1,31 @@
 /** Page of a branch, without hours and areas. */
 import { branchFields } from '@sufra/contract/desk/fields';
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { paperWidths } from '@sufra/contract/kitchen/printer';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
 import { branchCopyPath, hoursPath } from '../paths.ts';
+import { resetSaveTarget } from './add-to-change.tsx';
 import { ThingPage } from './desk-page.tsx';
 import { useThings } from './desk-queries.ts';
-import { branchCuts } from './focal-point-field.tsx';
+import { branchCrops } from './focal-point-field.tsx';
 import { numeric, useThingFields } from './form-fields.tsx';
-import { Group, ThingFields } from './form-parts.tsx';
-import { wantNow } from './into-change.tsx';
+import { EntryFields, Group } from './form-parts.tsx';
 import { LoadField, RushesField } from './kitchen-fields.tsx';
-import { namedIn, Options } from './names.tsx';
+import { namedCodesOf, Options } from './names.tsx';
 import { OpenBranch } from './open-branch.tsx';
 import { PickList } from './pick-list.tsx';
 import { PictureField } from './picture-field.tsx';
-import { useThingForm } from './use-thing-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export function BranchPage() {
   const { t } = useI18n();
   const companies = useThings('legalEntity');
   const payments = useThings('paymentMethod');
   const branches = useThings('branch');
-  const actionsOf = ({ code, isActive, mayChange }: DeskThing) =>
+  const actionsOf = ({ code, isActive, mayChange }: DeskEntry) =>
     isActive && (
       <>
         <Link to={hoursPath(code)} className={buttonClass('secondary')}>
@@ -43,7 +43,7 @@ export function BranchPage() {
       kind="branch"
       others={[companies, payments]}
       parts={(thing) => ({
-        named: { legalEntity: namedIn(companies.data), paymentMethods: namedIn(payments.data) },
+        named: { legalEntity: namedCodesOf(companies.data), paymentMethods: namedCodesOf(payments.data) },
         actions: actionsOf(thing),
         retire: { text: t('desk.branch_retire_text') },
       })}
@@ -65,19 +65,19 @@ export function BranchPage() {
 const timeZones: readonly string[] = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])];
 
 interface BranchFormProps {
-  branch: DeskThing;
+  branch: DeskEntry;
   /** Undefined while loading. */
-  list: DeskThings | undefined;
-  companies: DeskThings['things'];
-  payments: DeskThings['things'];
-  reload: () => Promise<DeskThing | undefined>;
+  list: DeskEntries | undefined;
+  companies: DeskEntries['things'];
+  payments: DeskEntries['things'];
+  reload: () => Promise<DeskEntry | undefined>;
 }
 
 /** Branch form without hours and areas. Owner-only fields are read-only for managers. */
 function BranchForm({ branch, list, companies, payments, reload }: BranchFormProps) {
   const { t } = useI18n();
   // Hours have a separate form and draft.
-  const thing = useThingForm(branch, branchFields, reload, undefined, 'branch-facts');
+  const thing = useEntryForm(branch, branchFields, reload, undefined, 'branch-facts');
   const { form } = thing;
   const fields = useThingFields(branch, thing);
   const { control, around, text, both, area, select, flag } = fields;
@@ -92,7 +92,7 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
         edits={thing.edits}
         isPending={form.isPending}
         onOpen={() => {
-          wantNow();
+          resetSaveTarget();
           thing.set('isHidden', '');
           void form.submit();
         }}
@@ -101,7 +101,7 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
       <Notice>{t('desk.hidden_notice')}</Notice>
     ));
   return (
-    <ThingFields thing={branch} form={thing} head={head}>
+    <EntryFields thing={branch} form={thing} head={head}>
       <Group title={t('desk.opening')} isWide>
         {flag('isHidden', t('desk.hidden_text'))}
       </Group>
@@ -123,7 +123,7 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
         )}
       </Group>
       <Group title={t('desk.picture')} isWide>
-        <PictureField fields={fields} label={t('desk.picture')} cuts={branchCuts(t)} known={branch.pictures} />
+        <PictureField fields={fields} label={t('desk.picture')} cuts={branchCrops(t)} known={branch.pictures} />
       </Group>
       <Group title={t('desk.ways')}>
         {flag('pickup')}
@@ -146,7 +146,7 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
           'legalEntity',
           <>
             {!companies.some(({ code }) => code === branch.fields.legalEntity) && <option value={String(branch.fields.legalEntity)} />}
-            <Options of={namedIn({ things: companies })} />
+            <Options of={namedCodesOf({ things: companies })} />
           </>,
           { className: 'md:max-w-md' },
         )}
@@ -181,6 +181,6 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
         )}
         {flag('printer.isAutomatic', t('desk.printer_automatic_text'))}
       </Group>
-    </ThingFields>
+    </EntryFields>
   );
 }

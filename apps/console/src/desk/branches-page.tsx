@@ -1,5 +1,5 @@
 /** All branches in display order, including hidden and retired; managers see their own. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -7,12 +7,12 @@ import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { branchPath, paths } from '../paths.ts';
 import { textIn, useThings } from './desk-queries.ts';
-import { NewLink, ThingLists, ThingRow } from './thing-list.tsx';
+import { EntryLists, EntryRow, NewLink } from './entry-list.tsx';
 
 export function BranchesPage() {
   const { t, name } = useI18n();
   const branches = useThings('branch');
-  const row = (branch: DeskThings['things'][number]) => {
+  const row = (branch: DeskEntries['things'][number]) => {
     const { code, fields, isActive } = branch;
     const address = { en: textIn(fields, 'address.en'), ar: textIn(fields, 'address.ar') };
     const below = (
@@ -21,9 +21,9 @@ export function BranchesPage() {
       </span>
     );
     return (
-      <ThingRow key={code} to={branchPath(code)} thing={branch} below={below}>
+      <EntryRow key={code} to={branchPath(code)} thing={branch} below={below}>
         {isActive && fields.isHidden === true && <Badge tone="accent">{t('desk.hidden')}</Badge>}
-      </ThingRow>
+      </EntryRow>
     );
   };
   return (
@@ -34,7 +34,7 @@ export function BranchesPage() {
     >
       <Loaded queries={[branches]}>
         {([all]) => (
-          <ThingLists
+          <EntryLists
             kind="branch"
             all={all}
             label={t('console.branches_title')}
@@ -42,7 +42,7 @@ export function BranchesPage() {
             none={<EmptyState title={t('desk.no_branch')} />}
           >
             {row}
-          </ThingLists>
+          </EntryLists>
         )}
       </Loaded>
     </Page>

@@ -1,5 +1,5 @@
 /** Bulk price change by a rule. Fills the grid, whose Save saves. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { currency, parseAmount, stepOf } from '@sufra/contract/money';
 import { formatTag } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
@@ -23,7 +23,7 @@ const units = ['percent', 'amount'] as const;
 const directions = ['raise', 'lower'] as const;
 
 interface BulkDialogProps {
-  desk: DeskThings;
+  desk: DeskEntries;
   dishes: readonly Dish[];
   /** Branch that the table shows. */
   place: string;
@@ -138,7 +138,7 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
   );
 }
 
-function Effect({ effect: { texts, dishes, branches, kept, largest, below }, desk }: { effect: BulkEffect; desk: DeskThings }) {
+function Effect({ effect: { texts, dishes, branches, kept, largest, below }, desk }: { effect: BulkEffect; desk: DeskEntries }) {
   const { t, name } = useI18n();
   if (below > 0)
     return (

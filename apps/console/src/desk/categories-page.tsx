@@ -1,10 +1,10 @@
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { categoryPath, paths } from '../paths.ts';
-import { dishesIn, type Shelf, useThings } from './desk-queries.ts';
-import { MenuTabs, NewLink, ThingLists, ThingRow } from './thing-list.tsx';
+import { dishesIn, type MenuCategory, useThings } from './desk-queries.ts';
+import { EntryLists, EntryRow, MenuTabs, NewLink } from './entry-list.tsx';
 
 export function CategoriesPage() {
   const { t } = useI18n();
@@ -19,26 +19,26 @@ export function CategoriesPage() {
       <MenuTabs />
       <Loaded queries={[categories, dishes]}>
         {([all, { things }]) => (
-          <ThingLists kind="category" all={all} label={t('desk.categories')} retiredLabel={t('desk.categories_retired')}>
+          <EntryLists kind="category" all={all} label={t('desk.categories')} retiredLabel={t('desk.categories_retired')}>
             {(category) => <Row key={category.code} category={category} dishes={things} />}
-          </ThingLists>
+          </EntryLists>
         )}
       </Loaded>
     </Page>
   );
 }
 
-function Row({ category, dishes }: { category: DeskThings['things'][number]; dishes: DeskThings['things'] }) {
+function Row({ category, dishes }: { category: DeskEntries['things'][number]; dishes: DeskEntries['things'] }) {
   const { t, name } = useI18n();
   const { code, fields, isActive } = category;
-  const within = (fields.subcategories ?? []) as Shelf[];
+  const within = (fields.subcategories ?? []) as MenuCategory[];
   const count = dishesIn(dishes, [code, ...within.map((each) => each.code)]).length;
   const below = within.length > 0 && (
     <span className="block text-sm text-muted wrap-anywhere">{within.map((each) => name(each.name)).join(' · ')}</span>
   );
   return (
-    <ThingRow to={categoryPath(code)} thing={category} below={below}>
+    <EntryRow to={categoryPath(code)} thing={category} below={below}>
       {isActive && <span className="text-sm text-muted">{t('desk.dishes_found', { count })}</span>}
-    </ThingRow>
+    </EntryRow>
   );
 }

@@ -1,25 +1,25 @@
 /** Category form: names, hours and subcategories. */
 import { categoryFields } from '@sufra/contract/desk/fields';
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { useId, useState } from 'react';
-import { dishesIn, moves, type Shelf } from './desk-queries.ts';
+import { dishesIn, type MenuCategory, moves } from './desk-queries.ts';
 import { type Subcategory, type Typed, toText } from './field-texts.ts';
 import { type Control, FieldError, useThingFields } from './form-fields.tsx';
-import { Group, NameFields, ThingFields } from './form-parts.tsx';
+import { EntryFields, Group, NameFields } from './form-parts.tsx';
 import { Options } from './names.tsx';
 import { moved, OrderList } from './order-list.tsx';
 import { HoursField } from './promotions/hours-field.tsx';
-import { useThingForm } from './use-thing-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 interface CategoryFormProps {
-  category: DeskThing;
-  dishes: DeskThings['things'];
-  shelves: readonly Shelf[];
-  reload: () => Promise<DeskThing | undefined>;
+  category: DeskEntry;
+  dishes: DeskEntries['things'];
+  shelves: readonly MenuCategory[];
+  reload: () => Promise<DeskEntry | undefined>;
 }
 
 const path = 'subcategories';
@@ -38,7 +38,7 @@ export function CategoryForm({ category, dishes, shelves, reload }: CategoryForm
       .map((shelf) => ({ shelf, dishes: dishesIn(dishes, [shelf.code]) }))
       .filter((each) => each.dishes.length > 0);
   };
-  const thing = useThingForm(category, categoryFields, reload, (typed) =>
+  const thing = useEntryForm(category, categoryFields, reload, (typed) =>
     leaving(typed).flatMap((each) => {
       const to = ways[each.shelf.code];
       return to ? moves(each.dishes, to) : [];
@@ -50,7 +50,7 @@ export function CategoryForm({ category, dishes, shelves, reload }: CategoryForm
   const kept = new Set(listIn(typed[path]).map(({ code }) => code));
   const gone = there.filter(({ code }) => !kept.has(code)).map(({ code }) => code);
   return (
-    <ThingFields thing={category} form={thing}>
+    <EntryFields thing={category} form={thing}>
       <NameFields {...fields} />
       <Group title={t('desk.category_hours')} text={t('desk.category_hours_text')} isWide>
         <HoursField {...fields} />
@@ -67,15 +67,15 @@ export function CategoryForm({ category, dishes, shelves, reload }: CategoryForm
           />,
         )}
       </Group>
-    </ThingFields>
+    </EntryFields>
   );
 }
 
 interface SubcategoriesProps extends Control {
-  leaving: readonly { shelf: Subcategory; dishes: DeskThings['things'] }[];
+  leaving: readonly { shelf: Subcategory; dishes: DeskEntries['things'] }[];
   ways: Readonly<Record<string, string>>;
   onWay: (code: string, to: string) => void;
-  shelves: readonly Shelf[];
+  shelves: readonly MenuCategory[];
 }
 
 /** Subcategories: rename, reorder, add, and remove with reassignment of dishes. */

@@ -1,23 +1,23 @@
 /** Page of a category: names, subcategories, and where dishes go when it is retired. */
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useState } from 'react';
 import type { RetireDialogProps } from './active-button.tsx';
+import { AddToChange, resetSaveTarget } from './add-to-change.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { ThingPage } from './desk-page.tsx';
-import { dishesIn, moves, type Shelf, shelvesOf, useThings } from './desk-queries.ts';
-import { AddToChange, wantNow } from './into-change.tsx';
+import { dishesIn, type MenuCategory, menuCategories, moves, useThings } from './desk-queries.ts';
 import { Options } from './names.tsx';
-import { NewThingPage } from './new-thing.tsx';
+import { NewEntryPage } from './new-entry.tsx';
 
 export function CategoryPage() {
   const categories = useThings('category');
   const dishes = useThings('item');
-  const shelves = categories.data ? shelvesOf(categories.data) : [];
-  const retiring = ({ code, fields }: DeskThing, all: DeskThings['things']) => {
-    const own = [code, ...((fields.subcategories ?? []) as Shelf[]).map((below) => below.code)];
+  const shelves = categories.data ? menuCategories(categories.data) : [];
+  const retiring = ({ code, fields }: DeskEntry, all: DeskEntries['things']) => {
+    const own = [code, ...((fields.subcategories ?? []) as MenuCategory[]).map((below) => below.code)];
     const others = shelves.filter((shelf) => !own.includes(shelf.code));
     return { dialog: (props: RetireDialogProps) => <RetireCategory {...props} dishes={dishesIn(all, own)} shelves={others} /> };
   };
@@ -34,8 +34,8 @@ export function CategoryPage() {
 }
 
 interface RetireCategoryProps extends RetireDialogProps {
-  dishes: DeskThings['things'];
-  shelves: readonly Shelf[];
+  dishes: DeskEntries['things'];
+  shelves: readonly MenuCategory[];
 }
 
 /** Asks for new categories of its dishes; one save, one undo. */
@@ -54,7 +54,7 @@ function RetireCategory({ dishes, shelves, pending, onConfirm, onCancel }: Retir
       confirmLabel={t('desk.retire')}
       pending={pending}
       onConfirm={() => {
-        wantNow();
+        resetSaveTarget();
         confirm();
       }}
       onCancel={onCancel}
@@ -90,11 +90,11 @@ function RetireCategory({ dishes, shelves, pending, onConfirm, onCancel }: Retir
 export function NewCategoryPage() {
   const { t } = useI18n();
   return (
-    <NewThingPage
+    <NewEntryPage
       kind="category"
       title={t('desk.category_new')}
       names={['name.en', 'name.ar']}
-      takenIn={(list) => [...shelvesOf(list), ...list.things]}
+      takenIn={(list) => [...menuCategories(list), ...list.things]}
       otherwise="category"
     />
   );

@@ -1,14 +1,14 @@
 /** Companies and payment methods: rarely changed, and protected by password. */
 import { country } from '@sufra/contract/country';
-import type { DeskKind, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskKind } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useState } from 'react';
 import { companyPath, paths, paymentPath } from '../paths.ts';
 import { textIn, useThings } from './desk-queries.ts';
-import { OrderButton, Ordered } from './ordered.tsx';
+import { BothNames, LinkRow, List, NewLink } from './entry-list.tsx';
+import { OrderButton, OrderedEntries } from './ordered-entries.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { BothNames, LinkRow, List, NewLink } from './thing-list.tsx';
 
 export function CompaniesPage() {
   const { t } = useI18n();
@@ -44,16 +44,16 @@ export function CompaniesPage() {
   );
 }
 
-type Thing = DeskThings['things'][number];
+type ListedEntry = DeskEntries['things'][number];
 
 interface SectionProps {
   kind: DeskKind;
   title: string;
-  all: DeskThings | undefined;
+  all: DeskEntries | undefined;
   pathOf: (code: string) => string;
   action: ReactNode;
   /** Details beside each name. */
-  children: (thing: Thing) => ReactNode;
+  children: (thing: ListedEntry) => ReactNode;
 }
 
 function Section({ kind, title, all, pathOf, action, children }: SectionProps) {
@@ -77,7 +77,7 @@ function Section({ kind, title, all, pathOf, action, children }: SectionProps) {
           {action}
         </div>
       </div>
-      {isMoving && <Ordered label={title} kind={kind} things={active} />}
+      {isMoving && <OrderedEntries label={title} kind={kind} things={active} />}
       {shown.length > 0 && (
         <List>
           {shown.map((thing) => (
@@ -94,5 +94,5 @@ function Section({ kind, title, all, pathOf, action, children }: SectionProps) {
 }
 
 /** The default legal entity of a new database is unnamed. */
-const called = (thing: Thing): Thing =>
+const called = (thing: ListedEntry): ListedEntry =>
   textIn(thing.fields, 'name.en') === '' ? { ...thing, fields: { ...thing.fields, 'name.en': thing.code } } : thing;

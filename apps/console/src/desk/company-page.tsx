@@ -6,9 +6,9 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { ThingPage } from './desk-page.tsx';
 import { type Fields, useThingFields } from './form-fields.tsx';
-import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
-import { NewThingPage } from './new-thing.tsx';
-import { useThingForm } from './use-thing-form.ts';
+import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
+import { NewEntryPage } from './new-entry.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 
 export function CompanyPage() {
   const { t } = useI18n();
@@ -19,25 +19,25 @@ export function CompanyPage() {
   );
 }
 
-function CompanyForm({ thing, reload }: ThingFormProps) {
+function CompanyForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
-  const form = useThingForm(thing, companyFields, reload);
+  const form = useEntryForm(thing, companyFields, reload);
   const { text, both } = useThingFields(thing, form);
   return (
-    <ThingFields thing={thing} form={form} head={<Notice>{t('desk.company_text')}</Notice>} isDated>
+    <EntryFields thing={thing} form={form} head={<Notice>{t('desk.company_text')}</Notice>} isDated>
       <Group title={t('desk.texts')}>
         {both('name')}
         {both('address')}
         {trnField(text, t)}
       </Group>
-    </ThingFields>
+    </EntryFields>
   );
 }
 
 export function NewCompanyPage() {
   const { t } = useI18n();
   return (
-    <NewThingPage
+    <NewEntryPage
       kind="legalEntity"
       title={t('desk.company_new')}
       names={companyFields}
@@ -50,7 +50,7 @@ export function NewCompanyPage() {
           {trnField(text, t)}
         </>
       )}
-    </NewThingPage>
+    </NewEntryPage>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { expect, test } from 'vitest';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 
-const branch: DeskThing = {
+const branch: DeskEntry = {
   ...{ kind: 'branch', code: 'QUAY', isActive: true, readOnly: null, mayChange: [], branches: [], trail: [], planned: [], pictures: {} },
   shopPage: null,
   fields: {
@@ -39,7 +39,7 @@ test('DESK-18 copies branch prices, except unknown codes and retired dishes', ()
       { code: 'tea', isActive: true, fields: { 'at.QUAY.isHidden': true, 'at.QUAY.price.delivery': null } },
       { code: 'gone', isActive: false, fields: { 'at.QUAY.price.pickup': 9 } },
     ],
-  } as unknown as DeskThings;
+  } as unknown as DeskEntries;
   expect(copiedPrices(dishes, 'QUAY', 'BAY')).toEqual([
     { kind: 'item', code: 'cookie', field: 'at.BAY.price.pickup', before: null, after: 0 },
     { kind: 'item', code: 'tea', field: 'at.BAY.isHidden', before: false, after: true },

@@ -1,6 +1,6 @@
 /** Copies a branch into a new one. Pure. */
 import { newBranchFields } from '@sufra/contract/desk/fields';
-import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry, DeskSave } from '@sufra/contract/desk/model';
 
 /** Branch-specific settings, which a copy must not share, such as webhook, printer and areas. The copy starts hidden. */
 const ownFields: ReadonlySet<string> = new Set([
@@ -13,13 +13,13 @@ const ownFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Copied fields as edits; entered fields come separately. */
-export const copiedFields = ({ fields }: DeskThing, code: string): DeskSave['edits'] =>
+export const copiedFields = ({ fields }: DeskEntry, code: string): DeskSave['edits'] =>
   Object.entries(fields).flatMap(([field, after]) =>
     ownFields.has(field) || /^areas\b/.test(field) || after === null ? [] : [{ kind: 'branch' as const, code, field, before: null, after }],
   );
 
 /** Copies branch prices of active dishes as edits. */
-export const copiedPrices = ({ things }: DeskThings, from: string, code: string): DeskSave['edits'] =>
+export const copiedPrices = ({ things }: DeskEntries, from: string, code: string): DeskSave['edits'] =>
   things
     .filter(({ isActive }) => isActive)
     .flatMap((dish) =>

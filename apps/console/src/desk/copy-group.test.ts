@@ -1,8 +1,8 @@
-import type { DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry } from '@sufra/contract/desk/model';
 import { expect, test } from 'vitest';
-import { copyEdits } from './copy-group.ts';
+import { copyGroupEdits } from './copy-group.ts';
 
-const group: DeskThing = {
+const group: DeskEntry = {
   ...{ kind: 'optionGroup', code: 'milk', isActive: true, readOnly: null, mayChange: [], branches: [], pictures: {} },
   ...{ trail: [], planned: [] },
   shopPage: null,
@@ -23,7 +23,7 @@ test('DESK-12 a copy has the group’s typed values, and replaces it at one dish
     'options.oat.marks': null,
     'options.whole.name.en': 'Whole',
   };
-  const edits = copyEdits(group, values, 'milk-2', { code: 'latte', optionGroups: ['size', 'milk'] });
+  const edits = copyGroupEdits(group, values, 'milk-2', { code: 'latte', optionGroups: ['size', 'milk'] });
   expect(edits.map(({ code, field, after }) => [code, field, after])).toEqual([
     ['milk-2', 'active', true],
     ['milk-2', 'name.en', 'Milk'],

@@ -1,6 +1,6 @@
 /** Copies a shared option group for a single dish. Pure. */
 import { optionFields, optionGroupFields } from '@sufra/contract/desk/fields';
-import type { DeskSave, DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry, DeskSave } from '@sufra/contract/desk/model';
 import type { Values } from './field-texts.ts';
 
 interface Dish {
@@ -10,7 +10,7 @@ interface Dish {
 }
 
 /** `values`: the group as typed. One save creates the copy and switches the dish. */
-export function copyEdits(group: DeskThing, values: Values, code: string, dish: Dish): DeskSave['edits'] {
+export function copyGroupEdits(group: DeskEntry, values: Values, code: string, dish: Dish): DeskSave['edits'] {
   const options = (values.options ?? []) as readonly string[];
   const fields = [...optionGroupFields, ...options.flatMap((option) => optionFields.map((field) => `options.${option}.${field}`))];
   const edit = (field: string, after: unknown) => ({ kind: group.kind, code, field, before: null, after });

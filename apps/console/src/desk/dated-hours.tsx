@@ -1,17 +1,17 @@
 /** Coming special days, equal consecutive ones merged, and seasons. */
-import type { DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry } from '@sufra/contract/desk/model';
 import { formatDay, nextDay } from '@sufra/i18n/days';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
 import { DayName } from './days-ahead.tsx';
-import { said } from './field-texts.ts';
-import { FieldTrail } from './field-trail.tsx';
+import { FieldHistory } from './field-history.tsx';
+import { valueText } from './field-texts.ts';
 import { type Season, seasonName, seasonsIn } from './seasons.ts';
-import { type ChosenDays, type SpecialDay, specialOn } from './special-day-dialog.tsx';
+import { type ChosenDays, type SpecialDay, specialDayOn } from './special-day-dialog.tsx';
 
 interface SpecialDaysProps {
-  branch: DeskThing;
+  branch: DeskEntry;
   today: string;
   /** Absent: read-only. */
   onChoose?: ((days: ChosenDays) => void) | undefined;
@@ -33,7 +33,7 @@ export function SpecialDays({ branch, today, onChoose }: SpecialDaysProps) {
               `${formatDay(locale, first, 'long')} – ${formatDay(locale, last, 'long')}`
             )
           }
-          hours={said(t, 'specialDays', day)}
+          hours={valueText(t, 'specialDays', day)}
           changes={branch.trail.filter(({ field }) => field === `specialDays.${first}`)}
           onUse={onChoose && ((value) => onChoose({ from: first, until: last, value: value as SpecialDay | null }))}
           onChange={onChoose && (() => onChoose({ from: first, until: last }))}
@@ -48,7 +48,7 @@ const listClass = 'divide-y divide-line rounded-card border border-line bg-surfa
 interface RowProps {
   title: ReactNode;
   hours: string;
-  changes: DeskThing['trail'];
+  changes: DeskEntry['trail'];
   /** Takes an older value. */
   onUse: ((value: unknown) => void) | undefined;
   onChange: (() => void) | undefined;
@@ -61,7 +61,7 @@ function Row({ title, hours, changes, onUse, onChange }: RowProps) {
       <div className="min-w-0 grow basis-56">
         <p className="font-semibold">{title}</p>
         <p>{hours}</p>
-        <FieldTrail changes={changes} onUse={onUse} />
+        <FieldHistory changes={changes} onUse={onUse} />
       </div>
       {onChange && (
         <Button variant="secondary" onClick={onChange}>
@@ -78,14 +78,14 @@ interface Run {
   day: SpecialDay;
 }
 
-function runsIn({ fields }: DeskThing, today: string): Run[] {
+function runsIn({ fields }: DeskEntry, today: string): Run[] {
   const dates = Object.keys(fields)
     .flatMap((field) => (field.startsWith('specialDays.') ? [field.slice('specialDays.'.length)] : []))
     .filter((date) => date >= today)
     .sort();
   const runs: Run[] = [];
   for (const date of dates) {
-    const day = specialOn(fields, date);
+    const day = specialDayOn(fields, date);
     const run = runs.at(-1);
     if (!day) continue;
     if (run && nextDay(run.last) === date && JSON.stringify(run.day) === JSON.stringify(day)) run.last = date;
@@ -95,7 +95,7 @@ function runsIn({ fields }: DeskThing, today: string): Run[] {
 }
 
 interface SeasonListProps {
-  branch: DeskThing;
+  branch: DeskEntry;
   /** Absent: read-only. */
   onChoose?: ((season: Season) => void) | undefined;
 }
@@ -110,7 +110,7 @@ export function SeasonList({ branch, onChoose }: SeasonListProps) {
         <Row
           key={season.range}
           title={seasonName(t, season)}
-          hours={said(t, 'seasons', { hours: season.value.hours })}
+          hours={valueText(t, 'seasons', { hours: season.value.hours })}
           changes={branch.trail.filter(({ field }) => field === `seasons.${season.range}`)}
           onUse={onChoose && ((value) => onChoose(value ? { ...season, value: value as Season['value'] } : season))}
           onChange={onChoose && (() => onChoose(season))}

@@ -5,8 +5,8 @@ import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import type { CSSProperties } from 'react';
-import { saidNote } from './field-texts.ts';
-import { clock, openingIn, saidHours, scaleOf } from './hours-values.ts';
+import { noteText } from './field-texts.ts';
+import { clock, hoursText, openingIn, scaleOf } from './hours-values.ts';
 
 interface DaysAheadProps {
   days: readonly DayAhead[];
@@ -40,7 +40,7 @@ export function DaysAhead({ days, today, onChoose }: DaysAheadProps) {
                   <DayName date={date} today={today} />
                 </span>
                 <span className="flex items-center gap-1 text-sm tabular-nums">
-                  {saidHours(locale, openings, { closed: t('desk.closed'), allDay: t('desk.all_day') })}
+                  {hoursText(locale, openings, { closed: t('desk.closed'), allDay: t('desk.all_day') })}
                   {onChoose && <Icon name="chevron-end" size={18} className="shrink-0 text-muted" />}
                 </span>
               </span>
@@ -57,7 +57,7 @@ export function DaysAhead({ days, today, onChoose }: DaysAheadProps) {
                 <span className="flex flex-wrap gap-2">
                   {reason && (
                     <Badge tone="accent" className="whitespace-normal!">
-                      {saidNote(t, reason.text) || t(`desk.reason_${reason.kind}`)}
+                      {noteText(t, reason.text) || t(`desk.reason_${reason.kind}`)}
                     </Badge>
                   )}
                   {isChanged && <Badge>{t('desk.day_changed')}</Badge>}

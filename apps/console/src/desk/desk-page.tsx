@@ -1,5 +1,5 @@
 /** Page frame of an existing or new entry, with read-only mode. */
-import { type DeskThing, isOfBranch } from '@sufra/contract/desk/model';
+import { type DeskEntry, isOfBranch } from '@sufra/contract/desk/model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
@@ -10,14 +10,14 @@ import { Link, useParams } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { type Query as AnyQuery, type DataOf, Loaded } from '../page/states.tsx';
-import { changePath, paths, trailPath } from '../paths.ts';
+import { changeLogPath, changePath, paths } from '../paths.ts';
 import { ActiveButton, type Retiring } from './active-button.tsx';
-import { nameIn, thingQuery, useThings } from './desk-queries.ts';
-import { FieldTrail } from './field-trail.tsx';
-import type { ThingFormProps } from './form-parts.tsx';
-import { DeskNames, type NamedFields, namedIn, useSaid } from './names.tsx';
+import { entryQuery, nameIn, useThings } from './desk-queries.ts';
+import { FieldHistory } from './field-history.tsx';
+import type { EntryFormProps } from './form-parts.tsx';
+import { DeskNames, type NamedFields, namedCodesOf, useValueText } from './names.tsx';
 import { ReadOnly } from './notices.tsx';
-import { fieldName, momentIn, saidPlanned } from './planned-texts.ts';
+import { fieldName, momentIn, plannedValueText } from './planned-texts.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center gap-1 font-semibold text-primary hover:underline';
 
@@ -46,7 +46,7 @@ interface DeskPageProps<Queries extends readonly [Query, ...Query[]]> {
   queries: Queries;
   /** Owner-only: managers get an explanation. */
   isOwners?: boolean;
-  thing?: DeskThing | undefined;
+  thing?: DeskEntry | undefined;
   named?: NamedFields;
   /** Actions beside the retire button. */
   actions?: ReactNode;
@@ -72,7 +72,7 @@ export function DeskPage<const Queries extends readonly [Query, ...Query[]]>(pro
               {t(backText)}
             </Link>
             {thing && thing.trail.length > 0 && (
-              <Link to={trailPath(thing.kind, thing.code)} className={linkClass}>
+              <Link to={changeLogPath(thing.kind, thing.code)} className={linkClass}>
                 {t('desk.trail_of_thing')}
               </Link>
             )}
@@ -100,7 +100,7 @@ export function DeskPage<const Queries extends readonly [Query, ...Query[]]>(pro
             {(data) => (
               <>
                 {thing && !thing.isActive && <Badge className="self-start">{t('desk.retired')}</Badge>}
-                {thing && <FieldTrail changes={thing.trail.filter(({ field }) => field === 'active' || field === 'follows')} />}
+                {thing && <FieldHistory changes={thing.trail.filter(({ field }) => field === 'active' || field === 'follows')} />}
                 {thing && <PlannedNotice {...thing} />}
                 {folder !== null && <ReadOnly folder={folder} />}
                 {(folder === null || !isOwners) && children(data)}
@@ -121,15 +121,15 @@ interface ThingPageProps<Others extends readonly Query[]> {
   /** Lists that saving the entry changes, too. */
   touched?: readonly Query[];
   /** `retire`: null while its data load. */
-  parts?: (thing: DeskThing) => { named?: NamedFields; actions?: ReactNode; retire?: Omit<Retiring, 'onChanged'> | null };
-  children: (shown: ThingFormProps, data: DataOf<Others>) => ReactNode;
+  parts?: (thing: DeskEntry) => { named?: NamedFields; actions?: ReactNode; retire?: Omit<Retiring, 'onChanged'> | null };
+  children: (shown: EntryFormProps, data: DataOf<Others>) => ReactNode;
 }
 
 /** Page of the entry in the URL, with its form. */
 export function ThingPage<const Others extends readonly Query[] = []>(props: ThingPageProps<Others>) {
   const { kind, isOwners = false, others = [], touched = [], parts, children } = props;
   const { code = '' } = useParams();
-  const query = useQuery(thingQuery(kind, code));
+  const query = useQuery(entryQuery(kind, code));
   const list = useThings(kind);
   const { data, refetch } = query;
   const { named, actions, retire = {} } = (data && parts?.(data)) ?? {};
@@ -142,7 +142,7 @@ export function ThingPage<const Others extends readonly Query[] = []>(props: Thi
       {...{ kind, isOwners, actions }}
       queries={[query, ...others]}
       thing={data}
-      named={{ follows: namedIn(list.data), ...named }}
+      named={{ follows: namedCodesOf(list.data), ...named }}
       retire={retire ? { onChanged: reload, ...retire } : undefined}
     >
       {([, ...rest]) => data && <Fragment key={code}>{children({ thing: data, reload }, rest as unknown as DataOf<Others>)}</Fragment>}
@@ -154,9 +154,9 @@ export function ThingPage<const Others extends readonly Query[] = []>(props: Thi
 const mostTold = 5;
 
 /** Notice on an entry: scheduled changes that affect it. */
-function PlannedNotice({ planned, branches }: Pick<DeskThing, 'planned' | 'branches'>) {
+function PlannedNotice({ planned, branches }: Pick<DeskEntry, 'planned' | 'branches'>) {
   const { t, locale, name } = useI18n();
-  const said = useSaid();
+  const said = useValueText();
   const called = (field: string): string => {
     const branch = isOfBranch(field) && branches.find(({ code }) => field.startsWith(`at.${code}.`));
     return branch ? `${name(branch.name)}: ${fieldName(t, field)}` : fieldName(t, field);
@@ -180,7 +180,7 @@ function PlannedNotice({ planned, branches }: Pick<DeskThing, 'planned' | 'branc
       <ul data-planned={change}>
         {fields.slice(0, mostTold).map(({ field, after }) => (
           <li key={field} className="wrap-anywhere">
-            <bdi>{called(field)}</bdi>: <bdi>{saidPlanned(t, said, field, after)}</bdi>
+            <bdi>{called(field)}</bdi>: <bdi>{plannedValueText(t, said, field, after)}</bdi>
           </li>
         ))}
         {fields.length > mostTold && <li aria-hidden>…</li>}

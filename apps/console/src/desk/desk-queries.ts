@@ -1,6 +1,6 @@
 /** Queries and save calls of the desk. */
 import { listDeskThings, readDeskThing, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
-import type { DeskEdit, DeskKind, DeskSave, DeskSaved, DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEdit, DeskEntries, DeskEntry, DeskKind, DeskSave, DeskSaved } from '@sufra/contract/desk/model';
 import { addToPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
 import type { PlannedAdded } from '@sufra/contract/desk/planned-model';
 import type { Bilingual } from '@sufra/contract/names';
@@ -14,22 +14,22 @@ import { profileQuery } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { changePath } from '../paths.ts';
-import { takeWanted } from './into-change.tsx';
-import { chooseChange, chooseDay, noteChange } from './plan-questions.tsx';
+import { takeSaveTarget } from './add-to-change.tsx';
+import { chooseChange, chooseDay, rememberChange } from './plan-questions.tsx';
 import { plannedKey } from './planned-queries.ts';
-import { farMoves, insistOn } from './questions.tsx';
-import { kindTexts, thingName } from './things.ts';
+import { confirmAndRetry, farMoves } from './questions.tsx';
+import { entryName, kindTexts } from './things.ts';
 
-export const thingsQuery = (kind: DeskKind) =>
+export const entriesQuery = (kind: DeskKind) =>
   ({
     queryKey: ['desk', kind],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(listDeskThings, { kind }, { signal }),
   }) as const;
 
-export const useThings = (kind: DeskKind) => useQuery(thingsQuery(kind));
+export const useThings = (kind: DeskKind) => useQuery(entriesQuery(kind));
 
 /** Read once per visit, as base version of the optimistic lock. */
-export const thingQuery = (kind: DeskKind, code: string) =>
+export const entryQuery = (kind: DeskKind, code: string) =>
   ({
     queryKey: ['desk', kind, code],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(readDeskThing, { kind, code }, { signal }),
@@ -66,7 +66,7 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits'], p
   };
   const undo = useUndo((saved) => changed(saved, []));
   return async (asked: DeskSave, text: string) => {
-    const way = takeWanted();
+    const way = takeSaveTarget();
     if (way !== 'now') {
       const added = await add(asked.edits, way);
       if (added) await onChanged({ change: null, conflicts: added.conflicts }, asked.edits, added.id);
@@ -74,7 +74,7 @@ export function useSave(onChanged: (saved: DeskSaved, sent: DeskSave['edits'], p
     }
     const { everywhere, what = ({ field }) => t(field.endsWith('pickup') ? 'desk.price_pickup' : 'desk.price_delivery') } = pricing;
     const send = (isConfirmed: boolean) => call(saveDesk, { ...asked, isConfirmed: isConfirmed || asked.isConfirmed === true });
-    const saved = await insistOn(send, () => farMoves(asked.edits, what, everywhere));
+    const saved = await confirmAndRetry(send, () => farMoves(asked.edits, what, everywhere));
     if (!saved) return { change: null, conflicts: [] };
     const { change } = saved;
     const title = savedTitle(queries, t, asked.edits);
@@ -93,11 +93,11 @@ function savedTitle(queries: QueryClient, t: Translator, edits: DeskSave['edits'
   const { kind, code, field } = about;
   // Its screen is called by itself.
   if (kind === 'settings' && field.startsWith('banner.')) return t('console.banner_title');
-  const list = queries.getQueryData<DeskThings>(thingsQuery(kind).queryKey);
+  const list = queries.getQueryData<DeskEntries>(entriesQuery(kind).queryKey);
   const fields =
-    queries.getQueryData<DeskThing>(thingQuery(kind, code).queryKey)?.fields ?? list?.things.find((thing) => thing.code === code)?.fields;
+    queries.getQueryData<DeskEntry>(entryQuery(kind, code).queryKey)?.fields ?? list?.things.find((thing) => thing.code === code)?.fields;
   const sent = edits.filter((edit) => edit.kind === kind && edit.code === code).map((edit) => [edit.field, edit.after] as const);
-  return thingName(t, { kind, code, name: nameIn({ ...fields, ...Object.fromEntries(sent) }) });
+  return entryName(t, { kind, code, name: nameIn({ ...fields, ...Object.fromEntries(sent) }) });
 }
 
 let offered = 0;
@@ -113,7 +113,7 @@ export function useUndo(onUndone: (saved: DeskSaved) => unknown) {
   const { t } = useI18n();
   return async (change: number, title?: string): Promise<void> => {
     try {
-      const saved = await insistOn(() => call(undoDesk, { change }));
+      const saved = await confirmAndRetry(() => call(undoDesk, { change }));
       if (!saved) return;
       const { conflicts, ...undone } = saved;
       const isWhole = conflicts.length === 0;
@@ -126,22 +126,22 @@ export function useUndo(onUndone: (saved: DeskSaved) => unknown) {
   };
 }
 
-type Fields = DeskThings['things'][number]['fields'];
+type Fields = DeskEntries['things'][number]['fields'];
 
 export const textIn = (fields: Fields, field: string): string => (typeof fields[field] === 'string' ? fields[field] : '');
 export const listIn = (fields: Fields, field: string): readonly string[] => (Array.isArray(fields[field]) ? fields[field] : []);
 export const nameIn = (fields: Fields): Bilingual => ({ en: textIn(fields, 'name.en'), ar: textIn(fields, 'name.ar') });
 
-export interface Shelf {
+export interface MenuCategory {
   code: string;
   name: Bilingual;
 }
 
 /** Categories and subcategories in menu order. */
-export const shelvesOf = ({ things }: DeskThings): Shelf[] =>
+export const menuCategories = ({ things }: DeskEntries): MenuCategory[] =>
   things
     .filter(({ isActive }) => isActive)
-    .flatMap(({ code, fields }) => [{ code, name: nameIn(fields) }, ...((fields.subcategories ?? []) as Shelf[])]);
+    .flatMap(({ code, fields }) => [{ code, name: nameIn(fields) }, ...((fields.subcategories ?? []) as MenuCategory[])]);
 
 /** Adds edits to a chosen planned change, or to a new one with a start date. Null: none was chosen. */
 function useAddition() {
@@ -154,7 +154,7 @@ function useAddition() {
   const plan = async ({ id, name, conflicts }: PlannedAdded & { id: number }, day: string) => {
     try {
       const send = (isConfirmed: boolean) => call(schedulePlannedChange, { id, from: `${day}T00:00`, isConfirmed });
-      const planned = conflicts.length === 0 ? await insistOn(send) : null;
+      const planned = conflicts.length === 0 ? await confirmAndRetry(send) : null;
       if (planned?.conflicts.length === 0)
         toast({ text: t('desk.plan_day_done', { day: formatDay(t.locale, day, 'long') }), tone: 'success', action: show(id) });
       else toast({ text: t('desk.plan_added', { name }), tone: 'warning', action: show(id) });
@@ -172,7 +172,7 @@ function useAddition() {
     if (id === null) toast({ text: t('desk.nothing_to_save') });
     else if (day) await plan({ ...added, id }, day);
     else {
-      noteChange(id);
+      rememberChange(id);
       toast({ text: t('desk.plan_added', { name }), tone: 'success', action: show(id) });
     }
     await queries.invalidateQueries({ queryKey: [plannedKey] });
@@ -180,7 +180,7 @@ function useAddition() {
   };
 }
 
-type Dish = DeskThings['things'][number];
+type Dish = DeskEntries['things'][number];
 
 /** Active dishes of the given categories and subcategories. */
 export const dishesIn = (dishes: readonly Dish[], codes: readonly string[]): Dish[] =>

@@ -1,30 +1,30 @@
 /** Page of a dish: texts, prices, facts and history. */
 import { dishFields } from '@sufra/contract/desk/fields';
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { formatAmount } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { optionGroupPath } from '../paths.ts';
 import { ThingPage } from './desk-page.tsx';
-import { type Shelf, shelvesOf, textIn, useThings } from './desk-queries.ts';
+import { type MenuCategory, menuCategories, textIn, useThings } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
 import { formName, type Typed, toText } from './field-texts.ts';
-import { dishCuts } from './focal-point-field.tsx';
+import { dishCrops } from './focal-point-field.tsx';
 import { decimal, numeric, useThingFields } from './form-fields.tsx';
-import { Group, NameFields, ThingFields } from './form-parts.tsx';
-import { namedIn, Options } from './names.tsx';
+import { EntryFields, Group, NameFields } from './form-parts.tsx';
+import { namedCodesOf, Options } from './names.tsx';
 import { type Choices, PickList } from './pick-list.tsx';
 import { PictureField } from './picture-field.tsx';
-import { type ThingForm, useThingForm } from './use-thing-form.ts';
+import { type EntryForm, useEntryForm } from './use-entry-form.ts';
 
 export function DishPage() {
   const { name } = useI18n();
   const categories = useThings('category');
   const groups = useThings('optionGroup');
   const dishes = useThings('item');
-  const shelves = categories.data ? shelvesOf(categories.data) : [];
-  const named = { category: shelves, optionGroups: namedIn(groups.data), goesWith: namedIn(dishes.data) };
+  const shelves = categories.data ? menuCategories(categories.data) : [];
+  const named = { category: shelves, optionGroups: namedCodesOf(groups.data), goesWith: namedCodesOf(dishes.data) };
   return (
     <ThingPage kind="item" others={[categories, groups, dishes]} parts={() => ({ named })}>
       {({ thing, reload }, [, options, all]) => (
@@ -38,10 +38,15 @@ export function DishPage() {
   );
 }
 
-const activeIn = ({ things }: DeskThings) => things.flatMap(({ code, isActive }) => (isActive ? [code] : []));
+const activeIn = ({ things }: DeskEntries) => things.flatMap(({ code, isActive }) => (isActive ? [code] : []));
 
 /** Candidates for recommendations: active dishes. */
-function dishesBy({ things }: DeskThings, shelves: readonly Shelf[], own: string, name: (of: Shelf['name']) => string): Choices[] {
+function dishesBy(
+  { things }: DeskEntries,
+  shelves: readonly MenuCategory[],
+  own: string,
+  name: (of: MenuCategory['name']) => string,
+): Choices[] {
   const by = Map.groupBy(
     things.filter(({ code, isActive }) => isActive && code !== own),
     ({ fields }) => textIn(fields, 'category'),
@@ -51,7 +56,7 @@ function dishesBy({ things }: DeskThings, shelves: readonly Shelf[], own: string
 
 /** Choices for a dish's references. */
 interface Menu {
-  shelves: readonly Shelf[];
+  shelves: readonly MenuCategory[];
   optionGroups: readonly string[];
   /** Dishes by category. */
   dishes: readonly Choices[];
@@ -60,20 +65,20 @@ interface Menu {
 const mostGoWith = 6;
 
 interface DishFormProps {
-  dish: DeskThing;
+  dish: DeskEntry;
   menu: Menu;
-  reload: () => Promise<DeskThing | undefined>;
+  reload: () => Promise<DeskEntry | undefined>;
 }
 
 /** All fields of a dish. */
 function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload }: DishFormProps) {
   const { t } = useI18n();
   const names = [...dishFields, ...Object.keys(dish.fields).filter((field) => field.startsWith('at.'))];
-  const thing = useThingForm(dish, names, reload);
+  const thing = useEntryForm(dish, names, reload);
   const fields = useThingFields(dish, thing);
   const { control, around, text, area, select } = fields;
   return (
-    <ThingFields thing={dish} form={thing}>
+    <EntryFields thing={dish} form={thing}>
       <NameFields title={t('desk.names')} {...fields} />
       <Group title={t('desk.prices')}>
         {text('price.pickup', { ...decimal, required: true })}
@@ -92,7 +97,7 @@ function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload }: Dis
         )}
       </Group>
       <Group title={t('desk.picture')} isWide>
-        <PictureField fields={fields} label={t('desk.picture')} cuts={dishCuts(t)} known={dish.pictures} />
+        <PictureField fields={fields} label={t('desk.picture')} cuts={dishCrops(t)} known={dish.pictures} />
       </Group>
       <DishFacts {...fields} />
       <Group title={t('desk.choosing')} isWide>
@@ -123,12 +128,12 @@ function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload }: Dis
         )}
       </Group>
       <DishAtBranches dish={dish} thing={thing} />
-    </ThingFields>
+    </EntryFields>
   );
 }
 
 /** Branch overrides of a dish. */
-function DishAtBranches({ dish, thing }: { dish: DeskThing; thing: ThingForm }) {
+function DishAtBranches({ dish, thing }: { dish: DeskEntry; thing: EntryForm }) {
   const { t, name } = useI18n();
   const { text, flag } = useThingFields(dish, thing);
   return (

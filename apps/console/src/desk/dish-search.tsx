@@ -1,13 +1,13 @@
 /** Spelling-tolerant dish search, by category in menu order. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { fold } from '@sufra/i18n/fold';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type Shelf, textIn } from './desk-queries.ts';
+import { type MenuCategory, textIn } from './desk-queries.ts';
 
-export type Dish = DeskThings['things'][number];
+export type Dish = DeskEntries['things'][number];
 
 export interface Section {
   key: string;
@@ -17,7 +17,7 @@ export interface Section {
   isOrdered?: boolean;
 }
 
-export function useDishSearch(things: readonly Dish[], shelves: readonly Shelf[]) {
+export function useDishSearch(things: readonly Dish[], shelves: readonly MenuCategory[]) {
   const { t, name } = useI18n();
   const [term, setTerm] = useState('');
   // Deferred value: typing stays responsive while the list of thousands follows.

@@ -3,12 +3,12 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
-import { nameIn, type Shelf } from './desk-queries.ts';
+import { type MenuCategory, nameIn } from './desk-queries.ts';
 import { type Dish, DishSearch, useDishSearch } from './dish-search.tsx';
 
 interface DishesDialogProps {
   dishes: readonly Dish[];
-  shelves: readonly Shelf[];
+  shelves: readonly MenuCategory[];
   chosen: ReadonlySet<string>;
   onTurn: (dish: string, isOption: boolean) => void;
   onClose: () => void;

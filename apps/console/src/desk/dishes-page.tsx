@@ -1,5 +1,5 @@
 /** All dishes by category, with spelling-tolerant search. */
-import { type DeskThings, isOfBranch } from '@sufra/contract/desk/model';
+import { type DeskEntries, isOfBranch } from '@sufra/contract/desk/model';
 import { formatAmount } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { buttonClass } from '@sufra/ui/button.tsx';
@@ -10,11 +10,11 @@ import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { dishPath, paths } from '../paths.ts';
-import { type Shelf, shelvesOf, useThings } from './desk-queries.ts';
+import { type MenuCategory, menuCategories, useThings } from './desk-queries.ts';
 import { type Dish, DishSearch, type Section, useDishSearch } from './dish-search.tsx';
+import { EntryRow, List, MenuTabs, NewLink } from './entry-list.tsx';
 import { ReadOnly } from './notices.tsx';
-import { OrderButton, Ordered } from './ordered.tsx';
-import { List, MenuTabs, NewLink, ThingRow } from './thing-list.tsx';
+import { OrderButton, OrderedEntries } from './ordered-entries.tsx';
 
 export function DishesPage() {
   const { t } = useI18n();
@@ -27,12 +27,12 @@ export function DishesPage() {
       actions={<NewLink to={paths.dishes} text={t('desk.dish_new')} readOnly={dishes.data?.readOnly} />}
     >
       <MenuTabs />
-      <Loaded queries={[dishes, categories]}>{([all, menu]) => <Dishes dishes={all} shelves={shelvesOf(menu)} />}</Loaded>
+      <Loaded queries={[dishes, categories]}>{([all, menu]) => <Dishes dishes={all} shelves={menuCategories(menu)} />}</Loaded>
     </Page>
   );
 }
 
-function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskThings; shelves: readonly Shelf[] }) {
+function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskEntries; shelves: readonly MenuCategory[] }) {
   const { t } = useI18n();
   const { term, setTerm, found, sections, isSought } = useDishSearch(things, shelves);
   return (
@@ -70,7 +70,7 @@ const DishList = memo(function DishList({ section, readOnly, isSought }: { secti
         )}
       </div>
       {mayMove && isMoving ? (
-        <Ordered label={title} kind="item" things={dishes} />
+        <OrderedEntries label={title} kind="item" things={dishes} />
       ) : (
         <List>
           {dishes.map((dish) => (
@@ -91,10 +91,10 @@ function Row({ dish }: { dish: Dish }) {
       .map((field) => field.split('.')[1]),
   ).size;
   return (
-    <ThingRow to={dishPath(code)} thing={dish} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <EntryRow to={dishPath(code)} thing={dish} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
       {differing > 0 && <Badge>{t('desk.branches_differ', { count: differing })}</Badge>}
       <Prices fields={fields} />
-    </ThingRow>
+    </EntryRow>
   );
 }
 

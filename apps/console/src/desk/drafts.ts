@@ -23,7 +23,7 @@ const isDraft = (stored: unknown): stored is Draft =>
   );
 
 /** Draft of a dialog, kept locally until saved. `fresh`: initial value; drafts of another version with other fields are ignored. */
-export function useKept<Value extends object>(kind: string, code: string, fresh: Value) {
+export function useSavedDraft<Value extends object>(kind: string, code: string, fresh: Value) {
   const { id } = useStaff();
   const draft = draftOf(kind, code, id);
   const [kept] = useState(() => valueIn(draft.get()?.typed?.text, fresh));

@@ -1,6 +1,6 @@
 import type { Translator } from '@sufra/i18n';
 import { expect, test } from 'vitest';
-import { changedIn, formName, said, toText, toValue, typedOf } from './field-texts.ts';
+import { changedIn, formName, toText, toValue, typedOf, valueText } from './field-texts.ts';
 
 test.each<[field: string, typed: string, value: unknown]>([
   ['price.pickup', '12.5', 1250],
@@ -99,7 +99,7 @@ test('DESK-07 an untouched form has no changes, for any values', () => {
 test('DESK-22 distinguishes unstated from none, in words too', () => {
   const t = ((key: string) => key) as Translator;
   t.locale = 'en';
-  expect([said(t, 'allergens', null), said(t, 'allergens', []), said(t, 'allergens', ['milk', 'nuts'])]).toEqual([
+  expect([valueText(t, 'allergens', null), valueText(t, 'allergens', []), valueText(t, 'allergens', ['milk', 'nuts'])]).toEqual([
     'desk.not_stated',
     'desk.empty',
     'milk, nuts',
@@ -118,14 +118,14 @@ test('DESK-18 formats fields of branches and settings in words', () => {
   t.locale = 'en';
   const rushes = [{ name: 'Iftar', firstDate: '2027-02-08' }];
   expect([
-    said(t, 'position', { lat: 25.1, lng: 55.2 }),
-    said(t, 'load', { orders: 4, minutes: 5 }),
-    said(t, 'load', null),
-    said(t, 'rushes', rushes),
-    said(t, 'rushes', []),
-    said(t, 'social', [{ network: 'x', url: 'https://x.com/a' }]),
-    said(t, 'tips', [500]),
-    said(t, 'announce.emails', ['a@b.example', 'c@d.example']),
-    said(t, 'en', 'x'.repeat(400)).length,
+    valueText(t, 'position', { lat: 25.1, lng: 55.2 }),
+    valueText(t, 'load', { orders: 4, minutes: 5 }),
+    valueText(t, 'load', null),
+    valueText(t, 'rushes', rushes),
+    valueText(t, 'rushes', []),
+    valueText(t, 'social', [{ network: 'x', url: 'https://x.com/a' }]),
+    valueText(t, 'tips', [500]),
+    valueText(t, 'announce.emails', ['a@b.example', 'c@d.example']),
+    valueText(t, 'en', 'x'.repeat(400)).length,
   ]).toEqual(['25.1, 55.2', '4 · 5', 'desk.empty', 'Iftar', 'desk.empty', 'https://x.com/a', '5.00', 'a@b.example · c@d.example', 301]);
 });

@@ -9,7 +9,7 @@ import { latinDigits } from '@sufra/contract/text';
 import { formatTag, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { cornersOf } from './areas/outline-edits.ts';
-import { openingsOf, saidHours } from './hours-values.ts';
+import { hoursText, openingsOf } from './hours-values.ts';
 import { promotionTexts } from './promotions/promotion-texts.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -96,28 +96,28 @@ export type NameOf = (field: string, code: string) => string;
 
 const isHours = (field: string): boolean => field.startsWith('hours.');
 
-const saidIn = (t: Translator, hours: string): string =>
-  saidHours(t.locale, openingsOf(hours), { closed: t('desk.closed'), allDay: t('desk.all_day') });
+const hoursTextOf = (t: Translator, hours: string): string =>
+  hoursText(t.locale, openingsOf(hours), { closed: t('desk.closed'), allDay: t('desk.all_day') });
 
 /** Formats a special day or season: hours and name. */
-function saidDated(t: Translator, value: { hours: unknown; note?: unknown; name?: unknown }): string {
-  const hours = typeof value.hours === 'string' ? saidIn(t, value.hours) : t('desk.hours_by_day');
-  const called = typeof value.name === 'string' ? value.name : isBilingual(value.note) ? saidNote(t, value.note) : '';
+function datedText(t: Translator, value: { hours: unknown; note?: unknown; name?: unknown }): string {
+  const hours = typeof value.hours === 'string' ? hoursTextOf(t, value.hours) : t('desk.hours_by_day');
+  const called = typeof value.name === 'string' ? value.name : isBilingual(value.note) ? noteText(t, value.note) : '';
   return called === '' ? hours : `${hours} · ${called}`;
 }
 
 const isBilingual = (value: unknown): value is Bilingual => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value;
 
-function saidFocalPoint(t: Translator, text: string): string {
+function focalPointLabel(t: Translator, text: string): string {
   const { left, top } = parseFocalPoint(text);
   return text === '' ? t('desk.focal_point_middle') : t('desk.focal_point_at', { left, top });
 }
 
 /** Localized note, falling back to the other language. */
-export const saidNote = (t: Translator, note: Bilingual): string => note[t.locale] || note.en || note.ar;
+export const noteText = (t: Translator, note: Bilingual): string => note[t.locale] || note.en || note.ar;
 
 /** Formats a value in words, for audit log and conflicts. */
-export function said(t: Translator, field: string, value: unknown, nameOf: NameOf = (_, code) => code): string {
+export function valueText(t: Translator, field: string, value: unknown, nameOf: NameOf = (_, code) => code): string {
   if (field === 'follows' && value === null) return t('desk.order_first');
   if (field === 'follows') return t('desk.order_after', { name: nameOf(field, String(value)) });
   const own = promotionTexts[field]?.said;
@@ -125,15 +125,15 @@ export function said(t: Translator, field: string, value: unknown, nameOf: NameO
   const called = field === 'active' && value === true ? nameOf(field, 'true') : 'true';
   if (called !== 'true') return called;
   if (field === 'active') return t(value === true ? 'desk.on_menu' : value === false ? 'desk.retired' : 'desk.not_there');
-  if (field === 'focalPoint') return saidFocalPoint(t, String(value ?? ''));
+  if (field === 'focalPoint') return focalPointLabel(t, String(value ?? ''));
   // A short hash distinguishes pictures with equal names.
   if (pictureField.test(field) && typeof value === 'string') return value.replace(/-([\da-f]{4})[\da-f]{16}\./, '-$1.') || t('desk.empty');
-  if (isHours(field) && typeof value === 'string') return saidIn(t, value);
+  if (isHours(field) && typeof value === 'string') return hoursTextOf(t, value);
   if (isOutline(field) && typeof value === 'string') return t('areas.corners', { count: cornersOf(value).length });
-  if (typeof value === 'object' && value !== null && 'hours' in value) return saidDated(t, value);
+  if (typeof value === 'object' && value !== null && 'hours' in value) return datedText(t, value);
   if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no');
   if (isStated(field) && value === null) return t('desk.not_stated');
-  const tables = value === null || value === undefined ? null : saidTables(field, value);
+  const tables = value === null || value === undefined ? null : tablesText(field, value);
   if (tables !== null) return tables || t('desk.empty');
   if (Array.isArray(value)) {
     const names = value.map((each: string | Subcategory) =>
@@ -145,8 +145,8 @@ export function said(t: Translator, field: string, value: unknown, nameOf: NameO
 }
 
 /** Maximum length shown of a legal text. */
-const longestSaid = 300;
-const cut = (text: string): string => (text.length > longestSaid ? `${text.slice(0, longestSaid).trimEnd()}…` : text);
+const maxShownLength = 300;
+const cut = (text: string): string => (text.length > maxShownLength ? `${text.slice(0, maxShownLength).trimEnd()}…` : text);
 
 /** Formatter and parser of a field. Invalid input is passed on, and the server reports it. */
 interface Form {
@@ -208,7 +208,7 @@ const forms: readonly Form[] = [
 const formOf = (field: string): Form | undefined => forms.find(({ of }) => of.test(field));
 
 /** One-line summary for the audit log: names and figures. */
-function saidTables(field: string, value: unknown): string | null {
+function tablesText(field: string, value: unknown): string | null {
   if (field === 'load') return Object.values(value as object).join(' · ');
   if (field === 'rushes')
     return (value as { name: string; firstDate: string }[]).map(({ name, firstDate }) => name || firstDate).join(' · ');

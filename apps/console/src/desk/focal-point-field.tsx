@@ -8,14 +8,14 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type SyntheticE
 import { type Control, FieldError } from './form-fields.tsx';
 
 /** A crop shown to customers; aspect ratio is width by height. */
-export interface Cut {
+export interface Crop {
   title: string;
   ratio: number;
 }
 
 interface FocalPointFieldProps extends Control {
   url: string;
-  cuts: readonly Cut[];
+  cuts: readonly Crop[];
 }
 
 /** Minimum width (px) of the 4:3 crop for a sharp menu picture; the viewed file is at most 960 px wide. */
@@ -118,15 +118,15 @@ export function FocalPointField({ url, cuts, text, error, disabled, onChange }: 
   );
 }
 
-const shared = (t: Translator): Cut => ({ title: t('desk.cut_share'), ratio: 1200 / 630 });
+const shared = (t: Translator): Crop => ({ title: t('desk.cut_share'), ratio: 1200 / 630 });
 
-export const dishCuts = (t: Translator): Cut[] => [
+export const dishCrops = (t: Translator): Crop[] => [
   { title: t('desk.cut_card'), ratio: 4 / 3 },
   { title: t('desk.cut_dialog'), ratio: 16 / 9 },
   shared(t),
 ];
 
-export const branchCuts = (t: Translator): Cut[] => [
+export const branchCrops = (t: Translator): Crop[] => [
   { title: t('desk.cut_branch'), ratio: 16 / 9 },
   { title: t('desk.cut_small'), ratio: 1 },
   shared(t),

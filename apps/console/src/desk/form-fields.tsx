@@ -1,5 +1,5 @@
 /** Fields of forms: labelled as in the audit log, with conflict and history. */
-import type { DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry } from '@sufra/contract/desk/model';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
@@ -7,12 +7,12 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FieldHistory } from './field-history.tsx';
 import { formName, toText } from './field-texts.ts';
-import { FieldTrail } from './field-trail.tsx';
-import { useSaid } from './names.tsx';
+import { useValueText } from './names.tsx';
 import { ConflictNotice } from './notices.tsx';
 import { fieldName } from './planned-texts.ts';
-import type { ThingForm } from './use-thing-form.ts';
+import type { EntryForm } from './use-entry-form.ts';
 
 /** Form control interface, independent of the input. */
 export interface Control {
@@ -26,7 +26,7 @@ export interface Control {
 type Around = (path: string, control: ReactNode) => ReactNode;
 export const alone: Around = (_, control) => control;
 
-export interface Parts {
+export interface FieldBuilders {
   /** Props of text fields and selects. */
   field: (path: string) => UseFormRegisterReturn & { error: string | undefined; autoComplete: string };
   control: (path: string) => Control;
@@ -40,7 +40,7 @@ const languageOf = (path: string) =>
   /(^|\.)en$/.test(path) ? { lang: 'en', dir: 'ltr' } : /(^|\.)ar$/.test(path) ? { lang: 'ar', dir: 'rtl' } : {};
 
 /** Adds whole fields to a form's parts. */
-export function useFields(parts: Parts) {
+export function useFields(parts: FieldBuilders) {
   const { t } = useI18n();
   const { field, control, around } = parts;
   const text = (path: string, props: Partial<TextFieldProps> = {}) =>
@@ -71,7 +71,7 @@ export function useFields(parts: Parts) {
 export type Fields = ReturnType<typeof useFields>;
 
 /** Fields of an entry's form. For an `entry` of a list, possibly unsaved, `isFixed` tells whether it is read-only. */
-export function useThingFields(thing: DeskThing, form: ThingForm, entry?: { path: string; isFixed: boolean }): Fields {
+export function useThingFields(thing: DeskEntry, form: EntryForm, entry?: { path: string; isFixed: boolean }): Fields {
   const whole = (path: string) => (entry ? `${entry.path}.${path}` : path);
   const fieldOf = (path: string) => form.form.field(formName(whole(path)));
   const isFixed = (path: string) => entry?.isFixed ?? !thing.mayChange.includes(path);
@@ -84,23 +84,23 @@ export function useThingFields(thing: DeskThing, form: ThingForm, entry?: { path
       onChange: (text) => form.set(whole(path), text),
     }),
     around: (path, control) => (
-      <WithTrail key={path} thing={thing} form={form} field={whole(path)}>
+      <WithHistory key={path} thing={thing} form={form} field={whole(path)}>
         {control}
-      </WithTrail>
+      </WithHistory>
     ),
   });
 }
 
-interface WithTrailProps {
-  thing: DeskThing;
-  form: ThingForm;
+interface WithHistoryProps {
+  thing: DeskEntry;
+  form: EntryForm;
   field: string;
   children: ReactNode;
 }
 
 /** A field with its conflict and history. */
-export function WithTrail({ thing, form, field, children }: WithTrailProps) {
-  const said = useSaid();
+export function WithHistory({ thing, form, field, children }: WithHistoryProps) {
+  const said = useValueText();
   const conflict = form.conflicts.find((each) => each.field === field);
   const take = (value: unknown) => {
     form.set(field, toText(field, value));
@@ -111,7 +111,7 @@ export function WithTrail({ thing, form, field, children }: WithTrailProps) {
     <div className="flex min-w-0 flex-col gap-1" data-field={field}>
       {children}
       {conflict && <ConflictNotice conflict={conflict} value={said(field, conflict.theirs)} onTake={() => take(conflict.theirs)} />}
-      <FieldTrail changes={changes} onUse={thing.mayChange.includes(field) ? take : undefined} />
+      <FieldHistory changes={changes} onUse={thing.mayChange.includes(field) ? take : undefined} />
     </div>
   );
 }

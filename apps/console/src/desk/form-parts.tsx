@@ -1,14 +1,14 @@
 /** Shared form parts: restored drafts, conflicts, fields with history, and Save. */
-import type { DeskConflict, DeskThing } from '@sufra/contract/desk/model';
+import type { DeskConflict, DeskEntry } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
+import { AddToChange, resetSaveTarget } from './add-to-change.tsx';
 import type { Fields } from './form-fields.tsx';
-import { AddToChange, wantNow } from './into-change.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import type { ThingForm } from './use-thing-form.ts';
+import type { EntryForm } from './use-entry-form.ts';
 
 interface FormNoticesProps {
   isRestored: boolean;
@@ -70,7 +70,7 @@ interface SaveFootProps {
 export const SaveFoot = ({ isPending, isDated, above, children }: SaveFootProps) => (
   <div className="desk-foot sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
     {above && <div className="basis-full empty:hidden">{above}</div>}
-    <Button type="submit" size="lg" pending={isPending} className="max-sm:grow" onClick={wantNow}>
+    <Button type="submit" size="lg" pending={isPending} className="max-sm:grow" onClick={resetSaveTarget}>
       {children}
     </Button>
     {isDated && <AddToChange way="day" isPending={isPending} />}
@@ -78,9 +78,9 @@ export const SaveFoot = ({ isPending, isDated, above, children }: SaveFootProps)
   </div>
 );
 
-interface ThingFieldsProps {
-  thing: DeskThing;
-  form: ThingForm;
+interface EntryFieldsProps {
+  thing: DeskEntry;
+  form: EntryForm;
   /** Content above the fields. */
   head?: ReactNode;
   isDated?: boolean;
@@ -91,7 +91,7 @@ interface ThingFieldsProps {
 }
 
 /** Entry form: notices, fields, Save, and a confirmation before leaving unsaved input. */
-export function ThingFields({ thing, form, head, isDated = false, hasMore = false, width = 'max-w-4xl', children }: ThingFieldsProps) {
+export function EntryFields({ thing, form, head, isDated = false, hasMore = false, width = 'max-w-4xl', children }: EntryFieldsProps) {
   const { t } = useI18n();
   const { isPending } = form.form;
   return (
@@ -111,9 +111,9 @@ export function ThingFields({ thing, form, head, isDated = false, hasMore = fals
   );
 }
 
-export interface ThingFormProps {
-  thing: DeskThing;
-  reload: () => Promise<DeskThing | undefined>;
+export interface EntryFormProps {
+  thing: DeskEntry;
+  reload: () => Promise<DeskEntry | undefined>;
 }
 
 interface NameFieldsProps extends Pick<Fields, 'text' | 'control'> {

@@ -2,14 +2,14 @@
  * Coverage test: every field of the folder format is editable on a screen. The format's code lists the fields, rendered screens the
  * controls.
  */
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import type { StaffProfile } from '@sufra/contract/staff/model';
+import { type Entry, entriesOf, fieldsOf, type Kind, kinds } from '@sufra/restaurant/entries';
 import { readFolder } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { cafe } from '@sufra/restaurant/testing/folders';
 import { wholeCafe } from '@sufra/restaurant/testing/whole';
-import { fieldsOf, type Kind, kinds, type Thing, thingsOf } from '@sufra/restaurant/things';
-import { drawn } from '@sufra/ui/testing.tsx';
+import { renderHtml } from '@sufra/ui/testing.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -24,7 +24,7 @@ import { BannerPage } from './banner-page.tsx';
 import { BranchPage } from './branch-page.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { CompanyPage } from './company-page.tsx';
-import { thingQuery, thingsQuery } from './desk-queries.ts';
+import { entriesQuery, entryQuery } from './desk-queries.ts';
 import { DishPage } from './dish-page.tsx';
 import { formName } from './field-texts.ts';
 import { HoursPage } from './hours-page.tsx';
@@ -43,8 +43,8 @@ const today = '2026-11-26';
 const nothing = () => undefined;
 
 interface Shown {
-  thing: DeskThing;
-  list: DeskThings;
+  thing: DeskEntry;
+  list: DeskEntries;
 }
 
 /** Screens by kind, with dialogs opened. */
@@ -75,7 +75,7 @@ function HoursDialogs({ thing, list }: Shown) {
   );
 }
 
-function Areas({ branch }: { branch: DeskThing }) {
+function Areas({ branch }: { branch: DeskEntry }) {
   const form = useAreaForm(branch, async () => undefined);
   const pauses = usePauses();
   const map = useMapView([], { lat: 25, lng: 55 }, nothing);
@@ -99,7 +99,7 @@ const owner: StaffProfile = {
 };
 
 /** Formats as the server does. */
-function shownOf({ kind, code, value }: Thing, branches: DeskThings['branches']): DeskThing {
+function shownOf({ kind, code, value }: Entry, branches: DeskEntries['branches']): DeskEntry {
   const fields = Object.fromEntries(fieldsOf(kind, value));
   const pictures = Object.fromEntries(Object.values(fields).map((each) => [String(each), '/pictures/x-640.webp']));
   return {
@@ -135,10 +135,10 @@ function notePlaces(markup: string, places: Places): void {
 const placeOf = (field: string): string => formName(field).replace(/\/\d+(?=\/|$)/g, '/*');
 
 /** Leaf paths of a structured value. */
-function partsOf(path: string, value: unknown): string[] {
+function fieldBuilders(path: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && !value.some((each) => typeof each === 'object')))
     return [path];
-  return Object.entries(value).flatMap(([name, each]) => partsOf(`${path}/${name}`, each));
+  return Object.entries(value).flatMap(([name, each]) => fieldBuilders(`${path}/${name}`, each));
 }
 
 /** The server gives it. */
@@ -155,28 +155,28 @@ function saidByDish(fields: ReadonlyMap<string, unknown>, field: string): boolea
 
 /** Fields of a kind's screens for a restaurant. */
 function placesFor(kind: Kind, restaurant: Restaurant): Places {
-  const all = thingsOf(restaurant);
+  const all = entriesOf(restaurant);
   const branches = restaurant.branches.map(({ code, name }) => ({ code, name }));
   const client = new QueryClient();
   client.setQueryData(profileQuery.queryKey, owner);
   for (const each of kinds) {
     const things = all[each].map((thing) => shownOf(thing, branches));
-    client.setQueryData(thingsQuery(each).queryKey, { readOnly: null, branches, mayChange: [], things });
-    for (const thing of things) client.setQueryData(thingQuery(each, thing.code).queryKey, thing);
+    client.setQueryData(entriesQuery(each).queryKey, { readOnly: null, branches, mayChange: [], things });
+    for (const thing of things) client.setQueryData(entryQuery(each, thing.code).queryKey, thing);
   }
   const day = { date: today, periods: [], reason: null, isChanged: false };
   for (const { code } of branches) client.setQueryData([previewKey, code, '[]'], { days: [day], hit: [], hitCount: 0 });
 
   const places: Places = { fields: new Set(), names: new Set() };
-  const list = client.getQueryData<DeskThings>(thingsQuery(kind).queryKey);
+  const list = client.getQueryData<DeskEntries>(entriesQuery(kind).queryKey);
   for (const thing of list?.things ?? [])
     for (const screen of screens[kind]) {
-      const shown = client.getQueryData<DeskThing>(thingQuery(kind, thing.code).queryKey);
+      const shown = client.getQueryData<DeskEntry>(entryQuery(kind, thing.code).queryKey);
       if (!shown || !list) throw new Error(`${thing.code} is not there`);
       const router = createMemoryRouter([{ path: '/:code', element: screen({ thing: shown, list }) }], {
         initialEntries: [`/${thing.code}?branch=${thing.code}`],
       });
-      const markup = drawn(
+      const markup = renderHtml(
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>,
@@ -198,12 +198,12 @@ test.each(kinds)('DESK-18 DESK-02 every folder field of %s is editable in a form
   const shown = [whole, await restaurantIn(cafe)].map((restaurant) => placesFor(kind, restaurant));
   const has = (of: keyof Places, place: string) => shown.some((places) => places[of].has(place));
   const isTyped = (part: string) => shown.some(({ names }) => [...names].some((name) => name === part || name.startsWith(`${part}/`)));
-  const missing = thingsOf(whole)[kind].flatMap(({ value }) => {
+  const missing = entriesOf(whole)[kind].flatMap(({ value }) => {
     const fields = fieldsOf(kind, value);
     return [...fields].flatMap(([field, each]) => {
       if (saidByDish(fields, field)) return [];
       const own = added(placeOf(field));
-      const parts = partsOf(formName(field), each).map((part) => added(placeOf(part)));
+      const parts = fieldBuilders(formName(field), each).map((part) => added(placeOf(part)));
       const isOne = parts.length === 1 && parts[0] === own;
       if (has('names', own) || (isOne && has('fields', own))) return [];
       return isOne ? [own] : parts.filter((part) => !isGiven(part) && !isTyped(part));

@@ -1,5 +1,5 @@
 /** Dialog for hours at several branches: preview, affected orders, conflicts, Save. */
-import type { DeskConflict, DeskSave, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskConflict, DeskEntries, DeskSave } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
@@ -8,13 +8,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { problemText } from '../calls/problems.ts';
 import { ErrorNotice } from '../page/states.tsx';
+import { AddToChange, resetSaveTarget } from './add-to-change.tsx';
 import { BranchChoice } from './branch-choice.tsx';
 import { DaysAhead } from './days-ahead.tsx';
 import { useSave } from './desk-queries.ts';
-import { said } from './field-texts.ts';
+import { valueText } from './field-texts.ts';
 import { FormNotices } from './form-parts.tsx';
-import { AddToChange, wantNow } from './into-change.tsx';
-import { OrdersHit } from './notices.tsx';
+import { AffectedOrders } from './notices.tsx';
 import { branchesIn } from './shown-branch.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -22,7 +22,7 @@ type Edits = DeskSave['edits'];
 
 export interface HoursDialogProps {
   title: string;
-  list: DeskThings;
+  list: DeskEntries;
   code: string;
   chosen: readonly string[];
   edits: Edits;
@@ -75,7 +75,7 @@ export function HoursDialog(props: HoursDialogProps) {
       onClose={onClose}
       foot={
         <div className="flex flex-col gap-3">
-          {edits.length > 0 && <OrdersHit {...preview} branches={branches} />}
+          {edits.length > 0 && <AffectedOrders {...preview} branches={branches} />}
           <div className="flex flex-wrap-reverse gap-3">
             {removal && (
               <Button
@@ -83,7 +83,7 @@ export function HoursDialog(props: HoursDialogProps) {
                 size="lg"
                 aria-disabled={isPending}
                 onClick={() => {
-                  wantNow();
+                  resetSaveTarget();
                   if (!isPending) submit(removal.edits);
                 }}
               >
@@ -98,7 +98,7 @@ export function HoursDialog(props: HoursDialogProps) {
               // Save waits for the preview, so that affected orders show first.
               pending={isWaiting}
               onClick={() => {
-                wantNow();
+                resetSaveTarget();
                 if (!isWrong) submit(edits);
               }}
             >
@@ -120,7 +120,7 @@ export function HoursDialog(props: HoursDialogProps) {
           >
             <Sentence
               message={conflict.by === null ? 'desk.conflict_unknown' : 'desk.conflict'}
-              values={{ by: conflict.by ?? '', value: said(t, conflict.field, conflict.theirs) }}
+              values={{ by: conflict.by ?? '', value: valueText(t, conflict.field, conflict.theirs) }}
             />
           </Notice>
         ))}

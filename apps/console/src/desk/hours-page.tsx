@@ -14,8 +14,8 @@ import { SeasonDialog } from './season-dialog.tsx';
 import type { Season } from './seasons.ts';
 import { BranchScreen, type ShownBranch } from './shown-branch.tsx';
 import { type ChosenDays, SpecialDayDialog } from './special-day-dialog.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 import { previewKey, usePreview } from './use-preview.ts';
-import { useThingForm } from './use-thing-form.ts';
 import { WeekForm, weekFields } from './week-form.tsx';
 
 export function HoursPage() {
@@ -38,7 +38,7 @@ function BranchHours({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
     await looksAgain();
     return fresh;
   };
-  const thing = useThingForm(branch, weekFields, reloads);
+  const thing = useEntryForm(branch, weekFields, reloads);
   const preview = usePreview(branch.code, thing.edits);
   const { days } = preview;
   const today = days?.[0]?.date ?? '';

@@ -5,14 +5,14 @@ import {
   closesChoices,
   datesFrom,
   hoursOf,
-  openedAt,
+  hoursText,
   openingIn,
   openingsOf,
   opensChoices,
-  saidHours,
   scaleOf,
   weekdayOf,
   withAnother,
+  withOpeningTime,
 } from './hours-values.ts';
 
 const period = fc
@@ -41,11 +41,11 @@ test('DESK-15 offers every quarter hour, and existing times', () => {
 });
 
 test('DESK-15 a later opening shifts the closing, at most by a day', () => {
-  expect(openedAt({ opens: 600, closes: 720 }, 780)).toEqual({ opens: 780, closes: 2160 });
-  expect(openedAt({ opens: 1320, closes: 2700 }, 600)).toEqual({ opens: 600, closes: 1260 });
+  expect(withOpeningTime({ opens: 600, closes: 720 }, 780)).toEqual({ opens: 780, closes: 2160 });
+  expect(withOpeningTime({ opens: 1320, closes: 2700 }, 600)).toEqual({ opens: 600, closes: 1260 });
   fc.assert(
     fc.property(period, fc.integer({ min: 0, max: 1439 }), (one, opens) => {
-      const { closes } = openedAt(one, opens);
+      const { closes } = withOpeningTime(one, opens);
       expect(closes > opens && closes <= opens + 1440).toBe(true);
       expect(closesChoices(opens, closes)).toContain(closes);
     }),
@@ -79,11 +79,11 @@ test('DESK-15 an opening past midnight is one bar of its opening day', () => {
   expect(night).toEqual({ opens: 1080, closes: 1620 });
   expect(scaleOf([[night], []])).toEqual({ first: 360, last: 1620 });
   expect(scaleOf([[{ opens: 300, closes: 700 }]])).toEqual({ first: 180, last: 1440 });
-  expect(saidHours('en', [night, { opens: 600, closes: 840 }], { closed: 'Closed', allDay: 'All day' })).toBe(
+  expect(hoursText('en', [night, { opens: 600, closes: 840 }], { closed: 'Closed', allDay: 'All day' })).toBe(
     '\u20686:00\u00a0PM\u00a0– 3:00\u00a0AM\u2069, \u206810:00\u00a0AM\u00a0– 2:00\u00a0PM\u2069',
   );
-  expect(saidHours('en', [], { closed: 'Closed', allDay: 'All day' })).toBe('Closed');
-  expect(saidHours('en', [{ opens: 0, closes: 1440 }], { closed: 'Closed', allDay: 'All day' })).toBe('All day');
+  expect(hoursText('en', [], { closed: 'Closed', allDay: 'All day' })).toBe('Closed');
+  expect(hoursText('en', [{ opens: 0, closes: 1440 }], { closed: 'Closed', allDay: 'All day' })).toBe('All day');
 });
 
 test('DESK-15 a date range is inclusive', () => {

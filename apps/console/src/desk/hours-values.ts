@@ -59,19 +59,19 @@ export function withAnother(openings: readonly Opening[]): Opening[] | null {
 }
 
 /** Choices of opening and closing times: quarter hours plus existing values. */
-export const opensChoices = (now: number): number[] => withNow(range(0, day - quarter), now);
+export const opensChoices = (now: number): number[] => withCurrentChoice(range(0, day - quarter), now);
 export const closesChoices = (opens: number, now: number): number[] => {
   const first = (Math.floor(opens / quarter) + 1) * quarter;
-  return withNow(range(first, opens + day), now);
+  return withCurrentChoice(range(first, opens + day), now);
 };
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: Math.floor((last - first) / quarter) + 1 }, (_, nth) => first + nth * quarter);
-const withNow = (choices: number[], now: number): number[] =>
+const withCurrentChoice = (choices: number[], now: number): number[] =>
   choices.includes(now) ? choices : [...choices, now].sort((one, other) => one - other);
 
 /** Shifts the closing time along when it would exceed the next day. */
-export function openedAt({ closes }: Opening, opens: number): Opening {
+export function withOpeningTime({ closes }: Opening, opens: number): Opening {
   const moved = closes <= opens ? closes + day : closes > opens + day ? closes - day : closes;
   return { opens, closes: moved };
 }
@@ -82,7 +82,7 @@ export const clock = (locale: Locale, minutes: number): string => formatTime(loc
 const clockTime = (minutes: number): string => `2000-01-0${1 + Math.floor(minutes / day)}T${wallTime(minutes % day)}:00Z`;
 
 /** `1:30 PM – 1:00 AM`, isolated for bidi. `words`: texts for closed and open-ended. */
-export function saidHours(locale: Locale, openings: readonly Opening[], words: { closed: string; allDay: string }): string {
+export function hoursText(locale: Locale, openings: readonly Opening[], words: { closed: string; allDay: string }): string {
   if (openings.length === 0) return words.closed;
   if (openings.length === 1 && openings[0]?.opens === 0 && openings[0].closes === day) return words.allDay;
   const times = openings.map(({ opens, closes }) => formatTimes(locale, { from: clockTime(opens), until: clockTime(closes) }));

@@ -1,9 +1,9 @@
 import { legalFields } from '@sufra/contract/desk/fields';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useThingFields } from './form-fields.tsx';
-import { ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { EntryFields, type EntryFormProps } from './form-parts.tsx';
 import { SettingsOf } from './settings-frame.tsx';
-import { useThingForm } from './use-thing-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export const TermsPage = () => <LegalPage kind="terms" />;
 export const PrivacyPage = () => <LegalPage kind="privacy" />;
@@ -13,15 +13,15 @@ function LegalPage({ kind }: { kind: 'terms' | 'privacy' }) {
   return <SettingsOf title={t(`desk.${kind}`)} text={t('desk.legal_text')} of={['legal', kind]} form={LegalForm} />;
 }
 
-function LegalForm({ thing, reload }: ThingFormProps) {
-  const form = useThingForm(thing, legalFields, reload);
+function LegalForm({ thing, reload }: EntryFormProps) {
+  const form = useEntryForm(thing, legalFields, reload);
   const { area } = useThingFields(thing, form);
   return (
-    <ThingFields thing={thing} form={form} width="max-w-6xl">
+    <EntryFields thing={thing} form={form} width="max-w-6xl">
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">
         {area('en', { rows: 16 })}
         {area('ar', { rows: 16 })}
       </div>
-    </ThingFields>
+    </EntryFields>
   );
 }

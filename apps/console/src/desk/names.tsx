@@ -1,15 +1,15 @@
 /** Names of entries referenced by code: categories, options, dishes, allergens. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { createContext, type ReactNode, useContext } from 'react';
-import { nameIn, type Shelf } from './desk-queries.ts';
-import { type NameOf, said } from './field-texts.ts';
+import { type MenuCategory, nameIn } from './desk-queries.ts';
+import { type NameOf, valueText } from './field-texts.ts';
 
 const Names = createContext<NameOf>((_, code) => code);
 
 /** By field: which kind its codes refer to. */
-export type NamedFields = Readonly<Record<string, readonly Shelf[]>>;
+export type NamedFields = Readonly<Record<string, readonly MenuCategory[]>>;
 
 export function DeskNames({ named, children }: { named: NamedFields; children: ReactNode }) {
   const { t, name } = useI18n();
@@ -26,21 +26,21 @@ export function DeskNames({ named, children }: { named: NamedFields; children: R
 }
 
 /** Names of all list entries. */
-export const namedIn = (all: Pick<DeskThings, 'things'> | undefined): Shelf[] =>
+export const namedCodesOf = (all: Pick<DeskEntries, 'things'> | undefined): MenuCategory[] =>
   (all?.things ?? []).map(({ code, fields }) => ({ code, name: nameIn(fields) }));
 
 export const useNameOf = (): NameOf => useContext(Names);
 
 /** Formats values in words. `kind` disambiguates equal codes in mixed lists. */
-export function useSaid(kind?: string): (field: string, value: unknown) => string {
+export function useValueText(kind?: string): (field: string, value: unknown) => string {
   const { t } = useI18n();
   const nameOf = useNameOf();
   const ofKind: NameOf = (field, code) => nameOf(kind && field === 'follows' ? `follows.${kind}` : field, code);
-  return (field, value) => said(t, field, value, ofKind);
+  return (field, value) => valueText(t, field, value, ofKind);
 }
 
 /** Options of a select. */
-export function Options({ of }: { of: readonly Shelf[] }) {
+export function Options({ of }: { of: readonly MenuCategory[] }) {
   const { name } = useI18n();
   return of.map((each) => (
     <option key={each.code} value={each.code}>

@@ -1,6 +1,6 @@
 /** New branch: own fields are entered, the rest is copied. Hidden until opened. */
 import { newBranchFields } from '@sufra/contract/desk/fields';
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -11,11 +11,11 @@ import { PlaceSearch } from '../page/place-search.tsx';
 import { pointText } from './areas/outline-edits.ts';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 import { DeskPage } from './desk-page.tsx';
-import { textIn, thingQuery, useThings } from './desk-queries.ts';
+import { entryQuery, textIn, useThings } from './desk-queries.ts';
 import { Group } from './form-parts.tsx';
-import { namedIn, Options } from './names.tsx';
-import { NewThingFields } from './new-thing.tsx';
-import { useNewThing } from './use-new-thing.ts';
+import { namedCodesOf, Options } from './names.tsx';
+import { NewEntryFields } from './new-entry.tsx';
+import { useNewEntry } from './use-new-entry.ts';
 
 export function NewBranchPage() {
   const { t } = useI18n();
@@ -27,7 +27,7 @@ export function NewBranchPage() {
   const all = branches.data?.things ?? [];
   const first = all.find(({ code }) => code === chosen) ?? all.find(({ isActive }) => isActive) ?? all[0];
   const from = first?.code ?? '';
-  const source = useQuery({ ...thingQuery('branch', from), enabled: from !== '' });
+  const source = useQuery({ ...entryQuery('branch', from), enabled: from !== '' });
   return (
     <DeskPage kind="branch" title={t('desk.branch_new')} queries={[branches, companies, dishes]} isOwners>
       {([list, selling, menu]) => (
@@ -45,11 +45,11 @@ export function NewBranchPage() {
 }
 
 interface NewBranchProps {
-  branches: DeskThings;
-  companies: DeskThings;
-  dishes: DeskThings;
+  branches: DeskEntries;
+  companies: DeskEntries;
+  dishes: DeskEntries;
   /** Null while loading, or without one. */
-  source: DeskThing | null;
+  source: DeskEntry | null;
   from: string;
   onFrom: (code: string) => void;
 }
@@ -59,7 +59,7 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
   const [withPrices, setWithPrices] = useState(true);
   const selling = companies.things.filter(({ isActive }) => isActive);
   const copiedPhone = source ? textIn(source.fields, 'phone') : '';
-  const thing = useNewThing({
+  const thing = useNewEntry({
     kind: 'branch',
     names: newBranchFields,
     start: { legalEntity: branches.things[0] ? textIn(branches.things[0].fields, 'legalEntity') : (selling[0]?.code ?? '') },
@@ -73,7 +73,7 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
   const { control, text, both, area, select } = thing;
   const ownCount = copiedPrices(dishes, from, '').length;
   return (
-    <NewThingFields
+    <NewEntryFields
       thing={thing}
       // Wait for the source: submitting earlier would copy nothing.
       isReady={from === '' || source !== null}
@@ -81,7 +81,7 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
         from !== '' && (
           <Group title={t('desk.copy_from')} text={t('desk.copy_from_text')} isWide>
             <Select className="md:max-w-md" label={t('desk.branch')} value={from} onChange={({ target }) => onFrom(target.value)}>
-              <Options of={namedIn(branches)} />
+              <Options of={namedCodesOf(branches)} />
             </Select>
             {ownCount > 0 && (
               <Checkbox label={t('desk.copy_prices')} checked={withPrices} onChange={({ target }) => setWithPrices(target.checked)} />
@@ -103,8 +103,8 @@ function NewBranch({ branches, companies, dishes, source, from, onFrom }: NewBra
           hint: copiedPhone !== '' && t('desk.phone_copied'),
         })}
         {area('announce.emails', { hint: t('desk.told_emails_text'), dir: 'ltr', spellCheck: false })}
-        {selling.length > 1 && select('legalEntity', <Options of={namedIn({ things: selling })} />, { required: true })}
+        {selling.length > 1 && select('legalEntity', <Options of={namedCodesOf({ things: selling })} />, { required: true })}
       </Group>
-    </NewThingFields>
+    </NewEntryFields>
   );
 }

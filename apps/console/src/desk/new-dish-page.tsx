@@ -1,21 +1,21 @@
 /** New dish: names, category, prices, facts and picture; the rest on its own screen. */
 import { newDishFields } from '@sufra/contract/desk/fields';
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { newPath, paths } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
-import { type Shelf, shelvesOf, useThings } from './desk-queries.ts';
+import { type MenuCategory, menuCategories, useThings } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
-import { dishCuts } from './focal-point-field.tsx';
+import { dishCrops } from './focal-point-field.tsx';
 import { decimal } from './form-fields.tsx';
 import { Group } from './form-parts.tsx';
 import { Options } from './names.tsx';
-import { NewThingFields } from './new-thing.tsx';
+import { NewEntryFields } from './new-entry.tsx';
 import { PictureField } from './picture-field.tsx';
-import { useNewThing } from './use-new-thing.ts';
+import { useNewEntry } from './use-new-entry.ts';
 
 export function NewDishPage() {
   const { t } = useI18n();
@@ -23,15 +23,15 @@ export function NewDishPage() {
   const categories = useThings('category');
   return (
     <DeskPage kind="item" title={t('desk.dish_new')} queries={[dishes, categories]} isOwners>
-      {([all, menu]) => <NewDish dishes={all} shelves={shelvesOf(menu)} />}
+      {([all, menu]) => <NewDish dishes={all} shelves={menuCategories(menu)} />}
     </DeskPage>
   );
 }
 
-function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Shelf[] }) {
+function NewDish({ dishes, shelves }: { dishes: DeskEntries; shelves: readonly MenuCategory[] }) {
   const { t } = useI18n();
   const [search] = useSearchParams();
-  const thing = useNewThing({
+  const thing = useNewEntry({
     kind: 'item',
     names: newDishFields,
     start: { category: search.get('category') ?? '' },
@@ -62,15 +62,15 @@ function NewDish({ dishes, shelves }: { dishes: DeskThings; shelves: readonly Sh
     { required: true },
   );
   return (
-    <NewThingFields thing={thing} texts={category}>
+    <NewEntryFields thing={thing} texts={category}>
       <Group title={t('desk.prices')} text={t('desk.dish_new_text')}>
         {text('price.pickup', { ...decimal, required: true })}
         {text('price.delivery', { ...decimal, required: true })}
       </Group>
       <DishFacts {...thing} />
       <Group title={t('desk.picture')} isWide>
-        <PictureField fields={thing} label={t('desk.picture')} cuts={dishCuts(t)} known={{}} />
+        <PictureField fields={thing} label={t('desk.picture')} cuts={dishCrops(t)} known={{}} />
       </Group>
-    </NewThingFields>
+    </NewEntryFields>
   );
 }

@@ -44,13 +44,13 @@ export const ReadOnly = ({ folder }: { folder: string }) => (
   </Notice>
 );
 
-interface OrdersHitProps extends Pick<Preview, 'hit' | 'hitCount'> {
+interface AffectedOrdersProps extends Pick<Preview, 'hit' | 'hitCount'> {
   /** By code, when several change. */
   branches?: ReadonlyMap<string, Bilingual>;
 }
 
 /** Warning about scheduled orders in closed hours; does not block. */
-export function OrdersHit({ hit, hitCount, branches }: OrdersHitProps) {
+export function AffectedOrders({ hit, hitCount, branches }: AffectedOrdersProps) {
   const { t, locale, name } = useI18n();
   if (hitCount === 0) return null;
   return (

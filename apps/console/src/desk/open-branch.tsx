@@ -1,5 +1,5 @@
 /** Hidden branch: pre-opening checks, and the open button. */
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
@@ -9,9 +9,9 @@ import { areasPath, hoursPath } from '../paths.ts';
 import { type OpeningCheck, openingChecks } from './opening-checks.ts';
 
 interface OpenBranchProps {
-  branch: DeskThing;
+  branch: DeskEntry;
   /** Undefined while loading. */
-  list: DeskThings | undefined;
+  list: DeskEntries | undefined;
   /** Unsaved edits, saved along with opening. */
   edits: readonly { field: string; after: unknown }[];
   isPending: boolean;

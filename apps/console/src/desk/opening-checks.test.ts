@@ -1,4 +1,4 @@
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { expect, test } from 'vitest';
 import { openingChecks } from './opening-checks.ts';
 
@@ -9,8 +9,8 @@ const whole = {
 };
 const quay = { code: 'QUAY', isActive: true, fields: whole };
 const bay = { ...whole, 'name.en': 'The Bay', phone: '+97145550123', position: { lat: 25.1, lng: 55 }, 'hours.fri': '10:00-22:00' };
-const checks = (fields: Record<string, unknown>, all: DeskThings['things'] = [quay]) => openingChecks({ code: 'BAY', fields }, all);
-const said = (fields: Record<string, unknown>, all?: DeskThings['things']) => checks(fields, all).map(({ says }) => says);
+const checks = (fields: Record<string, unknown>, all: DeskEntries['things'] = [quay]) => openingChecks({ code: 'BAY', fields }, all);
+const said = (fields: Record<string, unknown>, all?: DeskEntries['things']) => checks(fields, all).map(({ says }) => says);
 
 test('DESK-18 a complete branch has no pre-opening checks', () => {
   expect(checks(bay)).toEqual([]);

@@ -1,32 +1,32 @@
 /** Pre-opening checks: missing data, and values left from a copied branch. Pure. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { listIn, nameIn, textIn } from './desk-queries.ts';
 
-type Branch = Pick<DeskThings['things'][number], 'code' | 'fields'>;
+type Branch = Pick<DeskEntries['things'][number], 'code' | 'fields'>;
 
 /** Message keys are `desk.opening_` plus the name. */
-type Lack = 'no_area' | 'no_way' | 'no_hours' | 'no_payment' | 'no_emails' | 'no_arabic' | 'no_picture';
-type Alike = 'same_hours' | 'same_phone' | 'same_place';
+type MissingPart = 'no_area' | 'no_way' | 'no_hours' | 'no_payment' | 'no_emails' | 'no_arabic' | 'no_picture';
+type DuplicateValue = 'same_hours' | 'same_phone' | 'same_place';
 
-interface At {
+interface CheckBase {
   /** Blocks orders entirely, or by an enabled order type. */
   isWarning: boolean;
   /** Screen, or field of the branch. */
   at: 'areas' | 'hours' | { field: string };
 }
-export type OpeningCheck = At & ({ says: Lack } | { says: Alike; as: Bilingual });
+export type OpeningCheck = CheckBase & ({ says: MissingPart } | { says: DuplicateValue; as: Bilingual });
 
 const isHours = (field: string): boolean => field.startsWith('hours.');
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Warnings first. `all`: branches with their list fields. */
-export function openingChecks({ code, fields }: Branch, all: DeskThings['things']): OpeningCheck[] {
+export function openingChecks({ code, fields }: Branch, all: DeskEntries['things']): OpeningCheck[] {
   const others = all.filter((each) => each.isActive && each.code !== code);
   const hours = Object.keys(fields).filter(isHours);
-  const lack = (says: Lack, at: At['at'], isLacking: boolean, isWarning = false): OpeningCheck[] =>
+  const lack = (says: MissingPart, at: CheckBase['at'], isLacking: boolean, isWarning = false): OpeningCheck[] =>
     isLacking ? [{ says, isWarning, at }] : [];
-  const alike = (says: Alike, at: At['at'], names: readonly string[]): OpeningCheck[] => {
+  const alike = (says: DuplicateValue, at: CheckBase['at'], names: readonly string[]): OpeningCheck[] => {
     const other = others.find((each) => names.every((field) => isSame(each.fields[field], fields[field])));
     return other ? [{ says, isWarning: false, at, as: nameIn(other.fields) }] : [];
   };

@@ -4,7 +4,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './form-fields.tsx';
-import { clock, closesChoices, hoursOf, type Opening, openedAt, openingsOf, opensChoices, withAnother } from './hours-values.ts';
+import { clock, closesChoices, hoursOf, type Opening, openingsOf, opensChoices, withAnother, withOpeningTime } from './hours-values.ts';
 
 interface OpeningsFieldProps {
   label: ReactNode;
@@ -86,7 +86,7 @@ function OpeningRow({ name, opening, disabled, onChange, onRemove }: OpeningRowP
         className="min-w-32 max-w-56 grow basis-0"
         value={opens}
         disabled={disabled}
-        onChange={({ target }) => onChange(openedAt(opening, Number(target.value)))}
+        onChange={({ target }) => onChange(withOpeningTime(opening, Number(target.value)))}
       >
         {opensChoices(opens).map((minutes) => (
           <option key={minutes} value={minutes}>

@@ -1,5 +1,5 @@
 import { optionFields, optionGroupFields } from '@sufra/contract/desk/fields';
-import type { DeskSave, DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry, DeskSave } from '@sufra/contract/desk/model';
 import { freeCode } from '@sufra/contract/text';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -8,17 +8,17 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { ThingPage } from './desk-page.tsx';
-import { dishesIn, listIn, nameIn, type Shelf, shelvesOf, useThings } from './desk-queries.ts';
+import { dishesIn, listIn, type MenuCategory, menuCategories, nameIn, useThings } from './desk-queries.ts';
 import { DishesDialog } from './dishes-dialog.tsx';
 import { draftOf } from './drafts.ts';
 import { formName, toText, wordsIn } from './field-texts.ts';
 import { numeric, useThingFields } from './form-fields.tsx';
-import { Group, NameFields, ThingFields } from './form-parts.tsx';
-import { namedIn } from './names.tsx';
-import { NewThingPage } from './new-thing.tsx';
+import { EntryFields, Group, NameFields } from './form-parts.tsx';
+import { namedCodesOf } from './names.tsx';
+import { NewEntryPage } from './new-entry.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { SharedNotice } from './shared-notice.tsx';
-import { useThingForm } from './use-thing-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export function OptionGroupPage() {
   const [search] = useSearchParams();
@@ -30,13 +30,13 @@ export function OptionGroupPage() {
       kind="optionGroup"
       others={[groups, dishes, categories]}
       touched={[dishes]}
-      parts={() => ({ named: { dish: namedIn(dishes.data) } })}
+      parts={() => ({ named: { dish: namedCodesOf(dishes.data) } })}
     >
       {({ thing, reload }, [all, { things }, menu]) => (
         <OptionGroupForm
           group={thing}
           dishes={things}
-          shelves={shelvesOf(menu)}
+          shelves={menuCategories(menu)}
           taken={new Set(all.things.map((each) => each.code))}
           from={things.find((dish) => dish.code === search.get('dish'))}
           reload={reload}
@@ -48,20 +48,20 @@ export function OptionGroupPage() {
 
 export function NewOptionGroupPage() {
   const { t } = useI18n();
-  return <NewThingPage kind="optionGroup" title={t('desk.option_group_new')} names={['name.en', 'name.ar']} otherwise="options" />;
+  return <NewEntryPage kind="optionGroup" title={t('desk.option_group_new')} names={['name.en', 'name.ar']} otherwise="options" />;
 }
 
-type Dish = DeskThings['things'][number];
+type Dish = DeskEntries['things'][number];
 
 interface OptionGroupFormProps {
-  group: DeskThing;
+  group: DeskEntry;
   dishes: readonly Dish[];
-  shelves: readonly Shelf[];
+  shelves: readonly MenuCategory[];
   /** Codes of existing groups, retired included. */
   taken: ReadonlySet<string>;
   /** Dish from which the group was opened. */
   from: Dish | undefined;
-  reload: () => Promise<DeskThing | undefined>;
+  reload: () => Promise<DeskEntry | undefined>;
 }
 
 /** Option group form: limits, options with prices, and using dishes. */
@@ -70,11 +70,11 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
   const { id } = useStaff();
   // Unsaved new options need registered fields, too.
   const [added, setAdded] = useState(() => wordsIn(draftOf(group.kind, group.code, id).get()?.options?.text ?? ''));
-  const [ticks, setTicks] = useState<Ticks>({});
+  const [ticks, setTicks] = useState<MembershipChanges>({});
   const [isAdding, setAdding] = useState(false);
   const codes = [...new Set([...listIn(group.fields, 'options'), ...added])];
   const names = [...optionGroupFields, ...codes.flatMap((code) => optionFields.map((field) => `options.${code}.${field}`))];
-  const sent = useRef<Ticks>({});
+  const sent = useRef<MembershipChanges>({});
   const reloaded = async () => {
     const fresh = await reload();
     // Keep ticks made during the save.
@@ -82,9 +82,9 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
     setTicks((all) => Object.fromEntries(Object.entries(all).filter(([code, isOn]) => done[code] !== isOn)));
     return fresh;
   };
-  const thing = useThingForm(group, names, reloaded, () => {
+  const thing = useEntryForm(group, names, reloaded, () => {
     sent.current = ticks;
-    return tickEdits(group.code, dishes, ticks);
+    return membershipEdits(group.code, dishes, ticks);
   });
   const { typed } = thing;
   const users = dishes.filter(({ isActive, fields }) => isActive && listIn(fields, 'optionGroups').includes(group.code));
@@ -107,11 +107,11 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
     if (before === undefined) add('dish', dish);
     else list([...listed, before]);
   };
-  const isTicked = tickEdits(group.code, dishes, ticks).length > 0;
+  const isTicked = membershipEdits(group.code, dishes, ticks).length > 0;
   const head = <SharedNotice group={group} thing={thing} users={users} from={from} taken={taken} />;
   return (
     <>
-      <ThingFields thing={group} form={thing} head={head} hasMore={isTicked}>
+      <EntryFields thing={group} form={thing} head={head} hasMore={isTicked}>
         <NameFields {...fields} />
         <Group title={t('desk.how_many')}>
           {text('min', { ...numeric, required: true })}
@@ -132,7 +132,7 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
           onTick={setTicks}
           disabled={!group.mayChange.includes('options')}
         />
-      </ThingFields>
+      </EntryFields>
       {isAdding && (
         <DishesDialog
           dishes={dishes.filter((dish) => dish.isActive && !users.includes(dish))}
@@ -147,12 +147,12 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
 }
 
 /** Changed membership of dishes in the group. */
-type Ticks = Readonly<Record<string, boolean>>;
+type MembershipChanges = Readonly<Record<string, boolean>>;
 
 const asks = ({ fields }: Dish, group: string): boolean => listIn(fields, 'optionGroups').includes(group);
 
 /** Appends the group at a dish's end. */
-const tickEdits = (group: string, dishes: readonly Dish[], ticks: Ticks): DeskSave['edits'] =>
+const membershipEdits = (group: string, dishes: readonly Dish[], ticks: MembershipChanges): DeskSave['edits'] =>
   dishes
     .filter((dish) => ticks[dish.code] !== undefined && ticks[dish.code] !== asks(dish, group))
     .map((dish) => {
@@ -164,9 +164,9 @@ const tickEdits = (group: string, dishes: readonly Dish[], ticks: Ticks): DeskSa
 interface UsedByProps {
   code: string;
   dishes: readonly Dish[];
-  shelves: readonly Shelf[];
-  ticks: Ticks;
-  onTick: (ticks: Ticks) => void;
+  shelves: readonly MenuCategory[];
+  ticks: MembershipChanges;
+  onTick: (ticks: MembershipChanges) => void;
   disabled: boolean;
 }
 

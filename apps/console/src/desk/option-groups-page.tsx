@@ -1,13 +1,13 @@
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { optionGroupPath, paths } from '../paths.ts';
 import { listIn, useThings } from './desk-queries.ts';
-import { MenuTabs, NewLink, ThingLists, ThingRow } from './thing-list.tsx';
+import { EntryLists, EntryRow, MenuTabs, NewLink } from './entry-list.tsx';
 
-type Thing = DeskThings['things'][number];
+type ListedEntry = DeskEntries['things'][number];
 
 export function OptionGroupsPage() {
   const { t } = useI18n();
@@ -25,11 +25,11 @@ export function OptionGroupsPage() {
   );
 }
 
-function OptionGroups({ all, dishes }: { all: DeskThings; dishes: readonly Thing[] }) {
+function OptionGroups({ all, dishes }: { all: DeskEntries; dishes: readonly ListedEntry[] }) {
   const { t } = useI18n();
   const asked = dishes.flatMap(({ isActive, fields }) => (isActive ? listIn(fields, 'optionGroups') : []));
   return (
-    <ThingLists
+    <EntryLists
       kind="optionGroup"
       all={all}
       label={t('desk.option_groups')}
@@ -38,20 +38,20 @@ function OptionGroups({ all, dishes }: { all: DeskThings; dishes: readonly Thing
       none={<EmptyState compact title={t('desk.option_groups_none')} />}
     >
       {(group) => <Row key={group.code} group={group} count={asked.filter((code) => code === group.code).length} />}
-    </ThingLists>
+    </EntryLists>
   );
 }
 
-function Row({ group, count }: { group: Thing; count: number }) {
+function Row({ group, count }: { group: ListedEntry; count: number }) {
   const { t } = useI18n();
   const options = listIn(group.fields, 'options').length;
   return (
-    <ThingRow
+    <EntryRow
       to={optionGroupPath(group.code)}
       thing={group}
       below={<span className="block text-sm text-muted">{t('desk.options_count', { count: options })}</span>}
     >
       {group.isActive && <span className="text-sm text-muted">{t('desk.used_by', { count })}</span>}
-    </ThingRow>
+    </EntryRow>
   );
 }

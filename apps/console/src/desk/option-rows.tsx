@@ -1,5 +1,5 @@
 /** Options of a group: names, prices, facts, order. */
-import type { DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -10,11 +10,11 @@ import { formName, wordsIn } from './field-texts.ts';
 import { decimal, FieldError, useThingFields } from './form-fields.tsx';
 import { useNameOf } from './names.tsx';
 import { moved, OrderList } from './order-list.tsx';
-import type { ThingForm } from './use-thing-form.ts';
+import type { EntryForm } from './use-entry-form.ts';
 
 interface OptionRowsProps {
-  group: DeskThing;
-  thing: ThingForm;
+  group: DeskEntry;
+  thing: EntryForm;
   /** Called with the English name. */
   onAdd: (name: string) => void;
   /** Opens the selection of dishes as options. */
@@ -91,8 +91,8 @@ export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps
 }
 
 interface OptionFieldsProps {
-  group: DeskThing;
-  thing: ThingForm;
+  group: DeskEntry;
+  thing: EntryForm;
   code: string;
   name: string;
   /** Name and facts then come from the dish. */

@@ -1,12 +1,12 @@
 import { paymentFields } from '@sufra/contract/desk/fields';
-import type { DeskSave, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskSave } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ThingPage } from './desk-page.tsx';
 import { listIn, useThings } from './desk-queries.ts';
 import { useThingFields } from './form-fields.tsx';
-import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
-import { NewThingPage } from './new-thing.tsx';
-import { useThingForm } from './use-thing-form.ts';
+import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
+import { NewEntryPage } from './new-entry.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 
 export function PaymentPage() {
   const { t } = useI18n();
@@ -18,7 +18,7 @@ export function PaymentPage() {
       isOwners
       others={[branches]}
       touched={[branches]}
-      parts={({ code }) => ({ retire: branches.data ? retiring(takenOff(branches.data, code)) : null })}
+      parts={({ code }) => ({ retire: branches.data ? retiring(removeFromBranches(branches.data, code)) : null })}
     >
       {(shown) => <PaymentForm {...shown} />}
     </ThingPage>
@@ -26,31 +26,31 @@ export function PaymentPage() {
 }
 
 /** Retiring also removes it from its branches, and undo restores both. */
-const takenOff = ({ things }: DeskThings, payment: string): DeskSave['edits'] =>
+const removeFromBranches = ({ things }: DeskEntries, payment: string): DeskSave['edits'] =>
   things.flatMap(({ code, isActive, fields }) => {
     const before = listIn(fields, 'paymentMethods');
     if (!isActive || !before.includes(payment)) return [];
     return [{ kind: 'branch' as const, code, field: 'paymentMethods', before, after: before.filter((each) => each !== payment) }];
   });
 
-function PaymentForm({ thing, reload }: ThingFormProps) {
+function PaymentForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
-  const form = useThingForm(thing, paymentFields, reload);
+  const form = useEntryForm(thing, paymentFields, reload);
   const { both, flag } = useThingFields(thing, form);
   return (
-    <ThingFields thing={thing} form={form} isDated>
+    <EntryFields thing={thing} form={form} isDated>
       <Group title={t('desk.texts')}>
         {both('name', { required: true })}
         {flag('isOnline', t('desk.is_online_text'))}
       </Group>
-    </ThingFields>
+    </EntryFields>
   );
 }
 
 export function NewPaymentPage() {
   const { t } = useI18n();
   return (
-    <NewThingPage
+    <NewEntryPage
       kind="paymentMethod"
       title={t('desk.payment_new')}
       names={paymentFields}
@@ -58,6 +58,6 @@ export function NewPaymentPage() {
       created={t('desk.payment_created')}
     >
       {({ flag }) => flag('isOnline', t('desk.is_online_text'))}
-    </NewThingPage>
+    </NewEntryPage>
   );
 }

@@ -1,5 +1,5 @@
 /** Picture field: camera or file, uploaded at once, saved with the form. */
-import { patiently } from '@sufra/calls/patience';
+import { withRetries } from '@sufra/calls/retries';
 import { uploadPicture } from '@sufra/contract/desk/endpoints';
 import { pictureLimits } from '@sufra/contract/desk/pictures';
 import { Button } from '@sufra/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
-import { type Cut, FocalPointField } from './focal-point-field.tsx';
+import { type Crop, FocalPointField } from './focal-point-field.tsx';
 import { FieldError, type Fields } from './form-fields.tsx';
 
 interface PictureFieldProps {
@@ -18,7 +18,7 @@ interface PictureFieldProps {
   path?: string;
   label: string;
   /** Crops by the field `focalPoint`; absent: it is shown whole. */
-  cuts?: readonly Cut[];
+  cuts?: readonly Crop[];
   /** Picture URLs by name. */
   known: Readonly<Record<string, string>>;
 }
@@ -132,7 +132,7 @@ async function sendPicture(file: File, onSent: (sent: number, of: number) => voi
   for (let part = 0; ; part++) {
     const start = part * pictureLimits.partBytes;
     const content = await base64Of(file.slice(start, start + pictureLimits.partBytes));
-    const { picture } = await patiently(
+    const { picture } = await withRetries(
       () => call(uploadPicture, { upload, name: file.name.slice(-200), part, of, content }, { signal, patience }),
       { signal },
     );

@@ -1,4 +1,4 @@
-import { longestPlannedName } from '@sufra/contract/desk/model';
+import { maxPlannedNameLength } from '@sufra/contract/desk/model';
 import { nextDay } from '@sufra/i18n/days';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
@@ -22,7 +22,7 @@ export const chooseChange = () => change.ask(null);
 
 /** Remembers the last choice for subsequent additions. */
 let last: number | null = null;
-export const noteChange = (id: number): void => {
+export const rememberChange = (id: number): void => {
   last = id;
 };
 
@@ -88,7 +88,7 @@ function Change({ onAnswer }: { onAnswer: (destination: Destination | null) => v
                 required
                 dir="auto"
                 autoComplete="off"
-                maxLength={longestPlannedName}
+                maxLength={maxPlannedNameLength}
                 value={name}
                 onChange={({ target }) => setName(target.value)}
                 error={isTried && isNameless ? t('desk.plan_name_missing') : undefined}

@@ -6,9 +6,9 @@ import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
 import { ErrorNotice } from '../page/states.tsx';
-import { useSaid } from './names.tsx';
-import { fieldName, saidPlanned } from './planned-texts.ts';
-import { thingPathOf } from './things.ts';
+import { useValueText } from './names.tsx';
+import { fieldName, plannedValueText } from './planned-texts.ts';
+import { entryPathOf } from './things.ts';
 
 interface PlannedLinesProps {
   change: PlannedChange;
@@ -32,7 +32,7 @@ export function PlannedLines({ change, onRemove, onInsist }: PlannedLinesProps) 
       <h2 className="text-lg">{nameOf(branch)}</h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {[...Map.groupBy(lines, ({ kind, code }) => `${kind} ${code}`)].map(([thing, of]) => (
-          <Thing key={thing} lines={of} {...{ onRemove, onInsist }} />
+          <EntryLines key={thing} lines={of} {...{ onRemove, onInsist }} />
         ))}
       </ul>
     </section>
@@ -40,11 +40,11 @@ export function PlannedLines({ change, onRemove, onInsist }: PlannedLinesProps) 
 }
 
 /** content-visibility skips layout of off-screen rows. */
-function Thing({ lines, onRemove, onInsist }: { lines: readonly PlannedLine[] } & Omit<PlannedLinesProps, 'change'>) {
+function EntryLines({ lines, onRemove, onInsist }: { lines: readonly PlannedLine[] } & Omit<PlannedLinesProps, 'change'>) {
   const { name } = useI18n();
   const [first] = lines;
   if (!first) return null;
-  const to = thingPathOf(first);
+  const to = entryPathOf(first);
   const called = first.name ? name(first.name) : first.code;
   return (
     <li className="flex flex-col px-4 py-2 [contain-intrinsic-size:auto_5.500rem] [content-visibility:auto]">
@@ -66,8 +66,8 @@ function Thing({ lines, onRemove, onInsist }: { lines: readonly PlannedLine[] } 
 
 function Line({ line, called, onRemove, onInsist }: { line: PlannedLine; called: string } & Omit<PlannedLinesProps, 'change'>) {
   const { t } = useI18n();
-  const said = useSaid(line.kind);
-  const say = (value: unknown) => saidPlanned(t, said, line.field, value);
+  const said = useValueText(line.kind);
+  const say = (value: unknown) => plannedValueText(t, said, line.field, value);
   const field = fieldName(t, line.field);
   const { conflict, stays, wrong } = line;
   return (

@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { changePath } from '../paths.ts';
+import { LinkRow, List } from './entry-list.tsx';
 import { ReadOnly } from './notices.tsx';
 import { plannedListQuery } from './planned-queries.ts';
 import { dayIn, timeIn } from './planned-texts.ts';
-import { LinkRow, List } from './thing-list.tsx';
 
 export function PlannedListPage() {
   const { t } = useI18n();

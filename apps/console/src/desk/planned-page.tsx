@@ -1,6 +1,6 @@
 /** Page of a planned change: its edits and actions. */
 import type { DeskEdit } from '@sufra/contract/desk/model';
-import { longestPlannedName } from '@sufra/contract/desk/model';
+import { maxPlannedNameLength } from '@sufra/contract/desk/model';
 import type { PlannedChange } from '@sufra/contract/desk/planned-model';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
@@ -193,7 +193,7 @@ function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
         required
         dir="auto"
         autoComplete="off"
-        maxLength={longestPlannedName}
+        maxLength={maxPlannedNameLength}
         data-autofocus
         {...form.field('name', { validate: (typed) => typed.trim() !== '' || 'desk.plan_name_missing' })}
       />

@@ -1,8 +1,8 @@
 import * as fields from '@sufra/contract/desk/fields';
 import { en as t } from '@sufra/i18n/testing';
 import { expect, test } from 'vitest';
-import { said } from './field-texts.ts';
-import { fieldName, momentIn, saidPlanned } from './planned-texts.ts';
+import { valueText } from './field-texts.ts';
+import { fieldName, momentIn, plannedValueText } from './planned-texts.ts';
 
 test.each([
   ['price.pickup', 'Pickup (AED)'],
@@ -29,7 +29,7 @@ test('DESK-03 DESK-19 each form field has a label in audit log and planned chang
 });
 
 test('DESK-19 DESK-10 describes an inherited branch price as such', () => {
-  const say = (field: string, value: unknown) => saidPlanned(t, (each, of) => said(t, each, of), field, value);
+  const say = (field: string, value: unknown) => plannedValueText(t, (each, of) => valueText(t, each, of), field, value);
   expect([say('at.marina.price.pickup', null), say('at.marina.price.pickup', 0), say('price.pickup', 2800)]).toEqual([
     'Same as all branches',
     '0.00',

@@ -121,7 +121,7 @@ export function fieldName(t: Translator, field: string): string {
 }
 
 /** A branch without an own price inherits the global one. */
-export const saidPlanned = (t: Translator, said: (field: string, value: unknown) => string, field: string, value: unknown): string =>
+export const plannedValueText = (t: Translator, said: (field: string, value: unknown) => string, field: string, value: unknown): string =>
   value === null && isOfBranch(field) && isPriceField(field) ? t('desk.reset') : said(everywhereField(field), value);
 
 export const dayIn = (wall: string): string => wall.slice(0, 10);

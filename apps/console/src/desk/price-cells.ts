@@ -1,5 +1,5 @@
 /** Price grid cells: pickup and delivery prices, global and by branch. Pure. */
-import { type DeskThings, everywhereField, isOfBranch } from '@sufra/contract/desk/model';
+import { type DeskEntries, everywhereField, isOfBranch } from '@sufra/contract/desk/model';
 import { currency } from '@sufra/contract/money';
 import { latinDigits } from '@sufra/contract/text';
 import type { Dish } from './dish-search.tsx';
@@ -33,7 +33,7 @@ interface View {
   way: Way | null;
 }
 
-export function columnsOf({ branches, mayChange }: Pick<DeskThings, 'branches' | 'mayChange'>, { place, way }: View): Column[] {
+export function columnsOf({ branches, mayChange }: Pick<DeskEntries, 'branches' | 'mayChange'>, { place, way }: View): Column[] {
   const mine = new Set(mayChange);
   const shown = branches.filter(({ code }) => place === '*' || code === place).map(({ code }) => code);
   // With a single order type, empty cells show the inherited price.
@@ -107,7 +107,7 @@ export function afterSave(
 }
 
 /** Optimistic list after a save, until refetched. */
-export function withSaved(desk: DeskThings, sent: Parameters<typeof afterSave>[1], met: Parameters<typeof afterSave>[2]): DeskThings {
+export function withSaved(desk: DeskEntries, sent: Parameters<typeof afterSave>[1], met: Parameters<typeof afterSave>[2]): DeskEntries {
   const values = new Map<string, Record<string, unknown>>();
   const note = (code: string, field: string, value: unknown) => values.set(code, { ...values.get(code), [field]: value ?? null });
   for (const { code, field, after } of sent) note(code, field, after);

@@ -2,7 +2,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { ErrorNotice } from '../page/states.tsx';
-import { AddToChange, wantNow } from './into-change.tsx';
+import { AddToChange, resetSaveTarget } from './add-to-change.tsx';
 import type { PriceGrid } from './use-price-grid.ts';
 
 /** Footer with the number of changes, errors and Save. */
@@ -35,7 +35,7 @@ export function PriceFoot({ grid, onShow }: { grid: PriceGrid; onShow: (key: str
           data-save
           pending={grid.isPending}
           onClick={() => {
-            wantNow();
+            resetSaveTarget();
             save();
           }}
         >

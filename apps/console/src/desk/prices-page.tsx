@@ -1,5 +1,5 @@
 /** All prices in one grid, saved together. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -15,9 +15,9 @@ import { usePageTitle } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { paths } from '../paths.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { shelvesOf, useThings } from './desk-queries.ts';
+import { menuCategories, useThings } from './desk-queries.ts';
 import { DishSearch, useDishSearch } from './dish-search.tsx';
-import { said } from './field-texts.ts';
+import { valueText } from './field-texts.ts';
 import { FormNotices } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Options } from './names.tsx';
@@ -49,7 +49,7 @@ export function PricesPage() {
 /** Maximum number of conflicts shown in full. */
 const mostConflicts = 5;
 
-function Prices({ desk, categories }: { desk: DeskThings; categories: DeskThings }) {
+function Prices({ desk, categories }: { desk: DeskEntries; categories: DeskEntries }) {
   const { t, name } = useI18n();
   const isWide = useMedia('(width >= 48rem)');
   const grid = usePriceGrid(desk);
@@ -73,7 +73,7 @@ function Prices({ desk, categories }: { desk: DeskThings; categories: DeskThings
     });
   }, [desk, place, isWide, way, t, name]);
 
-  const shelves = useMemo(() => shelvesOf(categories), [categories]);
+  const shelves = useMemo(() => menuCategories(categories), [categories]);
   const dishes = useMemo(() => {
     const within = categories.things.find(({ code }) => code === category)?.fields.subcategories as { code: string }[] | undefined;
     const among = new Set([category, ...(within ?? []).map(({ code }) => code)]);
@@ -165,7 +165,7 @@ function Prices({ desk, categories }: { desk: DeskThings; categories: DeskThings
             <ConflictNotice
               key={`${conflict.code}.${conflict.field}`}
               conflict={conflict}
-              value={said(t, conflict.field, conflict.theirs)}
+              value={valueText(t, conflict.field, conflict.theirs)}
               what={grid.whatOf(conflict.code, conflict.field)}
               onTake={() => grid.take(conflict)}
             />

@@ -115,7 +115,7 @@ function PasswordAgain({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
 }
 
 /** Repeats the request after a confirmed question. Null when declined. */
-export async function insistOn<Saved>(
+export async function confirmAndRetry<Saved>(
   send: (isConfirmed: boolean) => Promise<Saved>,
   moves: () => Move[] = () => [],
 ): Promise<Saved | null> {

@@ -3,7 +3,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { DateField } from '../page/date-field.tsx';
-import { useKept } from './drafts.ts';
+import { useSavedDraft } from './drafts.ts';
 import { HoursDialog, type HoursDialogProps } from './hours-dialog.tsx';
 import { type Weekday, weekdayName, weekdays } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
@@ -27,7 +27,7 @@ interface SeasonDialogProps extends Pick<HoursDialogProps, 'today' | 'code' | 'l
 export function SeasonDialog({ season, today, code, list, onChanged, onClose }: SeasonDialogProps) {
   const { t, locale } = useI18n();
   const things = list.things.filter(({ isActive }) => isActive);
-  const kept = useKept<Typed>('season', `${code}.${season?.range ?? 'new'}`, {
+  const kept = useSavedDraft<Typed>('season', `${code}.${season?.range ?? 'new'}`, {
     name: season?.value.name ?? '',
     from: season?.from ?? today,
     until: season?.until ?? today,

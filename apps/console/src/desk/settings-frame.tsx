@@ -9,8 +9,8 @@ import { Page } from '../page/page.tsx';
 import { Loaded, type Query } from '../page/states.tsx';
 import { TabLinks } from '../page/tab-links.tsx';
 import { paths } from '../paths.ts';
-import { thingQuery } from './desk-queries.ts';
-import type { ThingFormProps } from './form-parts.tsx';
+import { entryQuery } from './desk-queries.ts';
+import type { EntryFormProps } from './form-parts.tsx';
 import { ReadOnly } from './notices.tsx';
 
 interface SettingsTitle {
@@ -48,12 +48,12 @@ export function SettingsFrame({ title, text, query, tabs = <SettingsTabs />, chi
 
 interface SettingsOfProps extends SettingsTitle {
   of?: readonly [kind: DeskKind, code: string];
-  form: ComponentType<ThingFormProps>;
+  form: ComponentType<EntryFormProps>;
 }
 
 /** Loads the settings or a legal text into its form. */
 export function SettingsOf({ of: [kind, code] = ['settings', 'settings'], form: Form, ...title }: SettingsOfProps) {
-  const query = useQuery(thingQuery(kind, code));
+  const query = useQuery(entryQuery(kind, code));
   return (
     <SettingsFrame {...title} query={query}>
       {query.data && <Form key={code} thing={query.data} reload={async () => (await query.refetch()).data} />}

@@ -7,10 +7,10 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { CountryOptions } from '../page/country-options.tsx';
 import { type Fields, useThingFields } from './form-fields.tsx';
-import { Group, ThingFields, type ThingFormProps } from './form-parts.tsx';
+import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
 import { SettingsOf } from './settings-frame.tsx';
 import { SocialField } from './social-field.tsx';
-import { useThingForm } from './use-thing-form.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 export function SettingsPage() {
   const { t } = useI18n();
@@ -19,13 +19,13 @@ export function SettingsPage() {
 
 const texts = ['slogan', 'description', 'promise', 'promiseText', 'about', 'cuisine'].map((name) => `texts.${name}`);
 
-function SettingsForm({ thing, reload }: ThingFormProps) {
+function SettingsForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
-  const form = useThingForm(thing, settingsFields, reload);
+  const form = useEntryForm(thing, settingsFields, reload);
   const { control, around, text, both, area, select } = useThingFields(thing, form);
   const what = t('desk.text_name');
   return (
-    <ThingFields thing={thing} form={form}>
+    <EntryFields thing={thing} form={form}>
       <Group title={t('desk.texts')}>
         {text('name.en', { label: t('desk.in_english', { what }), required: true })}
         {text('name.ar', { label: t('desk.in_arabic', { what }) })}
@@ -65,7 +65,7 @@ function SettingsForm({ thing, reload }: ThingFormProps) {
       <Group title={t('desk.look')} text={t('desk.look_text')}>
         <ColourFields around={around} control={control} />
       </Group>
-    </ThingFields>
+    </EntryFields>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Notice of a shared option group: affected dishes, with an option to copy it. */
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { freeCode } from '@sufra/contract/text';
 import { formatTag } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
@@ -8,17 +8,17 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { optionGroupPath } from '../paths.ts';
-import { copyEdits } from './copy-group.ts';
+import { copyGroupEdits } from './copy-group.ts';
 import { listIn, nameIn, useSave } from './desk-queries.ts';
 import { formName, toValue } from './field-texts.ts';
 import { allSaved } from './leave-guard.tsx';
-import type { ThingForm } from './use-thing-form.ts';
+import type { EntryForm } from './use-entry-form.ts';
 
-type Dish = DeskThings['things'][number];
+type Dish = DeskEntries['things'][number];
 
 interface SharedNoticeProps {
-  group: DeskThing;
-  thing: ThingForm;
+  group: DeskEntry;
+  thing: EntryForm;
   users: readonly Dish[];
   from: Dish | undefined;
   taken: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export function SharedNotice({ group, thing, users, from, taken }: SharedNoticeP
     mutationFn: (dish: Dish) => {
       const typed = Object.fromEntries(thing.changed.map((field) => [field, toValue(field, thing.typed[formName(field)] ?? '')]));
       const own = { code: dish.code, optionGroups: listIn(dish.fields, 'optionGroups') };
-      return save({ edits: copyEdits(group, { ...group.fields, ...typed }, code, own) }, t('desk.copied'));
+      return save({ edits: copyGroupEdits(group, { ...group.fields, ...typed }, code, own) }, t('desk.copied'));
     },
   });
   if (users.length < 2) return null;

@@ -1,5 +1,5 @@
 /** Frame of branch screens, with branch selection. */
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
@@ -11,20 +11,20 @@ import { useBranch, useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
-import { nameIn, thingQuery, useThings } from './desk-queries.ts';
+import { entryQuery, nameIn, useThings } from './desk-queries.ts';
 import { Options } from './names.tsx';
 import { ReadOnly } from './notices.tsx';
 
 type Branches = ReadonlyMap<string, Bilingual>;
 
-export const branchesIn = ({ things }: DeskThings): Map<string, Bilingual> =>
+export const branchesIn = ({ things }: DeskEntries): Map<string, Bilingual> =>
   new Map(things.filter(({ isActive }) => isActive).map(({ code, fields }) => [code, nameIn(fields)]));
 
 /**
  * Branch of the URL, else the device's choice. URL and choice update each other with the header. `named`: all branches by code, when
  * loaded.
  */
-function useShown(named: Branches | undefined) {
+function useBranchChoice(named: Branches | undefined) {
   const branches = [...(named ?? [])].map(([code, { en }]) => ({ code, en }));
   const { branches: staffed } = useStaff();
   const everywhere = useBranch();
@@ -44,9 +44,9 @@ function useShown(named: Branches | undefined) {
 }
 
 export interface ShownBranch {
-  branch: DeskThing;
-  list: DeskThings;
-  reload: () => Promise<DeskThing | undefined>;
+  branch: DeskEntry;
+  list: DeskEntries;
+  reload: () => Promise<DeskEntry | undefined>;
   /** Reads the list anew. */
   relist: () => unknown;
 }
@@ -61,8 +61,8 @@ export function BranchScreen({ title, text, children }: BranchScreenProps) {
   const { t } = useI18n();
   const { data: list, error, refetch: relist } = useThings('branch');
   const branches = list && branchesIn(list);
-  const [code, choose] = useShown(branches);
-  const branch = useQuery({ ...thingQuery('branch', code ?? ''), enabled: code !== undefined });
+  const [code, choose] = useBranchChoice(branches);
+  const branch = useQuery({ ...entryQuery('branch', code ?? ''), enabled: code !== undefined });
   const failure = error ?? branch.error;
   const reload = async () => (await branch.refetch()).data;
   return (

@@ -1,18 +1,18 @@
 /** Special hours for one or more days, at some or all branches; one save, one undo. */
-import { longestNote } from '@sufra/contract/desk/model';
+import { maxNoteLength } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { formatDay } from '@sufra/i18n/days';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { DateField } from '../page/date-field.tsx';
-import { useKept } from './drafts.ts';
+import { useSavedDraft } from './drafts.ts';
 import { HoursDialog, type HoursDialogProps } from './hours-dialog.tsx';
 import { datesFrom } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
 
 /** Maximum length; longer ranges are seasons. */
-const mostDays = 31;
+const maxDays = 31;
 
 interface Typed {
   from: string;
@@ -28,7 +28,7 @@ export interface SpecialDay {
   note: Bilingual;
 }
 
-export const specialOn = (fields: Readonly<Record<string, unknown>>, date: string): SpecialDay | null =>
+export const specialDayOn = (fields: Readonly<Record<string, unknown>>, date: string): SpecialDay | null =>
   (fields[`specialDays.${date}`] as SpecialDay | null | undefined) ?? null;
 
 export interface ChosenDays {
@@ -46,9 +46,9 @@ interface SpecialDayDialogProps extends ChosenDays, Pick<HoursDialogProps, 'toda
 export function SpecialDayDialog({ from, until, value, today, code, list, hours, onChanged, onClose }: SpecialDayDialogProps) {
   const { t, locale } = useI18n();
   const things = list.things.filter(({ isActive }) => isActive);
-  const there = specialOn(things.find((thing) => thing.code === code)?.fields ?? {}, from);
+  const there = specialDayOn(things.find((thing) => thing.code === code)?.fields ?? {}, from);
   const known = value ?? there;
-  const kept = useKept<Typed>('special-day', value === undefined ? `${code}.${from}` : `${code}.${from}.again`, {
+  const kept = useSavedDraft<Typed>('special-day', value === undefined ? `${code}.${from}` : `${code}.${from}.again`, {
     ...{ from, until },
     mode: value === null ? 'usual' : known?.hours === 'closed' ? 'closed' : 'hours',
     hours: known && known.hours !== 'closed' ? known.hours : hours,
@@ -56,7 +56,7 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
     branches: [code],
   });
   const { typed, change } = kept;
-  const dates = datesFrom(typed.from, typed.until, mostDays);
+  const dates = datesFrom(typed.from, typed.until, maxDays);
   const path = `specialDays/${typed.from}`;
   const note = { en: typed.note.en.trim(), ar: typed.note.ar.trim() };
   const after = typed.mode === 'usual' ? null : { hours: typed.mode === 'closed' ? 'closed' : typed.hours, note };
@@ -65,7 +65,7 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
     .flatMap((thing) =>
       dates.map((date) => {
         const field = `specialDays.${date}`;
-        return { kind: 'branch' as const, code: thing.code, field, before: specialOn(thing.fields, date), after };
+        return { kind: 'branch' as const, code: thing.code, field, before: specialDayOn(thing.fields, date), after };
       }),
     )
     .filter((edit) => JSON.stringify(edit.before) !== JSON.stringify(edit.after));
@@ -116,7 +116,7 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
               dir={language === 'ar' ? 'rtl' : 'ltr'}
               optional
               autoComplete="off"
-              maxLength={longestNote}
+              maxLength={maxNoteLength}
               value={typed.note[language]}
               onChange={({ target }) => change({ note: { ...typed.note, [language]: target.value } })}
             />

@@ -1,5 +1,5 @@
 /** Names and screens of entries. */
-import type { DeskKind, DeskTrail } from '@sufra/contract/desk/model';
+import type { DeskChangeLog, DeskKind } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { localName, type MessageKey, type Translator } from '@sufra/i18n';
 import {
@@ -26,7 +26,7 @@ const screens: Readonly<Record<string, (code: string) => string>> = {
 };
 
 /** Path of the screen that edits a field; null for unknown newer kinds. */
-export function thingPathOf({ kind, code, field }: { kind: string; code: string; field: string }): string | null {
+export function entryPathOf({ kind, code, field }: { kind: string; code: string; field: string }): string | null {
   switch (kind) {
     case 'settings':
       if (field.startsWith('banner.')) return paths.banner;
@@ -54,7 +54,7 @@ export const kindTexts: Readonly<Record<DeskKind, MessageKey>> = {
   paymentMethod: 'desk.ways_to_pay',
 };
 
-export const sourceTexts: Readonly<Record<DeskTrail['changes'][number]['source'], MessageKey>> = {
+export const sourceTexts: Readonly<Record<DeskChangeLog['changes'][number]['source'], MessageKey>> = {
   desk: 'desk.trail_desk',
   import: 'desk.trail_by_import',
   program: 'desk.trail_program',
@@ -67,7 +67,7 @@ const singletons: Readonly<Record<string, MessageKey>> = {
 };
 
 /** Singletons are named after their screen. */
-export function thingName(t: Translator, { kind, code, name }: { kind: string; code: string; name: Bilingual | null }): string {
+export function entryName(t: Translator, { kind, code, name }: { kind: string; code: string; name: Bilingual | null }): string {
   const screen = kind === 'settings' || kind === 'legal' ? singletons[code] : undefined;
   return screen ? t(screen) : (name && localName(t.locale, name)) || code;
 }

@@ -18,7 +18,7 @@ import { paths } from '../paths.ts';
 import { offerUndo, useUndo } from './desk-queries.ts';
 import { plannedKey } from './planned-queries.ts';
 import { fieldName } from './planned-texts.ts';
-import { farMoves, insistOn } from './questions.tsx';
+import { confirmAndRetry, farMoves } from './questions.tsx';
 
 export function usePlanned({ id, name: title, lines, sets }: PlannedChange) {
   const { t, name } = useI18n();
@@ -44,7 +44,7 @@ export function usePlanned({ id, name: title, lines, sets }: PlannedChange) {
     send: (isConfirmed: boolean) => Promise<DeskSaved>,
     onDone: (saved: DeskSaved) => void,
   ): Promise<DeskSaved | null> => {
-    const saved = await insistOn(send, moves);
+    const saved = await confirmAndRetry(send, moves);
     await reload();
     if (saved && saved.conflicts.length > 0) toast({ text: t('desk.plan_undecided', { count: saved.conflicts.length }), tone: 'warning' });
     else if (saved) onDone(saved);

@@ -1,5 +1,5 @@
 /** State of the price grid: a local draft over base values, saved in one request. */
-import { type DeskConflict, type DeskSaved, type DeskThings, everywhereField } from '@sufra/contract/desk/model';
+import { type DeskConflict, type DeskEntries, type DeskSaved, everywhereField } from '@sufra/contract/desk/model';
 import { isWrongInput } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
@@ -8,12 +8,12 @@ import { useMemo, useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import type { ApiError } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
-import { nameIn, thingsQuery, useSave } from './desk-queries.ts';
+import { entriesQuery, nameIn, useSave } from './desk-queries.ts';
 import { type Draft, draftOf } from './drafts.ts';
 import { toValue } from './field-texts.ts';
 import { afterSave, cellKey, cellOf, isChange, valueIn, withSaved, withTexts } from './price-cells.ts';
 
-export function usePriceGrid(desk: DeskThings) {
+export function usePriceGrid(desk: DeskEntries) {
   const { t, name } = useI18n();
   const queries = useQueryClient();
   const { id } = useStaff();
@@ -57,7 +57,7 @@ export function usePriceGrid(desk: DeskThings) {
     planned?: number | null,
   ) => {
     // Edits in a planned change are not applied yet.
-    if (planned === undefined) queries.setQueryData<DeskThings>(thingsQuery('item').queryKey, (now) => now && withSaved(now, sent, met));
+    if (planned === undefined) queries.setQueryData<DeskEntries>(entriesQuery('item').queryKey, (now) => now && withSaved(now, sent, met));
     keep(afterSave(store.get() ?? {}, sent, met));
     setConflicts(met);
     setRestored(false);

@@ -1,12 +1,12 @@
-import { drawn } from '@sufra/ui/testing.tsx';
+import { renderHtml } from '@sufra/ui/testing.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { thingsQuery } from './desk-queries.ts';
-import { useSaid } from './names.tsx';
+import { entriesQuery } from './desk-queries.ts';
+import { useValueText } from './names.tsx';
 import { ValueNames } from './value-names.tsx';
 
 function Said({ kind, field, value }: { kind: string; field: string; value: unknown }) {
-  return useSaid(kind)(field, value);
+  return useValueText(kind)(field, value);
 }
 
 test.each<[kind: string, field: string, value: unknown, said: string]>([
@@ -18,12 +18,12 @@ test.each<[kind: string, field: string, value: unknown, said: string]>([
 ])('DESK-03 DESK-12 DESK-13 the audit log names referenced entries: of kind %s, %s', (kind, field, value, said) => {
   const client = new QueryClient();
   const has = (of: 'item' | 'optionGroup', name: string) =>
-    client.setQueryData(thingsQuery(of).queryKey, {
+    client.setQueryData(entriesQuery(of).queryKey, {
       things: [{ kind: of, code: 'karak', isActive: true, fields: { 'name.en': name, 'name.ar': 'كرك' } }],
     });
   has('item', 'Karak tea');
   has('optionGroup', 'How sweet?');
-  const markup = drawn(
+  const markup = renderHtml(
     <QueryClientProvider client={client}>
       <ValueNames fields={[field]}>
         <Said kind={kind} field={field} value={value} />

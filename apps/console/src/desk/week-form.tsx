@@ -1,4 +1,4 @@
-import type { DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
@@ -6,21 +6,21 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { type BaseSyntheticEvent, useState } from 'react';
 import { formName } from './field-texts.ts';
-import { WithTrail } from './form-fields.tsx';
+import { WithHistory } from './form-fields.tsx';
 import { FormNotices, SaveFoot } from './form-parts.tsx';
 import { type Weekday, weekdayName, weekdays } from './hours-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { OrdersHit } from './notices.tsx';
+import { AffectedOrders } from './notices.tsx';
 import { OpeningsField } from './openings-field.tsx';
+import type { EntryForm } from './use-entry-form.ts';
 import type { Preview } from './use-preview.ts';
-import type { ThingForm } from './use-thing-form.ts';
 
 const fieldOf = (day: Weekday): string => `hours.${day}`;
 export const weekFields = weekdays.map(fieldOf);
 
 interface WeekFormProps {
-  branch: DeskThing;
-  thing: ThingForm;
+  branch: DeskEntry;
+  thing: EntryForm;
   preview: Preview;
 }
 
@@ -47,7 +47,7 @@ export function WeekForm({ branch, thing, preview }: WeekFormProps) {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           {weekdays.map((day) => (
             <div key={day} className="rounded-card border border-line bg-surface p-4">
-              <WithTrail thing={branch} form={thing} field={fieldOf(day)}>
+              <WithHistory thing={branch} form={thing} field={fieldOf(day)}>
                 <OpeningsField
                   label={weekdayName(locale, day)}
                   value={hoursOn(day)}
@@ -60,7 +60,7 @@ export function WeekForm({ branch, thing, preview }: WeekFormProps) {
                     </Button>
                   }
                 />
-              </WithTrail>
+              </WithHistory>
             </div>
           ))}
         </div>
@@ -68,7 +68,7 @@ export function WeekForm({ branch, thing, preview }: WeekFormProps) {
           // Save waits for the preview, so that affected orders show first.
           <SaveFoot
             isPending={form.isPending || (changed.length > 0 && preview.isBehind)}
-            above={changed.length > 0 && <OrdersHit {...preview} />}
+            above={changed.length > 0 && <AffectedOrders {...preview} />}
           >
             {t('desk.save')}
           </SaveFoot>

@@ -1,5 +1,5 @@
 /** Untranslated menu texts: English without Arabic. */
-import { type DeskEdit, type DeskKind, type DeskThings, inArabic } from '@sufra/contract/desk/model';
+import { type DeskEdit, type DeskEntries, type DeskKind, toArabicField } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { nameIn, useThings } from './desk-queries.ts';
 import type { Subcategory } from './field-texts.ts';
@@ -19,16 +19,16 @@ export interface Untranslated {
   of: Bilingual;
 }
 
-type Thing = DeskThings['things'][number];
+type ListedEntry = DeskEntries['things'][number];
 
 /** Texts of active entries, in menu order. */
-export const withoutArabic = (kind: DeskKind, things: readonly Thing[]): Untranslated[] =>
+export const withoutArabic = (kind: DeskKind, things: readonly ListedEntry[]): Untranslated[] =>
   things
     .filter(({ isActive }) => isActive)
     .flatMap(({ code, fields }) => {
       const texts = Object.entries(fields).flatMap(([field, text]) =>
-        field.endsWith('.en') && typeof text === 'string' && text !== '' && fields[inArabic(field)] === ''
-          ? [[inArabic(field), text] as const]
+        field.endsWith('.en') && typeof text === 'string' && text !== '' && fields[toArabicField(field)] === ''
+          ? [[toArabicField(field), text] as const]
           : [],
       );
       const within = tablesIn(fields)
@@ -38,11 +38,15 @@ export const withoutArabic = (kind: DeskKind, things: readonly Thing[]): Untrans
     });
 
 const subcategories = 'subcategories';
-const tablesIn = (fields: Thing['fields']) => (fields[subcategories] ?? []) as Subcategory[];
+const tablesIn = (fields: ListedEntry['fields']) => (fields[subcategories] ?? []) as Subcategory[];
 const isOfTable = ({ field }: Untranslated): boolean => field.startsWith(`${subcategories}.`);
 
 /** Edits of typed translations, by key. Subcategories of a category form one field. */
-export function editsOf(texts: readonly Untranslated[], typed: ReadonlyMap<string, string>, categories: readonly Thing[]): DeskEdit[] {
+export function editsOf(
+  texts: readonly Untranslated[],
+  typed: ReadonlyMap<string, string>,
+  categories: readonly ListedEntry[],
+): DeskEdit[] {
   const written = texts.filter(({ key }) => typed.has(key));
   const plain = written
     .filter((text) => !isOfTable(text))

@@ -1,6 +1,6 @@
 /** Invoices of an order, as printable pages for A4 or 80 mm rolls. */
 import { staffOrderPapers } from '@sufra/contract/documents/endpoints';
-import type { PaperLink } from '@sufra/contract/documents/model';
+import type { InvoiceLink } from '@sufra/contract/documents/model';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
@@ -56,7 +56,7 @@ function InvoicesDialog({ number, onClose }: { number: number; onClose: () => vo
   );
 }
 
-function Paper({ title, paper: { number, url } }: { title: string; paper: PaperLink }) {
+function Paper({ title, paper: { number, url } }: { title: string; paper: InvoiceLink }) {
   const { t } = useI18n();
   const link = (size: string, href: string) => (
     <a

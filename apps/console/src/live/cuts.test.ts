@@ -17,8 +17,8 @@ vi.stubGlobal('localStorage', {
 });
 
 const { session } = await import('../calls/call.ts');
-const { followOrders, keepOrder, liveOrders } = await import('./live-orders.ts');
-const { keepRinging } = await import('./ringing.ts');
+const { followOrders, storeOrder, liveOrders } = await import('./live-orders.ts');
+const { startRinging } = await import('./ringing.ts');
 
 const order = (number: number, state: KitchenOrder['state'] = 'received', version = 1): KitchenOrder =>
   ({
@@ -60,7 +60,7 @@ let stops: (() => void)[] = [];
 beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   configureRequests({ base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  stops = [followOrders(null), keepRinging()];
+  stops = [followOrders(null), startRinging()];
   await vi.waitFor(() => expect(liveOrders().line).toBe('live'));
 });
 afterEach(() => {
@@ -106,8 +106,8 @@ test('STAFF-03 an order rings again when staff take back its acceptance', async 
 test('STAFF-02 a stale list neither rings a taken order again nor brings back a finished one', async () => {
   for (const number of [6001, 6002]) say(order(number));
   await vi.waitFor(() => expect([rings.get(6001), rings.get(6002)]).toEqual([1, 1]));
-  keepOrder(order(6001, 'accepted', 2));
-  keepOrder(order(6002, 'rejected', 2));
+  storeOrder(order(6001, 'accepted', 2));
+  storeOrder(order(6002, 'rejected', 2));
   await vi.waitFor(() => expect(document.documentElement.dataset.ringing).not.toMatch(/600[12]/));
   const before = connections;
   cut();

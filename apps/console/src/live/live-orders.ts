@@ -3,7 +3,7 @@
  * critical. See docs/decisions/0023-staff-and-console.md.
  */
 import type { ServerEvent } from '@sufra/calls/events';
-import { backoff, type Ended, LiveStream, type StreamSource } from '@sufra/calls/live-stream';
+import { backoff, LiveStream, type StreamEnd, type StreamSource } from '@sufra/calls/live-stream';
 import { ApiError, fetchFrom } from '@sufra/calls/request';
 import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder, OverOrder } from '@sufra/contract/kitchen/model';
@@ -12,7 +12,7 @@ import { create } from 'zustand';
 import { sessionClient } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { setClock } from './clock.ts';
-import { keepOpened, lineOf, refreshOpened } from './over-orders.ts';
+import { lineOf, refreshOpened, updateOpened } from './over-orders.ts';
 
 /** In ms. */
 const times = {
@@ -49,37 +49,37 @@ export const liveOrders = useLiveOrders.getState;
 const change = (next: Partial<LiveOrders>): void => useLiveOrders.setState(next);
 
 /** Stores a call's result, unless a newer version is known. */
-export function keepOrder(order: KitchenOrder): void {
+export function storeOrder(order: KitchenOrder): void {
   if (versionOf(order.number) > order.version) return;
   const [orders, over] = [new Map(liveOrders().orders), new Map(liveOrders().over)];
   orders.delete(order.number);
   over.delete(order.number);
   if (isOver(order.state)) {
     over.set(order.number, lineOf(order));
-    keepOpened(order);
+    updateOpened(order);
   } else orders.set(order.number, order);
   change({ orders, over });
 }
 
-type OnTold = (order: KitchenOrder, wasOpen: boolean) => void;
-const listeners = new Set<OnTold>();
+type OrderListener = (order: KitchenOrder, wasOpen: boolean) => void;
+const listeners = new Set<OrderListener>();
 
 /** Subscribes to streamed orders, with whether each was open here. Returns an unsubscribe function. */
-export function onToldOrder(listener: OnTold): () => void {
+export function onStreamedOrder(listener: OrderListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function hearOrder(order: KitchenOrder): void {
+function receiveOrder(order: KitchenOrder): void {
   const wasOpen = liveOrders().orders?.has(order.number) ?? false;
-  keepOrder(order);
+  storeOrder(order);
   for (const listener of listeners) listener(order, wasOpen);
 }
 
 const versionOf = (number: number): number => (liveOrders().orders?.get(number) ?? liveOrders().over.get(number))?.version ?? 0;
 
 /** Merges a list by version: it may be older than a known move. */
-function keepList<Line extends { number: number; version: number }, Other>(
+function mergeList<Line extends { number: number; version: number }, Other>(
   list: readonly Line[],
   known: ReadonlyMap<number, Line> | null,
   others: ReadonlyMap<number, Other> | null,
@@ -94,13 +94,13 @@ function keepList<Line extends { number: number; version: number }, Other>(
   return [listed, rest];
 }
 
-function keepOpen(list: readonly KitchenOrder[]): void {
-  const [orders, over] = keepList(list, liveOrders().orders, liveOrders().over);
+function storeOpenOrders(list: readonly KitchenOrder[]): void {
+  const [orders, over] = mergeList(list, liveOrders().orders, liveOrders().over);
   change({ orders, over });
 }
 
-function keepOver(list: readonly OverOrder[]): void {
-  const [over, orders] = keepList(list, liveOrders().over, liveOrders().orders);
+function storeFinishedOrders(list: readonly OverOrder[]): void {
+  const [over, orders] = mergeList(list, liveOrders().over, liveOrders().orders);
   change({ orders, over });
   refreshOpened();
 }
@@ -145,8 +145,8 @@ class Listening implements StreamSource {
   async onPlain(response: Response): Promise<void> {
     const orders = kitchenOrders.receive((await response.json()).data as never);
     if (this.stream.isStopped) return;
-    keepOpen(orders.filter(({ state }) => !isOver(state)));
-    keepOver(orders.filter(({ state }) => isOver(state)).map(lineOf));
+    storeOpenOrders(orders.filter(({ state }) => !isOver(state)));
+    storeFinishedOrders(orders.filter(({ state }) => isOver(state)).map(lineOf));
     this.onHeard();
   }
 
@@ -158,17 +158,17 @@ class Listening implements StreamSource {
   }
 
   onEvent({ event, data }: ServerEvent): void {
-    if (event === 'orders') keepOpen(JSON.parse(data) as KitchenOrder[]);
-    if (event === 'over') keepOver(JSON.parse(data) as OverOrder[]);
-    if (event === 'order') hearOrder(JSON.parse(data) as KitchenOrder);
+    if (event === 'orders') storeOpenOrders(JSON.parse(data) as KitchenOrder[]);
+    if (event === 'over') storeFinishedOrders(JSON.parse(data) as OverOrder[]);
+    if (event === 'order') receiveOrder(JSON.parse(data) as KitchenOrder);
   }
 
-  onEnded({ reason, error, hasHeard }: Ended): number {
+  onEnded({ reason, error, hasReceived }: StreamEnd): number {
     // Refetch the profile: dismissal signs out, and a new role or branch shows at once.
     if (reason === 'access') void queryClient.invalidateQueries({ queryKey: ['profile'] });
-    if (!hasHeard && error instanceof ApiError) change({ problem: error });
+    if (!hasReceived && error instanceof ApiError) change({ problem: error });
     // A working connection that was cut reconnects immediately; an ending server wants clients to leave.
-    const isGood = reason === 'plain' || (hasHeard && reason === 'cut');
+    const isGood = reason === 'plain' || (hasReceived && reason === 'cut');
     this.#failures = isGood ? 0 : this.#failures + 1;
     return reason === 'plain' ? times.poll : backoff(this.#failures, times.first, times.longest);
   }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
 const { queryClient } = await import('../calls/query-client.ts');
-const { keepOrder, liveOrders } = await import('./live-orders.ts');
+const { storeOrder, liveOrders } = await import('./live-orders.ts');
 const { overOrderQuery } = await import('./over-orders.ts');
 
 const at = '2026-11-23T12:00:00+04:00';
@@ -23,26 +23,26 @@ const order = (state: KitchenOrder['state'], version: number, more: Partial<Kitc
 const kept = () => [liveOrders().orders?.get(7)?.state, liveOrders().over.get(7)];
 
 test('STAFF-02 caches a finished order as a summary, and in full after an undo', () => {
-  keepOrder(order('ready', 1));
+  storeOrder(order('ready', 1));
   expect(kept()).toEqual(['ready', undefined]);
-  keepOrder(order('completed', 2));
+  storeOrder(order('completed', 2));
   expect(kept()).toEqual([
     undefined,
     { number: 7, state: 'completed', version: 2, customer: { name: 'Layla', phone: '' }, at, openHelp: 0 },
   ]);
   // A late, outdated event changes nothing.
-  keepOrder(order('ready', 1));
+  storeOrder(order('ready', 1));
   expect(kept()[0]).toBeUndefined();
-  keepOrder(order('ready', 3));
+  storeOrder(order('ready', 3));
   expect(kept()).toEqual(['ready', undefined]);
 });
 
 test('STAFF-03 an order that is over still updates while a staff member has it open', () => {
   const { queryKey } = overOrderQuery(7);
-  keepOrder(order('completed', 4));
+  storeOrder(order('completed', 4));
   // Not opened, so nothing is cached.
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
   queryClient.setQueryData(queryKey, order('ready', 3));
-  keepOrder(order('completed', 4, { comments: 'refunded' }));
+  storeOrder(order('completed', 4, { comments: 'refunded' }));
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ state: 'completed', comments: 'refunded' });
 });

@@ -20,7 +20,7 @@ export const overOrderQuery = (number: number) => ({
 });
 
 /** Updates the cached details of an opened order. */
-export function keepOpened(order: KitchenOrder): void {
+export function updateOpened(order: KitchenOrder): void {
   const { queryKey } = overOrderQuery(order.number);
   if (queryClient.getQueryState(queryKey)) queryClient.setQueryData(queryKey, order);
 }

@@ -18,7 +18,7 @@ const times = {
   afterBreak: 60_000,
 };
 
-export interface Sight {
+export interface PageActivity {
   /** Only the board restores its state after a reload. */
   isBoard: boolean;
   /** An open dialog, menu, input, toast, print or call. */
@@ -28,7 +28,7 @@ export interface Sight {
   quietMs: number;
 }
 
-export const mayLoadAnew = ({ isBoard, isInUse, rings, quietMs }: Sight): boolean =>
+export const mayReload = ({ isBoard, isInUse, rings, quietMs }: PageActivity): boolean =>
   isBoard && !isInUse && !rings && quietMs >= times.quiet;
 
 const loaded = persisted<{ build: string; at: number } | null>('loaded', (stored) => {
@@ -37,7 +37,7 @@ const loaded = persisted<{ build: string; at: number } | null>('loaded', (stored
 });
 
 /** Runs until the returned function stops it. */
-export function keepCurrent(): () => void {
+export function startAutoReload(): () => void {
   const ending = new AbortController();
   let touchedAt = performance.now();
   const touched = () => {
@@ -50,7 +50,7 @@ export function keepCurrent(): () => void {
     if (served === null || ownBuild() === '' || served === ownBuild()) return;
     const last = loaded.get();
     if (last?.build === served && serverNow() - last.at < times.again) return;
-    if (!mayLoadAnew({ ...sight(), quietMs: performance.now() - touchedAt })) return;
+    if (!mayReload({ ...pageActivity(), quietMs: performance.now() - touchedAt })) return;
     loaded.set({ build: served, at: serverNow() });
     window.location.reload();
   }, times.look);
@@ -60,7 +60,7 @@ export function keepCurrent(): () => void {
   };
 }
 
-function sight(): Omit<Sight, 'quietMs'> {
+function pageActivity(): Omit<PageActivity, 'quietMs'> {
   const isOpen = document.querySelector('dialog[open], [popover]:popover-open:not(.toaster), [data-printing], [data-unprinted]') !== null;
   const isTyped = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) => value !== '');
   return {
@@ -73,7 +73,7 @@ function sight(): Omit<Sight, 'quietMs'> {
 const brokeAt = persisted('broke', (stored) => (typeof stored === 'number' ? stored : 0));
 
 /** Reloads a crashed board soon, unless a recent reload did not help. Returns a stop function. */
-export function loadAgainSoon(): () => void {
+export function reloadSoon(): () => void {
   if (Date.now() - brokeAt.get() < times.afterBreak) return () => undefined;
   const timer = setTimeout(() => {
     brokeAt.set(Date.now());

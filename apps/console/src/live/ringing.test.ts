@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const page = Object.assign(new EventTarget(), { title: '', documentElement: { dataset: {} }, querySelector: () => null });
 vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('document', page);
-const { keepOrder } = await import('./live-orders.ts');
-const { keepRinging } = await import('./ringing.ts');
+const { storeOrder } = await import('./live-orders.ts');
+const { startRinging } = await import('./ringing.ts');
 const { ringSamples } = await import('./sound.ts');
 
 const order = (number: number, state: KitchenOrder['state'], version: number): KitchenOrder =>
@@ -24,21 +24,21 @@ window.addEventListener('sufra-rang', (rang) => rings.push((rang as CustomEvent<
 let stop: () => void;
 beforeEach(() => {
   rings.length = 0;
-  stop = keepRinging();
+  stop = startRinging();
 });
 afterEach(() => stop());
 
 test('STAFF-02 an order that arrived and was taken while offline does not ring when the updates arrive', async () => {
-  keepOrder(order(1, 'received', 1));
-  keepOrder(order(2, 'received', 2));
-  keepOrder(order(1, 'accepted', 3));
+  storeOrder(order(1, 'received', 1));
+  storeOrder(order(2, 'received', 2));
+  storeOrder(order(1, 'accepted', 3));
   await Promise.resolve();
   expect(rings).toEqual([2]);
   expect(document.documentElement.dataset.ringing).toBe('2');
 });
 
 test('STAFF-02 the ring stops when the staff member leaves the console', async () => {
-  keepOrder(order(3, 'received', 4));
+  storeOrder(order(3, 'received', 4));
   stop();
   await Promise.resolve();
   expect(document.documentElement.dataset.ringing).toBeUndefined();

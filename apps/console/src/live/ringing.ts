@@ -6,7 +6,7 @@
 import { serverNow } from './clock.ts';
 import { ringingNumbers } from './columns.ts';
 import { liveOrders, useLiveOrders } from './live-orders.ts';
-import { keepSound, ringOn } from './sound.ts';
+import { ringOn, startSound } from './sound.ts';
 
 /** Check interval in ms for scheduled orders. */
 const look = 1000;
@@ -15,9 +15,9 @@ const look = 1000;
 export const rang = 'sufra-rang';
 
 /** Starts ringing until stopped. Sets `data-ringing` for a visual signal. */
-export function keepRinging(): () => void {
+export function startRinging(): () => void {
   const page = document.documentElement;
-  const endSound = keepSound();
+  const endSound = startSound();
   let ringing: readonly number[] = [];
   let isOver = false;
   const check = () => {

@@ -79,7 +79,7 @@ function source(context: AudioContext): AudioBufferSourceNode {
 }
 
 /** After a reload: some browsers play at once, others after the next tap anywhere. Returns a stop function. */
-export function keepSound(): () => void {
+export function startSound(): () => void {
   const ending = new AbortController();
   const again = () => {
     if (wanted.get() && soundState() !== 'on') void open();

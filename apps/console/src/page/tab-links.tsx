@@ -26,7 +26,7 @@ export const TabLinks = ({ label, tabs }: TabLinksProps) => (
 );
 
 /** Tabs of the audit log: staff actions, and field changes. */
-export function TrailTabs() {
+export function ChangeLogTabs() {
   const { t } = useI18n();
   return (
     <TabLinks

@@ -8,7 +8,7 @@ import { profileQuery } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { BothFields } from './both-fields.tsx';
-import { keepSetup } from './setup-queries.ts';
+import { cacheSetup } from './setup-queries.ts';
 import { Step } from './step-layout.tsx';
 import { firstMissing, type StepScreen } from './steps.ts';
 import { useStep } from './use-step.ts';
@@ -26,7 +26,7 @@ export function BusinessStep({ answers: { business }, onSaved, onOpen, ...layout
       // The owner now has a branch; stale data would redirect back.
       queryClient.removeQueries({ queryKey: profileQuery.queryKey });
       onOpen();
-      keepSetup(setup);
+      cacheSetup(setup);
     },
   });
   const form = useStep({

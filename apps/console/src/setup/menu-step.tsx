@@ -1,4 +1,4 @@
-import { firstCategories, mostDishes } from '@sufra/contract/setup/choices';
+import { firstCategories, maxSetupDishes } from '@sufra/contract/setup/choices';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -89,7 +89,7 @@ export function MenuStep({ answers: { menu }, onSaved, ...layout }: StepScreen) 
           )}
         </fieldset>
       ))}
-      {rows.length < mostDishes && (
+      {rows.length < maxSetupDishes && (
         <Button variant="secondary" icon="plus" onClick={() => form.change({ rows: [...rows, blank] })}>
           {t('setup.dish_add')}
         </Button>

@@ -7,7 +7,7 @@ import { call } from '../calls/call.ts';
 import { queryClient } from '../calls/query-client.ts';
 
 /** The setup's forms use country and currency of its answers. */
-function inItsCountry(setup: Setup): Setup {
+function applyCountry(setup: Setup): Setup {
   if (setup.isOpen) return setup;
   const { restaurant } = setup.answers;
   const country = countries[restaurant?.country ?? defaultCountry.code];
@@ -18,9 +18,9 @@ function inItsCountry(setup: Setup): Setup {
 
 export const setupQuery = {
   queryKey: ['setup'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => inItsCountry(await call(readSetup, undefined, { signal })),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => applyCountry(await call(readSetup, undefined, { signal })),
 } as const;
 
-export const keepSetup = (setup: Setup): void => {
-  queryClient.setQueryData(setupQuery.queryKey, inItsCountry(setup));
+export const cacheSetup = (setup: Setup): void => {
+  queryClient.setQueryData(setupQuery.queryKey, applyCountry(setup));
 };

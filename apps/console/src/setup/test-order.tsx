@@ -23,8 +23,8 @@ import { OrderCard } from '../board/order-card.tsx';
 import { call } from '../calls/call.ts';
 import { serverNow } from '../live/clock.ts';
 import { columnOf } from '../live/columns.ts';
-import { followOrders, keepOrder, useLiveOrders } from '../live/live-orders.ts';
-import { keepRinging } from '../live/ringing.ts';
+import { followOrders, storeOrder, useLiveOrders } from '../live/live-orders.ts';
+import { startRinging } from '../live/ringing.ts';
 import { ringOn, turnSoundOn } from '../live/sound.ts';
 import { Failed, Loading } from '../page/states.tsx';
 import { persisted } from '../persisted.ts';
@@ -42,7 +42,7 @@ export function TestOrder({ of, onDone }: { of: number; onDone: () => void }) {
   const number = testOrder.use();
   const { orders, over } = useLiveOrders();
   useEffect(() => followOrders(null), []);
-  useEffect(keepRinging, []);
+  useEffect(startRinging, []);
   const place = useMutation({
     mutationFn: (email: string) => placeTestOrder({ name: t('setup.test_customer'), email }),
     onSuccess: testOrder.set,
@@ -101,7 +101,7 @@ function OpenOrder({ order, onCancelled }: { order: KitchenOrder; onCancelled: (
   const cancel = useMutation({
     mutationFn: () => call(kitchenMove, { orderNumber: order.number, to: 'cancelled', cause: t('setup.test_cause') }),
     onSuccess: (moved) => {
-      keepOrder(moved);
+      storeOrder(moved);
       // Remove the obsolete undo offer.
       for (const { id } of listToasts()) dismissToast(id);
       onCancelled();
@@ -137,7 +137,7 @@ interface TestCustomer {
 }
 
 /** Maximum quantity per line. */
-const mostPieces = 99;
+const maxPieces = 99;
 
 /**
  * Places a guest order in cash with the public customer calls, scheduled when the branch is closed. Returns its number. Rejects with an
@@ -158,7 +158,7 @@ async function placeTestOrder({ name, email }: TestCustomer): Promise<number> {
     branchCode: branch.code,
     addressId: isDelivered ? await ownAddress(access, branch) : null,
     orderType,
-    lines: [{ itemId: dish.id, quantity: Math.min(mostPieces, Math.max(least, dish.minQuantity)), options: [], note: '' }],
+    lines: [{ itemId: dish.id, quantity: Math.min(maxPieces, Math.max(least, dish.minQuantity)), options: [], note: '' }],
     paymentMethodId: branch.paymentMethods.find(({ isOnline }) => !isOnline)?.id ?? 0,
     comments: '',
     slotStart: branch[orderType].nextSlot,

@@ -10,10 +10,10 @@ import { problemText } from '../calls/problems.ts';
 import { type Persisted, persisted } from '../persisted.ts';
 import type { BothFieldsProps } from './both-fields.tsx';
 import { isLike } from './is-like.ts';
-import { keepSetup } from './setup-queries.ts';
+import { cacheSetup } from './setup-queries.ts';
 
 /** Configuration of a step's form. */
-interface Given<Typed> {
+interface StepOptions<Typed> {
   step: SetupStep;
   /** Initial values from the saved answer, or defaults. */
   start: Typed;
@@ -21,12 +21,12 @@ interface Given<Typed> {
   onSaved: (setup: Setup) => void;
 }
 
-interface Shown {
+interface StepProblems {
   /** By field path, including the step. */
   fields: Record<string, string[]>;
   refusal?: string;
 }
-const nothingWrong: Shown = { fields: {} };
+const noProblems: StepProblems = { fields: {} };
 
 export interface StepForm<Typed> {
   element: RefObject<HTMLFormElement | null>;
@@ -55,31 +55,31 @@ function copyOf(step: SetupStep): Persisted<unknown> {
   return copy;
 }
 
-export function useStep<Typed extends object>({ step, start, toAnswer, onSaved }: Given<Typed>): StepForm<Typed> {
+export function useStep<Typed extends object>({ step, start, toAnswer, onSaved }: StepOptions<Typed>): StepForm<Typed> {
   const copy = copyOf(step);
   const [typed, setTyped] = useState(() => {
     const kept = copy.get();
     return isLike(kept, start) ? kept : start;
   });
-  const [shown, setShown] = useState<Shown>(nothingWrong);
+  const [shown, setShown] = useState<StepProblems>(noProblems);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(saveSetup, { [step]: toAnswer(typed) } as SetupAnswers),
     meta: { handlesErrors: true },
-    onMutate: () => setShown(nothingWrong),
+    onMutate: () => setShown(noProblems),
     onError(error) {
       const fields = (isWrongInput(error) && error.payload) || {};
       setShown(Object.keys(fields).length > 0 ? { fields } : { fields, refusal: problemText(error) });
     },
     onSuccess: (setup) => {
       copy.set(null);
-      keepSetup(setup);
+      cacheSetup(setup);
       onSaved(setup);
     },
   });
   const element = useRef<HTMLFormElement>(null);
   // Focus the first invalid field.
   useEffect(() => {
-    if (shown !== nothingWrong) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+    if (shown !== noProblems) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
   }, [shown]);
   const typedIn = (name: string) => (typed as Record<string, unknown>)[name];
   const change = (part: Partial<Typed>) => {

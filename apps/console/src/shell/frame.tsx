@@ -12,14 +12,14 @@ import { LanguageButton } from '../account/sign-in-layout.tsx';
 import { profileQuery, useBranch, useStaff } from '../account/use-staff.ts';
 import { session } from '../calls/call.ts';
 import { followOrders } from '../live/live-orders.ts';
-import { keepNews } from '../live/news.ts';
-import { keepCurrent } from '../live/reload.ts';
-import { keepRinging } from '../live/ringing.ts';
+import { startOrderAlerts } from '../live/order-alerts.ts';
+import { startAutoReload } from '../live/reload.ts';
+import { startRinging } from '../live/ringing.ts';
 import { Failed } from '../page/states.tsx';
 import { loginPath, paths } from '../paths.ts';
 import { keepPrinting } from '../tickets/print.ts';
 import { PlaceList, places } from './place-list.tsx';
-import { Missing } from './problem-pages.tsx';
+import { NotFoundPage } from './problem-pages.tsx';
 import { StatusBars } from './status-bars.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -55,10 +55,10 @@ function Open() {
   useEffect(() => followOrders(branchId), [branchId]);
   // Must subscribe before the first ring.
   useEffect(keepPrinting, []);
-  useEffect(keepRinging, []);
-  useEffect(() => keepNews(t), [t]);
+  useEffect(startRinging, []);
+  useEffect(() => startOrderAlerts(t), [t]);
   useEffect(stayAwake, []);
-  useEffect(keepCurrent, []);
+  useEffect(startAutoReload, []);
   useEffect(() => (isOpen ? lockWhenIdle() : undefined), [isOpen]);
   if (device?.isLocked) return <LockScreen />;
   return (
@@ -71,7 +71,7 @@ function Open() {
         </div>
         <main className="flex min-h-0 grow flex-col">
           {/* Screens of higher roles are omitted; the server enforces authorization. */}
-          {place && !may(place.role) ? <Missing /> : <Outlet />}
+          {place && !may(place.role) ? <NotFoundPage /> : <Outlet />}
         </main>
         <ScrollRestoration />
       </div>

@@ -100,7 +100,7 @@ interface Place {
   isOfBranch?: true;
 }
 
-const peopleIcon =
+const staffIcon =
   'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.800 19.500c.7-3.200 3.200-5 6.200-5s5.500 1.800 6.200 5M15.500 4.800a3.500 3.500 0 0 1 0 6.400M17.500 14.900c1.900.7 3.200 2.300 3.700 4.600';
 const menuIcon = 'M6 3.500h12v17H6ZM9.500 8h5M9.500 12h5M9.500 16h3';
 const bannerIcon = 'M4 10v4h3l9 4.500v-13L7 10H4ZM19 9.500v5M8 14.200l1.200 5.300h2.300l-1-4.200';
@@ -132,7 +132,7 @@ export const places: readonly Place[] = [
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },
   { path: paths.ratings, text: 'console.ratings_title', icon: starIcon, role: 'manager', isOfBranch: true },
   { path: paths.trail, text: 'console.trail_title', icon: auditLogIcon, role: 'manager' },
-  { path: paths.staff, text: 'console.staff_title', icon: peopleIcon, role: 'manager' },
+  { path: paths.staff, text: 'console.staff_title', icon: staffIcon, role: 'manager' },
   { path: paths.settings, text: 'console.settings_title', icon: settingsIcon, role: 'owner' },
 ];
 

@@ -4,11 +4,11 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { loadAgainSoon } from '../live/reload.ts';
+import { reloadSoon } from '../live/reload.ts';
 import { usePageTitle } from '../page/page.tsx';
 import { paths } from '../paths.ts';
 
-export function Missing() {
+export function NotFoundPage() {
   const { t } = useI18n();
   usePageTitle(t('console.missing_title'));
   return (
@@ -26,10 +26,10 @@ export function Missing() {
 }
 
 /** Reloading also recovers from files of an older build. */
-export function Broken() {
+export function CrashPage() {
   const { t } = useI18n();
   usePageTitle(t('console.failed_title'));
-  useEffect(loadAgainSoon, []);
+  useEffect(reloadSoon, []);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <EmptyState

@@ -10,7 +10,7 @@ import { useStaff } from '../account/use-staff.ts';
 import { useLiveOrders } from '../live/live-orders.ts';
 import { turnSoundOff, turnSoundOn, useSound } from '../live/sound.ts';
 import { paths } from '../paths.ts';
-import { printAgain, putAside, useUnprinted } from '../tickets/print.ts';
+import { printAgain, putAside, useFailedPrints } from '../tickets/print.ts';
 
 export function StatusBars() {
   const { t } = useI18n();
@@ -79,7 +79,7 @@ export function LiveState() {
 /** Failed tickets, legible across the kitchen, until staff print or dismiss them. */
 function UnprintedBar() {
   const { t, locale } = useI18n();
-  const unprinted = useUnprinted();
+  const unprinted = useFailedPrints();
   const { device } = useStaff();
   const last = unprinted.at(-1);
   if (!last) return null;

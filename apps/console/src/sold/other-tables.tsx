@@ -9,7 +9,7 @@ import { useStaff } from '../account/use-staff.ts';
 import { paths } from '../paths.ts';
 import { AmountTable, amounts } from '../today/amount-table.tsx';
 import { percentOf } from './changes.ts';
-import { CsvButton, Named, type TableProps } from './table-parts.tsx';
+import { CsvButton, NameCell, type TableProps } from './table-parts.tsx';
 
 export function RefusedTable({ report: { refused }, file }: TableProps) {
   const { t } = useI18n();
@@ -25,9 +25,9 @@ export function RefusedTable({ report: { refused }, file }: TableProps) {
       rows={refused.map(({ state, by, cause, orders, amount }) => ({
         key: `${state} ${by} ${cause}`,
         name: (
-          <Named texts={[t(`sold.state_${state}`), t(`sold.by_${by}`)]} part={orders / most}>
+          <NameCell texts={[t(`sold.state_${state}`), t(`sold.by_${by}`)]} part={orders / most}>
             {isNamedCause(cause) ? t(`sold.cause_${cause}`) : cause || t('sold.no_reason')}
-          </Named>
+          </NameCell>
         ),
         cells: [orders, ...amounts(amount)],
       }))}
@@ -108,7 +108,7 @@ export function SoldOutTable({ report: { soldOut, from, until }, file }: TablePr
         const branch = branchOf(period.branchId);
         return {
           key: `${period.branchId} ${period.kind} ${period.name.en} ${period.since}`,
-          name: <Named texts={[branch && name(branch.name), length(period.minutes), period.by]}>{name(period.name)}</Named>,
+          name: <NameCell texts={[branch && name(branch.name), length(period.minutes), period.by]}>{name(period.name)}</NameCell>,
           cells: [moment(period.since), period.until === null ? t('sold.until_now') : moment(period.until)],
         };
       })}
@@ -136,7 +136,7 @@ export function CountedTable({ table, report, file }: TableProps & { table: 'bra
       wide={[0]}
       rows={lines.map((line) => ({
         key: line.key,
-        name: <Named part={most > 0 ? line.net / most : 0}>{line.name}</Named>,
+        name: <NameCell part={most > 0 ? line.net / most : 0}>{line.name}</NameCell>,
         cells: [line.placed, line.orders, ...amounts(line.net)],
       }))}
     />

@@ -19,8 +19,8 @@ import { DayPicker } from '../today/day-picker.tsx';
 import { longPresets, rangeIn, rangeOf } from '../today/ranges.ts';
 import { changeOf, percentOf } from './changes.ts';
 import { CountedTable, PaymentsTable, RefusedTable, SoldOutTable, SoldTimesTable } from './other-tables.tsx';
+import { CategoryTable, DishTable, OptionTable } from './sold-tables.tsx';
 import { CsvButton, type WantedFile } from './table-parts.tsx';
-import { CategoryTable, DishTable, OptionTable } from './thing-tables.tsx';
 
 /** Auto-refresh interval for ranges including today. */
 const everyFiveMinutes = 5 * 60_000;

@@ -33,7 +33,7 @@ export function CsvButton({ table, title, file }: { table: SoldTable; title: str
   );
 }
 
-interface NamedProps {
+interface NameCellProps {
   children: ReactNode;
   /** Secondary texts below. */
   texts?: readonly (string | null | undefined)[];
@@ -42,7 +42,7 @@ interface NamedProps {
 }
 
 /** The first cell of a row. */
-export function Named({ children, texts = [], part }: NamedProps) {
+export function NameCell({ children, texts = [], part }: NameCellProps) {
   const said = texts.filter(Boolean);
   return (
     <span className="flex min-w-[100px] flex-col gap-1 wrap-anywhere">

@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router';
 import { profileQuery, useBranch, useStaff } from '../account/use-staff.ts';
 import { call, session } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
-import { insistOn } from '../desk/questions.tsx';
+import { confirmAndRetry } from '../desk/questions.tsx';
 import { Page } from '../page/page.tsx';
 import { paths } from '../paths.ts';
 
@@ -133,7 +133,7 @@ function ShareCard({ branches }: Pick<StaffProfile, 'branches'>) {
   const form = useForm({
     defaultValues: { name: '', branchId: String(shown?.id ?? '') },
     fields: ['name'],
-    send: ({ name: called, branchId }) => insistOn(() => call(shareDevice, { name: called, branchId: Number(branchId) })),
+    send: ({ name: called, branchId }) => confirmAndRetry(() => call(shareDevice, { name: called, branchId: Number(branchId) })),
     onSent: async (device) => {
       if (!device) return;
       // The server logged the manager out: continue as a shared device.

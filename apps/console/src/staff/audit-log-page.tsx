@@ -13,7 +13,7 @@ import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
-import { TrailTabs } from '../page/tab-links.tsx';
+import { ChangeLogTabs } from '../page/tab-links.tsx';
 
 /** Page size of the server; a shorter page is the last. */
 const pageLines = 100;
@@ -30,7 +30,7 @@ export function AuditLogPage() {
   const lines = data?.pages.flat();
   return (
     <Page title={t('console.trail_title')} text={t('console.trail_text')}>
-      <TrailTabs />
+      <ChangeLogTabs />
       {lines === undefined && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Loading />)}
       {lines?.length === 0 && <EmptyState title={t('console.trail_empty')} />}
       {lines && lines.length > 0 && (

@@ -26,7 +26,7 @@ import { Tickets } from './ticket.tsx';
 import { UsbProblem } from './usb-problem.ts';
 
 /** Number of remembered orders: about a day's. */
-const mostRemembered = 500;
+const maxRemembered = 500;
 
 /** Timeout (ms), which includes the wait for other tickets and the printer. */
 const patience = 40_000;
@@ -94,18 +94,18 @@ function printerOf({ branch }: KitchenOrder): Printer {
   return known?.printer ?? { isNetworked: false, width: 80, isAutomatic: false };
 }
 
-interface Unprinted extends Omit<Job, 'isOnce'> {
+interface FailedPrint extends Omit<Job, 'isOnce'> {
   /** Reason, in the reader's language. */
   text: string;
 }
 
 /** Failed tickets, until printed or dismissed. */
-export const useUnprinted = create<readonly Unprinted[]>(() => []);
+export const useFailedPrints = create<readonly FailedPrint[]>(() => []);
 
-export const putAside = (): void => useUnprinted.setState([], true);
+export const putAside = (): void => useFailedPrints.setState([], true);
 
 export function printAgain(): void {
-  const all = useUnprinted.getState();
+  const all = useFailedPrints.getState();
   putAside();
   for (const { order, locales } of all) enqueue({ order, locales, isOnce: false });
 }
@@ -139,19 +139,19 @@ async function print({ order, locales, isOnce }: Job): Promise<void> {
   const isCopy = known.includes(order.number);
   if (isOnce && isCopy) return;
   const remember = () => {
-    if (!isCopy) printedOrders.set([...known, order.number].slice(-mostRemembered));
+    if (!isCopy) printedOrders.set([...known, order.number].slice(-maxRemembered));
   };
-  const others = () => useUnprinted.getState().filter((each) => each.order.number !== order.number);
+  const others = () => useFailedPrints.getState().filter((each) => each.order.number !== order.number);
   try {
     const isTaken = await printBy(chosenPrinter.get(), order, await Promise.all(locales.map(loadTexts)), isCopy);
     remember();
-    useUnprinted.setState(others(), true);
+    useFailedPrints.setState(others(), true);
     if (!isTaken) toast({ text: (await loadTexts(readerLocale()))('console.ticket_untaken'), tone: 'warning', durationMs: 15_000 });
   } catch (error) {
     // A possibly printed ticket becomes a copy next time, because the kitchen would cook two originals.
     if (mayBePrinted(error)) remember();
     const text = textOf(error, await loadTexts(readerLocale()));
-    useUnprinted.setState([...others(), { order, locales, text }], true);
+    useFailedPrints.setState([...others(), { order, locales, text }], true);
   }
 }
 

@@ -29,7 +29,7 @@ const printerClass = 7;
 const portion = 8192;
 
 /** Timeout (ms) of a chunk, because a printer without paper accepts none. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 function usb(): Usb {
   const known = (navigator as Navigator & { usb?: Usb }).usb;
@@ -53,7 +53,7 @@ export async function printByUsb(bytes: Uint8Array<ArrayBuffer>): Promise<void> 
   await sendToUsb(device, bytes);
 }
 
-export async function sendToUsb(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, ms = patience): Promise<void> {
+export async function sendToUsb(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, ms = timeoutMs): Promise<void> {
   let sent = 0;
   try {
     await device.open();

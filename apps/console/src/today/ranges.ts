@@ -1,6 +1,6 @@
 /** Date range presets and custom ranges. Days are `2026-11-21`. */
 import { country } from '@sufra/contract/country';
-import { type DayRange, longestRange } from '@sufra/contract/reports/model';
+import { type DayRange, maxRangeDays } from '@sufra/contract/reports/model';
 
 export const presets = ['today', 'yesterday', 'week', 'month'] as const;
 export const longPresets = ['today', 'yesterday', 'last7', 'last30', 'month'] as const;
@@ -28,13 +28,13 @@ export function rangeOf(preset: Preset, today: string): DayRange {
 
 /** Changes the first day; adjusts the last one when earlier or too far away. */
 export function rangeFrom(from: string, until: string): DayRange {
-  const last = shiftDay(from, longestRange - 1);
+  const last = shiftDay(from, maxRangeDays - 1);
   return { from, until: until < from ? from : until > last ? last : until };
 }
 
 /** Changes the last day; a later first day selects that day alone. */
 export function rangeUntil(from: string, until: string): DayRange {
-  const first = shiftDay(until, 1 - longestRange);
+  const first = shiftDay(until, 1 - maxRangeDays);
   return from > until ? { from, until: from } : { from: from < first ? first : from, until };
 }
 

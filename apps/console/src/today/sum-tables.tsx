@@ -1,5 +1,5 @@
 import { country } from '@sufra/contract/country';
-import type { BranchSales, MethodSales, Sales, Taxed, Times, VatLine } from '@sufra/contract/reports/model';
+import type { BranchSales, MethodSales, Sales, TaxedAmounts, Times, VatLine } from '@sufra/contract/reports/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { AmountTable, amounts } from './amount-table.tsx';
@@ -69,7 +69,7 @@ export function TimesTable({ times: { delivery, pickup } }: { times: Sales['time
 export function VatTable({ lines }: { lines: readonly VatLine[] }) {
   const { t } = useI18n();
   if (lines.length === 0) return null;
-  const cells = ({ base, vat, gross }: Taxed) => amounts(base, vat, gross);
+  const cells = ({ base, vat, gross }: TaxedAmounts) => amounts(base, vat, gross);
   return lines.map(({ trn, rate, invoices, creditNotes, due, companies = 0 }) => (
     <AmountTable
       key={`${trn} ${rate}`}

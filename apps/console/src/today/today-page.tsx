@@ -1,6 +1,6 @@
 import { country } from '@sufra/contract/country';
 import { papersFile, salesReport } from '@sufra/contract/reports/endpoints';
-import type { DayRange, PapersRequest, Sales, SalesReport } from '@sufra/contract/reports/model';
+import type { DayRange, InvoicesFileRequest, Sales, SalesReport } from '@sufra/contract/reports/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
@@ -85,7 +85,7 @@ function Downloads({ report: { from, until, vat }, branchId }: { report: SalesRe
   );
 }
 
-function DownloadButton({ file, children }: { file: PapersRequest; children: string }) {
+function DownloadButton({ file, children }: { file: InvoicesFileRequest; children: string }) {
   const { mutate, isPending } = useDownload(() => call(papersFile, file));
   return (
     <Button variant="secondary" icon={downloadIcon} pending={isPending} onClick={() => mutate()}>

@@ -4,7 +4,7 @@ import type { BrowserSubscription } from '@sufra/contract/push/model';
 const worker = '/worker.js';
 
 /** Whether Web Push is supported and not denied. iOS Safari supports it only for home screen apps. */
-export const canBeTold = (): boolean =>
+export const isPushSupported = (): boolean =>
   typeof window !== 'undefined' &&
   'serviceWorker' in navigator &&
   'PushManager' in window &&
@@ -21,7 +21,7 @@ export async function currentPush(key: string): Promise<PushSubscription | null>
 }
 
 /** Requests permission after a press; null when denied. Throws when the push service is unreachable. */
-export async function beginPush(key: Promise<string>): Promise<PushSubscription | null> {
+export async function subscribeToPush(key: Promise<string>): Promise<PushSubscription | null> {
   // Request permission first: browsers require user activation, which an await may lose.
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register(worker);
@@ -33,7 +33,7 @@ export async function beginPush(key: Promise<string>): Promise<PushSubscription 
 }
 
 /** Unsubscribes this browser and closes shown notifications. */
-export async function endPush(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   const registration = await registered();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import type { PageHandle } from '../site/page-head.tsx';
 import { AuthPage, SubmitButton } from './auth-page.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
-import { waysQuery } from './social/ways.ts';
+import { signInMethodsQuery } from './social/sign-in-methods-query.ts';
 import { reloadProfile, useProfile } from './use-profile.ts';
 
 export const handle: PageHandle = { title: 'account.confirm_account_title' };
@@ -32,7 +32,7 @@ export default function ConfirmAccount() {
     defaultValues: {},
     send: () => call(confirmAccount, { token }),
     onSent: async ({ message, isSessionEnded }) => {
-      queryClient.removeQueries({ queryKey: waysQuery.queryKey });
+      queryClient.removeQueries({ queryKey: signInMethodsQuery.queryKey });
       if (!isSessionEnded) return reloadProfile();
       // Leave for a public page: the account page is lost with its session.
       await navigate(paths.confirmEmail, { replace: true, state: { merged: message } });

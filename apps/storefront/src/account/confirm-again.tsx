@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api.ts';
 import { useForm } from '../calls/form-errors.ts';
-import { waysQuery } from './social/ways.ts';
+import { signInMethodsQuery } from './social/sign-in-methods-query.ts';
 import { reloadProfile } from './use-profile.ts';
 
 /** Notice in the account while the e-mail is unconfirmed. */
 export function UnconfirmedNotice({ email }: { email: string }) {
   const { t } = useI18n();
-  const { data: ways } = useQuery(waysQuery);
+  const { data: ways } = useQuery(signInMethodsQuery);
   if (!ways || ways.isEmailConfirmed) return null;
   return (
     <Notice tone="warning" icon={mailIcon} title={t('account.unconfirmed_title')}>
@@ -56,7 +56,7 @@ export function ConfirmAgain({ label = 'account.confirm_again', ...button }: Con
 /** Banner for customers with an unconfirmed e-mail: orders of earlier accounts are missing here. */
 export function UnconfirmedBar({ email }: { email: string }) {
   // The profile may be stale: another browser may have confirmed the e-mail.
-  const isConfirmed = useQuery(waysQuery).data?.isEmailConfirmed === true;
+  const isConfirmed = useQuery(signInMethodsQuery).data?.isEmailConfirmed === true;
   useEffect(() => {
     if (isConfirmed) void reloadProfile();
   }, [isConfirmed]);

@@ -45,7 +45,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
     defaultValues: { link, code: '', password: '', confirmPassword: '' },
     fields: ['code', ...passwordFields],
     send: (wanted) => call(makeAccount, wanted),
-    onSent: takeUp,
+    onSent: adoptSession,
     onFailed: (_, show) => {
       show();
       setValue('code', '');
@@ -82,7 +82,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
     setIsAsked(true);
   };
 
-  if (form.answer) return <Made made={form.answer} />;
+  if (form.answer) return <AccountCreated made={form.answer} />;
   return (
     <Card as="section" aria-labelledby="guest-account" className="flex flex-col gap-5 sm:p-6">
       <div className="flex flex-col gap-1">
@@ -103,7 +103,7 @@ export function GuestAccount({ link, title }: GuestAccountProps) {
 }
 
 /** Replaces the guest session, whose tokens are revoked, by the account's. */
-async function takeUp({ tokens }: AccountMade): Promise<void> {
+async function adoptSession({ tokens }: AccountMade): Promise<void> {
   if (tokens) {
     // Keep the current screen's data, which include the success card; other screens refetch.
     await queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.customer === true, refetchType: 'none' });
@@ -112,7 +112,7 @@ async function takeUp({ tokens }: AccountMade): Promise<void> {
   } else if (useStore.getState().auth.user?.isGuest) clearSession();
 }
 
-function Made({ made: { tokens, message } }: { made: AccountMade }) {
+function AccountCreated({ made: { tokens, message } }: { made: AccountMade }) {
   const { t } = useI18n();
   return (
     <Notice tone="success" role="status" title={message}>

@@ -23,7 +23,7 @@ export function forgetCustomer(): void {
   setInTab('draft', null);
   setInTab('guest', null);
   // Unsubscribe push messages locally, whether or not the server got the logout, for privacy on shared browsers.
-  import('./browser-push.ts').then(({ endPush }) => endPush()).catch(() => undefined);
+  import('./browser-push.ts').then(({ unsubscribeFromPush }) => unsubscribeFromPush()).catch(() => undefined);
 }
 
 /** Bypasses `call`, which would report the expired session. */

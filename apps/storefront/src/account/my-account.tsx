@@ -22,7 +22,7 @@ import { PersonalData } from './personal-data.tsx';
 import { ProvePhone } from './phone/prove-phone.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SavedCards } from './saved-cards.tsx';
-import { WaysIn } from './social/ways-in.tsx';
+import { SignInMethods } from './social/sign-in-methods.tsx';
 import { useProfile } from './use-profile.ts';
 
 export const handle: PageHandle = { title: 'account.my_account' };
@@ -51,7 +51,7 @@ export default function MyAccount() {
           </Card>
           {wasGuest && user?.email !== '' && <GuestWay />}
           {isAccount && <ProvePhone user={user} />}
-          {isAccount && <WaysIn />}
+          {isAccount && <SignInMethods />}
           {isAccount && <SavedCards />}
           <nav aria-label={t('account.my_account')} className="grid gap-5 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
             <Tile to={paths.orders} icon="orders" title={t('orders.title')} text={t('account.orders_text')} />

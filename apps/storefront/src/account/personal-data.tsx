@@ -90,7 +90,7 @@ function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDialogProp
     setStep('asks');
     form.reset();
   };
-  if (step === 'done') return <Farewell isGuest={isGuest} open={open} />;
+  if (step === 'done') return <AccountDeleted isGuest={isGuest} open={open} />;
   return (
     <Dialog
       open={open}
@@ -128,7 +128,7 @@ function DeleteAccountDialog({ isGuest, open, onClose }: DeleteAccountDialogProp
 }
 
 /** Farewell after erasure: the local session ends with the dialog or page. */
-function Farewell({ isGuest, open }: Omit<DeleteAccountDialogProps, 'onClose'>) {
+function AccountDeleted({ isGuest, open }: Omit<DeleteAccountDialogProps, 'onClose'>) {
   const { t } = useI18n();
   const navigate = useNavigate();
   useEffect(() => {

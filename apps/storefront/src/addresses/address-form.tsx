@@ -1,4 +1,4 @@
-import { type Address, namesDoor } from '@sufra/contract/addresses/model';
+import { type Address, isSpecificAddress } from '@sufra/contract/addresses/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { EmptyPlate } from '@sufra/ui/empty-state.tsx';
@@ -64,7 +64,7 @@ export function AddressForm({ address, branchId, others, needsDoor = false, onSa
       <Form
         form={form}
         onSubmit={form.handleSubmit((values) => {
-          if (!needsDoor || namesDoor(values)) form.send(values);
+          if (!needsDoor || isSpecificAddress(values)) form.send(values);
           else form.setError('building', { type: 'server', message: t('addresses.door_required') }, { shouldFocus: true });
         })}
       >

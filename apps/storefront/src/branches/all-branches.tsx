@@ -8,7 +8,7 @@ import { BranchContact } from './branch-contact.tsx';
 import type { LandingBranch } from './landing/landing-data.ts';
 
 /** Initial number of branches in a large chain; the rest expand, but are in the HTML. */
-const entriesAtOnce = 12;
+const initialEntries = 12;
 
 interface AllBranchesProps {
   branches: readonly LandingBranch[];
@@ -20,14 +20,14 @@ interface AllBranchesProps {
 /** List of all branches with address, today's hours and menu link. */
 export function AllBranches({ branches, areOthers, className = '' }: AllBranchesProps) {
   const { t } = useI18n();
-  const hidden = branches.slice(entriesAtOnce);
+  const hidden = branches.slice(initialEntries);
   if (branches.length === 0) return null;
   return (
     <section aria-labelledby="all-branches" className={`page pt-10 md:pt-12 ${className}`}>
       <h2 id="all-branches" className="mb-4 scroll-mt-20 text-xl md:mb-5">
         {areOthers ? t('locations.other_branches') : t('locations.all_branches')}
       </h2>
-      <Entries branches={branches.slice(0, entriesAtOnce)} />
+      <Entries branches={branches.slice(0, initialEntries)} />
       {hidden.length > 0 && (
         <details className="group mt-4">
           <summary className={`${buttonClass('secondary')} mx-auto w-fit group-open:hidden`}>

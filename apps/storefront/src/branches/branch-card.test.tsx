@@ -1,12 +1,12 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import { drawn } from '@sufra/ui/testing.tsx';
+import { renderHtml } from '@sufra/ui/testing.tsx';
 import { expect, test } from 'vitest';
 import { BranchFacts } from './branch-card.tsx';
 
 const order = { isActive: true, isOffered: true, minutes: 45, nextSlot: null, minimum: 0, fee: null };
 const facts = (isOpen: boolean, isBusy: boolean) => {
   const branch = { isOpen, isBusy, opensAt: null, delivery: order, pickup: { ...order, minutes: 15 }, distance: null } as unknown as Branch;
-  return drawn(<BranchFacts branch={branch} />).replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, ' ');
+  return renderHtml(<BranchFacts branch={branch} />).replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, ' ');
 };
 
 test('LOC-07 BRN-06 a card says how soon an order is there, but not when the branch is busy', () => {

@@ -6,7 +6,7 @@ import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { asChosen, branchesQuery } from '../catalogue/branches.ts';
+import { branchesQuery, toChosenBranch } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 
@@ -26,7 +26,7 @@ export function useBranchWatch(branchNames: BranchNames): void {
     const chosen = useStore.getState().general.branch;
     if (!chosen) return;
     const fresh = listed.find((branch) => branch.id === chosen.id);
-    makeMove({ type: 'follow-branch', branch: fresh ? asChosen(fresh) : null });
+    makeMove({ type: 'follow-branch', branch: fresh ? toChosenBranch(fresh) : null });
     if (fresh) return;
     const isNeeded = needsBranch.test(window.location.pathname);
     toast({

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { KeepDishesProps } from '../cart/keep-dishes.tsx';
-import { asChosen } from '../catalogue/branches.ts';
+import { toChosenBranch } from '../catalogue/branches.ts';
 import { withTexts } from '../loading/page-texts.ts';
 import { paths } from '../paths.ts';
 import { orderOf } from '../visit/moves.ts';
@@ -41,7 +41,7 @@ export function useChoiceChange(
     const { orderType, branch } = choice;
     const isMoving = branch.id !== chosenId;
     const outcome = isMoving
-      ? makeMove({ type: 'choose-branch', branch: asChosen(branch), orderType, confirmed, keeping })
+      ? makeMove({ type: 'choose-branch', branch: toChosenBranch(branch), orderType, confirmed, keeping })
       : makeMove({ type: 'change-order-type', orderType, confirmed, keeping });
     if (outcome === 'needs-confirmation') return setAsked(choice);
     setAsked(null);

@@ -12,7 +12,7 @@ import { clearCart } from './cart-actions.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartCard, cartPlace, useCartPlace } from './cart-card.tsx';
 import { CartLines } from './cart-lines.tsx';
-import { CartStanding } from './cart-standing.tsx';
+import { CartStatus } from './cart-status.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { type Cart, useCart } from './use-cart.ts';
 
@@ -131,7 +131,7 @@ function CartPanel({ cart, sorry, branchName, onEdit, onReplace, onAdd }: CartPa
       foot={
         filled && (
           <div className="grid gap-4">
-            <CartStanding cart={cart} noticeId={id} />
+            <CartStatus cart={cart} noticeId={id} />
             <CheckoutButton cart={cart} branchName={branchName} reasonId={id} />
           </div>
         )
@@ -169,7 +169,7 @@ function CartSheet({ cart, sorry, branchName, orderTypeSwitch, open, onClose, on
       {open && <CartSuggestions cart={cart} sorry={sorry} onAdd={onAdd} />}
       {filled && (
         <div className="mt-5 grid gap-4 border-t border-line pt-4">
-          <CartStanding cart={cart} noticeId={reasonId} />
+          <CartStatus cart={cart} noticeId={reasonId} />
         </div>
       )}
     </Drawer>

@@ -18,7 +18,7 @@ import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
  * Why checkout is blocked. `unknown`: branch or menu not loaded; `unavailable`: order type not offered here; `lines`: a line needs
  * attention.
  */
-export type Blocked = 'empty' | 'unknown' | 'closed' | 'busy' | 'unavailable' | 'lines' | 'below_minimum';
+export type CheckoutBlocker = 'empty' | 'unknown' | 'closed' | 'busy' | 'unavailable' | 'lines' | 'below_minimum';
 
 /** Delivery terms at the visitor's place or an address. Amounts are fils; without a fee there is no delivery. */
 export type DeliveryTerms = Pick<Branch['delivery'], 'isActive' | 'fee' | 'minimum' | 'minutes'>;
@@ -42,14 +42,14 @@ export function useCart(): Cart {
 }
 
 /** Overrides of the cart's context. */
-interface Wishes {
+interface CartOverrides {
   delivery?: DeliveryTerms | undefined;
   isForLater?: boolean;
   /** Automatic promotions. */
   promotions?: readonly Promotion[] | undefined;
 }
 
-const notAsked: TodaysLines = { checked: undefined, menu: undefined, isPending: false };
+const noTodaysLines: TodaysLines = { checked: undefined, menu: undefined, isPending: false };
 
 /**
  * Prices by order type; delivery fee and minimum (CART-02, CART-05, CART-06) from the branch or the given `delivery`. Closed or busy
@@ -59,8 +59,8 @@ export function describeCart(
   stored: CartLine[],
   orderType: OrderType,
   branch: Branch | undefined,
-  { checked: found, menu, isPending }: TodaysLines = notAsked,
-  { delivery = branch?.delivery, isForLater = false, promotions = [] }: Wishes = {},
+  { checked: found, menu, isPending }: TodaysLines = noTodaysLines,
+  { delivery = branch?.delivery, isForLater = false, promotions = [] }: CartOverrides = {},
 ) {
   const checked = isForLater ? found?.map(forLater) : found;
   const lines = checked?.map(({ line }) => line) ?? stored;
@@ -78,7 +78,7 @@ export function describeCart(
   const isOrderable = checked?.every((each) => each.isOrderable) ?? true;
   const isActive = orderType === 'delivery' ? delivery?.isActive : branch?.pickup.isActive;
   const state = branch && orderingState(branch, orderType, isForLater);
-  const blockedBy: Blocked | null = isPending ? 'unknown' : checkoutBlocker(lines, state, { isActive, isOrderable, missing });
+  const blockedBy: CheckoutBlocker | null = isPending ? 'unknown' : checkoutBlocker(lines, state, { isActive, isOrderable, missing });
   return {
     /** At current prices. */
     lines,
@@ -121,7 +121,7 @@ function checkoutBlocker(
   lines: readonly CartLine[],
   state: BranchState | undefined,
   { isActive, isOrderable, missing }: { isActive: boolean | undefined; isOrderable: boolean; missing: number },
-): Blocked | null {
+): CheckoutBlocker | null {
   if (lines.length === 0) return 'empty';
   if (!state) return 'unknown';
   if (state !== 'open') return state;

@@ -3,7 +3,7 @@ import type { Branch, OpeningPeriod } from '@sufra/contract/branches/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { promisedWindow } from '@sufra/contract/orders/promise';
-import { onClockOf } from '@sufra/i18n/days';
+import { withOffsetOf } from '@sufra/i18n/days';
 
 export type BranchState = 'open' | 'busy' | 'closed';
 
@@ -62,5 +62,5 @@ export function branchWindow(branch: Promising, orderType: OrderType, now: numbe
   if (branchState(branch) !== 'open' || !isActive || minutes === 0 || !period) return null;
   if (orderType === 'delivery' && isPausedThere(branch)) return null;
   const { from, until } = promisedWindow(now, minutes);
-  return { from: onClockOf(period.from, from), until: onClockOf(period.from, until) };
+  return { from: withOffsetOf(period.from, from), until: withOffsetOf(period.from, until) };
 }

@@ -13,7 +13,7 @@ import { useStore } from '../visit/store.ts';
 export const polled = { refetchInterval: 60_000, refetchIntervalInBackground: false, refetchOnWindowFocus: true } as const;
 
 /** Fields of the chosen branch to keep. */
-export const asChosen = (branch: Pick<Branch, 'id' | 'code' | 'name'>): ChosenBranch => ({
+export const toChosenBranch = (branch: Pick<Branch, 'id' | 'code' | 'name'>): ChosenBranch => ({
   id: branch.id,
   code: branch.code,
   name: branch.name.en,
@@ -44,16 +44,16 @@ export function useChosenBranch(): Branch | undefined {
 }
 
 /** The chosen branch; on the landing page the cart's (LOC-15). */
-const branchInMind = (visit: Visit): string | undefined => (visit.general.branch ?? orderOf(visit)?.branch)?.name;
+const currentBranchName = (visit: Visit): string | undefined => (visit.general.branch ?? orderOf(visit)?.branch)?.name;
 
 /** Path of its menu; without one, the landing page. */
 export function useMenuPath(): string {
-  const branch = useStore(branchInMind);
+  const branch = useStore(currentBranchName);
   return branch ? paths.menu(branch) : paths.home;
 }
 
 /** Path of the cart beside that menu. */
 export function useCartPath(): string {
-  const branch = useStore(branchInMind);
+  const branch = useStore(currentBranchName);
   return branch ? paths.cart(branch) : paths.home;
 }

@@ -1,11 +1,11 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import { drawn } from '@sufra/ui/testing.tsx';
+import { renderHtml } from '@sufra/ui/testing.tsx';
 import { expect, test } from 'vitest';
 import { StoreHours } from './store-hours.tsx';
 
 const hours = (...periods: [from: string, to: string][]) => hoursOn(periods, {});
 const hoursOn = (periods: [from: string, to: string][], note: Pick<Branch, 'hoursNote'>) =>
-  drawn(
+  renderHtml(
     <StoreHours branch={{ openingPeriods: periods.map(([from, to]) => ({ from: `${from}:00+04:00`, to: `${to}:00+04:00` })), ...note }} />,
   )
     .replaceAll(/<[^>]*>/g, '')

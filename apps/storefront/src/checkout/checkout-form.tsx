@@ -1,4 +1,4 @@
-import { namesDoor } from '@sufra/contract/addresses/model';
+import { isSpecificAddress } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import { country } from '@sufra/contract/country';
 import type { OrderType } from '@sufra/contract/names';
@@ -19,7 +19,7 @@ import type { PlacedOrder } from './after-checkout.ts';
 import { useCar } from './car-choice.tsx';
 import { CompanyInvoice, useCompany } from './company-choice.tsx';
 import { useDraft } from './draft.ts';
-import { keepFields, proofOf } from './order-fields.ts';
+import { proofOf, saveFields } from './order-fields.ts';
 import { isWrongTip, joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
@@ -64,7 +64,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   });
   const needsAccount = isGuest && !takesGuests;
   const needsAddress = orderType === 'delivery' && !isLoading && (asksAddress ? !form.isComplete : !address);
-  const needsDoor = address !== null && !namesDoor(address);
+  const needsDoor = address !== null && !isSpecificAddress(address);
   const { isForLater, slotStart } = when;
   const lost = timeConflict(when, price);
   const needsTime = lost !== null || (isForLater && !slotStart);
@@ -143,7 +143,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
             phone={proving}
             text={t('guests.prove_text', { phone: proving })}
             onProved={({ proof }) => {
-              keepFields({ proof: { phone: proving, token: proof, at: Date.now() } });
+              saveFields({ proof: { phone: proving, token: proof, at: Date.now() } });
               setProving(null);
               void submit();
             }}

@@ -14,16 +14,16 @@ import { isCustomer, requireOrder } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { beginPayment, keepPlacedOrder, type PlacedOrder, redirectWithoutOrder } from './after-checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { forgetDraft, orderKey, recallDraft, redirectDraft } from './draft.ts';
-import { recallFields } from './order-fields.ts';
+import { clearDraft, orderKey, redirectDraft, restoreDraft } from './draft.ts';
+import { restoreFields } from './order-fields.ts';
 
 export const handle: PageHandle = { title: 'checkout.title' };
 
 export const clientMiddleware = [redirectWithoutOrder, requireOrder];
 export function clientLoader() {
   const { branch, orderType } = useStore.getState().general;
-  if (branch && orderType) recallDraft(orderKey(branch.code, orderType));
-  recallFields(useStore.getState().location.current);
+  if (branch && orderType) restoreDraft(orderKey(branch.code, orderType));
+  restoreFields(useStore.getState().location.current);
   if (orderType === 'delivery' && isCustomer(useStore.getState())) void queryClient.prefetchQuery(addressesQuery);
   return null;
 }
@@ -63,7 +63,7 @@ export default function Checkout() {
     // Clear only after navigation: the guard would redirect home with an empty cart.
     await navigate(paths.orderPlaced(chosen.name), { replace: true });
     clearCart();
-    forgetDraft();
+    clearDraft();
   };
   return (
     <div className="page flex flex-col gap-6 pt-6 lg:py-8">

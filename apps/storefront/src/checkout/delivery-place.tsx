@@ -1,4 +1,4 @@
-import { type Address, namesDoor } from '@sufra/contract/addresses/model';
+import { type Address, isSpecificAddress } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
@@ -14,7 +14,7 @@ import { useBranches } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
 import { changeDraft } from './draft.ts';
 import { NewAddress } from './new-address.tsx';
-import { keepFields } from './order-fields.ts';
+import { saveFields } from './order-fields.ts';
 import { isServed } from './order-input.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -50,7 +50,7 @@ export function DeliveryPlace({ branch, checkout }: { branch: Branch; checkout: 
       {retry && <RetryNotice onRetry={retry}>{t('addresses.load_failed')}</RetryNotice>}
       {!list && !retry && <Skeleton className="h-20 w-full rounded-control" />}
       <AddressRows served={served} others={others} branch={branch} chosen={chosen} />
-      {chosen && !namesDoor(chosen) && <DoorNotice address={chosen} />}
+      {chosen && !isSpecificAddress(chosen) && <DoorNotice address={chosen} />}
       {served.length > 0 && (
         <Button
           variant="ghost"
@@ -58,7 +58,7 @@ export function DeliveryPlace({ branch, checkout }: { branch: Branch; checkout: 
           className="-ms-4 mt-2"
           onClick={() => {
             setPressed(true);
-            keepFields({ addressId: null });
+            saveFields({ addressId: null });
             changeDraft({ isNewAddress: true });
           }}
         >
@@ -98,7 +98,7 @@ function AddressRows({ served = [], others, branch, chosen }: AddressRowsProps) 
           title={<bdi className="wrap-anywhere">{address.name}</bdi>}
           hint={
             <AddressDetails address={address}>
-              <WhyNot address={address} branch={branch} />
+              <UnavailableReason address={address} branch={branch} />
             </AddressDetails>
           }
           disabled
@@ -110,7 +110,7 @@ function AddressRows({ served = [], others, branch, chosen }: AddressRowsProps) 
   );
 }
 
-function WhyNot({ address, branch }: { address: Address; branch: Branch }) {
+function UnavailableReason({ address, branch }: { address: Address; branch: Branch }) {
   const { t, name } = useI18n();
   const other = useBranches().data?.find(({ id }) => id === address.branchId);
   return (

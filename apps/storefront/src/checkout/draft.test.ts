@@ -1,12 +1,12 @@
 import { memoryStorage } from '@sufra/calls/http-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setInTab } from '../visit/tab.ts';
-import { changeDraft, forgetDraft, orderKey, recallDraft, redirectDraft, useDraft } from './draft.ts';
-import { keepFields, recallFields, useOrderFields } from './order-fields.ts';
+import { changeDraft, clearDraft, orderKey, redirectDraft, restoreDraft, useDraft } from './draft.ts';
+import { restoreFields, saveFields, useOrderFields } from './order-fields.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
-  forgetDraft();
+  clearDraft();
 });
 
 const marina = orderKey('DXB-MARINA', 'delivery');
@@ -19,7 +19,7 @@ const entered = {
 };
 
 test('CHK-01 SLOT-02 restores the checkout draft after a reload', async () => {
-  recallDraft(marina);
+  restoreDraft(marina);
   changeDraft({ note: 'Ring twice' });
   changeDraft({ noCutlery: true, addressId: 7, methodId: 2, promoCode: 'KARAK' });
   changeDraft({ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00', tip: 750, tipText: '7.5' });
@@ -29,7 +29,7 @@ test('CHK-01 SLOT-02 restores the checkout draft after a reload', async () => {
   // A reloaded page has only the tab's storage.
   vi.resetModules();
   const reloaded = await import('./draft.ts');
-  reloaded.recallDraft(marina);
+  reloaded.restoreDraft(marina);
   expect(reloaded.useDraft.getState()).toEqual(entered);
 });
 
@@ -39,49 +39,49 @@ test('CHK-01 BRN-04 another order type keeps note and payment, and resets addres
   changeDraft(entered);
   redirectDraft(pickup);
   expect(useDraft.getState()).toEqual({ ...entered, ...asked, of: pickup });
-  recallDraft(pickup);
+  restoreDraft(pickup);
   expect(useDraft.getState()).toEqual({ ...entered, ...asked, of: pickup });
 });
 
 test('CHK-01 clears the draft after the order, and for the next customer', () => {
   changeDraft(entered);
-  forgetDraft();
-  recallDraft(marina);
+  clearDraft();
+  restoreDraft(marina);
   expect(useDraft.getState()).toMatchObject({ note: '', addressId: null });
 
   changeDraft(entered);
   // As logging out does it.
   setInTab('draft', null);
-  recallDraft(marina);
+  restoreDraft(marina);
   expect(useDraft.getState()).toMatchObject({ note: '', addressId: null });
 });
 
 test('CHK-01 SLOT-02 the draft does not carry time, code and address to another branch or order type', () => {
   changeDraft(entered);
   for (const other of [orderKey('DXB-DOWNTOWN', 'delivery'), orderKey('DXB-MARINA', 'pickup')]) {
-    recallDraft(other);
+    restoreDraft(other);
     expect(useDraft.getState()).toMatchObject({ of: other, isForLater: null, slotStart: null, promoCode: null, addressId: null });
   }
-  recallDraft(marina);
+  restoreDraft(marina);
   expect(useDraft.getState()).toEqual(entered);
 });
 
 test('PRO-04 keeps a code applied before a cart exists for the first cart', () => {
   changeDraft({ promoCode: 'KARAK' });
-  recallDraft(marina);
+  restoreDraft(marina);
   expect(useDraft.getState()).toMatchObject({ of: marina, promoCode: 'KARAK' });
 });
 
 test('TRY-01 TRY-02 what a guest typed survives a reload, stays with its place, and ends with the order', () => {
   const jbr = { lat: 25.08, lng: 55.14 };
   const typed = { name: 'Layla', building: 'Marina Tower', number: '1204' };
-  recallFields(jbr);
-  keepFields(typed);
-  recallFields(jbr);
+  restoreFields(jbr);
+  saveFields(typed);
+  restoreFields(jbr);
   expect(useOrderFields.getState()).toMatchObject(typed);
-  recallFields({ lat: 25.2, lng: 55.27 });
+  restoreFields({ lat: 25.2, lng: 55.27 });
   expect(useOrderFields.getState()).toMatchObject({ name: 'Layla', building: '', number: '' });
-  forgetDraft();
-  recallFields(jbr);
+  clearDraft();
+  restoreFields(jbr);
   expect(useOrderFields.getState()).toMatchObject({ name: '', building: '' });
 });

@@ -3,7 +3,7 @@ import type { Company } from '@sufra/contract/company/model';
 import type { OrderType } from '@sufra/contract/names';
 import { create } from 'zustand';
 import { getFromTab, setInTab } from '../visit/tab.ts';
-import { forgetFields } from './order-fields.ts';
+import { clearFields } from './order-fields.ts';
 
 const empty = {
   /** Key of its order (`orderKey`); null until set. */
@@ -42,10 +42,10 @@ export function changeDraft(patch: Partial<typeof empty>): void {
   setInTab('draft', JSON.stringify(useDraft.getState()));
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   useDraft.setState(empty);
   setInTab('draft', null);
-  forgetFields();
+  clearFields();
 }
 
 /** Key of order-specific choices (time, code, address): branch and order type. */
@@ -57,7 +57,7 @@ export function redirectDraft(of: string): void {
 }
 
 /** Restores the tab's draft for that order; other orders' input is ignored. */
-export function recallDraft(of: string): void {
+export function restoreDraft(of: string): void {
   const kept = { ...empty, ...JSON.parse(getFromTab('draft') ?? '{}') };
   useDraft.setState({ ...(kept.of === null || kept.of === of ? kept : empty), of });
 }

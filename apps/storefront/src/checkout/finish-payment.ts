@@ -12,7 +12,7 @@ import type { PendingPayment } from '../visit/state.ts';
 import { update, useStore } from '../visit/store.ts';
 import { keepPlacedOrder, setPostPaymentRedirect } from './after-checkout.ts';
 import { closeAttempt, endAttempt, isDecided } from './attempt.ts';
-import { forgetDraft } from './draft.ts';
+import { clearDraft } from './draft.ts';
 
 export const pendingPayment = (): PendingPayment | null => useStore.getState().cart.payment;
 /** Loader of pages for a pending payment (`requirePayment` guards them). */
@@ -32,7 +32,7 @@ export function finishPayment(payment: PendingPayment, orderNumber: number): boo
   if (!isPending(payment)) return false;
   const { orderType, minutes, slotStart, branch } = payment;
   closeAttempt();
-  forgetDraft();
+  clearDraft();
   keepPlacedOrder({ orderNumber, minutes, slotStart, orderType, branch });
   // Invalidate the order history.
   void queryClient.invalidateQueries({ queryKey: ['orders'] });

@@ -28,26 +28,26 @@ const empty: KeptFields = { name: '', phone: '', email: '', ...emptyDoor, of: ''
 
 export const useOrderFields = create(() => empty);
 
-export function keepFields(patch: Partial<KeptFields>): void {
+export function saveFields(patch: Partial<KeptFields>): void {
   useOrderFields.setState(patch);
   setInTab('guest', JSON.stringify(useOrderFields.getState()));
 }
 
 /** Reuse of a proof in ms, below the server's half hour. */
-const proofKept = 25 * 60_000;
+const proofReuseMs = 25 * 60_000;
 
 export function proofOf(phone: string): string | null {
   const { proof } = useOrderFields.getState();
-  return proof && proof.phone === phone && Date.now() - proof.at < proofKept ? proof.token : null;
+  return proof && proof.phone === phone && Date.now() - proof.at < proofReuseMs ? proof.token : null;
 }
 
-export function forgetFields(): void {
+export function clearFields(): void {
   useOrderFields.setState(empty);
   setInTab('guest', null);
 }
 
 /** Restores the tab's fields; a door only for its place. */
-export function recallFields(place: Point | null): void {
+export function restoreFields(place: Point | null): void {
   const of = place ? `${place.lat},${place.lng}` : '';
   const kept: KeptFields = { ...empty, ...JSON.parse(getFromTab('guest') ?? '{}') };
   useOrderFields.setState(kept.of === of ? kept : { ...kept, ...emptyDoor, of, addressId: null });

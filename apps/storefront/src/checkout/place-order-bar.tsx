@@ -4,7 +4,7 @@ import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useBottomBar } from '@sufra/ui/later.tsx';
 import { type ReactNode, useId, useState } from 'react';
-import type { Trouble } from './use-place-order.ts';
+import type { RetryState } from './use-place-order.ts';
 
 interface PlaceOrderBarProps {
   total: number;
@@ -15,7 +15,7 @@ interface PlaceOrderBarProps {
   /** Promised time. */
   promise: ReactNode;
   pending: boolean;
-  trouble: Trouble | null;
+  trouble: RetryState | null;
   /** Also called while something is missing, to show field errors. */
   onPlace: () => void;
 }

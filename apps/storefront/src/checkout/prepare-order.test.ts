@@ -5,7 +5,7 @@ import { guestCheckout } from '@sufra/contract/guests/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../calls/session.ts';
 import { useStore } from '../visit/store.ts';
-import { forgetFields, useOrderFields } from './order-fields.ts';
+import { clearFields, useOrderFields } from './order-fields.ts';
 import { orderFingerprint } from './order-input.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { address, orderDraft } from './testing.ts';
@@ -45,7 +45,7 @@ function answer({ url, body }: ReceivedRequest): Reply {
 
 beforeEach(async () => {
   vi.stubGlobal('sessionStorage', memoryStorage());
-  forgetFields();
+  clearFields();
   clearSession();
   [saved, lose] = [[], null];
   api = await serveApi(answer);
@@ -58,7 +58,7 @@ test('TRY-01 one press creates guest and address; the next reuses them', async (
   expect(useStore.getState().auth.user).toEqual({ ...guest, isGuest: true });
   expect(useOrderFields.getState()).toMatchObject({ hasGuest: true, addressId: first?.id });
   // A new tab has only the session.
-  forgetFields();
+  clearFields();
   const again = await prepareOrder({ guest, newAddress });
   expect(again?.id).toBe(first?.id);
   expect([timesOf(guestCheckout), timesOf(saveAddress)]).toEqual([1, 1]);

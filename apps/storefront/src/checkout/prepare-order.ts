@@ -9,9 +9,9 @@ import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { leaveSession, storeSession } from '../calls/session.ts';
 import { rereadStore, update, useStore } from '../visit/store.ts';
-import { keepFields, useOrderFields } from './order-fields.ts';
+import { saveFields, useOrderFields } from './order-fields.ts';
 
-export interface Unprepared {
+export interface UnsavedParts {
   /** Details of a new guest; null with a session. */
   guest: GuestDetails | null;
   /** Address to save; null for a saved one and for pickup. */
@@ -24,7 +24,7 @@ const tabs = new SessionTabs('sufra-checkout');
  * Returns the saved address. Idempotent: retries and other tabs reuse guest and address, so that the order is the same attempt (CHK-07). A
  * mutex serializes tabs.
  */
-export async function prepareOrder({ guest, newAddress }: Unprepared): Promise<Address | null> {
+export async function prepareOrder({ guest, newAddress }: UnsavedParts): Promise<Address | null> {
   if (!guest && !newAddress) return null;
   return tabs.oneAtATime(async (waited) => {
     if (waited) {
@@ -46,7 +46,7 @@ async function ensureGuest(guest: GuestDetails): Promise<boolean> {
   storeSession(await call(guestCheckout, guest), true);
   const { name, phone, email } = guest;
   update('auth', { user: { name, phone, email, isGuest: true } });
-  keepFields({ hasGuest: true, addressId: null });
+  saveFields({ hasGuest: true, addressId: null });
   return true;
 }
 
@@ -58,7 +58,7 @@ async function ensureAddress(wanted: AddressInput, isOfNewGuest: boolean): Promi
   const same = known.find((address) => isSameAddress(address, wanted));
   const earlier = known.find(({ id }) => id === useOrderFields.getState().addressId);
   const address = same ?? (await call(saveAddress, { ...wanted, id: earlier?.id ?? null }));
-  keepFields({ addressId: address.id });
+  saveFields({ addressId: address.id });
   // Other screens refetch the list.
   void queryClient.invalidateQueries({ queryKey: addressesKey, refetchType: 'none' });
   return address;

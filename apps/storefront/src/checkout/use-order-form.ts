@@ -12,8 +12,8 @@ import { useForm } from '../calls/form-errors.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
 import { useSite } from '../site/page-head.tsx';
 import { doorFields, doorName, doorProblems, isDoorComplete } from './door.ts';
-import { keepFields, type OrderFields, useOrderFields } from './order-fields.ts';
-import type { Unprepared } from './prepare-order.ts';
+import { type OrderFields, saveFields, useOrderFields } from './order-fields.ts';
+import type { UnsavedParts } from './prepare-order.ts';
 import { useNewAddress } from './use-new-address.ts';
 
 const checkGuest = wireResolver(guestCheckout, guestForm);
@@ -25,24 +25,24 @@ export const useIsEmailOptional = (): boolean => useSite()?.guestEmail === 'opti
 /** Page order, so that the first invalid field gets the focus. */
 const names = ['name', 'phone', 'email', 'pin', 'kind', 'building', 'number', 'driverNote'] as const satisfies (keyof OrderFields)[];
 
-interface Asked {
+interface OrderFormOptions {
   asksGuest: boolean;
   asksAddress: boolean;
   /** Labels of existing addresses. */
   taken: readonly string[];
 }
 
-type Checked = OrderFields & { guest: GuestDetails | null };
+type CheckedFields = OrderFields & { guest: GuestDetails | null };
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: Asked) {
+export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: OrderFormOptions) {
   const { t } = useI18n();
   const check = useIsEmailOptional() ? checkPhoneGuest : checkGuest;
   const [defaultValues] = useState(() => {
     const kept = useOrderFields.getState();
     return Object.fromEntries(names.map((name) => [name, kept[name]])) as unknown as OrderFields;
   });
-  const resolver: Resolver<OrderFields, unknown, Checked> = async (values, context, options) => {
+  const resolver: Resolver<OrderFields, unknown, CheckedFields> = async (values, context, options) => {
     const { name, phone, email } = values;
     const who = asksGuest ? await check({ name, phone, email }, context, options as never) : null;
     const errors: FieldErrors<OrderFields> = { ...(who?.errors as FieldErrors<OrderFields>) };
@@ -55,7 +55,7 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
     if (Object.keys(errors).length > 0) return { values: {}, errors };
     return { values: { ...values, guest: who && (who.values as GuestDetails) }, errors: {} };
   };
-  const form = useForm<OrderFields, Checked>({ resolver, defaultValues, send: async () => undefined });
+  const form = useForm<OrderFields, CheckedFields>({ resolver, defaultValues, send: async () => undefined });
   // Register lazily loaded fields in page order.
   for (const name of names) form.register(name);
   const { watch, handleSubmit, setError } = form;
@@ -64,7 +64,7 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
     if (!place.point) return 'addresses.location_required';
     return place.isAreaKnown && !place.area ? 'checkout.address_outside' : null;
   };
-  useEffect(() => watch((values) => keepFields(values as OrderFields)).unsubscribe, [watch]);
+  useEffect(() => watch((values) => saveFields(values as OrderFields)).unsubscribe, [watch]);
 
   return {
     ...form,
@@ -72,9 +72,9 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
     pinProblem: form.formState.isSubmitted || watch('pin') ? pinProblem() : null,
     isComplete: !asksAddress || (place.area !== null && isDoorComplete(watch())),
     /** What to create before the order; null when invalid, with focus on the first error. */
-    async check(): Promise<Unprepared | null> {
+    async check(): Promise<UnsavedParts | null> {
       if (!asksGuest && !asksAddress) return { guest: null, newAddress: null };
-      const checked = await new Promise<Checked | null>((resolve) => void handleSubmit(resolve, () => resolve(null))());
+      const checked = await new Promise<CheckedFields | null>((resolve) => void handleSubmit(resolve, () => resolve(null))());
       if (!checked) return null;
       if (!asksAddress) return { guest: checked.guest, newAddress: null };
       const where = await place.find();

@@ -1,6 +1,6 @@
 /** Places an order: checkout, placement, and refusals; ends with an order number or payment page. */
 
-import { patiently } from '@sufra/calls/patience';
+import { withRetries } from '@sufra/calls/retries';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -14,7 +14,7 @@ import type { OpenPayment } from './after-checkout.ts';
 import { attemptKey, closeAttempt, endAttempt, isDecided, isRunning, wasPlacedSince } from './attempt.ts';
 import { closePayment, pendingPayment } from './finish-payment.ts';
 import { type CheckoutInput, checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
-import { prepareOrder, type Unprepared } from './prepare-order.ts';
+import { prepareOrder, type UnsavedParts } from './prepare-order.ts';
 
 /** Refusal reason for the customer. */
 export interface Refusal {
@@ -24,7 +24,7 @@ export interface Refusal {
   slotStart?: string | null;
 }
 
-interface Moves {
+interface PlaceOrderCallbacks {
   onPlaced: (orderNumber: number) => void;
   onPayment: (payment: OpenPayment) => void;
   /** Shows field errors of the server; false for other errors. */
@@ -32,24 +32,24 @@ interface Moves {
 }
 
 /** A transient failure that is being retried. */
-export interface Trouble {
+export interface RetryState {
   /** Aborts the retries; null once the order may have been placed. */
   stop: (() => void) | null;
 }
 
 /** Order input, with guest and address that may need creation. */
-type Wanted = OrderDraft & Unprepared;
+type OrderToPlace = OrderDraft & UnsavedParts;
 
-export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
+export function usePlaceOrder({ onPlaced, onPayment, showErrors }: PlaceOrderCallbacks) {
   const { t } = useI18n();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const running = useRef(false);
   /** Before preparation, an error does not concern the order. */
   const isPrepared = useRef(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<RetryState | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: Wanted) => {
+    mutationFn: (wanted: OrderToPlace) => {
       const pressedAt = Date.now();
       const stopping = new AbortController();
       let isPlacing = false;
@@ -66,7 +66,7 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
         return sendOrder(order, { signal: stopping.signal, onPlacing });
       };
       const onTrouble = () => setTrouble({ stop: isPlacing ? null : () => stopping.abort() });
-      return patiently(send, { onTrouble, signal: stopping.signal });
+      return withRetries(send, { onTrouble, signal: stopping.signal });
     },
     meta: { handlesErrors: true },
     onMutate: () => {
@@ -102,7 +102,7 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
       running.current = false;
     },
   });
-  const place = (wanted: Wanted) => {
+  const place = (wanted: OrderToPlace) => {
     // Guards against a double press before `isPending` is set.
     if (running.current) return;
     running.current = true;
@@ -115,7 +115,7 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: Moves) {
 type EarlierPayment = 'ordered' | 'unknown';
 type Outcome = number | OpenPayment | EarlierPayment;
 
-interface Sending {
+interface PlaceOrderOptions {
   /** Cancels before the order is placed. */
   signal: AbortSignal;
   /** Called when an order may result from here on. */
@@ -123,7 +123,7 @@ interface Sending {
 }
 
 /** Retries once after an expired checkout. */
-async function sendOrder(wanted: OrderDraft, sending: Sending): Promise<Outcome> {
+async function sendOrder(wanted: OrderDraft, sending: PlaceOrderOptions): Promise<Outcome> {
   const earlier = await endEarlierPayment(wanted);
   if (earlier) return earlier;
   try {
@@ -156,7 +156,7 @@ function keepParts({ company, car }: Pick<CheckoutInput, 'company' | 'car'>): vo
 /** Timeout (ms) of an attempt: a retry may reach another server. */
 const answerMs = 10_000;
 
-async function checkOutAndPlace(wanted: OrderDraft, { signal, onPlacing }: Sending): Promise<Outcome> {
+async function checkOutAndPlace(wanted: OrderDraft, { signal, onPlacing }: PlaceOrderOptions): Promise<Outcome> {
   const options = { patience: answerMs, headers: { 'idempotency-key': attemptKey(orderFingerprint(wanted)) } };
   const input = checkoutInput(wanted, new Date(), location.origin);
   const { cartId, paymentUrl, paymentMode, total } = await call(checkout, input, { ...options, signal });

@@ -32,7 +32,7 @@ export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 
 }
 
 /** Input besides the cart. */
-interface Wishes {
+interface PriceInput {
   address: Address | null;
   /** Delivery point of an unsaved address. */
   point: Point | null;
@@ -43,7 +43,7 @@ interface Wishes {
   tip: number;
 }
 
-export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedIn, promoCode, slotStart, tip }: Wishes): OrderPrice {
+export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedIn, promoCode, slotStart, tip }: PriceInput): OrderPrice {
   const { lines, orderType, totals } = cart;
   const question: PriceQuestion = {
     branchId: branch.id,

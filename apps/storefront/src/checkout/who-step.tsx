@@ -8,7 +8,7 @@ import { textLinkClass } from '../account/auth-page.tsx';
 import { useProfile } from '../account/use-profile.ts';
 import { leaveSession } from '../calls/session.ts';
 import { paths } from '../paths.ts';
-import { keepFields, useOrderFields } from './order-fields.ts';
+import { saveFields, useOrderFields } from './order-fields.ts';
 import { Step } from './step.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -44,7 +44,7 @@ function LoginLine() {
   const { hasGuest } = useOrderFields();
   // End the guest session of a failed attempt, which would redirect away from the login.
   const leave = () => {
-    keepFields({ hasGuest: false, addressId: null });
+    saveFields({ hasGuest: false, addressId: null });
     leaveSession();
   };
   return (

@@ -35,7 +35,7 @@ const routerData = ({ serverHandoffString }: Framework) =>
 const patience = 2000;
 
 /** Timeout in ms for the paint of a decoded picture: only the largest are reported, and not by all browsers. */
-const untilSeen = 300;
+const paintTimeoutMs = 300;
 
 /**
  * Starts after the first paint and the first visible pictures, because scripts would delay them. Without a reported paint, as in background
@@ -57,8 +57,8 @@ function fetchLater({ entry, routes, url, hmr }: Framework['manifest'], ids: rea
 for(const href of ${JSON.stringify([...files])})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));
 ${before}Promise.all([${[url, ...modules].map((file) => `import(${JSON.stringify(file)})`).join(',')}])${before && ')'}.then(([,...modules])=>{const ids=${JSON.stringify(ids)};
 window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,at)=>[id,modules[at]]));return import(${JSON.stringify(entry.module)})})};
-addEventListener('begin',begin);addEventListener('load',()=>setTimeout(begin,${untilSeen}));if(early.kept.size)begin();
+addEventListener('begin',begin);addEventListener('load',()=>setTimeout(begin,${paintTimeoutMs}));if(early.kept.size)begin();
 const when=(type,is,then)=>PerformanceObserver.supportedEntryTypes?.includes(type)&&new PerformanceObserver(l=>l.getEntries().some(is)&&then()).observe({type,buffered:true});
 when('paint',e=>e.name==='first-contentful-paint',()=>{const first=[...document.querySelectorAll('img[fetchpriority=high]')];setTimeout(begin,${patience});
-Promise.all(first.map(i=>i.decode().catch(()=>0))).then(()=>{setTimeout(begin,first.length&&${untilSeen});when('largest-contentful-paint',e=>first.includes(e.element),begin)})})})()`;
+Promise.all(first.map(i=>i.decode().catch(()=>0))).then(()=>{setTimeout(begin,first.length&&${paintTimeoutMs});when('largest-contentful-paint',e=>first.includes(e.element),begin)})})})()`;
 }

@@ -13,7 +13,7 @@ import { InlineScript } from '../site/inline-script.tsx';
 import { RenderContext, type Site } from '../site/server-context.ts';
 import { DeferredScripts } from './deferred-scripts.tsx';
 import { firstPaintScript } from './first-paint.ts';
-import { earlyScript } from './input-replay.tsx';
+import { inputCaptureScript } from './input-replay.tsx';
 
 export function Document({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<Site>('root');
@@ -34,7 +34,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <InlineScript nonce={nonce}>{firstPaintScript}</InlineScript>
-        <InlineScript nonce={nonce}>{earlyScript}</InlineScript>
+        <InlineScript nonce={nonce}>{inputCaptureScript}</InlineScript>
         {/* An Arabic page also has Latin digits in prices. */}
         {(locale === 'ar' ? [readexPro, figtree] : [figtree]).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -23,7 +23,7 @@ declare global {
  * presses of a button count once. A submit button stands for its form, because it may be disabled later. A press starts the scripts at once
  * (deferred-scripts.tsx).
  */
-export const earlyScript = `(()=>{const kept=new Map(),w=window,ending=new AbortController;
+export const inputCaptureScript = `(()=>{const kept=new Map(),w=window,ending=new AbortController;
 const on=(type,keep)=>w.addEventListener(type,e=>{const t=e.target;if(t instanceof Element)keep(e,t)},{capture:true,signal:ending.signal});
 const hold=(e,t)=>{e.preventDefault();e.stopImmediatePropagation();kept.delete(t);kept.set(t,null)};
 on('pointerdown',()=>w.dispatchEvent(new Event('begin')));

@@ -2,11 +2,11 @@
 import { whenIdle } from '@sufra/ui/hooks.ts';
 
 /** Has the service worker cache this page, and revalidates a cached one. */
-export function settlePage(): void {
+export function cachePageLater(): void {
   // Not without TLS, and not for previews, which later visits must not show.
   if (!('serviceWorker' in navigator) || 'preview' in document.documentElement.dataset) return;
   const settle = () => {
-    import('./saved-pages.ts').then((module) => module.settlePage()).catch(() => undefined);
+    import('./saved-pages.ts').then((module) => module.syncCachedPage()).catch(() => undefined);
   };
   const later = () => void whenIdle(settle);
   if (navigator.serviceWorker.controller) settle();
@@ -15,7 +15,7 @@ export function settlePage(): void {
 }
 
 /** Clears cached pages, which depend on language, order type and customer. */
-export async function forgetPages(): Promise<void> {
+export async function clearCachedPages(): Promise<void> {
   if (!('caches' in window)) return;
   for (const name of await caches.keys()) if (name.startsWith('page ')) await caches.delete(name);
 }

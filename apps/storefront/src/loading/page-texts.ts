@@ -15,11 +15,11 @@ export async function withTexts<Module>(parts: readonly Part[], load: () => Prom
 }
 
 /** Public pages, which need only the site's texts. */
-const isOpenToAll = /^\/(?:(?:terms|privacy|[^/]+\/menu)\/?)?$/;
+const publicPath = /^\/(?:(?:terms|privacy|[^/]+\/menu)\/?)?$/;
 
 /** Resolves when the texts of the page at this path are loaded. */
 export async function loadPageTexts(pathname: string): Promise<void> {
-  if (!isOpenToAll.test(pathname)) await Promise.all(customerTexts.map(loadPart));
+  if (!publicPath.test(pathname)) await Promise.all(customerTexts.map(loadPart));
 }
 
 /** Lazy component for optional content: renders nothing when it fails to load. */

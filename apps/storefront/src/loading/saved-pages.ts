@@ -7,7 +7,7 @@ import { whenIdle } from '@sufra/ui/hooks.ts';
 
 const worker = '/worker.js';
 /** ms. */
-const askEvery = 5000;
+const pollMs = 5000;
 
 interface PageState {
   /** Whether this page came from the worker's cache. */
@@ -17,7 +17,7 @@ interface PageState {
 }
 
 /** Runs once after hydration. */
-export async function settlePage(): Promise<void> {
+export async function syncCachedPage(): Promise<void> {
   const { controller } = navigator.serviceWorker;
   const { wasKept, isNewest } = controller ? await queryPageState(controller) : { wasKept: false, isNewest: true };
   if (isNewest === false) return reloadIfStale();
@@ -27,8 +27,8 @@ export async function settlePage(): Promise<void> {
     const registration = await navigator.serviceWorker.register(worker).catch(() => undefined);
     if (!registration) return;
     const { active } = await navigator.serviceWorker.ready;
-    if (active && !wasKept) keepThis(active);
-    keepNext(registration);
+    if (active && !wasKept) cacheThisPage(active);
+    cacheNavigations(registration);
   });
 }
 
@@ -41,20 +41,20 @@ function queryPageState(controller: ServiceWorker): Promise<PageState> {
 }
 
 /** Includes the loaded files, which only the page knows. */
-function keepThis(active: ServiceWorker): void {
+function cacheThisPage(active: ServiceWorker): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
   active.postMessage({ type: 'keep', path: location.pathname + location.search, files: files.map(({ pathname }) => pathname) });
 }
 
 /** Also caches menus opened by client navigation. */
-function keepNext(registration: ServiceWorkerRegistration): void {
+function cacheNavigations(registration: ServiceWorkerRegistration): void {
   let path = location.pathname;
   window.navigation?.addEventListener('navigatesuccess', () => {
     if (location.pathname === path) return;
     ({ pathname: path } = location);
     whenIdle(() => {
-      if (location.pathname === path && registration.active) keepThis(registration.active);
+      if (location.pathname === path && registration.active) cacheThisPage(registration.active);
     });
   });
 }
@@ -81,7 +81,7 @@ function waitForNetwork(): void {
       () => askAgain(),
     );
   // `online` events are unreliable, so poll.
-  const askAgain = () => setTimeout(ask, askEvery);
+  const askAgain = () => setTimeout(ask, pollMs);
   window.addEventListener('online', ask);
   askAgain();
 }

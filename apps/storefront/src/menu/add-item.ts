@@ -107,7 +107,7 @@ export const canBeAdded = ({ isAvailable, offeredFrom }: Item, isForLater: boole
   isAvailable || (isForLater && offeredFrom !== undefined);
 
 /** Localized reason for disabled buttons (BRN-06); null while the branch takes orders. */
-export function whyNotOrdering(branch: Branch, state: BranchState, { t, locale }: I18n, withTimings: boolean): string | null {
+export function orderingDisabledReason(branch: Branch, state: BranchState, { t, locale }: I18n, withTimings: boolean): string | null {
   if (state === 'open') return null;
   if (state === 'busy') return t('locations.sorry_busy');
   const periods = withTimings ? branch.openingPeriods : [];

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LocationChooser } from '../branches/landing/location-chooser.tsx';
 import { addLine } from '../cart/cart-actions.ts';
-import { asChosen, branchesQuery } from '../catalogue/branches.ts';
+import { branchesQuery, toChosenBranch } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 import { makeMove } from '../visit/store.ts';
@@ -36,7 +36,7 @@ export default function AskPlace({ branch, orderType, pending: { line, onAdded, 
 
   const add = (place: ChosenPlace, wanted: OrderType) => {
     makeMove({ type: 'choose-place', place });
-    makeMove({ type: 'choose-branch', branch: asChosen(branch), orderType: wanted });
+    makeMove({ type: 'choose-branch', branch: toChosenBranch(branch), orderType: wanted });
     addLine(line);
     setRefused(null);
     onClose();

@@ -14,19 +14,19 @@ import { orderingState } from '../catalogue/branch-state.ts';
 import { withTexts } from '../loading/page-texts.ts';
 import { useEmptied } from '../visit/emptied.ts';
 import { useStore } from '../visit/store.ts';
-import { addSuggested, MenuContext, replaceLine, useAddItem, whyNotOrdering } from './add-item.ts';
+import { addSuggested, MenuContext, orderingDisabledReason, replaceLine, useAddItem } from './add-item.ts';
 import { BranchHeader } from './branch-header.tsx';
 import { DietBar } from './diet/diet-bar.tsx';
-import { useSiftedMenu } from './diet/use-diet.ts';
+import { useFilteredMenu } from './diet/use-diet.ts';
 import { itemOfLine } from './dish/find-dish.ts';
 import { OpenDish, useOpenItem } from './dish/open-dish.tsx';
+import { useSavedFavourites } from './favourites/favourite-button.tsx';
 import { useFavourites } from './favourites/favourites.ts';
-import { useSavedFavourites } from './favourites/heart.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { CategoryList } from './list/category-list.tsx';
 import { ItemGridPlaceholder, TabsPlaceholder } from './list/item-grid.tsx';
 import type { ListedCategory } from './list/listed-menu.ts';
-import { useReadingOn, useRevealed, useSelectedCategory } from './list/use-selected-category.ts';
+import { useNextCategory, useRevealed, useSelectedCategory } from './list/use-selected-category.ts';
 import { noPriceFilter, type PriceFilter } from './price-filter.ts';
 import { SearchField } from './search/search-field.tsx';
 import { useTerm } from './search/use-term.ts';
@@ -35,8 +35,8 @@ import { prefetchCategory, useCategories } from './use-menu.ts';
 const AskPlace = lazy(() => withTexts(['map'], () => import('./ask-place.tsx')));
 const Drawer = lazyDialog(async () => (await import('@sufra/ui/overlay/drawer.tsx')).Drawer);
 const SearchResults = lazy(() => withTexts(['dish'], () => import('./search/search-results.tsx')));
-const ShowSifted = lazy(() =>
-  withTexts(['dish'], () => import('./diet/diet-results.tsx')).then(({ ShowSifted }) => ({ default: ShowSifted })),
+const ShowFiltered = lazy(() =>
+  withTexts(['dish'], () => import('./diet/diet-results.tsx')).then(({ ShowFiltered }) => ({ default: ShowFiltered })),
 );
 const DietEmpty = lazy(() => withTexts(['dish'], () => import('./diet/diet-empty.tsx')));
 const EmptiedNotice = lazy(() => withTexts(['cart'], () => import('../cart/emptied-notice.tsx')));
@@ -63,7 +63,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const { t, name } = i18n;
   const [term, searchFor] = useTerm();
   const categories = useCategories(branch.code, rendered);
-  const { items, visible, sifted, isEmptied: isSiftedOut } = useSiftedMenu(categories.data);
+  const { items, visible, sifted, isEmptied: isSiftedOut } = useFilteredMenu(categories.data);
   const { selected, expanded, select, fold } = useSelectedCategory(visible);
   const [filter, setFilter] = useState<PriceFilter>(noPriceFilter);
   const [filtering, setFiltering] = useState(false);
@@ -104,7 +104,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const following = expanded === null || !isList ? undefined : visible?.[visible.findIndex(({ id }) => id === expanded) + 1];
   // Scrolling on is not a choice: keep the price filter.
   const onNear = useCallback(() => following && prefetchCategory(branch.code, following), [branch.code, following]);
-  useReadingOn({ next: following?.id, onNear, onReach: select });
+  useNextCategory({ next: following?.id, onNear, onReach: select });
   const openItem = useOpenItem();
   const replace = (line: CartLine, item: Item, inPlace?: boolean) => {
     if (item.hasOptions) openItem(item, { line, inPlace });
@@ -114,8 +114,8 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const isEmptied = useEmptied(({ isElsewhere, dishes }) => isElsewhere || dishes !== null) && isHydrated;
   const isForLater = useStore(({ general }) => general.isForLater);
   const state = orderingState(branch, orderType, isForLater);
-  const blocked = whyNotOrdering(branch, state, i18n, isChosen);
-  const sorry = whyNotOrdering(branch, state, i18n, false);
+  const blocked = orderingDisabledReason(branch, state, i18n, isChosen);
+  const sorry = orderingDisabledReason(branch, state, i18n, false);
   const { addItem, pending, stopAsking } = useAddItem(orderType);
   const context = useMemo(
     () => ({ branchCode: branch.code, orderType, blocked, isForLater, openItem, addItem }),
@@ -225,7 +225,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
           isForDiet &&
           sifted && (
             <div role="status">
-              <ShowSifted items={sifted.items} onPress={() => setFiltering(false)} />
+              <ShowFiltered items={sifted.items} onPress={() => setFiltering(false)} />
             </div>
           )
         }

@@ -7,7 +7,7 @@ import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { type MiddlewareFunction, replace } from 'react-router';
 import { queryClient } from '../calls/query-client.ts';
 import { activeOrderTypes } from '../catalogue/branch-state.ts';
-import { asChosen, branchesQuery } from '../catalogue/branches.ts';
+import { branchesQuery, toChosenBranch } from '../catalogue/branches.ts';
 import { categoriesQuery } from '../catalogue/menu.ts';
 import { loadedTranslator } from '../messages.ts';
 import { itemIdIn, paths, searchWith } from '../paths.ts';
@@ -57,7 +57,7 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
   }
   if (!branch) return null;
   // Refused with another branch's filled cart: the page then asks (BRN-04).
-  if (listed) makeMove({ type: 'open-menu', branch: asChosen(branch), offers: activeOrderTypes(branch) });
+  if (listed) makeMove({ type: 'open-menu', branch: toChosenBranch(branch), offers: activeOrderTypes(branch) });
 
   const categories = readCategories(branch.code, rendered).then((list) => {
     if (!signal.aborted) makeMove({ type: 'see-categories', categoryIds: list.map(({ id }) => id) });

@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useNavigate } from 'react-router';
 import { activeOrderTypes } from '../catalogue/branch-state.ts';
-import { asChosen } from '../catalogue/branches.ts';
+import { toChosenBranch } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
 import { orderOf, pickOrderType } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
@@ -17,7 +17,7 @@ export function SwitchBranchDialog({ branch }: { branch: Branch }) {
   const move = () =>
     makeMove({
       type: 'choose-branch',
-      branch: asChosen(branch),
+      branch: toChosenBranch(branch),
       orderType: pickOrderType(activeOrderTypes(branch), orderType) ?? 'delivery',
       confirmed: true,
     });

@@ -1,7 +1,7 @@
 /** Follows an order by server-sent events into the query cache until it ends. See docs/decisions/0021-notifications.md. Lazily loaded. */
 
 import type { ServerEvent } from '@sufra/calls/events';
-import { backoff, type Ended, LiveStream, type StreamSource } from '@sufra/calls/live-stream';
+import { backoff, LiveStream, type StreamEnd, type StreamSource } from '@sufra/calls/live-stream';
 import { fetchFrom } from '@sufra/calls/request';
 import { guestOrderStatus } from '@sufra/contract/guests/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
@@ -106,7 +106,7 @@ class Following implements StreamSource {
     if (event === 'status') await this.#keep(orderStatus.receive(JSON.parse(data) as never), +id);
   }
 
-  onEnded(ended: Ended): number | null {
+  onEnded(ended: StreamEnd): number | null {
     const ending = endingOf(ended);
     if (ending === null) return null;
     // Debounced: not live, unless a reconnect succeeds soon.
@@ -145,7 +145,7 @@ class Following implements StreamSource {
 type Ending = 'cut' | 'silent' | 'access' | 'elsewhere' | 'closing';
 
 /** Null when a retry is pointless. */
-function endingOf({ reason, error }: Ended): Ending | null {
+function endingOf({ reason, error }: StreamEnd): Ending | null {
   if (!(error instanceof ApiError)) return reason === 'over' ? null : reason === 'plain' ? 'silent' : (reason as Ending);
   if (error.status === 429) return 'elsewhere';
   // Not authorized or unknown: the screen reports it.

@@ -1,6 +1,6 @@
 import './print.css';
 import { guestPapers, orderPapers } from '@sufra/contract/documents/endpoints';
-import type { PaperLink } from '@sufra/contract/documents/model';
+import type { InvoiceLink } from '@sufra/contract/documents/model';
 import type { Order } from '@sufra/contract/orders/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { downloadIcon } from '@sufra/ui/form/form-icons.ts';
@@ -39,7 +39,7 @@ export function OrderInvoices({ order, link }: { order: Order; link?: string }) 
   );
 }
 
-function Paper({ title, paper: { number, url, pdfUrl } }: { title: string; paper: PaperLink }) {
+function Paper({ title, paper: { number, url, pdfUrl } }: { title: string; paper: InvoiceLink }) {
   const { t } = useI18n();
   return (
     <li className="flex gap-2">

@@ -5,7 +5,7 @@ import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { asSubscription, beginPush, currentPush, endPush } from '../account/browser-push.ts';
+import { asSubscription, currentPush, subscribeToPush, unsubscribeFromPush } from '../account/browser-push.ts';
 import { useProfile } from '../account/use-profile.ts';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
@@ -37,7 +37,7 @@ export default function PushCard({ orderType }: { orderType: OrderType }) {
   const begin = useMutation({
     mutationFn: async () => {
       const key = queryClient.fetchQuery(query).then((told) => told.key);
-      const subscription = await beginPush(key);
+      const subscription = await subscribeToPush(key);
       if (subscription) await call(subscribePush, asSubscription(subscription));
       return subscription?.endpoint ?? null;
     },
@@ -46,7 +46,7 @@ export default function PushCard({ orderType }: { orderType: OrderType }) {
   });
   const end = useMutation({
     mutationFn: async (endpoint: string) => {
-      await endPush();
+      await unsubscribeFromPush();
       await call(unsubscribePush, { endpoint });
     },
     onSuccess: () => {

@@ -1,13 +1,13 @@
 import type { Order } from '@sufra/contract/orders/model';
 import { isOver } from '@sufra/contract/orders/states';
 import { lazy, Suspense } from 'react';
-import { canBeTold } from '../account/browser-push.ts';
+import { isPushSupported } from '../account/browser-push.ts';
 
 const PushCard = lazy(() => import('./push-card.tsx'));
 
 /** Offers push notifications for an open order; nothing when unsupported or denied. For signed-in pages. */
 export function PushOffer({ order }: { order: Pick<Order, 'state' | 'orderType'> }) {
-  if (isOver(order.state) || !canBeTold()) return null;
+  if (isOver(order.state) || !isPushSupported()) return null;
   return (
     <Suspense fallback={null}>
       <PushCard orderType={order.orderType} />

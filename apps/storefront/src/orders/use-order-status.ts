@@ -46,7 +46,7 @@ export function useFollowed(which: FollowedOrder, read: Order, queryKey: QueryKe
   const queryClient = useQueryClient();
   const followed = useOrderStatus(which);
   const { status } = followed;
-  const isOld = status !== undefined && (status.state !== read.state || status.refunded !== givenBack(read));
+  const isOld = status !== undefined && (status.state !== read.state || status.refunded !== refundedTotal(read));
   const state = status?.state;
   const refunded = status?.refunded;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change, whatever the answer
@@ -60,4 +60,4 @@ export function useFollowed(which: FollowedOrder, read: Order, queryKey: QueryKe
   return { ...followed, order };
 }
 
-const givenBack = ({ refunds }: Order): number => refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt ? amount : 0), 0);
+const refundedTotal = ({ refunds }: Order): number => refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt ? amount : 0), 0);

@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useNavigate } from 'react-router';
 import { useMenuPath } from '../catalogue/branches.ts';
-import { changeDraft, forgetDraft, orderKey, recallDraft } from '../checkout/draft.ts';
+import { changeDraft, clearDraft, orderKey, restoreDraft } from '../checkout/draft.ts';
 import { paths } from '../paths.ts';
 import { orderOf } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
@@ -16,8 +16,8 @@ export function useTakeCode(): (code: string) => void {
   return (code) => {
     const order = orderOf(useStore.getState());
     // Keep the draft of this cart's checkout.
-    if (order) recallDraft(orderKey(order.branch.code, order.orderType));
-    else forgetDraft();
+    if (order) restoreDraft(orderKey(order.branch.code, order.orderType));
+    else clearDraft();
     changeDraft({ promoCode: code });
     if (order) {
       // Coming from home, which reset the branch (LOC-01).

@@ -1,5 +1,5 @@
 /** Synchronizes the visit with cookies, style attributes and other tabs. */
-import { forgetPages } from '../loading/next-visit.ts';
+import { clearCachedPages } from '../loading/next-visit.ts';
 import { setEmptiedElsewhere } from './emptied.ts';
 import { isCustomer, isLocated } from './guards.ts';
 import { rereadStore, storedVisit, useStore } from './store.ts';
@@ -39,7 +39,7 @@ export function rememberChoices(): () => void {
     if (state.general.locale !== before.general.locale) setCookie('lang', state.general.locale);
     if (state.general.orderType !== before.general.orderType) setCookie('order_type', state.general.orderType);
     const isAnother = state.general.locale !== before.general.locale || state.general.orderType !== before.general.orderType;
-    if (isAnother || (before.auth.token && !state.auth.token)) forgetPages().catch(() => undefined);
+    if (isAnother || (before.auth.token && !state.auth.token)) clearCachedPages().catch(() => undefined);
   });
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'root') followOtherTabs();

@@ -17,7 +17,7 @@ const ofPhone = (pattern: RegExp) =>
   `Phone number, in Latin or Arabic digits; as Latin ones it fits \`${pattern.source}\`. Its country code exists, and its country has numbers of that length; without a code it is one of the Emirates.`;
 
 /** Field descriptions shared by several forms. */
-export const says = {
+export const fieldDescriptions = {
   name: 'First and last name, as the restaurant calls the customer.',
   phone: ofPhone(registerPhonePattern),
   email: ['E-mail address.', { format: 'email' }],
@@ -29,19 +29,19 @@ export const says = {
 } as const;
 
 export const registerBody = namedForm('Registration', 'Registration of a new customer.', registerForm, {
-  name: says.name,
-  phone: says.phone,
-  email: says.email,
-  password: says.newPassword,
-  confirm_password: says.samePassword,
+  name: fieldDescriptions.name,
+  phone: fieldDescriptions.phone,
+  email: fieldDescriptions.email,
+  password: fieldDescriptions.newPassword,
+  confirm_password: fieldDescriptions.samePassword,
   address: 'From older clients; ignored. Addresses are saved with `saveAddress`.',
-  newsletter: says.newsletter,
+  newsletter: fieldDescriptions.newsletter,
 });
 
 export const loginBody = namedForm('Credentials', 'Login credentials.', loginForm, {
-  email: says.email,
-  password: says.currentPassword,
-  remember_me: says.rememberMe,
+  email: fieldDescriptions.email,
+  password: fieldDescriptions.currentPassword,
+  remember_me: fieldDescriptions.rememberMe,
 });
 
 export const confirmAccountBody = namedObject('AccountConfirmation', 'Proof that the e-mail of an account is read by its owner.', {
@@ -59,7 +59,7 @@ export const accountConfirmedResponse = namedSchema(changes.accountConfirmed, 'A
   ),
 });
 
-export const resetBody = namedForm('ResetRequest', 'Request for a password reset.', resetForm, { email: says.email });
+export const resetBody = namedForm('ResetRequest', 'Request for a password reset.', resetForm, { email: fieldDescriptions.email });
 
 /** Six digits in any script; spaces are ignored. */
 export const codeBody = namedObject('ResetCode', 'The code that was mailed.', {
@@ -73,13 +73,13 @@ export const codeBody = namedObject('ResetCode', 'The code that was mailed.', {
 });
 
 export const newPasswordBody = namedForm('NewPassword', 'The new password of a reset.', newPasswordForm, {
-  password: says.newPassword,
-  confirm_password: says.samePassword,
+  password: fieldDescriptions.newPassword,
+  confirm_password: fieldDescriptions.samePassword,
 });
 
 export const passwordChangeBody = namedForm('PasswordChange', 'Change of a known password.', passwordChangeForm, {
-  old_password: says.currentPassword,
-  new_password: says.newPassword,
+  old_password: fieldDescriptions.currentPassword,
+  new_password: fieldDescriptions.newPassword,
 });
 
 export const profileBody = namedForm('ProfileChange', 'The new profile.', profileForm, {

@@ -9,7 +9,7 @@ export type Address = ValueOf<typeof address>;
 export type AddressFields = Omit<CheckedAddress, 'id'>;
 
 /** Whether the address is more specific than its street: building, villa, entrance or landmark. Required for delivery (ADDR-06). */
-export const namesDoor = ({
+export const isSpecificAddress = ({
   building,
   apartment,
   landmark,

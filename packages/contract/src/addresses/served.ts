@@ -8,7 +8,7 @@ import * as endpoints from './endpoints.ts';
 import { addressForm } from './forms.ts';
 import * as wire from './wire.ts';
 
-const itsName = 'The customer’s label: home, office.';
+const nameDescription = 'The customer’s label: home, office.';
 /** Field descriptions shared by request and response. */
 const says = {
   city: 'City, or the part of it.',
@@ -25,7 +25,7 @@ const says = {
 const address = namedSchema(wire.address, 'Address', 'A saved address of the customer, for deliveries of one branch.', {
   addressID: 'Number of the address, the `address_id` of other calls.',
   branch_id: 'Number of the branch that it was saved for.',
-  address_name: itsName,
+  address_name: nameDescription,
   zone_id: 'Number of the delivery area that it was saved with, a `delivery_area_id`.',
   ...says,
   lat: 'Degrees north (WGS 84).',
@@ -40,7 +40,7 @@ const address = namedSchema(wire.address, 'Address', 'A saved address of the cus
 const addressBody = namedForm('AddressInput', 'An address to save, or what becomes of a saved one.', addressForm, {
   addressID: 'Number of the address to change; 0 creates one.',
   branch_id: 'Number of the branch that delivers to it.',
-  address_name: itsName,
+  address_name: nameDescription,
   zone_id: 'Number of a delivery area of the branch, a `delivery_area_id`. The point says which one it is.',
   ...says,
   lat: 'Degrees north (WGS 84) of the door. The point has to lie in a delivery area of the branch.',

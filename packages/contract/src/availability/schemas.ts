@@ -5,10 +5,10 @@ import { id } from '../wire/parts.ts';
 import { bilingual, instant, matching, maybeInstant, queryId, statedInstant, within } from '../wire/units.ts';
 
 /** Maximum duration in minutes; anything longer belongs into menu or opening hours. */
-export const longestMinutes = 31 * 24 * 60;
+export const maxMinutes = 31 * 24 * 60;
 
 /** Maximum extra minutes when busy; a slower kitchen should pause. */
-const mostExtraMinutes = 120;
+const maxExtraMinutes = 120;
 
 const soldOutKinds = ['dish', 'option'] as const;
 
@@ -17,13 +17,13 @@ const branchId = about(id, 'Number of the branch.');
 
 /** Ways to state an end. */
 const endings = [
-  z.object({ minutes: about(within(1, longestMinutes), 'In so many minutes, by the server’s clock.') }),
+  z.object({ minutes: about(within(1, maxMinutes), 'In so many minutes, by the server’s clock.') }),
   z.object({ at: about(statedInstant, 'At that moment.') }),
   z.literal('day_ends'),
 ] as const;
 const forNow = z.nullable(z.union([...endings], 'errors.invalid'));
 const forNowOrLonger = z.nullable(z.union([...endings, z.literal('further_notice')], 'errors.invalid'));
-const says = 'When it is over: in so many minutes, at a moment, or with `day_ends` when the branch has closed for the day';
+const untilDescription = 'When it is over: in so many minutes, at a moment, or with `day_ends` when the branch has closed for the day';
 
 export const availabilityQuery = z.object({ branchId: about(queryId, 'Number of the branch.') });
 
@@ -34,21 +34,21 @@ export const soldOutBody = z.object({
   ),
   kind: about(z.enum(soldOutKinds, 'errors.invalid'), 'Dish or option.'),
   id: about(id, 'Number of the dish or of the option.'),
-  until: about(forNowOrLonger, `${says}; with \`further_notice\` until staff end it. Null: available again.`),
+  until: about(forNowOrLonger, `${untilDescription}; with \`further_notice\` until staff end it. Null: available again.`),
 });
 
-export const pauseBody = z.object({ branchId, until: about(forNow, `${says}. Null: the branch takes orders again.`) });
+export const pauseBody = z.object({ branchId, until: about(forNow, `${untilDescription}. Null: the branch takes orders again.`) });
 
 export const busyBody = z.object({
   branchId,
-  extraMinutes: about(within(1, mostExtraMinutes), 'How much longer everything takes, in minutes.'),
-  until: about(forNow, `${says}. Null: it takes as long as ever.`),
+  extraMinutes: about(within(1, maxExtraMinutes), 'How much longer everything takes, in minutes.'),
+  until: about(forNow, `${untilDescription}. Null: it takes as long as ever.`),
 });
 
 export const areaPauseBody = z.object({
   branchId,
   area: about(matching(codePattern), 'Code of the delivery area.'),
-  until: about(forNow, `${says}. Null: orders for now go there again.`),
+  until: about(forNow, `${untilDescription}. Null: orders for now go there again.`),
 });
 
 export const areaPauses = z.array(

@@ -6,15 +6,15 @@ import { carForm } from './forms.ts';
 import { carColours, carLimits } from './rules.ts';
 import * as wire from './wire.ts';
 
-const says = {
+const fieldDescriptions = {
   model: 'Its make and model, in the customer’s words.',
   colour: 'Its colour; `other` is any that is not in the list.',
   plate: 'Its number plate, as the customer wrote it.',
 };
 
-export const carBody = named('CarToBringTo', 'The car that a pickup is brought to.', described(carForm, says));
+export const carBody = named('CarToBringTo', 'The car that a pickup is brought to.', described(carForm, fieldDescriptions));
 
-export const carResponse = namedSchema(wire.car, 'Car', 'A car that pickups are brought to.', says);
+export const carResponse = namedSchema(wire.car, 'Car', 'A car that pickups are brought to.', fieldDescriptions);
 
 export const arrivalResponse = namedSchema(wire.arrival, 'Arrival', 'Arrival of the customer of a pickup by car.', {
   arrivedAt: 'When the customer said so, with the offset of the branch’s time zone.',
@@ -23,9 +23,9 @@ export const arrivalResponse = namedSchema(wire.arrival, 'Arrival', 'Arrival of 
 });
 
 export const kitchenCar = namedObject('KitchenCar', 'The car that an order is brought to.', {
-  model: about(z.string(), says.model),
-  colour: about(z.enum(carColours), says.colour),
-  plate: about(z.string(), says.plate),
+  model: about(z.string(), fieldDescriptions.model),
+  colour: about(z.enum(carColours), fieldDescriptions.colour),
+  plate: about(z.string(), fieldDescriptions.plate),
   arrival: about(z.nullable(arrivalResponse), 'Arrival of its customer; null until then. Rings until a staff member has seen it.'),
 });
 

@@ -179,4 +179,4 @@ export const idempotencyKey = about(
 );
 
 /** Retry delay header beside `pending`. */
-export const comeAgain = about(z.int(), 'With `pending`: seconds until a retry is useful.');
+export const retryAfterHeader = about(z.int(), 'With `pending`: seconds until a retry is useful.');

@@ -128,7 +128,7 @@ export const placeOrder = served(endpoints.placeOrder, {
   input: schemas.placeBody,
   output: schemas.placeOrderResponse,
   refusals: [...ofOrders, 'preview', 'cart_expired', 'wrong_transaction', 'payment_failed', 'payment_refunded', 'unavailable'],
-  answerHeaders: { 'retry-after': schemas.comeAgain },
+  answerHeaders: { 'retry-after': schemas.retryAfterHeader },
   example: { input: { cart_id: 'kV3xq9TzR7mWc2LdYb5NfA', transaction_id: 'Cash On Delivery' }, output: { success: true, order_no: 1001 } },
 });
 

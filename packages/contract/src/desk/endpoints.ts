@@ -6,20 +6,20 @@ import type * as model from './model.ts';
 export const listDeskThings = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /desk/things', {
   name: 'listDeskThings',
   input: own<{ kind: model.DeskKind }>(),
-  output: own<model.DeskThings>(),
+  output: own<model.DeskEntries>(),
 });
 
 export const readDeskThing = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /desk/thing', {
   name: 'readDeskThing',
   input: own<{ kind: model.DeskKind; code: string }>(),
-  output: own<model.DeskThing>(),
+  output: own<model.DeskEntry>(),
 });
 
 /** Audit log of all changes, newest first, a hundred fields per page. Filters: person, source, kind and entry. */
 export const listDeskTrail = endpoint({ role: 'manager', branch: 'filtered' }, 'GET /desk/trail', {
   name: 'listDeskTrail',
-  input: own<model.TrailQuery>(),
-  output: own<model.DeskTrail>(),
+  input: own<model.ChangeLogQuery>(),
+  output: own<model.DeskChangeLog>(),
 });
 
 /**

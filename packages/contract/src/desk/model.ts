@@ -6,13 +6,13 @@ import type * as z from 'zod/mini';
 import type * as promotionSchemas from './promotion-schemas.ts';
 import type * as schemas from './schemas.ts';
 
-export type DeskThings = z.infer<typeof schemas.deskThings>;
-export type DeskThing = z.infer<typeof schemas.deskThing>;
-export type DeskChange = DeskThing['trail'][number];
-export type DeskTrail = z.infer<typeof schemas.deskTrail>;
-export type TrailLine = DeskTrail['changes'][number];
-export type TrailQuery = z.infer<typeof schemas.trailQuery>;
-export type DeskKind = DeskThing['kind'];
+export type DeskEntries = z.infer<typeof schemas.deskEntries>;
+export type DeskEntry = z.infer<typeof schemas.deskEntry>;
+export type DeskChange = DeskEntry['trail'][number];
+export type DeskChangeLog = z.infer<typeof schemas.deskChangeLog>;
+export type ChangeLogLine = DeskChangeLog['changes'][number];
+export type ChangeLogQuery = z.infer<typeof schemas.changeLogQuery>;
+export type DeskKind = DeskEntry['kind'];
 export type DeskEdit = z.infer<typeof schemas.deskEdit>;
 export type DeskSave = z.infer<typeof schemas.saveBody>;
 export type DeskSaved = z.infer<typeof schemas.deskSaved>;
@@ -31,13 +31,13 @@ export type TrialCart = TrialQuestion['cart'];
 export type PromotionTrial = z.infer<typeof promotionSchemas.promotionTrial>;
 export type UploadPart = z.infer<typeof schemas.uploadBody>;
 export type Uploaded = z.infer<typeof schemas.uploaded>;
-export type OrderHit = HoursPreview['hit'][number];
+export type AffectedOrder = HoursPreview['hit'][number];
 
 /** Maximum length of a special day's reason. */
-export const longestNote = 120;
+export const maxNoteLength = 120;
 
 /** Maximum length of a planned change's name. */
-export const longestPlannedName = 120;
+export const maxPlannedNameLength = 120;
 
 /** Number of days of hours shown, starting today. */
 export const daysAhead = 14;
@@ -51,10 +51,10 @@ export const everywhereField = (field: string): string => field.replace(/^at\.[^
 export const isOfBranch = (field: string): boolean => everywhereField(field) !== field;
 
 /** `name.en` → `name.ar`. */
-export const inArabic = (field: string): string => field.replace(/en$/, 'ar');
+export const toArabicField = (field: string): string => field.replace(/en$/, 'ar');
 
 /** Price changes above this share need confirmation. */
-const mostMove = 0.3;
+const maxPriceMove = 0.3;
 
 /** Whether a price (fils) changes by so much that it may be a mistake. */
-export const isPriceJump = (from: number, to: number): boolean => Math.abs(to - from) > mostMove * from;
+export const isPriceJump = (from: number, to: number): boolean => Math.abs(to - from) > maxPriceMove * from;

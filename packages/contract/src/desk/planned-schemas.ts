@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { about, listOf, named, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { bilingual, count, instant, maybeInstant, queryId } from '../wire/units.ts';
-import { longestPlannedName } from './model.ts';
-import { deskEdit, deskSaved, readOnly, saveBody, wall, wallClock, wallSays } from './schemas.ts';
+import { maxPlannedNameLength } from './model.ts';
+import { deskEdit, deskSaved, readOnly, saveBody, timeDescription, wallClock, wallClockPattern } from './schemas.ts';
 
 const plannedId = about(id, 'Number of the named change.');
-const says = 'Its name.';
+const nameDescription = 'Its name.';
 const name = about(
-  z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(longestPlannedName, 'errors.invalid')),
-  says,
+  z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(maxPlannedNameLength, 'errors.invalid')),
+  nameDescription,
 );
 const { isConfirmed } = saveBody.shape;
 
-const shownClock = z.nullable(about(z.string(), wallSays, wall));
+const shownClock = z.nullable(about(z.string(), timeDescription, wallClockPattern));
 
 export const plannedQuery = z.object({ id: about(queryId, 'Number of the named change.') });
 export const plannedBody = z.object({ id: plannedId });
@@ -39,7 +39,7 @@ export const plannedAdded = named(
   'What became of edits that were added to a named change. Nothing of the restaurant has changed.',
   z.object({
     id: about(z.nullable(z.int()), 'Number of the named change; null where nothing was left to add.'),
-    name: about(z.string(), says),
+    name: about(z.string(), nameDescription),
     conflicts: about(deskSaved.shape.conflicts, 'Fields that another person has changed meanwhile: they were not added.'),
   }),
 );
@@ -48,7 +48,7 @@ const states = ['open', 'planned', 'published', 'ended', 'discarded'] as const;
 
 const facts = {
   id: about(z.int(), 'Its number.'),
-  name: about(z.string(), says),
+  name: about(z.string(), nameDescription),
   state: about(
     z.enum(states),
     '`planned` is to start by itself; of `published` with an end the old values come back by themselves, and then it has `ended`.',
@@ -77,7 +77,7 @@ export const plannedChange = namedObject('PlannedChange', 'A named change with a
   mayPublish: about(z.boolean(), 'Whether the caller may publish, plan and discard it: each edit is one that they may make.'),
   hidden: count('How many edits are of branches where the caller does not work.'),
   clock: about(
-    z.nullable(z.object({ branch: about(bilingual, 'Its name.'), now: about(z.string(), wallSays, wall) })),
+    z.nullable(z.object({ branch: about(bilingual, 'Its name.'), now: about(z.string(), timeDescription, wallClockPattern) })),
     'The first branch, by whose clock goes what all branches have; null: there is none.',
   ),
   wrong: about(z.nullable(z.string()), 'What is wrong with it as a whole, in the language of the call; null: nothing.'),
@@ -114,8 +114,8 @@ export const publishingBody = z.object({ id: plannedId, isConfirmed });
 
 export const scheduleBody = z.object({
   id: plannedId,
-  from: about(wallClock, `When it starts. ${wallSays}`, wall),
-  until: about(z.optional(wallClock), `When the old values come back; absent: they do not. ${wallSays}`, wall),
+  from: about(wallClock, `When it starts. ${timeDescription}`, wallClockPattern),
+  until: about(z.optional(wallClock), `When the old values come back; absent: they do not. ${timeDescription}`, wallClockPattern),
   isConfirmed,
 });
 

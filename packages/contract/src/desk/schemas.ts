@@ -11,16 +11,17 @@ const deskKinds = ['item', 'category', 'optionGroup', 'branch', 'promotion', 'le
 
 const kind = about(z.enum(deskKinds, 'errors.invalid'), 'Kind of entry.');
 export const code = about(matching(codePattern), 'Its code.');
-const fieldPath = about(
-  z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid'), z.regex(/^[\w-]+(\.[\w-]+)*$/, 'errors.invalid')),
-  'Path of the field, such as `price.pickup`; `active` is false while the thing is retired.',
+const anyPath = z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid'), z.regex(/^[\w-]+(\.[\w-]+)*$/, 'errors.invalid'));
+const fieldPath = about(anyPath, 'Path of the field, such as `price.pickup`; `active` is false while the entry is retired.');
+const fields = about(
+  z.record(z.string(), z.unknown()),
+  'Values by path: amounts in fils, texts, lists of codes; null where nothing is said.',
 );
-const fieldsSay = 'Values by path: amounts in fils, texts, lists of codes; null where nothing is said.';
 const isActive = about(z.boolean(), 'False while it is retired.');
 export const readOnly = about(z.nullable(z.string()), 'Folder imported at each start, which makes the desk read-only; null: editable.');
 
-export const thingsQuery = z.object({ kind });
-export const thingQuery = z.object({ kind, code });
+export const entriesQuery = z.object({ kind });
+export const entryQuery = z.object({ kind, code });
 
 const branches = listOf('The caller’s branches, of which fields have their own values under `at`.', {
   code: about(z.string(), 'Its code.'),
@@ -28,7 +29,7 @@ const branches = listOf('The caller’s branches, of which fields have their own
 });
 const mayChange = about(z.array(z.string()), 'Paths of the fields that the caller may change.');
 
-export const deskThings = named(
+export const deskEntries = named(
   'DeskThings',
   'All entries of a kind, retired ones too, with what the caller’s branches have of their own.',
   z.object({
@@ -38,10 +39,7 @@ export const deskThings = named(
       z.array(z.string()),
       'Paths of the fields that the caller may change of every thing; of a branch’s hours the branch itself tells.',
     ),
-    things: about(
-      z.array(z.object({ code: about(z.string(), 'Its code.'), isActive, fields: about(z.record(z.string(), z.unknown()), fieldsSay) })),
-      'In the order of the menu.',
-    ),
+    things: about(z.array(z.object({ code: about(z.string(), 'Its code.'), isActive, fields })), 'In the order of the menu.'),
   }),
 );
 
@@ -57,12 +55,12 @@ const change = z.object({
   at: instant('When.'),
 });
 
-export const deskThing = namedObject('DeskThing', 'An entry with its changeable fields and their history.', {
+export const deskEntry = namedObject('DeskThing', 'An entry with its changeable fields and their history.', {
   kind: about(z.enum(deskKinds), 'Kind of entry.'),
   code: about(z.string(), 'Its code.'),
   isActive,
   readOnly,
-  fields: about(z.record(z.string(), z.unknown()), fieldsSay),
+  fields,
   mayChange,
   branches,
   pictures: about(z.record(z.string(), z.string()), 'Addresses of the pictures that its values name, now or before.'),
@@ -80,21 +78,21 @@ export const deskThing = namedObject('DeskThing', 'An entry with its changeable 
   }),
 });
 
-export const trailQuery = z.object({
+export const changeLogQuery = z.object({
   before: about(z.optional(queryId), 'Number of a field’s change: only older ones.'),
   by: about(z.optional(queryId), 'Number of the staff member who made them.'),
   source: about(z.optional(source), 'From where they were made.'),
-  kind: about(z.optional(thingQuery.shape.kind), 'Kind of the changed entry.'),
+  kind: about(z.optional(entryQuery.shape.kind), 'Kind of the changed entry.'),
   code: about(z.optional(code), 'Code of the thing.'),
 });
 
-export const deskTrail = named(
+export const deskChangeLog = named(
   'DeskTrail',
   'Change log of the restaurant by field and author. Managers see fields of their branches.',
   z.object({
     changes: listOf('Newest first, at most a hundred. Of long texts of the law the beginning.', {
       id: about(z.int(), 'Number of the field’s change.'),
-      kind: about(thingQuery.shape.kind, 'Kind of entry.'),
+      kind: about(entryQuery.shape.kind, 'Kind of entry.'),
       code: about(z.string(), 'Its code.'),
       name: about(z.nullable(bilingual), 'Its current name; null without one.'),
       branch: about(z.nullable(z.string()), 'Code of the branch of which it is; null: of all branches.'),
@@ -108,13 +106,13 @@ export const deskTrail = named(
   }),
 );
 
-const mostParts = Math.ceil(pictureLimits.bytes / pictureLimits.partBytes);
+const maxParts = Math.ceil(pictureLimits.bytes / pictureLimits.partBytes);
 
 export const uploadBody = z.object({
   upload: about(z.uuid('errors.invalid'), 'A random number, the same for all parts of a picture.'),
   name: about(z.string('errors.invalid').check(z.maxLength(200, 'errors.invalid')), 'File name on the device.'),
-  part: about(within(0, mostParts - 1), 'Which part this is, from 0. They are sent in order.'),
-  of: about(within(1, mostParts), 'How many parts there are.'),
+  part: about(within(0, maxParts - 1), 'Which part this is, from 0. They are sent in order.'),
+  of: about(within(1, maxParts), 'How many parts there are.'),
   content: about(
     z
       .string('errors.invalid')
@@ -128,7 +126,7 @@ export const uploaded = namedObject('UploadedPicture', 'Result of an upload.', {
 });
 
 /** Limit of edited hours: a month of special days at 60 branches. */
-const mostHours = 2000;
+const maxHours = 2000;
 
 export const deskEdit = z.object({
   kind,
@@ -164,7 +162,7 @@ export const deskSaved = namedObject('DeskSaved', 'Result of a save. Everything 
 export const hoursBody = z.object({
   code: about(code, 'Code of the branch whose days are asked for.'),
   edits: about(
-    z.array(deskEdit).check(z.maxLength(mostHours, 'errors.invalid')),
+    z.array(deskEdit).check(z.maxLength(maxHours, 'errors.invalid')),
     'Unsaved edits of branches’ hours, as in a save. Conflicts are not checked.',
   ),
 });
@@ -175,7 +173,7 @@ export const areasBody = z.object({
     lng: about(degrees(180), 'Degrees east (WGS 84).'),
   }),
   edits: about(
-    z.array(deskEdit).check(z.maxLength(mostHours, 'errors.invalid')),
+    z.array(deskEdit).check(z.maxLength(maxHours, 'errors.invalid')),
     'Unsaved edits of branches’ areas, as in a save. Conflicts are not checked.',
   ),
 });
@@ -229,10 +227,13 @@ export const hoursPreview = named(
   }),
 );
 
-export const wall = { pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d$` };
-export const wallSays =
-  'What the clock on the wall shows, such as `2026-12-05T03:00`; of each branch its own, of what all branches have the first branch’s.';
-export const wallClock = about(matching(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/), wallSays, wall);
+export const wallClockPattern = { pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d$` };
+export const timeDescription = 'Wall-clock time, such as `2026-12-05T03:00`: each branch’s own; of shared entries the first branch’s.';
+export const wallClock = about(
+  matching(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/),
+  timeDescription,
+  wallClockPattern,
+);
 
 export const previewBody = z.object({
   edits: about(

@@ -11,8 +11,8 @@ const prices = { [path('price', 'pickup')]: 2500, [path('price', 'delivery')]: 2
 
 export const listDeskThings = served(endpoints.listDeskThings, {
   summary: 'All entries of a kind, retired ones too, with the fields that a list shows.',
-  input: schemas.thingsQuery,
-  output: schemas.deskThings,
+  input: schemas.entriesQuery,
+  output: schemas.deskEntries,
   example: {
     input: { kind: 'item' },
     output: {
@@ -26,8 +26,8 @@ export const listDeskThings = served(endpoints.listDeskThings, {
 
 export const readDeskThing = served(endpoints.readDeskThing, {
   summary: 'An entry with all its fields, those that the caller may change, and their history. Managers see of branches what is their own.',
-  input: schemas.thingQuery,
-  output: schemas.deskThing,
+  input: schemas.entryQuery,
+  output: schemas.deskEntry,
   example: {
     input: { kind: 'item', code: 'hummus' },
     output: {
@@ -58,8 +58,8 @@ export const readDeskThing = served(endpoints.readDeskThing, {
 
 export const listDeskTrail = served(endpoints.listDeskTrail, {
   summary: 'Change log of the restaurant with author and source, newest first, a hundred fields per page.',
-  input: schemas.trailQuery,
-  output: schemas.deskTrail,
+  input: schemas.changeLogQuery,
+  output: schemas.deskChangeLog,
   example: {
     input: { by: '2', kind: 'item' },
     output: {

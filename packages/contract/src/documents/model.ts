@@ -2,5 +2,5 @@
 import type { ValueOf } from '../wire/fields.ts';
 import type * as wire from './wire.ts';
 
-export type PaperLink = ValueOf<typeof wire.paperLink>;
-export type OrderPapers = ValueOf<typeof wire.orderPapers>;
+export type InvoiceLink = ValueOf<typeof wire.paperLink>;
+export type OrderInvoices = ValueOf<typeof wire.orderPapers>;

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
 
-export { answerTexts, helpReasons, longestAnswer, longestNote, longestWords, type ReadyAnswer, readyAnswers } from './rules.ts';
+export { answerTexts, helpReasons, maxAnswerLength, maxNoteLength, maxReviewLength, type ReadyAnswer, readyAnswers } from './rules.ts';
 
 export type Feedback = z.infer<typeof schemas.feedback>;
 export type HelpRequest = z.infer<typeof schemas.helpRequest>;

@@ -20,9 +20,9 @@ export const readyAnswers = {
 } as const satisfies Record<(typeof helpReasons)[number], readonly ReadyAnswer[]>;
 
 /** Characters. */
-export const longestNote = 300;
-export const longestAnswer = 300;
-export const longestWords = 500;
+export const maxNoteLength = 300;
+export const maxAnswerLength = 300;
+export const maxReviewLength = 500;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -4,7 +4,7 @@ import { orderToken } from '../guests/forms.ts';
 import { about, named, namedObject } from '../wire/about.ts';
 import { id, line, text } from '../wire/parts.ts';
 import { count, instant, maybeInstant, queryId, within } from '../wire/units.ts';
-import { answerTexts, helpReasons, longestAnswer, longestNote, longestWords, type ReadyAnswer } from './rules.ts';
+import { answerTexts, helpReasons, maxAnswerLength, maxNoteLength, maxReviewLength, type ReadyAnswer } from './rules.ts';
 
 const reason = about(z.enum(helpReasons, 'errors.invalid'), 'Reason: the order is late, dishes are missing, or they are wrong.');
 const stars = about(z.int(), 'One to five.');
@@ -55,7 +55,7 @@ const help = {
     z.array(within(0, 1000)).check(z.maxLength(60, 'errors.invalid')),
     'Which dishes: their places in the order’s list, from 0.',
   ),
-  note: about(text(longestNote), 'A note; may be empty.'),
+  note: about(text(maxNoteLength), 'A note; may be empty.'),
 };
 export const helpBody = namedObject('HelpBody', 'A request for help.', { ...ofOrder, ...help });
 export const guestHelpBody = namedObject('GuestHelpBody', 'A request for help by a private link.', { ...ofLink, ...help });
@@ -65,7 +65,7 @@ const judged = {
     z.int('feedback.stars_required').check(z.minimum(1, 'feedback.stars_required'), z.maximum(5, 'feedback.stars_required')),
     'One to five.',
   ),
-  words: about(text(longestWords), 'In words; may be empty.'),
+  words: about(text(maxReviewLength), 'In words; may be empty.'),
 };
 export const ratingBody = namedObject('RatingBody', 'How an order was.', { ...ofOrder, ...judged });
 export const guestRatingBody = namedObject('GuestRatingBody', 'How an order was, by a private link.', { ...ofLink, ...judged });
@@ -78,7 +78,7 @@ export const answerBody = namedObject('HelpAnswer', 'Staff’s answer to a reque
   ...ofOrder,
   helpId: about(id, 'The `id` of one of its requests.'),
   answer: about(
-    z.optional(line(longestAnswer).check(z.refine((answer) => answer !== ofRefund, 'errors.invalid'))),
+    z.optional(line(maxAnswerLength).check(z.refine((answer) => answer !== ofRefund, 'errors.invalid'))),
     `In words for the customer, or one of ${answers.map((answer) => `\`${answer}\``).join(', ')}, which each reader sees in their own language; without it, the request is seen and stays open.`,
   ),
 });
@@ -114,7 +114,7 @@ export const publishBody = namedObject('PublishRating', 'Whether everyone may re
   ...ofOrder,
   isPublic: about(z.boolean('errors.invalid'), 'True makes it public, false hides it again.'),
   words: about(
-    z.string('errors.invalid').check(z.maxLength(longestWords, 'errors.invalid')),
+    z.string('errors.invalid').check(z.maxLength(maxReviewLength, 'errors.invalid')),
     'The words that were read: what the customer has changed since stays as it is.',
   ),
 });

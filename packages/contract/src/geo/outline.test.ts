@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contains, doOverlap, mostCorners, outlineProblem } from './outline.ts';
+import { contains, doOverlap, maxCorners, outlineProblem } from './outline.ts';
 
 const at = (...corners: [lat: number, lng: number][]) => corners.map(([lat, lng]) => ({ lat, lng }));
 const square = at([25, 55], [25, 55.1], [25.1, 55.1], [25.1, 55]);
@@ -19,8 +19,8 @@ test.each([
   ['a line', at([25, 55], [25.1, 55.1], [25.2, 55.2]), 'flat'],
   ['a bow tie', at([25, 55], [25.1, 55.1], [25.1, 55], [25, 55.1]), 'crossing'],
   ['a corner in Paris', [...square, ...at([48.85, 2.35])], 'outside'],
-  ['as many corners as may be', round(mostCorners), null],
-  ['one more', round(mostCorners + 1), 'many'],
+  ['as many corners as may be', round(maxCorners), null],
+  ['one more', round(maxCorners + 1), 'many'],
 ])('DESK-16 validates %s as an outline', (_, corners, problem) => {
   expect(outlineProblem(corners)).toBe(problem);
 });

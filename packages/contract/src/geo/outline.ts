@@ -103,7 +103,7 @@ export function crossingOf(outline: readonly Point[]): number | null {
   return null;
 }
 
-export const mostCorners = 5000;
+export const maxCorners = 5000;
 
 /** Outside the region; too many corners; fewer than three; collinear; self-crossing. */
 export type OutlineProblem = 'outside' | 'many' | 'few' | 'flat' | 'crossing';
@@ -112,7 +112,7 @@ export type OutlineProblem = 'outside' | 'many' | 'few' | 'flat' | 'crossing';
 export function outlineProblem(points: readonly Point[], of: Country = country): OutlineProblem | null {
   if (!points.every((point) => isInRegion(point, of))) return 'outside';
   const outline = openRing(points);
-  if (outline.length > mostCorners) return 'many';
+  if (outline.length > maxCorners) return 'many';
   if (outline.length < 3) return 'few';
   if (isFlat(outline)) return 'flat';
   return crossingOf(outline) === null ? null : 'crossing';

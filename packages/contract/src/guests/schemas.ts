@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ofProof, proof } from '../account/phone/schemas.ts';
-import { maybeTokens, says } from '../account/schemas.ts';
+import { fieldDescriptions, maybeTokens } from '../account/schemas.ts';
 import { spot } from '../car/schemas.ts';
 import { cancelReason, order } from '../orders/schemas.ts';
 import { about, described, named, namedForm, namedObject } from '../wire/about.ts';
@@ -13,8 +13,8 @@ export const guestBody = named(
   'Guest',
   'A guest, who orders without an account.',
   described(z.extend(phoneGuestForm, { phoneProof: z.optional(proof) }), {
-    name: says.name,
-    phone: says.phone,
+    name: fieldDescriptions.name,
+    phone: fieldDescriptions.phone,
     email: 'E-mail address; may be empty where the restaurant allows it and the phone is verified.',
     phoneProof: ofProof,
   }).check(
@@ -44,8 +44,8 @@ export const guestOrder = namedSchema(wire.guestOrder, 'GuestOrder', 'The order 
 });
 
 export const newAccountBody = namedForm('NewAccount', 'Details to convert a guest to an account.', newAccountForm, {
-  password: says.newPassword,
-  confirm_password: says.samePassword,
+  password: fieldDescriptions.newPassword,
+  confirm_password: fieldDescriptions.samePassword,
   order_token: ofToken,
   code: 'The code that `sendGuestCode` mailed: six digits, in Latin or Arabic.',
 });

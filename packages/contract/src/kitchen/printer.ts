@@ -10,14 +10,14 @@ export const toPaperWidth = (width: number): PaperWidth => paperWidths.find((eac
 export const dotsAcross: Readonly<Record<PaperWidth, number>> = { 80: 576, 58: 384 };
 
 /** Maximum rows of a ticket: 1 m of paper. */
-export const mostRows = 8000;
+export const maxTicketRows = 8000;
 
 /** Port of raw printing. */
-const usualPort = 9100;
+const defaultPort = 9100;
 
 /** Parses `192.168.1.50` or `printer.kitchen.lan:9101`; null when invalid. The host becomes lowercase. */
 export function parsePrinter(address: string): { host: string; port: number } | null {
   const [, host = '', digits] = /^([a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?)(?::(\d{1,5}))?$/.exec(address.toLowerCase()) ?? [];
-  const port = digits === undefined ? usualPort : Number(digits);
+  const port = digits === undefined ? defaultPort : Number(digits);
   return host !== '' && port > 0 && port < 65_536 ? { host, port } : null;
 }

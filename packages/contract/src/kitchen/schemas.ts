@@ -121,7 +121,7 @@ export const kitchenQuery = z.object({ branchId: about(z.optional(queryId), 'Num
 export const kitchenOrderQuery = z.object({ orderNumber: about(queryId, 'Number of the order.') });
 
 /** Slots are offered a week ahead; staff estimates at most a day beyond. */
-const longestMinutes = 8 * 24 * 60;
+const maxMinutes = 8 * 24 * 60;
 
 export const moveBody = namedObject('KitchenMove', 'The next state of an order.', {
   orderNumber: about(id, 'Number of the order.'),
@@ -133,7 +133,7 @@ export const moveBody = namedObject('KitchenMove', 'The next state of an order.'
       .join(', ')}, which each reader sees in their own language.`,
   ),
   minutes: about(
-    z.optional(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(longestMinutes, 'errors.invalid'))),
+    z.optional(z.int('errors.invalid').check(z.positive('errors.invalid'), z.maximum(maxMinutes, 'errors.invalid'))),
     'In so many minutes it is there, or ready. At most one of this and the next.',
   ),
   promisedFrom: about(z.optional(statedInstant), 'From then on it is there, or ready.'),

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { about, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { dotsAcross, mostRows, paperWidths } from './printer.ts';
+import { dotsAcross, maxTicketRows, paperWidths } from './printer.ts';
 
-const mostBytes = (mostRows * Math.max(...Object.values(dotsAcross))) / 8;
+const maxBytes = (maxTicketRows * Math.max(...Object.values(dotsAcross))) / 8;
 
 export const ticketBody = namedObject('KitchenTicket', 'A picture to print.', {
   branchId: about(id, 'Number of the branch at whose printer.'),
@@ -12,7 +12,7 @@ export const ticketBody = namedObject('KitchenTicket', 'A picture to print.', {
   bitmap: about(
     z
       .string('errors.invalid')
-      .check(z.maxLength(Math.ceil(mostBytes / 3) * 4, 'errors.invalid'), z.regex(/^[A-Za-z\d+/]+={0,2}$/, 'errors.invalid')),
+      .check(z.maxLength(Math.ceil(maxBytes / 3) * 4, 'errors.invalid'), z.regex(/^[A-Za-z\d+/]+={0,2}$/, 'errors.invalid')),
     'Its dots in Base64, row by row, eight to the byte, 1 is black: 576 to a row of 80 mm, 384 to one of 58 mm; at most 8000 rows.',
   ),
 });

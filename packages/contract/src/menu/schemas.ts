@@ -7,7 +7,7 @@ import { weekHours } from '../wire/week-schemas.ts';
 import * as wire from './wire.ts';
 
 /** Descriptions shared by items and modifiers. */
-const dietarySays = {
+const dietaryDescriptions = {
   calories:
     'Kilocalories of one portion; of a modifier what it adds, below 0 where it takes something away. Absent where the restaurant states none.',
   allergens:
@@ -21,9 +21,9 @@ namedSchema(wire.withDefaults, 'WithDefaultModifiers', 'What a dish states with 
 });
 
 /** What both order types cost. */
-const priceSays = { pickup_price: 'What one costs when it is picked up', delivery_price: 'What one costs when it is delivered' };
+const priceDescriptions = { pickup_price: 'What one costs when it is picked up', delivery_price: 'What one costs when it is delivered' };
 
-const itemSays = {
+const itemDescriptions = {
   stock_id: 'Number of the dish.',
   item_name_en: 'Its name in English.',
   item_name_ar: 'Its name in Arabic.',
@@ -31,24 +31,24 @@ const itemSays = {
   description_ar: 'What it is, in Arabic; may be empty.',
   img_url: ['Address of its picture, on this server; empty without one.', { format: 'uri-reference' }] as const,
   has_modifier: 'Whether it offers choices, which `getModifiers` answers.',
-  ...priceSays,
+  ...priceDescriptions,
   min_cart_item: 'The least number of pieces of it that an order takes.',
   is_available: 'False while the branch has sold out of it, and outside of the hours of its category.',
   offered_from:
     'Outside of the hours of its category: when it is offered next, by the clock of the branch; null where that is unknown. It can be ordered for later then. Absent while it is offered, and of what is sold out.',
   category_id: 'Number of the category or subcategory that it stands in.',
   is_popular: 'True for the dishes that were in most orders of the branch in the last 30 days; absent of all others.',
-  ...dietarySays,
+  ...dietaryDescriptions,
   with_default_modifiers: 'The same with the modifiers that are chosen at first; absent where they change nothing.',
 };
-export const menuItem = namedSchema(wire.item, 'Item', 'A dish, as a branch has it now.', itemSays);
+export const menuItem = namedSchema(wire.item, 'Item', 'A dish, as a branch has it now.', itemDescriptions);
 
 export const modifier = namedSchema(wire.option, 'Modifier', 'An option of a dish.', {
   id: 'Number of the option, the `modifier_id` of a checkout.',
   modifier_name_en: 'Its name in English.',
   modifier_name_ar: 'Its name in Arabic.',
-  ...priceSays,
-  ...dietarySays,
+  ...priceDescriptions,
+  ...dietaryDescriptions,
 });
 
 export const modifierCategory = namedSchema(wire.optionGroup, 'ModifierCategory', 'A group of options, of which so many are chosen.', {
@@ -62,21 +62,21 @@ export const modifierCategory = namedSchema(wire.optionGroup, 'ModifierCategory'
 });
 
 export const itemDetail = namedSchema(wire.itemWithOptions, 'ItemDetail', 'A dish with the choices that it offers.', {
-  ...itemSays,
+  ...itemDescriptions,
   modifiers_categories: 'The groups of options, in their order; empty without choices.',
 });
 
 /** What every category has. */
-const categorySays = {
+const categoryDescriptions = {
   category_id: 'Number of the category.',
   category_name_en: 'Its name in English.',
   category_name_ar: 'Its name in Arabic.',
 };
 
-export const subcategory = namedSchema(wire.categoryName, 'Subcategory', 'The name of a category.', categorySays);
+export const subcategory = namedSchema(wire.categoryName, 'Subcategory', 'The name of a category.', categoryDescriptions);
 
 export const category = namedSchema(wire.category, 'Category', 'A category of the menu with all its dishes.', {
-  ...categorySays,
+  ...categoryDescriptions,
   hours: about(z.optional(weekHours), 'When in the week its dishes are offered, those of its subcategories too; absent: at any time.'),
   items: 'The dishes that stand directly in this category; those of its subcategories carry their own category_id and come after them.',
   subcategories: 'The categories below it, in their order.',

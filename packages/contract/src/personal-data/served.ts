@@ -7,7 +7,7 @@ import { orderStates } from '../orders/states.ts';
 import { attemptStates } from '../payments/model.ts';
 import { served } from '../served.ts';
 import { about, namedObject } from '../wire/about.ts';
-import { namedSchema, schemaOf, usesSchema } from '../wire/schema-of.ts';
+import { bindSchema, namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { bilingual, messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import * as wire from './wire.ts';
@@ -20,9 +20,9 @@ const deletionBody = namedObject('Deletion', 'Proof of ownership of the account 
   ),
 });
 
-usesSchema(wire.words, bilingual);
+bindSchema(wire.words, bilingual);
 
-const addressSays = {
+const addressDescriptions = {
   name: 'The customer’s label.',
   city: 'City, or the part of it.',
   street: 'Street.',
@@ -35,9 +35,9 @@ const addressSays = {
   lat: 'Degrees north (WGS 84).',
   lng: 'Degrees east (WGS 84).',
 };
-schemaOf(wire.keptAddress, addressSays);
+schemaOf(wire.keptAddress, addressDescriptions);
 schemaOf(wire.savedAddress, {
-  ...addressSays,
+  ...addressDescriptions,
   is_default: 'Whether it is the one to begin with.',
   saved_at: 'When it was saved.',
 });
@@ -57,7 +57,7 @@ namedSchema(wire.line, 'KeptLine', 'A dish of an order or a cart.', {
 });
 
 /** Descriptions shared by carts and orders. */
-const orderedSays = {
+const orderedDescriptions = {
   order_type: ['Order type: pickup or delivery.', { enum: ['pickup', 'delivery'] }],
   branch: about(bilingual, 'Name of the branch.'),
   comments: 'The customer’s note about the whole order; empty when none.',
@@ -66,32 +66,32 @@ const orderedSays = {
   total: 'Total',
 } as const;
 
-const paidSays = {
+const paidDescriptions = {
   card_brand: 'Kind of card; empty when no card was used.',
   card_number: 'The last four digits of the card; empty when no card was used.',
   amount: 'How much was to be paid',
 };
 
-schemaOf(wire.orderPayment, { method: 'Name of the payment method.', ...paidSays });
+schemaOf(wire.orderPayment, { method: 'Name of the payment method.', ...paidDescriptions });
 schemaOf(wire.refund, { amount: 'How much', reason: 'Why, in words.', refunded_at: 'When it was refunded; null while pending.' });
 namedSchema(wire.order, 'KeptOrder', 'A stored order.', {
   number: 'Its number.',
   placed_at: 'When it was placed.',
   state: ['Its state.', { enum: orderStates }],
-  order_type: orderedSays.order_type,
-  branch: orderedSays.branch,
+  order_type: orderedDescriptions.order_type,
+  branch: orderedDescriptions.branch,
   address: 'Delivery address in one line; null for pickup.',
-  makani_number: addressSays.makani_number,
-  driver_note: addressSays.driver_note,
-  comments: orderedSays.comments,
-  car: orderedSays.car,
+  makani_number: addressDescriptions.makani_number,
+  driver_note: addressDescriptions.driver_note,
+  comments: orderedDescriptions.comments,
+  car: orderedDescriptions.car,
   arrival: about(z.optional(arrivalResponse), 'Arrival of its customer in the car; absent otherwise.'),
-  lines: orderedSays.lines,
+  lines: orderedDescriptions.lines,
   subtotal: 'Price of the dishes',
   discount: 'Discount on the dishes',
   delivery_fee: 'Delivery fee',
   tip: 'Tip; absent without one',
-  total: orderedSays.total,
+  total: orderedDescriptions.total,
   vat_included: 'The VAT that the total includes',
   payments: 'Payments.',
   refunds: 'Refunds.',
@@ -100,21 +100,21 @@ namedSchema(wire.order, 'KeptOrder', 'A stored order.', {
 schemaOf(wire.attempt, {
   started_at: 'When the attempt to pay began.',
   state: ['Outcome of the attempt.', { enum: attemptStates }],
-  ...paidSays,
+  ...paidDescriptions,
 });
 namedSchema(wire.cart, 'KeptCart', 'A stored checkout.', {
   checked_out_at: 'When it was checked out.',
   expires_at: 'Until when it could be placed.',
   state: 'Its outcome.',
-  order_type: orderedSays.order_type,
-  branch: orderedSays.branch,
+  order_type: orderedDescriptions.order_type,
+  branch: orderedDescriptions.branch,
   address: 'Delivery address; null for pickup.',
-  comments: orderedSays.comments,
-  lines: orderedSays.lines,
-  total: orderedSays.total,
+  comments: orderedDescriptions.comments,
+  lines: orderedDescriptions.lines,
+  total: orderedDescriptions.total,
   payments: 'The attempts to pay it online.',
   company: about(z.optional(companyResponse), 'The company that it is invoiced to; absent without one.'),
-  car: orderedSays.car,
+  car: orderedDescriptions.car,
 });
 
 schemaOf(wire.profile, {

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Benefit } from './benefit.ts';
-import { type Applicable, grantPromotions, offersFor, unmetCondition, worth } from './grant.ts';
+import { type ApplicablePromotion, grantPromotions, offersFor, unmetCondition, worth } from './grant.ts';
 
 interface Offer {
   name: string;
   benefit: Benefit;
   combines: boolean;
 }
-const off = (name: string, discount: number): Applicable<Offer> => ({
+const off = (name: string, discount: number): ApplicablePromotion<Offer> => ({
   promotion: { name, benefit: { kind: 'fixed', amount: discount }, combines: false },
   ...{ discount, deliveryDiscount: 0 },
 });
-const free = (name: string, combines: boolean): Applicable<Offer> => ({
+const free = (name: string, combines: boolean): ApplicablePromotion<Offer> => ({
   promotion: { name, benefit: { kind: 'free_delivery' }, combines },
   ...{ discount: 0, deliveryDiscount: 750 },
 });
-const names = (automatic: Applicable<Offer>[], given?: Applicable<Offer>) => {
+const names = (automatic: ApplicablePromotion<Offer>[], given?: ApplicablePromotion<Offer>) => {
   const granted = grantPromotions(automatic, given);
   return granted && [granted.main.promotion.name, granted.delivery?.promotion.name ?? null];
 };
 
 describe('PRO-01 free delivery combines with a discount when enabled', () => {
-  test.each<[string, Applicable<Offer>[], Applicable<Offer> | undefined, ReturnType<typeof names>]>([
+  test.each<[string, ApplicablePromotion<Offer>[], ApplicablePromotion<Offer> | undefined, ReturnType<typeof names>]>([
     ['nothing applies', [], undefined, null],
     ['the best one alone when none combines', [off('ten', 1000), free('free', false)], undefined, ['ten', null]],
     ['free delivery alone when it is worth more', [off('two', 200), free('free', false)], undefined, ['free', null]],

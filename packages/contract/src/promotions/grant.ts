@@ -13,13 +13,13 @@ export interface Conditions {
 }
 
 /** `missing`: fils of subtotal. */
-export type Unmet = { why: 'branch' } | { why: 'order_type'; needed: OrderType } | { why: 'minimum'; missing: number };
+export type UnmetCondition = { why: 'branch' } | { why: 'order_type'; needed: OrderType } | { why: 'minimum'; missing: number };
 
 /** First unmet condition, or null. Free delivery requires delivery. */
 export function unmetCondition(
   { benefit, orderType, minimum, branchIds }: Conditions,
   order: { branchId: number; orderType: OrderType; subtotal: number },
-): Unmet | null {
+): UnmetCondition | null {
   if (branchIds.length > 0 && !branchIds.includes(order.branchId)) return { why: 'branch' };
   const needed = benefit.kind === 'free_delivery' ? 'delivery' : orderType;
   if (needed && needed !== order.orderType) return { why: 'order_type', needed };
@@ -28,14 +28,14 @@ export function unmetCondition(
 }
 
 /** An applicable promotion with its saving. */
-export interface Applicable<P> extends Saving {
+export interface ApplicablePromotion<P> extends Saving {
   promotion: P;
 }
 
-export interface Granted<P> {
-  main: Applicable<P>;
+export interface GrantedPromotions<P> {
+  main: ApplicablePromotion<P>;
   /** Free delivery combined with the discount of `main`. */
-  delivery: Applicable<P> | null;
+  delivery: ApplicablePromotion<P> | null;
 }
 
 export const worth = ({ discount, deliveryDiscount }: Saving): number => discount + deliveryDiscount;
@@ -45,9 +45,9 @@ export const worth = ({ discount, deliveryDiscount }: Saving): number => discoun
  * the earlier.
  */
 export function grantPromotions<P extends { benefit: Benefit; combines: boolean }>(
-  automatic: readonly Applicable<P>[],
-  given: Applicable<P> | null = null,
-): Granted<P> | null {
+  automatic: readonly ApplicablePromotion<P>[],
+  given: ApplicablePromotion<P> | null = null,
+): GrantedPromotions<P> | null {
   const pool = given ? [given, ...automatic.filter((each) => isDelivery(each) !== isDelivery(given))] : automatic;
   const discount = best(pool.filter((each) => !isDelivery(each)));
   const delivery = best(pool.filter((each) => isDelivery(each) && each.promotion.combines));
@@ -56,10 +56,10 @@ export function grantPromotions<P extends { benefit: Benefit; combines: boolean 
   return main && { main, delivery: null };
 }
 
-const isDelivery = ({ promotion }: Applicable<{ benefit: Benefit }>): boolean => promotion.benefit.kind === 'free_delivery';
+const isDelivery = ({ promotion }: ApplicablePromotion<{ benefit: Benefit }>): boolean => promotion.benefit.kind === 'free_delivery';
 
-const best = <P>(applicable: readonly Applicable<P>[]): Applicable<P> | null =>
-  applicable.reduce<Applicable<P> | null>((first, each) => (first && worth(first) >= worth(each) ? first : each), null);
+const best = <P>(applicable: readonly ApplicablePromotion<P>[]): ApplicablePromotion<P> | null =>
+  applicable.reduce<ApplicablePromotion<P> | null>((first, each) => (first && worth(first) >= worth(each) ? first : each), null);
 
 type Automatic = Conditions & { combines: boolean };
 
@@ -71,7 +71,7 @@ interface OrderForOffers {
 }
 
 export interface Offers<P> {
-  granted: Granted<P> | null;
+  granted: GrantedPromotions<P> | null;
   /** Promotions within reach of more dishes, nearest first; `missing`: fils of subtotal. */
   near: { promotion: P; missing: number }[];
 }
@@ -89,7 +89,7 @@ export function offersFor<P extends Automatic>(promotions: readonly P[], order: 
   return { granted: grantedTo(promotions, order), near: near.sort((a, b) => a.missing - b.missing) };
 }
 
-const grantedTo = <P extends Automatic>(promotions: readonly P[], order: OrderForOffers): Granted<P> | null =>
+const grantedTo = <P extends Automatic>(promotions: readonly P[], order: OrderForOffers): GrantedPromotions<P> | null =>
   grantPromotions(
     promotions
       .filter((promotion) => unmetCondition(promotion, order) === null)

@@ -1,7 +1,7 @@
 /** Report calls. They are new, so the wire uses the product's names. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
-import type { PapersFile, PapersRequest, ReportRequest, SalesReport, SoldReport, SoldTableRequest } from './model.ts';
+import type { InvoicesFile, InvoicesFileRequest, ReportRequest, SalesReport, SoldReport, SoldTableRequest } from './model.ts';
 
 /** Without days, of today. */
 export const salesReport = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'GET /reports/sales', {
@@ -13,8 +13,8 @@ export const salesReport = endpoint({ role: 'manager', branch: { own: 'branchId'
 /** Download link for invoices and credit notes of a date range. */
 export const papersFile = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /reports/papers', {
   name: 'papersFile',
-  input: own<PapersRequest>(),
-  output: own<PapersFile>(),
+  input: own<InvoicesFileRequest>(),
+  output: own<InvoicesFile>(),
 });
 
 /** Without days, of today. */
@@ -28,5 +28,5 @@ export const soldReport = endpoint({ role: 'manager', branch: { own: 'branchId' 
 export const soldTable = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /reports/sold_table', {
   name: 'soldTable',
   input: own<SoldTableRequest>(),
-  output: own<PapersFile>(),
+  output: own<InvoicesFile>(),
 });

@@ -4,12 +4,12 @@ import type * as schemas from './schemas.ts';
 import type * as sold from './sold/schemas.ts';
 
 /** Maximum range in days: a year plus comparison. */
-export const longestRange = 400;
+export const maxRangeDays = 400;
 
 /** Inclusive range. */
 export type DayRange = Pick<SalesReport, 'from' | 'until'>;
 export type ReportRequest = z.infer<typeof schemas.reportQuery>;
-export type PapersRequest = z.infer<typeof schemas.papersBody>;
+export type InvoicesFileRequest = z.infer<typeof schemas.papersBody>;
 
 /** A sale counts as its invoice on the day of completion; a refund as its credit note on its own day. So reports match the documents. */
 export type SalesReport = z.infer<typeof schemas.salesReport>;
@@ -18,16 +18,16 @@ export type MethodSales = Sales['methods'][number];
 export type Times = NonNullable<Sales['times']['pickup']>;
 export type BranchSales = SalesReport['branches'][number];
 export type VatLine = SalesReport['vat'][number];
-export type Taxed = VatLine['due'];
+export type TaxedAmounts = VatLine['due'];
 export type SalesPoint = SalesReport['points'][number];
-export type PapersFile = z.infer<typeof schemas.papersFile>;
+export type InvoicesFile = z.infer<typeof schemas.papersFile>;
 
 /** Sales by dish, option, category, hour, branch and order type, from the same documents: they add up to the report's net sales. */
 export type SoldReport = z.infer<typeof sold.soldReport>;
 export type SoldTableRequest = z.infer<typeof sold.soldTableBody>;
 export type SoldTable = SoldTableRequest['table'];
 export type SoldFigures = SoldReport['total'];
-export type SoldThing = SoldReport['dishes'][number];
+export type SoldEntry = SoldReport['dishes'][number];
 export type SoldRest = NonNullable<SoldReport['otherDishes']>;
 export type SoldHour = SoldReport['hours'][number];
 export type SoldBranch = SoldReport['branches'][number];

@@ -8,22 +8,22 @@ import { bilingual, count, fils, queryId } from '../wire/units.ts';
 const day = (what: string) => about(z.string(), what, { format: 'date' });
 /** Only this millennium: there is no older data. */
 const statedDay = z.iso.date('errors.invalid').check(z.regex(/^2/, 'errors.invalid'));
-const dayIs = 'by the clock of each branch';
-const first = about(statedDay, `The first day, ${dayIs}.`, { pattern: undefined, allOf: undefined, format: 'date' });
+const dayDescription = 'by the clock of each branch';
+const first = about(statedDay, `The first day, ${dayDescription}.`, { pattern: undefined, allOf: undefined, format: 'date' });
 const last = about(statedDay, 'The last day, which is part of it; at most 400 in all.', {
   pattern: undefined,
   allOf: undefined,
   format: 'date',
 });
-const branchSays = 'Number of a branch; without it, all branches of the caller.';
+const branchDescription = 'Number of a branch; without it, all branches of the caller.';
 
 export const reportQuery = z.object({
   from: about(z.optional(first), 'The first day; without it, today.'),
   until: about(z.optional(last), 'The last day; without it, the first.'),
-  branchId: about(z.optional(queryId), branchSays),
+  branchId: about(z.optional(queryId), branchDescription),
 });
 
-export const daysBody = z.object({ from: first, until: last, branchId: about(z.optional(id), branchSays) });
+export const daysBody = z.object({ from: first, until: last, branchId: about(z.optional(id), branchDescription) });
 
 export const papersBody = named(
   'PapersWanted',

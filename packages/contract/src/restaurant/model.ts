@@ -23,7 +23,7 @@ export interface Banner {
   until: string;
 }
 
-export const longestBanner = 160;
+export const maxBannerLength = 160;
 
 export const guestEmails = ['required', 'optional'] as const;
 export type GuestEmail = (typeof guestEmails)[number];

@@ -28,4 +28,4 @@ export const lookNames = Object.keys(looks) as [Look, ...Look[]];
 
 /** Limits of the delivery radius in km. */
 export const radiusKm = { least: 0.5, most: 30 } as const;
-export const mostDishes = 40;
+export const maxSetupDishes = 40;

@@ -4,7 +4,7 @@ import { type CountryCode, countries } from '../country.ts';
 import { type CurrencyCode, currencies } from '../money.ts';
 import { about, namedObject, objectOf } from '../wire/about.ts';
 import { email, line, requiredText } from '../wire/parts.ts';
-import { firstCategories, lookNames, mostDishes, radiusKm, weekDays } from './choices.ts';
+import { firstCategories, lookNames, maxSetupDishes, radiusKm, weekDays } from './choices.ts';
 
 export const firstOwnerBody = z.object({
   token: about(
@@ -80,7 +80,7 @@ const menu = z.object({
           ),
         }),
       )
-      .check(z.minLength(1, 'setup.rule_dishes'), z.maxLength(mostDishes, 'errors.invalid')),
+      .check(z.minLength(1, 'setup.rule_dishes'), z.maxLength(maxSetupDishes, 'errors.invalid')),
     'The first dishes.',
   ),
 });

@@ -10,16 +10,17 @@ import { isWeakPin, pinLength } from './pins.ts';
 
 const memberId = about(id, 'Number of the person.');
 const role = z.enum(staffRoles, 'errors.invalid');
-const roleSays = 'What they may do: `kitchen` moves orders, `manager` looks after the branches as well, `owner` after the staff, too.';
+const roleDescription =
+  'What they may do: `kitchen` moves orders, `manager` looks after the branches as well, `owner` after the staff, too.';
 const worksAt = z.union([z.literal('everywhere'), z.array(id).check(z.minLength(1), z.maxLength(200))], 'staff.branch_required');
-const worksAtSays = 'Where: numbers of branches, or `everywhere`, in those that are still to come as well.';
+const worksAtDescription = 'Where: numbers of branches, or `everywhere`, in those that are still to come as well.';
 
 const person = {
   id: about(z.int(), 'Number of the person.'),
   name: about(z.string(), 'First and last name.'),
   email: about(z.string(), 'E-mail address that they sign in with.', { format: 'email' }),
-  role: about(z.enum(staffRoles), roleSays),
-  worksAt: about(z.union([z.literal('everywhere'), z.array(z.int())]), worksAtSays),
+  role: about(z.enum(staffRoles), roleDescription),
+  worksAt: about(z.union([z.literal('everywhere'), z.array(z.int())]), worksAtDescription),
 };
 
 export const staffTokens = namedObject('StaffTokens', 'A session of the staff.', {
@@ -111,14 +112,14 @@ export const deviceBody = z.object({ id: about(id, 'Number of the device.') });
 
 const pinPattern = new RegExp(`^\\d{${pinLength.least},${pinLength.most}}$`);
 const pin = z.string('staff.pin_digits').check(z.overwrite(latinDigits), z.regex(pinPattern, 'staff.pin_digits'));
-const pinSays = `${pinLength.least} to ${pinLength.most} digits, in Latin or Arabic.`;
+const pinDescription = `${pinLength.least} to ${pinLength.most} digits, in Latin or Arabic.`;
 
-export const pinLoginBody = z.object({ id: memberId, pin: about(pin, pinSays) });
+export const pinLoginBody = z.object({ id: memberId, pin: about(pin, pinDescription) });
 export const pinBody = z.object({
   ...passwordBody.shape,
   pin: about(
     z.nullable(pin.check(z.refine<string>((typed) => !pinPattern.test(typed) || !isWeakPin(typed), 'staff.pin_weak'))),
-    `${pinSays} Not in equal steps, as in 1234 or 0000, nor one half twice. Null: they have none any more.`,
+    `${pinDescription} Not in equal steps, as in 1234 or 0000, nor one half twice. Null: they have none any more.`,
   ),
 });
 
@@ -126,8 +127,8 @@ export const activityBody = z.object({ isActive: about(z.boolean(), 'Whether it 
 
 const terms = {
   name: about(requiredText(120, 'account.name_required'), 'First and last name.'),
-  role: about(role, roleSays),
-  worksAt: about(worksAt, worksAtSays),
+  role: about(role, roleDescription),
+  worksAt: about(worksAt, worksAtDescription),
 };
 
 export const invitationBody = z.object({ ...terms, email: about(email, 'E-mail address that they are to sign in with.') });

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 
 /** Additional JSON Schema facts: `format`, or an `enum` for a rule-based check. */
-type Facts = Readonly<Record<string, unknown>>;
+type SchemaFacts = Readonly<Record<string, unknown>>;
 
 /** Adds a description with its unit; validation is unchanged. */
-export function about<S extends z.ZodMiniType>(schema: S, description: string, facts: Facts = {}): S {
+export function about<S extends z.ZodMiniType>(schema: S, description: string, facts: SchemaFacts = {}): S {
   const own = z.clone(schema) as S;
   z.globalRegistry.add(own, { ...facts, description });
   return own;
@@ -29,14 +29,14 @@ export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string,
   about(z.array(z.object(shape)), description);
 
 /** Description of a field, optionally with facts. */
-type Said = string | readonly [description: string, facts: Facts];
+type FieldDescription = string | readonly [description: string, facts: SchemaFacts];
 
-type Says<S extends z.ZodMiniObject> = { readonly [Name in keyof S['shape']]: Said };
+type Says<S extends z.ZodMiniObject> = { readonly [Name in keyof S['shape']]: FieldDescription };
 
 /** Adds descriptions to a form schema on the server, because browsers do not need them. */
 export function described<S extends z.ZodMiniObject>(form: S, says: Says<S>): S {
   const fields = Object.entries(form._zod.def.shape).map(([name, field]) => {
-    const said: Said = says[name as keyof S['shape']];
+    const said: FieldDescription = says[name as keyof S['shape']];
     const [description, facts] = typeof said === 'string' ? [said] : said;
     return [name, about(field as z.ZodMiniType, description, facts)];
   });

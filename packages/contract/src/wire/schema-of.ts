@@ -5,18 +5,22 @@ import type { AnyCodec, Codec, Shape } from './fields.ts';
 import { aed, instant } from './units.ts';
 
 /** Description of a field: text, text with facts, or a self-describing schema. */
-type Said = string | readonly [description: string, facts: Readonly<Record<string, unknown>>] | z.ZodMiniType;
+type FieldDescription = string | readonly [description: string, facts: Readonly<Record<string, unknown>>] | z.ZodMiniType;
 
 const schemas = new WeakMap<object, z.ZodMiniType>();
 
-type Says<Wire> = { readonly [Name in keyof Wire]-?: Said };
+type FieldDescriptions<Wire> = { readonly [Name in keyof Wire]-?: FieldDescription };
 
 /** Named schema of an object's map. */
-export const namedSchema = <Value, Wire extends object>(codec: Codec<Value, Wire>, id: string, description: string, says: Says<Wire>) =>
-  named(id, description, schemaOf(codec, says));
+export const namedSchema = <Value, Wire extends object>(
+  codec: Codec<Value, Wire>,
+  id: string,
+  description: string,
+  says: FieldDescriptions<Wire>,
+) => named(id, description, schemaOf(codec, says));
 
 /** Schema of an object's map, in the order of the descriptions. Containing maps refer to it. */
-export function schemaOf<Value, Wire extends object>(codec: Codec<Value, Wire>, says: Says<Wire>): z.ZodMiniType<Wire, Wire> {
+export function schemaOf<Value, Wire extends object>(codec: Codec<Value, Wire>, says: FieldDescriptions<Wire>): z.ZodMiniType<Wire, Wire> {
   const { shape } = codec;
   if (typeof shape === 'string' || !('object' in shape)) throw new Error('Only the map of an object has fields to describe.');
   const fields = shape.object.flatMap(([, { codecs, isOptional }]) =>
@@ -30,12 +34,12 @@ export function schemaOf<Value, Wire extends object>(codec: Codec<Value, Wire>, 
 }
 
 /** Binds an identity codec to a hand-written schema. */
-export function usesSchema<Schema extends z.ZodMiniType>(codec: Codec<unknown, z.input<Schema>>, schema: Schema): Schema {
+export function bindSchema<Schema extends z.ZodMiniType>(codec: Codec<unknown, z.input<Schema>>, schema: Schema): Schema {
   schemas.set(codec, schema);
   return schema;
 }
 
-function fieldSchema(codec: AnyCodec, isOptional: boolean, said: Said): z.ZodMiniType {
+function fieldSchema(codec: AnyCodec, isOptional: boolean, said: FieldDescription): z.ZodMiniType {
   if (said instanceof z.ZodMiniType) return said;
   const [description, facts] = typeof said === 'string' ? [said] : said;
   const own =

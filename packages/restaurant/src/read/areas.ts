@@ -1,5 +1,5 @@
 /** areas/CODE.geojson: a branch's delivery areas and fees. */
-import { crossingOf, mostCorners, openRing, outlineProblem } from '@sufra/contract/geo/outline';
+import { crossingOf, maxCorners, openRing, outlineProblem } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import type { List, Value } from '../files/tree.ts';
 import type { Problems } from '../problems.ts';
@@ -101,7 +101,7 @@ function readRing(ring: List, geometry: Fields, name: string): Point[] {
   }
   const outline = openRing(points);
   const problem = outlineProblem(outline, geometry.problems.country);
-  if (problem === 'many') return wrong(ring, `of ${quoted(name)} have ${outline.length} corners, ${mostCorners} are the most`);
+  if (problem === 'many') return wrong(ring, `of ${quoted(name)} have ${outline.length} corners, ${maxCorners} are the most`);
   if (problem === 'few')
     return wrong(ring, `of ${quoted(name)} have ${outline.length} ${outline.length === 1 ? 'corner' : 'corners'}, an area has at least 3`);
   if (problem === 'flat') return wrong(ring, `of ${quoted(name)} lie on one line: they enclose nothing`);

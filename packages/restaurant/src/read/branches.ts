@@ -4,10 +4,10 @@ import { quoted, suggestion } from '../values/words.ts';
 import { readAreas } from './areas.ts';
 import { type BranchContext, checkAreas, readBranch } from './branch.ts';
 import { Codes } from './codes.ts';
-import { doubtTwins } from './doubts.ts';
 import type { Fields } from './fields.ts';
 import type { Files } from './files.ts';
 import type { RestaurantFile } from './settings.ts';
+import { warnAboutDuplicates } from './warnings.ts';
 
 export async function readBranches(
   files: Files,
@@ -44,7 +44,7 @@ export async function readBranches(
         '',
         `is of no branch: there is no branches/${code}.yaml${suggestion(code, present)}`,
       );
-  doubtTwins(found, problems);
+  warnAboutDuplicates(found, problems);
   return { branches: found.map(({ branch }) => branch), codes };
 }
 

@@ -7,7 +7,7 @@ import { parseMoney } from '../values/money.ts';
 import { quoted, suggestion } from '../values/words.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
+const invisibleCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
 export interface TextLimits {
   /** Characters. */
@@ -92,7 +92,7 @@ export class Fields implements Place {
     if (value && value.kind !== 'text') this.#kind(name, 'text');
     const written = value?.kind === 'text' ? value.text : '';
     const text = (lines ? cleanText : cleanLine)(written);
-    const [hidden] = unseen.exec(written) ?? [];
+    const [hidden] = invisibleCharacters.exec(written) ?? [];
     if (hidden)
       this.error(name, `has an invisible character (U+${hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}): type it anew`);
     if (text.length > max) this.error(name, `is ${text.length} characters long, ${max} are the most`);

@@ -7,7 +7,7 @@ import { parseJson, parseYaml } from '../files/yaml.ts';
 import type { Problems } from '../problems.ts';
 import { Fields, tablesOf } from './fields.ts';
 
-export interface Listed {
+export interface ReadTables {
   tables: Fields[];
   /** False when the file was unreadable: then references to its entries are not reported as unknown. */
   isComplete: boolean;
@@ -37,12 +37,12 @@ export class Files {
   }
 
   /** A missing file yields an empty list; callers decide whether it is required. */
-  async list(file: string): Promise<Listed> {
+  async list(file: string): Promise<ReadTables> {
     if (!this.folder.has(file)) return { tables: [], isComplete: true };
     return this.#listed(await this.#parse(file, parseYaml));
   }
 
-  async rows(file: string, columns: Columns): Promise<Listed> {
+  async rows(file: string, columns: Columns): Promise<ReadTables> {
     return this.#listed(await this.#parse(file, (source) => parseCsv(source, file, columns, this.problems)));
   }
 
@@ -50,7 +50,7 @@ export class Files {
     return this.#parse(file, parseJson);
   }
 
-  #listed(value: Value | null): Listed {
+  #listed(value: Value | null): ReadTables {
     if (value?.kind === 'list') return { tables: tablesOf(value, this.problems, ''), isComplete: true };
     if (value?.kind === 'text' && value.text.trim() === '') return { tables: [], isComplete: true };
     if (value) this.problems.error(value, '', "is not a list, in which each thing begins with '- name: …'");

@@ -1,4 +1,4 @@
-import { longestNote } from '@sufra/contract/desk/model';
+import { maxNoteLength } from '@sufra/contract/desk/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Branch, Period } from '../restaurant.ts';
 import { daysBetween, parseDate, parseDays, parsePeriod, parsePeriods } from '../values/times.ts';
@@ -90,7 +90,7 @@ export function readSpecialDays(fields: Fields): Branch['exceptions'] {
 }
 
 function readNote(day: Fields | null): Bilingual {
-  const [en = '', ar = ''] = ['note', 'note_ar'].map((name) => day?.text(name, { max: longestNote }));
+  const [en = '', ar = ''] = ['note', 'note_ar'].map((name) => day?.text(name, { max: maxNoteLength }));
   if ((en === '') !== (ar === '')) day?.warn(en === '' ? 'note' : 'note_ar', 'is missing: its pages show the note in the other language');
   return { en, ar };
 }

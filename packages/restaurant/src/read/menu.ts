@@ -6,10 +6,10 @@ import type { Category, Item, ItemAtBranch, Restaurant } from '../restaurant.ts'
 import { setsInSets } from '../sets.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Codes } from './codes.ts';
-import { doubtPrices } from './doubts.ts';
 import type { Fields } from './fields.ts';
 import { readFacts, readPrice } from './options.ts';
 import { type Pictures, readPicture } from './pictures.ts';
+import { warnAboutPrices } from './warnings.ts';
 
 export interface MenuContext {
   pictures: Pictures;
@@ -90,7 +90,7 @@ export function readItems(named: readonly NamedDish[], codes: Codes, context: Me
     fields.done();
     return { fields, item };
   });
-  doubtPrices(dishes);
+  warnAboutPrices(dishes);
   return dishes.map(({ item }) => item);
 }
 

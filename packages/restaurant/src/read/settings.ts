@@ -8,7 +8,7 @@ import {
   type Banner,
   type GuestEmail,
   guestEmails,
-  longestBanner,
+  maxBannerLength,
   type RestaurantSettings,
   socialNetworks,
 } from '@sufra/contract/restaurant/model';
@@ -85,7 +85,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
 function readBanner(fields: Fields): Banner {
   const table = fields.table('banner');
   if (!table) return noBanner;
-  const text = table.bilingual('text', { max: longestBanner });
+  const text = table.bilingual('text', { max: maxBannerLength });
   const [from, until] = [readDay(table, 'from'), readDay(table, 'until')];
   if (text.en === '' && text.ar === '' && (from !== '' || until !== '')) table.warn('text', 'is missing: there is no banner');
   if (until !== '' && until < from) table.error('until', 'lies before from');

@@ -19,10 +19,10 @@ export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type' | '
 
 /** On small phones with large text the price wraps below. */
 const box = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border px-4 transition-[background-color,border-color]';
-const reacts =
+const interactiveClass =
   'border-line bg-surface py-2.5 hover:border-control has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-muted has-disabled:hover:border-line';
 
-function Words({ id, title, hint }: RowText & { id: string }) {
+function RowTexts({ id, title, hint }: RowText & { id: string }) {
   return (
     <span className="min-w-0 grow basis-14">
       <span id={`${id}-title`} className="block font-medium wrap-anywhere">
@@ -44,7 +44,7 @@ const End = ({ id, end, fils = 0 }: Pick<RowText, 'end' | 'fils'> & { id: string
 function ChoiceRow({ type, title, hint, fils = 0, end, className, ...input }: ChoiceRowProps & { type: 'radio' | 'checkbox' }) {
   const id = useId();
   return (
-    <label className={classNames(box, reacts, className)}>
+    <label className={classNames(box, interactiveClass, className)}>
       <input
         aria-labelledby={classNames(`${id}-title`, Boolean(end || fils > 0) && `${id}-end`)}
         aria-describedby={hint ? `${id}-hint` : undefined}
@@ -52,7 +52,7 @@ function ChoiceRow({ type, title, hint, fils = 0, end, className, ...input }: Ch
         type={type}
         className="choice focus-visible:outline-none"
       />
-      <Words id={id} title={title} hint={hint} />
+      <RowTexts id={id} title={title} hint={hint} />
       <End id={id} end={end} fils={fils} />
     </label>
   );
@@ -77,7 +77,7 @@ export function StepperRow({ title, hint, fils = 0, end, className, ...stepper }
         className,
       )}
     >
-      <Words id={id} title={title} hint={hint} />
+      <RowTexts id={id} title={title} hint={hint} />
       <End id={id} end={end} fils={fils} />
       <Stepper {...stepper} describedBy={classNames(Boolean(end || fils > 0) && `${id}-end`, Boolean(hint) && `${id}-hint`) || undefined} />
     </div>

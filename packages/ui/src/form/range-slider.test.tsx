@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawn } from '../testing.tsx';
+import { renderHtml } from '../testing.tsx';
 import { RangeSlider } from './range-slider.tsx';
 
 const slider = (low: number, high: number) =>
-  drawn(<RangeSlider label="Price" min={0} max={200} step={5} value={[low, high]} onChange={() => undefined} format={String} />);
+  renderHtml(<RangeSlider label="Price" min={0} max={200} step={5} value={[low, high]} onChange={() => undefined} format={String} />);
 
 /** How far each thumb can go. */
 const reaches = (low: number, high: number) =>

@@ -8,7 +8,7 @@ import { completeOrders } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
-import { compareBooks, reconcile } from '../payments/reconcile.ts';
+import { compareWithLedger, reconcile } from '../payments/reconcile.ts';
 
 const paid = shared(await openPaidRestaurant({ GUEST_ORDERS: 'on', PAYMENT_PAGE: 'embedded' }));
 const db = () => paid.api.context.db;
@@ -257,6 +257,6 @@ describe('an account that is erased', () => {
 });
 
 test('TRY-06 PAY-06 leaves consistent books and no violated money invariant', async () => {
-  expect(await compareBooks(paid.api.context)).toBe(0);
+  expect(await compareWithLedger(paid.api.context)).toBe(0);
   expect(await findBreaches(db())).toEqual([]);
 });

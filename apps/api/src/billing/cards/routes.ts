@@ -2,7 +2,7 @@ import { listCards, removeCard } from '@sufra/contract/cards/served';
 import type { Context } from '../../context/context.ts';
 import type { Customer } from '../../platform/http/access.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import { type Bucket, takeTry } from '../../platform/http/limits.ts';
+import { type Bucket, enforceRateLimit } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { GatewayUnavailable } from '../payments/gateway.ts';
 import { removeSavedCard, savedCardsOf } from './saved-cards.ts';
@@ -13,7 +13,7 @@ const bucket: Bucket = { capacity: 20, refillPerMinute: 10 };
 export function cardRoutes(serve: Serve, context: Pick<Context, 'db' | 'env' | 'now' | 'log' | 'payments'>): void {
   const ask = async <T>({ id, isGuest }: Customer, question: () => Promise<T>): Promise<T> => {
     if (isGuest) throw new Refusal('forbidden');
-    await takeTry(context, `cards:${id}`, bucket);
+    await enforceRateLimit(context, `cards:${id}`, bucket);
     try {
       return await question();
     } catch (error) {

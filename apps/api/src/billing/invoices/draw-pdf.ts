@@ -2,7 +2,7 @@
 import type { Bilingual } from '@sufra/contract/names';
 import PDFDocument from 'pdfkit';
 import type { Fact, Row, TaxDocument } from './document.ts';
-import { Ink, ink, lineHeight, type Style } from './ink.ts';
+import { lineHeight, PdfCanvas, type Style, textColour } from './pdf-canvas.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 44 };
 const content = page.width - 2 * page.margin;
@@ -41,13 +41,13 @@ export function drawPdf(document: TaxDocument): Promise<Uint8Array> {
 
 class Drawing {
   readonly #doc: InstanceType<typeof PDFDocument>;
-  readonly #ink: Ink;
+  readonly #ink: PdfCanvas;
   readonly #document: TaxDocument;
   #y = page.margin;
 
   constructor(doc: InstanceType<typeof PDFDocument>, document: TaxDocument) {
     this.#doc = doc;
-    this.#ink = new Ink(doc);
+    this.#ink = new PdfCanvas(doc);
     this.#document = document;
   }
 
@@ -56,7 +56,7 @@ class Drawing {
     this.#sides(seller.name, { size: 14, weight: 700 });
     this.#sides(seller.address, { size: 9, colour: muted });
     if (trn) this.#sides({ en: `${trn.label.en} ${trn.value}`, ar: `${trn.label.ar} ${trn.value}` }, { size: 9, colour: muted });
-    this.#rule(ink, 1.5, 6);
+    this.#rule(textColour, 1.5, 6);
     this.#y += 8;
     this.#sides(title, { size: 19, weight: 700 });
     this.#y += 6;
@@ -114,7 +114,7 @@ class Drawing {
     two(description, { x: page.margin, width: this.#titleWidth }, 'left');
     for (const [index, label] of columns.entries()) two(label, { x: this.#columnAt(index), width: columnWidth }, 'right');
     this.#y += 2 * lineHeight(small);
-    this.#rule(ink, 0.75, 3);
+    this.#rule(textColour, 0.75, 3);
   }
 
   /** A row stays on one page. */
@@ -165,14 +165,18 @@ class Drawing {
       const style: Style = isStrong ? { size: 11.5, weight: 700 } : { ...body, colour: muted };
       if (isStrong) {
         this.#y += 2;
-        this.#doc.moveTo(left, this.#y).lineTo(right, this.#y).lineWidth(1.5).strokeColor(ink).stroke();
+        this.#doc.moveTo(left, this.#y).lineTo(right, this.#y).lineWidth(1.5).strokeColor(textColour).stroke();
         this.#y += 5;
       }
       const amount = 92;
       const box = { x: left, y: this.#y, width: width - amount };
       this.#ink.write(label.en, style, box);
       this.#ink.write(label.ar, { ...style, base: 'rtl', align: 'right' }, box);
-      this.#ink.write(value, { ...style, colour: ink, align: 'right', isAmount: true }, { ...box, x: right - amount, width: amount });
+      this.#ink.write(
+        value,
+        { ...style, colour: textColour, align: 'right', isAmount: true },
+        { ...box, x: right - amount, width: amount },
+      );
       this.#y += lineHeight(style) + 2;
     }
     this.#y += 16;

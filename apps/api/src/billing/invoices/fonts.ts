@@ -32,7 +32,7 @@ export const readWebFont = (face: Face, weight: Weight): Buffer => fileOf(face, 
 const unpacked = new Map<string, Buffer>();
 
 /** Converts WOFF to OpenType. The PDF library would decompress WOFF outlines again for each glyph, which took two thirds of the time. */
-export function readPaperFont(face: Face, weight: Weight): Buffer {
+export function readPdfFont(face: Face, weight: Weight): Buffer {
   const key = `${face.name} ${weight}`;
   const known = unpacked.get(key) ?? openTypeOf(fileOf(face, weight, 'woff'));
   unpacked.set(key, known);

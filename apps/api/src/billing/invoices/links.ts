@@ -3,7 +3,7 @@
  * session.
  */
 
-import type { OrderPapers, PaperLink } from '@sufra/contract/documents/model';
+import type { InvoiceLink, OrderInvoices } from '@sufra/contract/documents/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
@@ -27,9 +27,9 @@ export function linksTo(
   { env, secret }: Omit<Deps, 'db'>,
   { orderNumber, timeZone, invoice, creditNotes }: IssuedInvoices,
   until: Date,
-): OrderPapers {
+): OrderInvoices {
   const folder = `${env.publicUrl}/papers/${invoiceLinkToken(secret, orderNumber, until)}`;
-  const link = (number: string, issuedAt: Date, file: string): PaperLink => ({
+  const link = (number: string, issuedAt: Date, file: string): InvoiceLink => ({
     number,
     issuedAt: zonedIso(issuedAt, timeZone),
     url: `${folder}/${file}`,
@@ -44,7 +44,7 @@ export function linksTo(
   };
 }
 
-async function lastingLinks(context: Deps, orderNumber: number): Promise<{ issued: IssuedInvoices; links: OrderPapers } | null> {
+async function lastingLinks(context: Deps, orderNumber: number): Promise<{ issued: IssuedInvoices; links: OrderInvoices } | null> {
   const issued = await findInvoices(context.db, orderNumber, null);
   if (!issued) return null;
   const { issuedAt } = issued.creditNotes.at(-1) ?? issued.invoice;
@@ -52,13 +52,13 @@ async function lastingLinks(context: Deps, orderNumber: number): Promise<{ issue
 }
 
 /** For mails: links to all invoices of an order, valid for a year after the last one. Empty without invoices or for an erased account. */
-export async function invoiceLinks(context: Deps, orderNumber: number): Promise<PaperLink[]> {
+export async function invoiceLinks(context: Deps, orderNumber: number): Promise<InvoiceLink[]> {
   const { links } = (await lastingLinks(context, orderNumber)) ?? {};
   return links?.invoice ? [links.invoice, ...links.creditNotes] : [];
 }
 
 /** Link to the credit note of a refund, or null. */
-export async function creditNoteLink(context: Deps, orderNumber: number, refundId: string): Promise<PaperLink | null> {
+export async function creditNoteLink(context: Deps, orderNumber: number, refundId: string): Promise<InvoiceLink | null> {
   const found = await lastingLinks(context, orderNumber);
   const index = found?.issued.creditNotes.findIndex((note) => note.refundId === refundId) ?? -1;
   return found?.links.creditNotes[index] ?? null;

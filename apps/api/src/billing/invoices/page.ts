@@ -61,19 +61,19 @@ const whole = (title: string, body: string, { colours, isNarrow = false }: { col
   `<!doctype html><html lang="en"${isNarrow ? ' class="roll"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${pageStyle()}</style><style>${colourStyle(colours)}</style></head><body>${body}<script>${script}</script></body></html>`;
 
-const said = (key: Parameters<typeof both>[0]): string => {
+const bilingualHtml = (key: Parameters<typeof both>[0]): string => {
   const { en, ar } = both(key);
   return en === ar ? escapeHtml(en) : `${escapeHtml(en)} <bdi lang="ar">${escapeHtml(ar)}</bdi>`;
 };
 
-interface Shown {
+interface PageOptions {
   /** Path of this page, from which the links beside it are built. */
   path: string;
   isNarrow: boolean;
   colours: Colours;
 }
 
-export function documentPage(document: TaxDocument, { path, isNarrow, colours }: Shown): string {
+export function documentPage(document: TaxDocument, { path, isNarrow, colours }: PageOptions): string {
   const { seller, trn } = document;
   const width = (html: string, href: string, isCurrent: boolean) =>
     `<a href="${escapeHtml(href)}"${isCurrent ? ' aria-current="page"' : ''}>${html}</a>`;
@@ -83,7 +83,7 @@ export function documentPage(document: TaxDocument, { path, isNarrow, colours }:
   );
   return whole(
     `${document.title.en} ${document.number}`,
-    `<nav><button type="button">${said('papers.print')}</button>${width('A4', path, !isNarrow)}${width(said('papers.roll'), `${path}?width=80`, isNarrow)}
+    `<nav><button type="button">${bilingualHtml('papers.print')}</button>${width('A4', path, !isNarrow)}${width(bilingualHtml('papers.roll'), `${path}?width=80`, isNarrow)}
 <a href="${escapeHtml(path)}.pdf">PDF</a></nav>
 <main><header>${pair(seller.name)}${pair(seller.address)}${trn ? pair(trnTexts(trn)) : ''}</header>
 <h1>${pair(document.title, 'span')}</h1><dl>${document.facts.map(fact).join('')}</dl>

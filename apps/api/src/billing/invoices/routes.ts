@@ -1,6 +1,6 @@
 /** Invoice routes: signed links for the customer, guest and staff of an order, and the page and PDF behind them. */
 import { createHash } from 'node:crypto';
-import type { OrderPapers } from '@sufra/contract/documents/model';
+import type { OrderInvoices } from '@sufra/contract/documents/model';
 import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/documents/served';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
@@ -29,7 +29,7 @@ const invoicesOfNetwork = { capacity: 120, refillPerMinute: 120 };
 /** Concurrency limit: one PDF renders (some 30 ms) while the database reads the next. */
 const pdfsAtOnce = { concurrency: 2, maxWaiting: 30 };
 
-const none: OrderPapers = { invoice: null, creditNotes: [] };
+const none: OrderInvoices = { invoice: null, creditNotes: [] };
 
 export function invoiceRoutes(serve: Serve, context: Deps): void {
   const { db, now } = context;

@@ -3,7 +3,7 @@
  * identifies our payments after the database lost a row, and excludes other shops on the same gateway account.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { sameAs } from '../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../platform/http/constant-time.ts';
 
 export interface AttemptIds {
   /** 128 random bits and the proof. */
@@ -23,7 +23,7 @@ export function attemptIds(secret: string): AttemptIds {
     },
     areOurs(id) {
       const random = id.slice(0, lengths.random);
-      return random.length === lengths.random && sameAs(random + proofOf(random))(id);
+      return random.length === lengths.random && constantTimeEquals(random + proofOf(random))(id);
     },
   };
 }

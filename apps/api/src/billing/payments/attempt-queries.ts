@@ -67,8 +67,16 @@ export interface NewAttempt {
  */
 export const openAttempt = (db: Db, { id, cartId, gateway, amount, customerRef, now, expiresAt }: NewAttempt): Promise<Attempt | null> =>
   insertAttempt(db, id, cartId, gateway, amount, now, expiresAt, customerRef);
-type AttemptGiven = [id: string, cartId: string, gateway: string, amount: number, now: Date, expiresAt: Date, customerRef: string | null];
-const insertAttempt = oneRow<Attempt, AttemptGiven>(`
+type AttemptParameters = [
+  id: string,
+  cartId: string,
+  gateway: string,
+  amount: number,
+  now: Date,
+  expiresAt: Date,
+  customerRef: string | null,
+];
+const insertAttempt = oneRow<Attempt, AttemptParameters>(`
   with opened as (
     update cart set state = 'awaiting', expires_at = $6::timestamptz where id = $2::text and state in ('quoted', 'awaiting') returning id
   )
@@ -80,7 +88,7 @@ const insertAttempt = oneRow<Attempt, AttemptGiven>(`
  * Stores the gateway session of an attempt, even when the attempt has ended, because its page can still be paid. Returns whether it is
  * live.
  */
-export async function keepSession(db: Db, attemptId: string, sessionRef: string, pageUrl: string): Promise<boolean> {
+export async function saveSession(db: Db, attemptId: string, sessionRef: string, pageUrl: string): Promise<boolean> {
   const [row] = await writeSession(db, attemptId, sessionRef, pageUrl);
   return row?.state === 'pending';
 }
@@ -117,7 +125,7 @@ export async function captureAttempt(db: Db, attemptId: string, payment: Payment
   const captured = await writeCapture(db, attemptId, transactionRef, amount, currency, now, brand, last4, funds);
   return captured.length > 0;
 }
-type CaptureGiven = [
+type CaptureParameters = [
   id: string,
   transactionRef: string,
   amount: number,
@@ -127,7 +135,7 @@ type CaptureGiven = [
   last4: string | null,
   funds: boolean,
 ];
-const writeCapture = statement<{ id: string }, CaptureGiven>(`
+const writeCapture = statement<{ id: string }, CaptureParameters>(`
   with captured as (
     update payment_attempt
     set state = 'captured', transaction_ref = $2::text, captured_fils = $3::bigint, captured_currency = $4::text, captured_at = $5::timestamptz,

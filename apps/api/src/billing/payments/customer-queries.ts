@@ -34,7 +34,7 @@ export const findCustomer = oneRow<{ ref: string | null }, [customerId: number, 
 );
 
 /** Stores the gateway's customer id. Null when the row is gone, for example after account erasure. */
-export const keepCustomerRef = oneRow<{ ref: string }, [customerId: number, key: string, ref: string]>(
+export const saveCustomerRef = oneRow<{ ref: string }, [customerId: number, key: string, ref: string]>(
   'update gateway_customer set ref = $3 where customer_id = $1 and key = $2 returning ref',
 );
 

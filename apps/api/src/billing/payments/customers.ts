@@ -3,7 +3,7 @@
  * without saved cards.
  */
 import type { Context } from '../../context/context.ts';
-import { claimCustomer, keepCustomerRef } from './customer-queries.ts';
+import { claimCustomer, saveCustomerRef } from './customer-queries.ts';
 import type { Gateway } from './gateway.ts';
 
 type Deps = Pick<Context, 'db' | 'now' | 'log'>;
@@ -19,7 +19,7 @@ export async function customerFor({ db, now, log }: Deps, gateway: Gateway, cust
     log.warn({ err: error, gateway: gateway.name }, 'the gateway made no customer, so that no saved cards are offered');
     return null;
   });
-  return ref !== null && (await keepCustomerRef(db, customerId, claimed.key, ref)) ? ref : null;
+  return ref !== null && (await saveCustomerRef(db, customerId, claimed.key, ref)) ? ref : null;
 }
 
 /** Client secret that shows the customer's saved cards on our own page; empty when there are none or the gateway fails. */

@@ -150,7 +150,7 @@ export interface Gateway {
 }
 
 /** Gateway timeouts in ms. Creating a session may take longest. A checkout creates a customer and a session, 5 seconds together. */
-export const patience = { customer: 1000, create: 4000, other: 2000 };
+export const gatewayTimeouts = { customer: 1000, create: 4000, other: 2000 };
 
 /** Timeout or connection failure: the outcome of the call is unknown. */
 export class GatewayUnavailable extends Error {}

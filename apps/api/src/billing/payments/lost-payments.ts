@@ -54,8 +54,8 @@ async function restoreAttempt(db: Db, lost: LostAttempt): Promise<{ hasCart: boo
   if (!row) throw new Error('the database did not answer');
   return row;
 }
-type LostGiven = [id: string, cartId: string, gateway: string, sessionRef: string, amount: number, now: Date];
-const writeLost = statement<{ hasCart: boolean; contradicts: boolean }, LostGiven>(`
+type LostAttemptParameters = [id: string, cartId: string, gateway: string, sessionRef: string, amount: number, now: Date];
+const writeLost = statement<{ hasCart: boolean; contradicts: boolean }, LostAttemptParameters>(`
   with known as (
     select session_ref from payment_attempt where id = $1::text
   ), wanted as (

@@ -9,15 +9,15 @@ import { cardsSecretFor } from './customers.ts';
 import { GatewayUnavailable, isOwnPage, ownPagePath, type Payments, type Session } from './gateway.ts';
 import { ownPageHtml, ownPagePolicy } from './own-page.ts';
 import { openPaymentPage, sessionOf } from './routes.ts';
-import { closePages, type SettleContext, settle } from './settle.ts';
+import { closePaymentSessions, type SettleContext, settle } from './settle.ts';
 
-interface Asked {
+interface ReturnRoute {
   Params: { attempt: string };
   /** Result in the bank's redirect: `failed`, or `succeeded` when the capture may follow shortly. `unreached`: our own value. */
   Querystring: { redirect_status?: unknown };
 }
 
-interface Found {
+interface OwnPageAttempt {
   payments: Payments;
   cart: Cart;
   attempt: Attempt;
@@ -26,7 +26,7 @@ interface Found {
 export async function ownPageRoutes(app: FastifyInstance, context: SettleContext): Promise<void> {
   const { db, now, log, catalogue } = context;
 
-  const find = async (id: string): Promise<Found> => {
+  const find = async (id: string): Promise<OwnPageAttempt> => {
     const attempt = requireFound(await findAttempt(db, id));
     const cart = requireFound(await findCart(db, attempt.customerId, attempt.cartId));
     const { payments } = context;
@@ -38,7 +38,7 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
   const lead = (reply: FastifyReply, url: string) =>
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url, 303);
 
-  app.get<Asked>(`${ownPagePath}/:attempt`, { config: { access: 'page' } }, async ({ params, query }, reply) => {
+  app.get<ReturnRoute>(`${ownPagePath}/:attempt`, { config: { access: 'page' } }, async ({ params, query }, reply) => {
     const { payments, cart, attempt } = await find(params.attempt);
     const request = sessionOf(payments, cart, attempt, 'embedded');
     const { here, done, failed } = waysOf(request, attempt);
@@ -80,10 +80,10 @@ export async function ownPageRoutes(app: FastifyInstance, context: SettleContext
       ready(null, null),
     );
     /** Falls back to the hosted page when the fields cannot render. The server first closes this payment, so that only one can be paid. */
-    forms.post<Asked>(`${ownPagePath}/:attempt/hosted`, { config: { access: 'page' } }, async ({ params }, reply) => {
+    forms.post<ReturnRoute>(`${ownPagePath}/:attempt/hosted`, { config: { access: 'page' } }, async ({ params }, reply) => {
       const { payments, cart, attempt } = await find(params.attempt);
       const { here, done, failed } = waysOf(sessionOf(payments, cart, attempt, 'embedded'), attempt);
-      const status = await closePages(context, cart.id);
+      const status = await closePaymentSessions(context, cart.id);
       if (status?.state === 'ended') return lead(reply, failed);
       if (status?.state !== 'failed' && status?.state !== 'awaiting') return lead(reply, done);
       const again = `${here ?? failed}?redirect_status=unreached`;

@@ -2,7 +2,7 @@ import { shared } from '@sufra/tests/support/api.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findBreaches } from './audit-queries.ts';
-import { compareBooks, reconcile } from './reconcile.ts';
+import { compareWithLedger, reconcile } from './reconcile.ts';
 
 const paid = shared(await openPaidRestaurant({ PAYMENT_PAGE: 'embedded' }));
 let token: string;
@@ -133,7 +133,7 @@ test('TRY-06 PAY-06 reconciliation places an order paid in a closed tab, with co
   await reconcile(paid.api.context);
   expect(await paid.statusOf(token, cartId)).toMatchObject({ state: 'placed' });
   const before = await breaks();
-  expect(await compareBooks(paid.api.context)).toBe(0);
+  expect(await compareWithLedger(paid.api.context)).toBe(0);
   expect(await breaks()).toBe(before);
   // Invariants of `npm run audit:money` hold after all payments of this file.
   expect(await findBreaches(paid.api.context.db)).toEqual([]);

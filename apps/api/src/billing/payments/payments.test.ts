@@ -3,7 +3,7 @@ import { shared } from '@sufra/tests/support/api.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { attemptIds } from './attempt-ids.ts';
-import { compareBooks, reconcile } from './reconcile.ts';
+import { compareWithLedger, reconcile } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
 import { settle } from './settle.ts';
 
@@ -236,7 +236,7 @@ test('PAY-06 PAY-07 books agree, and the comparison finds money that matches no 
   const cart = await cartOf();
   const session = await paid.sessionOf(cart.cart_id);
   await paid.sandbox.pay(session);
-  const before = await compareBooks(context());
+  const before = await compareWithLedger(context());
   // Reconciliation settles a capture that no webhook reported.
   expect(await ordersOf(cart.cart_id)).toHaveLength(1);
   await context()
@@ -244,7 +244,7 @@ test('PAY-06 PAY-07 books agree, and the comparison finds money that matches no 
     .set({ session_ref: 'of-another-customer' })
     .where('session_ref', '=', session)
     .execute();
-  expect(await compareBooks(context())).toBe(before + 1);
+  expect(await compareWithLedger(context())).toBe(before + 1);
   const breaks = await context().db.selectFrom('recon_break').select('kind').where('subject', '=', session).execute();
   expect(breaks).toEqual([{ kind: 'unknown_payment' }]);
 });
@@ -264,8 +264,8 @@ const notesOf = (session: string) => context().db.selectFrom('recon_break').sele
 test('HA-01 PAY-06 recovers a captured payment whose attempt was lost, and pays for its order', async () => {
   const { cart_id: cartId } = await cartOf();
   const session = await loses(cartId, { cart: false });
-  await compareBooks(context());
-  await compareBooks(context());
+  await compareWithLedger(context());
+  await compareWithLedger(context());
   expect(await ordersOf(cartId)).toHaveLength(1);
   expect(await attemptsOf(cartId)).toMatchObject([{ session_ref: session, state: 'captured', captured_fils: 5400, funds_order: true }]);
   expect([await refundedAt(session), await notesOf(session)]).toEqual([0, []]);
@@ -275,7 +275,7 @@ test('HA-01 PAY-06 refunds a recovered payment whose quote no longer holds', asy
   const { cart_id: cartId } = await cartOf();
   const session = await loses(cartId, { cart: false });
   await paid.minutesAfterNoon(60);
-  await compareBooks(context());
+  await compareWithLedger(context());
   expect(await refundsOf(cartId, 1)).toEqual([{ amount: 5400, reason: 'too_late', state: 'refunded' }]);
   expect([await refundedAt(session), await ordersOf(cartId)]).toEqual([5400, []]);
 });
@@ -283,8 +283,8 @@ test('HA-01 PAY-06 refunds a recovered payment whose quote no longer holds', asy
 test('HA-01 PAY-06 refunds a captured payment whose cart was lost once, and records it', async () => {
   const { cart_id: cartId } = await cartOf();
   const session = await loses(cartId, { cart: true });
-  const before = await compareBooks(context());
-  expect([await refundedAt(session), await compareBooks(context())]).toEqual([5400, before]);
+  const before = await compareWithLedger(context());
+  expect([await refundedAt(session), await compareWithLedger(context())]).toEqual([5400, before]);
   expect([await refundedAt(session), await notesOf(session)]).toEqual([5400, [{ kind: 'lost_payment_returned' }]]);
 });
 
@@ -293,7 +293,7 @@ test('PAY-06 records a payment of another shop on the same account, and never re
   const session = await loses(cartId, { cart: true });
   const payments = context().payments;
   if (!payments) throw new Error('there is no gateway');
-  const before = await compareBooks({ ...context(), payments: { ...payments, attempts: attemptIds('the secret of another shop') } });
+  const before = await compareWithLedger({ ...context(), payments: { ...payments, attempts: attemptIds('the secret of another shop') } });
   expect(before).toBeGreaterThan(0);
   expect([await refundedAt(session), await notesOf(session)]).toEqual([0, [{ kind: 'unknown_payment' }]]);
 });

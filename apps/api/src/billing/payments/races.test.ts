@@ -6,7 +6,7 @@ import { type Move, perform } from '@sufra/tests/support/model-moves.ts';
 import { openWorld, type Run } from '@sufra/tests/support/model-world.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { GatewayUnavailable } from './gateway.ts';
-import { compareBooks } from './reconcile.ts';
+import { compareWithLedger } from './reconcile.ts';
 
 let run: Run;
 const world = shared(await openWorld());
@@ -104,9 +104,9 @@ test('PAY-06 records no false discrepancy when the gateway fails during the book
       yield payment;
     }
   };
-  await expect(compareBooks(context)).rejects.toThrow(GatewayUnavailable);
+  await expect(compareWithLedger(context)).rejects.toThrow(GatewayUnavailable);
   expect(await context.db.selectFrom('recon_break').select('kind').execute()).toEqual([]);
   run.gateway.gateway.list = list;
-  expect(await compareBooks(context)).toBe(0);
+  expect(await compareWithLedger(context)).toBe(0);
   expect(run.orders.size + (await context.db.selectFrom('orders').select('number').where('cart_id', '=', cart()).execute()).length).toBe(1);
 });

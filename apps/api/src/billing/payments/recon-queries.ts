@@ -4,7 +4,7 @@ import { oneRow } from '../../platform/db/statement.ts';
 import type { GatewayEvent } from './gateway.ts';
 
 /** Stores an event idempotently. */
-export async function keepEvent(db: Db, gateway: string, { id, sessionRef }: GatewayEvent, now: Date): Promise<void> {
+export async function saveGatewayEvent(db: Db, gateway: string, { id, sessionRef }: GatewayEvent, now: Date): Promise<void> {
   await db
     .insertInto('gateway_event')
     .values({ gateway, event_id: id, session_ref: sessionRef, received_at: now })

@@ -5,42 +5,42 @@ import { attemptsOfCart, cartOfSession, claimDueAttempts, expireUnpaidCarts, isL
 import type { Payment } from './gateway.ts';
 import { recoverPayment } from './lost-payments.ts';
 import { findSession, recordDiscrepancy } from './recon-queries.ts';
-import { closePages, type SettleContext, settle } from './settle.ts';
+import { closePaymentSessions, type SettleContext, settle } from './settle.ts';
 
 const hourMs = 60 * 60_000;
-const defaultRhythm = { attemptsMs: 10_000, firstBooksMs: 60_000, booksMs: hourMs };
+const defaultIntervals = { attemptsMs: 10_000, firstBooksMs: 60_000, booksMs: hourMs };
 const batch = 50;
 /** Time window of the book comparison. */
-const booksMs = 48 * hourMs;
+const ledgerWindowMs = 48 * hourMs;
 
 /** Settles each due open attempt and closes expired or unwanted sessions at the gateway. Safe to run concurrently. */
 export async function reconcile(context: SettleContext): Promise<void> {
   const { db, now } = context;
   for (;;) {
     const due = await claimDueAttempts(db, now(), batch);
-    await Promise.all(due.map((cartId) => lookAfter(context, cartId)));
+    await Promise.all(due.map((cartId) => reconcileCart(context, cartId)));
     if (due.length < batch) break;
   }
   await expireUnpaidCarts(db, now());
 }
 
-async function lookAfter(context: SettleContext, cartId: string): Promise<void> {
+async function reconcileCart(context: SettleContext, cartId: string): Promise<void> {
   const { db, now } = context;
   const status = await settle(context, cartId);
   const live = (await attemptsOfCart(db, cartId)).find(isLive);
   // Cancel first, then read: money captured before the cancellation counts.
-  if (live && (live.expiresAt <= now() || status?.state !== 'awaiting')) await closePages(context, cartId);
+  if (live && (live.expiresAt <= now() || status?.state !== 'awaiting')) await closePaymentSessions(context, cartId);
 }
 
 /** Compares captures and refunds of the last two days with the ledger. Returns the number of remaining discrepancies. */
-export async function compareBooks(context: SettleContext): Promise<number> {
+export async function compareWithLedger(context: SettleContext): Promise<number> {
   const { db, payments, now } = context;
   if (!payments) return 0;
   const { gateway } = payments;
   // Grace period: a gateway's list may be eventually consistent.
   const before = new Date(now().getTime() - hourMs);
   let differences = 0;
-  for await (const payment of gateway.list(new Date(now().getTime() - booksMs))) {
+  for await (const payment of gateway.list(new Date(now().getTime() - ledgerWindowMs))) {
     if (payment.state !== 'captured') continue;
     const { sessionRef } = payment;
     const known = await cartOfSession(db, gateway.name, sessionRef);
@@ -70,12 +70,12 @@ function differenceOf(payment: Payment, ours: Awaited<ReturnType<typeof findSess
  * Starts periodic reconciliation. Book comparison runs soon after start, so short-lived processes do it too, and never delays open
  * payments. Returns a stop function.
  */
-export function startReconciliation(context: SettleContext & Pick<Context, 'database'>, rhythm = defaultRhythm): () => Promise<void> {
+export function startReconciliation(context: SettleContext & Pick<Context, 'database'>, rhythm = defaultIntervals): () => Promise<void> {
   if (!context.payments) return async () => undefined;
   const { log } = context;
   const stops = [
     every(rhythm.attemptsMs, () => reconcile(context), { name: 'payment reconciliation', log, firstAfterMs: 0 }),
-    every(rhythm.booksMs, () => compareBooks(context), {
+    every(rhythm.booksMs, () => compareWithLedger(context), {
       name: 'comparison of the books',
       log,
       firstAfterMs: rhythm.firstBooksMs,

@@ -8,7 +8,7 @@ import { noParts, type RefundParts } from './refund-parts.ts';
 /** Source of the money: an online payment, or cash for a completed order. */
 export type PaidBy = { attemptId: string } | { cashOrder: number };
 
-export interface RefundToDo {
+export interface PendingRefund {
   id: string;
   cartId: string;
   /** Order paid for; null when the payment led to no order. */
@@ -21,7 +21,7 @@ export interface RefundToDo {
 }
 
 /** Requests a refund, idempotent by id. Returns whether it is new. Throws a check violation when it exceeds the refundable amount. */
-export async function askRefund(
+export async function requestRefund(
   db: Db,
   refund: {
     id: string;
@@ -44,14 +44,14 @@ export async function askRefund(
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  await countAsked(db, paidBy, amount);
+  await addRequestedAmount(db, paidBy, amount);
   return true;
 }
 
 const columnsOf = (paidBy: PaidBy) =>
   'attemptId' in paidBy ? { attempt_id: paidBy.attemptId, order_number: null } : { attempt_id: null, order_number: paidBy.cashOrder };
 
-const countAsked = (db: Db, paidBy: PaidBy, amount: number) =>
+const addRequestedAmount = (db: Db, paidBy: PaidBy, amount: number) =>
   'attemptId' in paidBy ? countOfAttempt(db, paidBy.attemptId, amount) : countOfCash(db, paidBy.cashOrder, amount);
 const countOfAttempt = statement<never, [id: string, amount: number]>(
   'update payment_attempt set refund_fils = refund_fils + $2 where id = $1',
@@ -61,7 +61,7 @@ const countOfCash = statement<never, [number: number, amount: number]>(
 );
 
 /** Withdraws a refund whose job has not started. False when it has. */
-export async function forgetRefund(db: Db, id: string, paidBy: PaidBy): Promise<boolean> {
+export async function withdrawRefund(db: Db, id: string, paidBy: PaidBy): Promise<boolean> {
   const { attempt_id, order_number } = columnsOf(paidBy);
   const row = await db
     .deleteFrom('refund')
@@ -72,7 +72,7 @@ export async function forgetRefund(db: Db, id: string, paidBy: PaidBy): Promise<
     .returning('amount_fils as amount')
     .executeTakeFirst();
   if (!row) return false;
-  await countAsked(db, paidBy, -row.amount);
+  await addRequestedAmount(db, paidBy, -row.amount);
   return true;
 }
 
@@ -91,8 +91,8 @@ export async function findRefundAmount(db: Db, id: string): Promise<number | nul
   return row?.amount ?? null;
 }
 
-export async function findRefundToDo(db: Db, id: string): Promise<RefundToDo | null> {
-  const [row] = await readToDo(db, id);
+export async function findPendingRefund(db: Db, id: string): Promise<PendingRefund | null> {
+  const [row] = await readPendingRefund(db, id);
   if (!row) return null;
   const { attemptId, gateway, sessionRef, transactionRef, ...refund } = row;
   if (attemptId === null) return { ...refund, payment: null };
@@ -100,10 +100,10 @@ export async function findRefundToDo(db: Db, id: string): Promise<RefundToDo | n
     throw new Error('a refund of an attempt that was never paid');
   return { ...refund, payment: { attemptId, gateway, sessionRef, transactionRef } };
 }
-type ToDoRow = Omit<RefundToDo, 'payment'> & {
+type PendingRefundRow = Omit<PendingRefund, 'payment'> & {
   [Column in 'attemptId' | 'gateway' | 'sessionRef' | 'transactionRef']: string | null;
 };
-const readToDo = statement<ToDoRow, [id: string]>(`
+const readPendingRefund = statement<PendingRefundRow, [id: string]>(`
   select refund.id, refund.amount_fils as amount, refund.reason, attempt.id as "attemptId", coalesce(attempt.cart_id, orders.cart_id) as "cartId",
     orders.number as "orderNumber", attempt.gateway, attempt.session_ref as "sessionRef", attempt.transaction_ref as "transactionRef",
     case when attempt.id is null then restaurant_currency() else attempt.captured_currency end as currency
@@ -114,7 +114,7 @@ const readToDo = statement<ToDoRow, [id: string]>(`
 /** Marks a refund as done with its ledger entry, and a fully refunded attempt as refunded. Cash has no `gatewayRef`. */
 export async function finishRefund(
   db: Db,
-  { id, payment, amount, currency }: RefundToDo,
+  { id, payment, amount, currency }: PendingRefund,
   gatewayRef: string | null,
   now: Date,
 ): Promise<boolean> {
@@ -148,7 +148,9 @@ export async function finishRefund(
 }
 
 /** Counts a failed attempt; returns the total. */
-export const countFailedTry = oneRow<{ tries: number }, [id: string]>('update refund set tries = tries + 1 where id = $1 returning tries');
+export const countFailedAttempt = oneRow<{ tries: number }, [id: string]>(
+  'update refund set tries = tries + 1 where id = $1 returning tries',
+);
 
 export interface PaidOrder {
   paidBy: PaidBy;
@@ -179,11 +181,11 @@ export const findRefusal = oneRow<{ state: string; cause: string }, [orderNumber
   "select state, cause from order_step where order_number = $1 and state in ('rejected', 'cancelled')",
 );
 
-export async function isPaidBack(db: Db, orderNumber: number): Promise<boolean> {
-  const [row] = await readPaidBack(db, orderNumber);
+export async function isFullyRefunded(db: Db, orderNumber: number): Promise<boolean> {
+  const [row] = await readFullyRefunded(db, orderNumber);
   return row !== undefined;
 }
-const readPaidBack = statement<object, [orderNumber: number]>(`
+const readFullyRefunded = statement<object, [orderNumber: number]>(`
   select from orders left join payment_attempt as attempt on attempt.id = attempt_id
   where number = $1 and case when is_online then attempt.state = 'refunded'
     else total_fils = (select sum(amount_fils) from order_refund where order_number = number and done_at is not null) end`);

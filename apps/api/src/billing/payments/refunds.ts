@@ -11,18 +11,18 @@ import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
 import { recordDiscrepancy } from './recon-queries.ts';
 import { answerWithRefund, isHelpOpen, noParts, refundParts } from './refund-parts.ts';
 import {
-  askRefund,
-  countFailedTry,
+  countFailedAttempt,
+  findPendingRefund,
   findRefundAmount,
-  findRefundToDo,
   findRefusal,
   findWithheld,
   finishRefund,
-  forgetRefund,
-  isPaidBack,
+  isFullyRefunded,
   lockPaymentOfOrder,
-  type RefundToDo,
+  type PendingRefund,
   releaseRefund,
+  requestRefund,
+  withdrawRefund,
 } from './refund-queries.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
@@ -31,13 +31,13 @@ type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'payments'>;
 const alarmAfter = 5;
 
 /** Refunds the unused remainder of a payment. */
-export async function giveBack(
+export async function refundRemainder(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   db: Db,
   { attempt, amount, reason }: { attempt: Attempt; amount: number; reason: OwnReason },
 ): Promise<void> {
   const id = `refund-${attempt.id}`;
-  if (await askRefund(db, { id, paidBy: { attemptId: attempt.id }, amount, reason, now: now() }))
+  if (await requestRefund(db, { id, paidBy: { attemptId: attempt.id }, amount, reason, now: now() }))
     await jobs.enqueue(db, 'refund', id, { refundId: id });
 }
 
@@ -87,7 +87,7 @@ async function refundOrderIn(
   if (helpId !== undefined && !(await isHelpOpen(tx, orderNumber, helpId))) return { problem: 'changed', refundable };
   const ofTip = isByDish ? (tip ?? 0) : (tip ?? Math.max(0, given - (refundable - tipLeft)));
   if (ofTip > Math.min(given, tipLeft) || given - ofTip > refundable - tipLeft) return { problem: 'too_much', refundable };
-  await askRefund(tx, { id, paidBy, amount: given, tip: ofTip, parts, helpId, reason, now: now(), isWithheld: isUndoable });
+  await requestRefund(tx, { id, paidBy, amount: given, tip: ofTip, parts, helpId, reason, now: now(), isWithheld: isUndoable });
   await jobs.enqueue(tx, 'refund', id, { refundId: id }, isUndoable ? { after: undoTime } : undefined);
   return { refundId: id, amount: given, isNew: true, left: refundable - given };
 }
@@ -104,7 +104,7 @@ export async function undoRefund(
   // Read under the payment lock, which refunds of rejected or cancelled orders take too.
   if (await findRefusal(tx, orderNumber)) return false;
   if (!(await jobs.withdraw(tx, 'refund', refundId))) return false;
-  return forgetRefund(tx, refundId, payment.paidBy);
+  return withdrawRefund(tx, refundId, payment.paidBy);
 }
 
 /** For callers with a transaction of their own. */
@@ -124,7 +124,7 @@ export function refundJobs(context: Deps): void {
   });
   jobs.handle('refund', async ({ refundId }) => {
     await releaseRefund(db, refundId);
-    const refund = await findRefundToDo(db, refundId);
+    const refund = await findPendingRefund(db, refundId);
     if (!refund) return;
     const { payment, amount, currency, reason } = refund;
     // Cash changes hands at the counter; only the ledger entry remains.
@@ -135,7 +135,7 @@ export function refundJobs(context: Deps): void {
     try {
       gatewayRef = await payments.gateway.refund({ sessionRef, transactionRef, amount, currency, reason, key: refundId });
     } catch (error) {
-      const { tries = 0 } = (await countFailedTry(db, refundId)) ?? {};
+      const { tries = 0 } = (await countFailedAttempt(db, refundId)) ?? {};
       if (tries >= alarmAfter) {
         log.error({ refund: refundId, tries, ...orderOf(refund) }, 'a refund keeps failing');
         const detail = error instanceof Error ? error.message : String(error);
@@ -147,7 +147,7 @@ export function refundJobs(context: Deps): void {
   });
 }
 
-async function writeRefund({ db, jobs, now, log }: Deps, refund: RefundToDo, gatewayRef: string | null): Promise<void> {
+async function writeRefund({ db, jobs, now, log }: Deps, refund: PendingRefund, gatewayRef: string | null): Promise<void> {
   const isDone = await db.transaction().execute(async (tx) => {
     const cart = await lockCartToSettle(tx, refund.cartId);
     if (!(await finishRefund(tx, refund, gatewayRef, now()))) return false;
@@ -158,7 +158,7 @@ async function writeRefund({ db, jobs, now, log }: Deps, refund: RefundToDo, gat
     await answerWithRefund(tx, refund.id, now());
     const { orderNumber } = refund;
     // Lock order against deadlocks: payment rows first, then the order. An unfinished order becomes `refunded` at its end.
-    if (orderNumber !== null && (await isPaidBack(tx, orderNumber)))
+    if (orderNumber !== null && (await isFullyRefunded(tx, orderNumber)))
       await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
     await jobs.enqueue(tx, 'email', `refund:${refund.id}`, { template: 'refund', refundId: refund.id });
     return true;
@@ -167,4 +167,4 @@ async function writeRefund({ db, jobs, now, log }: Deps, refund: RefundToDo, gat
 }
 
 /** Log context: a late capture has no order. */
-const orderOf = ({ orderNumber }: RefundToDo): { order?: number } => (orderNumber === null ? {} : { order: orderNumber });
+const orderOf = ({ orderNumber }: PendingRefund): { order?: number } => (orderNumber === null ? {} : { order: orderNumber });

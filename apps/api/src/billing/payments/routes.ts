@@ -6,16 +6,16 @@ import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { localName } from '@sufra/i18n';
 import type { PaymentPage } from '../../config/payments.ts';
 import { type Cart, findCart } from '../../ordering/cart/queries.ts';
-import { giveUpCarts } from '../../ordering/cart/state-queries.ts';
+import { abandonCarts } from '../../ordering/cart/state-queries.ts';
 import type { OnlinePayments } from '../../ordering/checkout/place.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { translator } from '../../platform/messages.ts';
-import { type Attempt, attemptsOfCart, attemptsOfOwnCart, endUnopened, isLive, keepSession, openAttempt } from './attempt-queries.ts';
+import { type Attempt, attemptsOfCart, attemptsOfOwnCart, endUnopened, isLive, openAttempt, saveSession } from './attempt-queries.ts';
 import { deleteCustomer } from './customer-queries.ts';
 import { customerFor } from './customers.ts';
 import { GatewayUnavailable, isOwnPage, ownPageUrl, ownReturnUrl, type Payments, type SessionRequest, UnknownCustomer } from './gateway.ts';
-import { closePages, type SettleContext, settle } from './settle.ts';
+import { closePaymentSessions, type SettleContext, settle } from './settle.ts';
 
 export function paymentRoutes(serve: Serve, context: SettleContext): void {
   const ownCart = async (customerId: number, cartId: string) => requireFound(await findCart(context.db, customerId, cartId));
@@ -27,10 +27,10 @@ export function paymentRoutes(serve: Serve, context: SettleContext): void {
 
   serve(cancelPayment, async ({ input: { cartId, givesUp }, customer }) => {
     await ownCart(customer.id, cartId);
-    const status = requireFound(await closePages(context, cartId));
+    const status = requireFound(await closePaymentSessions(context, cartId));
     if (!givesUp || status.state !== 'failed') return status;
     // The server refunds a capture that still arrives.
-    await giveUpCarts(context.db, customer.id, cartId);
+    await abandonCarts(context.db, customer.id, cartId);
     return requireFound(await settle(context, cartId));
   });
 }
@@ -76,7 +76,7 @@ export async function openPaymentPage(context: SettleContext, opening: Opening):
   const hasRunOut = attempt !== undefined && attempt.expiresAt <= now();
   // Its state may be stale: declined, paid or expired since, and a declined session may have been paid after all.
   if (hasRunOut || earlier.some(({ sessionRef }) => sessionRef !== null)) {
-    const status = hasRunOut ? await closePages(context, cart.id) : await settle(context, cart.id);
+    const status = hasRunOut ? await closePaymentSessions(context, cart.id) : await settle(context, cart.id);
     if (status?.state === 'placed') return null;
     attempt = (await attemptsOfCart(db, cart.id)).find(isLive);
     // Do not offer an expired page that could not be closed.
@@ -87,7 +87,7 @@ export async function openPaymentPage(context: SettleContext, opening: Opening):
   if (attempt.pageUrl) return shown(payments, attempt.pageUrl);
   try {
     const session = await payments.gateway.create(sessionOf(payments, cart, attempt, page ?? payments.page));
-    if (await keepSession(db, attempt.id, session.sessionRef, session.url)) return shown(payments, session.url);
+    if (await saveSession(db, attempt.id, session.sessionRef, session.url)) return shown(payments, session.url);
     // Race: the cart ended while the session was created. Cancel the session; the next request opens another.
     await payments.gateway.cancel(session.sessionRef);
     throw new Refusal('unavailable');

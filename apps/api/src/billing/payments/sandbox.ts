@@ -2,14 +2,14 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import { sameAs } from '../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../platform/http/constant-time.ts';
 import {
   type CardVault,
   type Gateway,
   type GatewayEvent,
   GatewayUnavailable,
+  gatewayTimeouts,
   type Payment,
-  patience,
   UnknownCustomer,
   UnverifiedEvent,
 } from './gateway.ts';
@@ -69,7 +69,7 @@ const toPayment = ({ id, transaction, url: _, clientSecret: __, ...rest }: z.inf
 export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, now = () => new Date() }: SandboxSettings): Gateway {
   /** Response body; null for an unknown session. */
   const call = async <S extends z.ZodMiniType>(path: string, schema: S, options: Call = {}): Promise<z.infer<S> | null> => {
-    const { method = 'GET', body, key, within = patience.other } = options;
+    const { method = 'GET', body, key, within = gatewayTimeouts.other } = options;
     const headers = {
       authorization: `Bearer ${secret}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
@@ -101,7 +101,8 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
   const sessionPath = (sessionRef: string) => `/sessions/${encodeURIComponent(sessionRef)}`;
   const customerPath = (...parts: string[]) => ['/customers', ...parts.map(encodeURIComponent)].join('/');
   const vault: CardVault = {
-    addCustomer: async (key) => (await called(customerPath(), named, { method: 'POST', body: {}, key, within: patience.customer })).id,
+    addCustomer: async (key) =>
+      (await called(customerPath(), named, { method: 'POST', body: {}, key, within: gatewayTimeouts.customer })).id,
     async deleteCustomer(customerRef) {
       await call(customerPath(customerRef), named, { method: 'DELETE' });
     },
@@ -124,7 +125,7 @@ export function sandboxGateway({ url, pageOrigin = new URL(url).origin, secret, 
       const body = { ...request, ...customer, embedded: ownPage !== null, attempt: attemptId, expiresAt: expiresAt.toISOString() };
       // As with Stripe, an idempotency key is bound to one kind of session.
       const key = ownPage === null ? attemptId : `embedded:${attemptId}`;
-      const made = await called('/sessions', session, { method: 'POST', body, key, within: patience.create });
+      const made = await called('/sessions', session, { method: 'POST', body, key, within: gatewayTimeouts.create });
       return { sessionRef: made.id, url: ownPage ?? made.url, clientSecret: made.clientSecret };
     },
     async get(sessionRef) {
@@ -159,7 +160,7 @@ function verifyEvent(body: Buffer, headers: IncomingHttpHeaders, secret: string,
   const [, second = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header ?? '')) ?? [];
   if (!second) throw new UnverifiedEvent('the webhook is not signed');
   const wanted = createHmac('sha256', secret).update(`${second}.`).update(body).digest('hex');
-  if (!sameAs(wanted)(given)) throw new UnverifiedEvent('the signature of the webhook is wrong');
+  if (!constantTimeEquals(wanted)(given)) throw new UnverifiedEvent('the signature of the webhook is wrong');
   if (Math.abs(now.getTime() / 1000 - Number(second)) > signatureHolds) throw new UnverifiedEvent('the webhook was signed too long ago');
   const { id, sessionId } = event.parse(JSON.parse(body.toString('utf8')));
   return sessionId === undefined ? null : { id, sessionRef: sessionId };

@@ -6,9 +6,9 @@ import { interceptQuery } from '@sufra/tests/support/intercept-query.ts';
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { keepSession } from './attempt-queries.ts';
+import { saveSession } from './attempt-queries.ts';
 import { GatewayUnavailable, type Payment, type Payments } from './gateway.ts';
-import { closePages, type SettleContext, settle } from './settle.ts';
+import { closePaymentSessions, type SettleContext, settle } from './settle.ts';
 
 const paid = shared(await openPaidRestaurant());
 const token = (await paid.api.customer()).token;
@@ -52,14 +52,14 @@ const cartStateOf = async (cartId: string) =>
   (await db().selectFrom('cart').select('state').where('id', '=', cartId).executeTakeFirstOrThrow()).state;
 
 /** Scripted gateway answer: null for an unknown session, an error for no answer. */
-type Words = Partial<Payment> | null | Error;
-interface Heard {
+type ScriptedAnswer = Partial<Payment> | null | Error;
+interface RecordedCalls {
   asked: string[];
   logged: unknown[];
   woken: true[];
 }
-function saying(words: (sessionRef: string) => Words): { context: SettleContext } & Heard {
-  const heard: Heard = { asked: [], logged: [], woken: [] };
+function saying(words: (sessionRef: string) => ScriptedAnswer): { context: SettleContext } & RecordedCalls {
+  const heard: RecordedCalls = { asked: [], logged: [], woken: [] };
   const { context } = paid.api;
   const payments = context.payments as Payments;
   const answer = (call: string) => async (sessionRef: string) => {
@@ -115,7 +115,7 @@ describe('PAY-06 states of a cart and its attempts', () => {
   });
 
   test('returns null for an unknown cart', async () => {
-    expect([await settle(silence().context, 'nowhere'), await closePages(silence().context, 'nowhere')]).toEqual([null, null]);
+    expect([await settle(silence().context, 'nowhere'), await closePaymentSessions(silence().context, 'nowhere')]).toEqual([null, null]);
   });
 });
 
@@ -275,7 +275,7 @@ describe('PAY-03 closing the pages of a cart', () => {
     await attemptAt(cartId, 'captured');
     const live = await attemptAt(cartId, 'pending');
     const { context, asked } = saying((ref) => ({ state: ref === live ? 'cancelled' : 'declined' }));
-    expect(await closePages(context, cartId)).toMatchObject({ state: 'refunding' });
+    expect(await closePaymentSessions(context, cartId)).toMatchObject({ state: 'refunding' });
     expect(asked).toEqual([`cancel ${live}`, `get ${ended}`]);
     expect(await statesOf(cartId)).toEqual(['declined', 'captured', 'cancelled']);
   });
@@ -284,18 +284,18 @@ describe('PAY-03 closing the pages of a cart', () => {
     const unopened = await waitingCart();
     await attemptAt(unopened, 'created', { session_ref: null });
     const { context, asked } = saying(() => null);
-    expect(await closePages(context, unopened)).toMatchObject({ state: 'failed' });
+    expect(await closePaymentSessions(context, unopened)).toMatchObject({ state: 'failed' });
     expect([asked, await statesOf(unopened)]).toEqual([[], ['cancelled']]);
     const forgotten = await waitingCart();
     const page = await attemptAt(forgotten, 'pending');
-    expect(await closePages(context, forgotten)).toMatchObject({ state: 'failed' });
+    expect(await closePaymentSessions(context, forgotten)).toMatchObject({ state: 'failed' });
     expect([asked, await statesOf(forgotten)]).toEqual([[`cancel ${page}`], ['cancelled']]);
   });
 
   test('keeps a page open that the gateway cannot close now', async () => {
     const cartId = await waitingCart();
     await attemptAt(cartId, 'pending');
-    expect(await closePages(saying(() => new GatewayUnavailable('away')).context, cartId)).toMatchObject({ state: 'awaiting' });
+    expect(await closePaymentSessions(saying(() => new GatewayUnavailable('away')).context, cartId)).toMatchObject({ state: 'awaiting' });
     expect(await statesOf(cartId)).toEqual(['pending']);
   });
 
@@ -306,11 +306,11 @@ describe('PAY-03 closing the pages of a cart', () => {
     let opening: Promise<boolean> | undefined;
     const meanwhile = interceptQuery(db(), async (_, send) => {
       const rows = await send();
-      opening ??= keepSession(db(), id, id, 'https://gateway.example/pay');
+      opening ??= saveSession(db(), id, id, 'https://gateway.example/pay');
       await opening;
       return rows;
     });
-    expect(await closePages({ ...context, db: meanwhile }, cartId)).toMatchObject({ state: 'failed' });
+    expect(await closePaymentSessions({ ...context, db: meanwhile }, cartId)).toMatchObject({ state: 'failed' });
     expect([await opening, asked]).toEqual([true, [`cancel ${id}`]]);
   });
 });

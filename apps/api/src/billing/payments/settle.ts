@@ -8,14 +8,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Attempt, attemptsOfCart, captureAttempt, endAttempt, endUnopened, isLive, isPaid, lockAttempts } from './attempt-queries.ts';
 import { type Gateway, GatewayUnavailable, type Payment } from './gateway.ts';
 import { recordDiscrepancy } from './recon-queries.ts';
-import { giveBack } from './refunds.ts';
+import { refundRemainder } from './refunds.ts';
 
 export type SettleContext = Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
 /** Gateway state by attempt; null for an unknown session. Attempts that were not read are absent. */
-type Readings = ReadonlyMap<string, Payment | null | 'unavailable'>;
+type GatewayReadings = ReadonlyMap<string, Payment | null | 'unavailable'>;
 
-interface Settling {
+interface SettleOptions {
   insist?: boolean;
   /** Attempts that the caller has just read. */
   attempts?: readonly Attempt[] | undefined;
@@ -25,26 +25,30 @@ interface Settling {
  * Settles a cart with the gateway's state. Null for an unknown cart. Falls back to known state when the gateway fails. With `insist` it
  * throws GatewayUnavailable instead, for callers that retry.
  */
-export async function settle(context: SettleContext, cartId: string, { insist, attempts }: Settling = {}): Promise<PaymentStatus | null> {
+export async function settle(
+  context: SettleContext,
+  cartId: string,
+  { insist, attempts }: SettleOptions = {},
+): Promise<PaymentStatus | null> {
   const open = (attempts ?? (await attemptsOfCart(context.db, cartId))).filter((attempt) => !isPaid(attempt));
   const readings = await askGateway(context, open, (gateway, ref) => gateway.get(ref));
   if (insist && [...readings.values()].includes('unavailable')) throw new GatewayUnavailable('what became of a payment is not known yet');
-  return writeDown(context, cartId, readings);
+  return recordReadings(context, cartId, readings);
 }
 
 /** Closes the cart's sessions at the gateway first, so that the state read afterwards is final. */
-export async function closePages(context: SettleContext, cartId: string): Promise<PaymentStatus | null> {
+export async function closePaymentSessions(context: SettleContext, cartId: string): Promise<PaymentStatus | null> {
   const attempts = await attemptsOfCart(context.db, cartId);
   const live = attempts.filter(isLive);
   for (const { id, sessionRef } of live) {
     // An attempt without a session has no page yet. A concurrent request that opens one sees the attempt ended and withholds the page.
-    if (sessionRef === null && !(await endUnopened(context.db, id))) return closePages(context, cartId);
+    if (sessionRef === null && !(await endUnopened(context.db, id))) return closePaymentSessions(context, cartId);
   }
   const readings = await askGateway(context, live, (gateway, ref) => gateway.cancel(ref));
   // The gateway lost the session, so its page cannot be paid.
   for (const { id } of live) if (readings.get(id) === null) await endAttempt(context.db, id, 'cancelled');
   const ended = attempts.filter((attempt) => !isPaid(attempt) && !isLive(attempt));
-  return writeDown(context, cartId, new Map([...readings, ...(await askGateway(context, ended, (gateway, ref) => gateway.get(ref)))]));
+  return recordReadings(context, cartId, new Map([...readings, ...(await askGateway(context, ended, (gateway, ref) => gateway.get(ref)))]));
 }
 
 /** Holds no lock during the call: a slow gateway must not block other requests. */
@@ -52,7 +56,7 @@ async function askGateway(
   { payments, log }: SettleContext,
   attempts: readonly Attempt[],
   ask: (gateway: Gateway, sessionRef: string) => Promise<Payment | null>,
-): Promise<Readings> {
+): Promise<GatewayReadings> {
   const readings = new Map<string, Payment | null | 'unavailable'>();
   const asking = attempts.map(async ({ id, gateway, sessionRef }) => {
     if (sessionRef === null || gateway !== payments?.gateway.name) return;
@@ -68,7 +72,7 @@ async function askGateway(
   return readings;
 }
 
-async function writeDown(context: SettleContext, cartId: string, readings: Readings): Promise<PaymentStatus | null> {
+async function recordReadings(context: SettleContext, cartId: string, readings: GatewayReadings): Promise<PaymentStatus | null> {
   const placed: { order: number; cart: Cart }[] = [];
   const status = await context.db.transaction().execute(async (db) => {
     // Consistent lock order: concurrent settlements of a cart wait instead of deadlocking.
@@ -80,7 +84,7 @@ async function writeDown(context: SettleContext, cartId: string, readings: Readi
       const payment = readings.get(attempt.id);
       if (!payment || typeof payment === 'string' || isPaid(attempt) || payment.state === 'pending') continue;
       if (payment.state === 'captured') {
-        const order = await takeMoney(context, db, cart, attempt, payment);
+        const order = await handleCapture(context, db, cart, attempt, payment);
         if (order !== null) placed.push({ order, cart });
         number ??= order;
       } else if (isLive(attempt)) {
@@ -96,7 +100,7 @@ async function writeDown(context: SettleContext, cartId: string, readings: Readi
 }
 
 /** Handles a capture: pays for the order and returns its number, or refunds. Updates the states of cart and attempt. */
-async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: Attempt, payment: Payment): Promise<number | null> {
+async function handleCapture(context: SettleContext, db: Db, cart: Cart, attempt: Attempt, payment: Payment): Promise<number | null> {
   const { now, log, payments } = context;
   const mismatch = mismatchOf(payment, cart, attempt, payments?.gateway.merchant);
   const seller = mismatch === null && cart.state === 'awaiting' ? cart.seller : null;
@@ -111,7 +115,7 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
       { kind: mismatch, gateway: attempt.gateway, subject: payment.sessionRef, detail: JSON.stringify(payment) },
       now(),
     );
-    await giveBack(context, db, { attempt, amount: payment.amount, reason: 'mismatch' });
+    await refundRemainder(context, db, { attempt, amount: payment.amount, reason: 'mismatch' });
     return null;
   }
   if (seller) {
@@ -121,7 +125,7 @@ async function takeMoney(context: SettleContext, db: Db, cart: Cart, attempt: At
     return number;
   }
   const reason = cart.state === 'placed' ? 'paid_twice' : 'too_late';
-  await giveBack(context, db, { attempt, amount: payment.amount, reason });
+  await refundRemainder(context, db, { attempt, amount: payment.amount, reason });
   if (cart.state === 'expired' || cart.state === 'cancelled') {
     await transitionCart(db, cart.id, 'refunding');
     cart.state = 'refunding';

@@ -4,24 +4,24 @@ import { GatewayUnavailable, UnknownCustomer } from './gateway.ts';
 const { errors } = Stripe;
 
 /** Calls Stripe; throws GatewayUnavailable on a timeout or an inconclusive answer. */
-export async function answered<T>(ask: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw failure(error);
+    throw toGatewayError(error);
   }
 }
 
-export async function* listed<T>(list: AsyncIterable<T>): AsyncIterable<T> {
+export async function* listFromStripe<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   try {
     yield* list;
   } catch (error) {
-    throw failure(error);
+    throw toGatewayError(error);
   }
 }
 
 /** 409: the same call is still running; 429: rate limit. */
-function failure(error: unknown): unknown {
+function toGatewayError(error: unknown): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { statusCode: status } = error;
   const isUnavailable = status === undefined || status === 409 || status === 429 || status >= 500;
@@ -30,7 +30,7 @@ function failure(error: unknown): unknown {
 
 export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await answered(ask);
+    return await callStripe(ask);
   } catch (error) {
     if (error instanceof errors.StripeError && (error.statusCode === 404 || error.code === 'resource_missing')) return null;
     throw error;
@@ -40,7 +40,7 @@ export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
 /** Maps Stripe's "missing customer" error, which names the parameter, to UnknownCustomer. */
 export async function ofKnownCustomer<T>(ask: () => Promise<T>): Promise<T> {
   try {
-    return await answered(ask);
+    return await callStripe(ask);
   } catch (error) {
     const isUnknown = error instanceof errors.StripeError && error.code === 'resource_missing' && error.param === 'customer';
     if (isUnknown) throw new UnknownCustomer('Stripe does not know the customer', { cause: error });
@@ -49,7 +49,7 @@ export async function ofKnownCustomer<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Makes ending idempotent: Stripe rejects ending an ended session as a bad request. */
-export async function unlessEnded(end: () => Promise<unknown>): Promise<void> {
+export async function ignoreAlreadyEnded(end: () => Promise<unknown>): Promise<void> {
   try {
     await orNull(end);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Cards saved at Stripe: payment methods of a Customer, added only with the checkbox on Stripe's page or fields. */
 import type Stripe from 'stripe';
-import { type CardVault, patience, type SavedCard } from './gateway.ts';
-import { answered, listed, orNull } from './stripe-calls.ts';
+import { type CardVault, gatewayTimeouts, type SavedCard } from './gateway.ts';
+import { callStripe, listFromStripe, orNull } from './stripe-calls.ts';
 import { brandName } from './stripe-intents.ts';
 
 /** Maximum number of saved cards in Stripe's fields. */
@@ -9,7 +9,9 @@ const mostShown = 10;
 
 export const stripeVault = (stripe: Stripe): CardVault => ({
   async addCustomer(key) {
-    const customer = await answered(() => stripe.customers.create({}, { idempotencyKey: `customer:${key}`, timeout: patience.customer }));
+    const customer = await callStripe(() =>
+      stripe.customers.create({}, { idempotencyKey: `customer:${key}`, timeout: gatewayTimeouts.customer }),
+    );
     return customer.id;
   },
   async deleteCustomer(customerRef) {
@@ -19,7 +21,7 @@ export const stripeVault = (stripe: Stripe): CardVault => ({
     const found = await orNull(async () => {
       const cards: SavedCard[] = [];
       const methods = stripe.customers.listPaymentMethods(customerRef, { type: 'card', limit: 100 });
-      for await (const { id, card } of listed(methods))
+      for await (const { id, card } of listFromStripe(methods))
         if (card) cards.push({ id, brand: brandName(card.brand), last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year });
       return cards;
     });
@@ -29,11 +31,11 @@ export const stripeVault = (stripe: Stripe): CardVault => ({
     // Detach does not check the customer, so the ownership check comes first.
     const own = await orNull(() => stripe.customers.retrievePaymentMethod(customerRef, cardId));
     if (!own) return false;
-    await answered(() => stripe.paymentMethods.detach(cardId));
+    await callStripe(() => stripe.paymentMethods.detach(cardId));
     return true;
   },
   async openFor(customer) {
-    const session = await answered(() =>
+    const session = await callStripe(() =>
       stripe.customerSessions.create({
         customer,
         components: {

@@ -4,7 +4,7 @@
  */
 import type Stripe from 'stripe';
 import type { Card, Payment, Session, SessionRequest, SessionState } from './gateway.ts';
-import { listed, ofKnownCustomer, orNull, unlessEnded } from './stripe-calls.ts';
+import { ignoreAlreadyEnded, listFromStripe, ofKnownCustomer, orNull } from './stripe-calls.ts';
 
 /** Every state of a PaymentIntent, as Stripe documents them. */
 const stateOfStatus = {
@@ -59,12 +59,12 @@ export function paymentIntents(stripe: Stripe, createTimeout: number) {
     },
     get: read,
     async cancel(id: string): Promise<Payment | null> {
-      await unlessEnded(() => stripe.paymentIntents.cancel(id));
+      await ignoreAlreadyEnded(() => stripe.paymentIntents.cancel(id));
       return read(id);
     },
     async *list(created: { gte: number }): AsyncIterable<Payment> {
       const intents = stripe.paymentIntents.list({ created, limit: 100, expand: [`data.${expanded}`] });
-      for await (const intent of listed(intents)) if (isOwnIntent(intent)) yield toPayment(intent);
+      for await (const intent of listFromStripe(intents)) if (isOwnIntent(intent)) yield toPayment(intent);
     },
   };
 }

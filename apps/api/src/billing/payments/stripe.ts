@@ -4,8 +4,16 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
-import { type CardFields, type Gateway, type GatewayEvent, type Payment, patience, type SessionState, UnverifiedEvent } from './gateway.ts';
-import { answered, listed, ofKnownCustomer, orNull, unlessEnded } from './stripe-calls.ts';
+import {
+  type CardFields,
+  type Gateway,
+  type GatewayEvent,
+  gatewayTimeouts,
+  type Payment,
+  type SessionState,
+  UnverifiedEvent,
+} from './gateway.ts';
+import { callStripe, ignoreAlreadyEnded, listFromStripe, ofKnownCustomer, orNull } from './stripe-calls.ts';
 import { stripeVault } from './stripe-cards.ts';
 import { isIntentRef, isOwnIntent, moneyOf, paymentIntents } from './stripe-intents.ts';
 
@@ -39,11 +47,11 @@ const cardFields = (key: string): CardFields => ({
 });
 
 export function stripeGateway({ secretKey, publishableKey, webhookSecret, server }: StripeSettings): Gateway {
-  const stripe = new Stripe(secretKey, { ...server, timeout: patience.other, maxNetworkRetries: 0, telemetry: false });
+  const stripe = new Stripe(secretKey, { ...server, timeout: gatewayTimeouts.other, maxNetworkRetries: 0, telemetry: false });
   // Sessions do not name their account, but a key finds only those of its own account and mode.
   const merchant = /_live_/.test(secretKey) ? 'live' : 'test';
 
-  const intents = paymentIntents(stripe, patience.create);
+  const intents = paymentIntents(stripe, gatewayTimeouts.create);
   const read = async (sessionRef: string): Promise<Payment | null> => {
     if (isIntentRef(sessionRef)) return intents.get(sessionRef);
     const session = await orNull(() => stripe.checkout.sessions.retrieve(sessionRef, { expand: [expanded] }));
@@ -86,7 +94,7 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
             // Stripe's page has no Arabic.
             locale: locale === 'en' ? 'en' : 'auto',
           },
-          { idempotencyKey: attemptId, timeout: patience.create },
+          { idempotencyKey: attemptId, timeout: gatewayTimeouts.create },
         ),
       );
       if (!session.url) throw new Error('Stripe made a session without a page');
@@ -95,14 +103,14 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
     get: read,
     async cancel(sessionRef) {
       if (isIntentRef(sessionRef)) return intents.cancel(sessionRef);
-      await unlessEnded(() => stripe.checkout.sessions.expire(sessionRef));
+      await ignoreAlreadyEnded(() => stripe.checkout.sessions.expire(sessionRef));
       return read(sessionRef);
     },
     async refund({ transactionRef, amount, reason, key }) {
       // Stripe drops idempotency keys after about a day, but refund retries may last longer.
-      for await (const refund of listed(stripe.refunds.list({ payment_intent: transactionRef, limit: 100 })))
+      for await (const refund of listFromStripe(stripe.refunds.list({ payment_intent: transactionRef, limit: 100 })))
         if (refund.metadata?.key === key) return refund.id;
-      const refund = await answered(() =>
+      const refund = await callStripe(() =>
         stripe.refunds.create({ payment_intent: transactionRef, amount, metadata: { key, reason } }, { idempotencyKey: key }),
       );
       return refund.id;
@@ -110,7 +118,7 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
     async *list(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const sessions = stripe.checkout.sessions.list({ created, limit: 100, expand: [`data.${expanded}`] });
-      for await (const session of listed(sessions)) yield toPayment(session);
+      for await (const session of listFromStripe(sessions)) yield toPayment(session);
       yield* intents.list(created);
     },
     verify: (body, headers) => verifyEvent(stripe, body, headers, webhookSecret),

@@ -1,6 +1,6 @@
 /** HTTP client for Tap's JSON API. Decision 28 lists the published facts. */
 import * as z from 'zod/mini';
-import { GatewayUnavailable, patience } from './gateway.ts';
+import { GatewayUnavailable, gatewayTimeouts } from './gateway.ts';
 
 export interface TapCall {
   /** Makes the call a POST. */
@@ -46,7 +46,7 @@ const page = z.object({
 /** Error codes of unknown charges and refunds. */
 const unknown = ['1143', '1144', '1160'];
 /** Error codes of temporary failures, with any HTTP status. */
-const passing = ['1151', '2101', '9999'];
+const transientCodes = ['1151', '2101', '9999'];
 
 const codesIn = (text: string): string[] => [...text.matchAll(/"code"\s*:\s*"?(\d+)/g)].map(([, code = '']) => code);
 
@@ -56,7 +56,7 @@ const pageSize = '50';
 export function tapCalls(server: string, secretKey: string) {
   /** Returns the response body; null for unknown objects. */
   const call = async <S extends z.ZodMiniType>(path: string, schema: S, options: TapCall = {}): Promise<z.infer<S> | null> => {
-    const { body, headers = {}, within = patience.other } = options;
+    const { body, headers = {}, within = gatewayTimeouts.other } = options;
     const asked = { authorization: `Bearer ${secretKey}`, accept: 'application/json', ...headers };
     const [status, text] = await fetch(`${server}${path}`, {
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
@@ -70,7 +70,7 @@ export function tapCalls(server: string, secretKey: string) {
         throw new GatewayUnavailable('Tap did not answer', { cause });
       });
     const codes = status < 400 ? [] : codesIn(text);
-    if (status === 409 || status === 429 || status >= 500 || codes.some((code) => passing.includes(code)))
+    if (status === 409 || status === 429 || status >= 500 || codes.some((code) => transientCodes.includes(code)))
       throw new GatewayUnavailable(`Tap answered ${status} ${codes.join()}`);
     // An empty list is the error "Refunds not found" without a code.
     const isUnknown = codes.some((code) => unknown.includes(code)) || (codes.length === 0 && /not found"/i.test(text));

@@ -4,7 +4,7 @@ import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaura
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findBreaches } from './audit-queries.ts';
-import { compareBooks, reconcile } from './reconcile.ts';
+import { compareWithLedger, reconcile } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
 import { startTap } from './tap-testing.ts';
 
@@ -163,9 +163,9 @@ test.each(['INITIATED', 'IN_PROGRESS'])('PAY-06 an unpaid cart with charge %s ex
   await reconcile(context());
   expect((await attemptsOf(cart.cart_id)).map(({ state }) => state)).toEqual(['cancelled']);
   tap.pay(session);
-  await compareBooks(context());
+  await compareWithLedger(context());
   await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toMatchObject([{ amount: 5400, reason: 'too_late' }]);
-  expect([givenBack(session), await compareBooks(context())]).toEqual([54, 0]);
+  expect([givenBack(session), await compareWithLedger(context())]).toEqual([54, 0]);
 });
 
 test('PAY-07 reconciliation records a refund that failed after Tap accepted it', async () => {
@@ -176,7 +176,7 @@ test('PAY-07 reconciliation records a refund that failed after Tap accepted it',
   await refundOrder(context(), data.order_no as number, { amount: null, reason: 'All of it', key: 'failed' });
   await expect.poll(() => refundsOf(cart.cart_id), { timeout: 10_000 }).toHaveLength(1);
   const differences = async () => {
-    await compareBooks(context());
+    await compareWithLedger(context());
     return context().db.selectFrom('recon_break').select('kind').where('subject', '=', session).execute();
   };
   later(61);
@@ -256,7 +256,7 @@ test(`PAY-06 PAY-08 a payment becomes one order or a refund in any sequence of e
     tap.recover();
     later(minutes + 17);
     await reconcile(context());
-    await compareBooks(context());
+    await compareWithLedger(context());
     const wrong = async () => {
       await context().db.updateTable('job').set({ due_at: new Date() }).where('state', '=', 'waiting').execute();
       const funding = await context().db.selectFrom('payment_attempt').select('session_ref').where('funds_order', '=', true).execute();

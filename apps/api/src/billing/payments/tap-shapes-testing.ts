@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Request body fields that we send. */
-export interface Asked {
+export interface TapRequestBody {
   [field: string]: unknown;
   amount?: number;
   currency?: string;
@@ -26,7 +26,7 @@ export interface Asked {
 export interface TapRequest {
   method: string;
   path: string;
-  body: Asked;
+  body: TapRequestBody;
   headers: IncomingHttpHeaders;
 }
 
@@ -97,7 +97,7 @@ export const publishedCapture = {
 
 /** Decimals per currency, from docs/webhook. */
 export const decimals: Readonly<Record<string, number>> = { AED: 2, BHD: 3, KWD: 3, OMR: 3, QAR: 2, SAR: 2, USD: 2 };
-export const isAmount = ({ amount, currency = '' }: Asked): boolean =>
+export const isAmount = ({ amount, currency = '' }: TapRequestBody): boolean =>
   typeof amount === 'number' && amount > 0 && Number(amount.toFixed(decimals[currency] ?? 0)) === amount;
 
 /** Signed string of a charge, as specified in docs/webhook. */

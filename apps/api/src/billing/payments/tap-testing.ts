@@ -7,7 +7,6 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  type Asked,
   decimals,
   isAmount,
   publishedCapture,
@@ -16,6 +15,7 @@ import {
   type TapCharge,
   type TapRefund,
   type TapRequest,
+  type TapRequestBody,
 } from './tap-shapes-testing.ts';
 
 /** An error status with Tap's code, a timeout, a connection lost after the effect, or no problem for one call. */
@@ -56,7 +56,7 @@ export async function startTap(secretKey: string): Promise<TapServer> {
   const byKey = new Map<string, string>();
   const next: TapProblem[] = [];
 
-  const once24h = (kind: string, { reference }: Asked, make: () => Answer): Answer => {
+  const once24h = (kind: string, { reference }: TapRequestBody, make: () => Answer): Answer => {
     const key = reference?.idempotent && `${kind} ${reference.idempotent}`;
     const known = key && byKey.get(key);
     if (known) return [200, JSON.parse(known)];
@@ -78,7 +78,7 @@ export async function startTap(secretKey: string): Promise<TapServer> {
     return [404, problem('2102', 'Request not found')];
   };
 
-  const charged = (body: Asked): Answer => {
+  const charged = (body: TapRequestBody): Answer => {
     const { amount = 0, currency = '', customer, reference, source, redirect, transaction, post, description, merchant } = body;
     if (!(currency in decimals)) return [400, problem('1119', 'Currency code not supported')];
     if (!isAmount(body)) return [400, problem('1117', 'Amount is invalid')];
@@ -109,7 +109,7 @@ export async function startTap(secretKey: string): Promise<TapServer> {
     return [200, made];
   };
 
-  const refunded = (body: Asked): Answer => {
+  const refunded = (body: TapRequestBody): Answer => {
     const { charge_id = '', amount = 0, currency, reason, metadata = {}, reference } = body;
     const found = charges.get(charge_id);
     if (found?.status !== 'CAPTURED') return [400, problem('1144', 'Charge not found')];
@@ -127,11 +127,11 @@ export async function startTap(secretKey: string): Promise<TapServer> {
     return [200, made];
   };
 
-  const ofPeriod = ({ period }: Asked) =>
+  const ofPeriod = ({ period }: TapRequestBody) =>
     [...charges.values()]
       .filter(({ transaction: { created } }) => !period || (created >= period.date.from && created <= period.date.to))
       .toReversed();
-  const ofCharges = ({ charges: ids }: Asked) => refunds.filter(({ charge_id }) => !ids || ids.includes(charge_id)).toReversed();
+  const ofCharges = ({ charges: ids }: TapRequestBody) => refunds.filter(({ charge_id }) => !ids || ids.includes(charge_id)).toReversed();
 
   const server = createServer(async (request, response) => {
     let text = '';
@@ -189,7 +189,7 @@ export async function startTap(secretKey: string): Promise<TapServer> {
   };
 }
 
-function listed(all: readonly { id: string }[], kind: string, { starting_after: after, limit }: Asked): Answer {
+function listed(all: readonly { id: string }[], kind: string, { starting_after: after, limit }: TapRequestBody): Answer {
   if (Number(limit ?? 25) > 50) return [400, problem('1162', 'Invalid row count should be less than or equal to 50')];
   // Not documented, but reported by users of the API.
   if (all.length === 0) return [400, { message: `${kind === 'charges' ? 'Charges' : 'Refunds'} not found` }];

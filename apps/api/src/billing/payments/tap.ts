@@ -7,8 +7,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Currency, currencies, defaultCurrency, isCurrencyCode, toMajor, toMinor } from '@sufra/contract/money';
 import * as z from 'zod/mini';
 import { quoteLifetime } from '../../ordering/cart/rules.ts';
-import { sameAs } from '../../platform/http/constant-time.ts';
-import { type Card, type Gateway, type GatewayEvent, type Payment, patience, type SessionState, UnverifiedEvent } from './gateway.ts';
+import { constantTimeEquals } from '../../platform/http/constant-time.ts';
+import {
+  type Card,
+  type Gateway,
+  type GatewayEvent,
+  gatewayTimeouts,
+  type Payment,
+  type SessionState,
+  UnverifiedEvent,
+} from './gateway.ts';
 import { type Charge, charge, type Refund, refund, tapCalls } from './tap-calls.ts';
 
 export interface TapSettings {
@@ -93,7 +101,7 @@ export function tapGateway({
     vault: null,
     async create({ attemptId, reference, amount, currency, description, locale, successUrl }) {
       const { id, transaction } = await sure('/charges', charge, {
-        within: patience.create,
+        within: gatewayTimeouts.create,
         // Language of the page.
         headers: { lang_code: locale },
         body: {
@@ -216,7 +224,7 @@ function verifyEvent(body: Buffer, headers: IncomingHttpHeaders, secret: string)
     `x_id${id}x_amount${amount.toFixed(currencyOf(currency).decimals)}x_currency${currency}x_gateway_reference${reference?.gateway ?? ''}` +
     `x_payment_reference${reference?.payment ?? ''}x_status${status}x_created${transaction.created}`;
   const wanted = createHmac('sha256', secret).update(signed).digest('hex');
-  if (!sameAs(wanted)(String(headers.hashstring ?? ''))) throw new UnverifiedEvent('the signature of the webhook is wrong');
+  if (!constantTimeEquals(wanted)(String(headers.hashstring ?? ''))) throw new UnverifiedEvent('the signature of the webhook is wrong');
   return id.startsWith('chg_') ? { id: `${id}:${status}`, sessionRef: id } : null;
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/errors.ts';
 import { cartOfSession } from './attempt-queries.ts';
 import { UnverifiedEvent } from './gateway.ts';
 import { recoverPayment } from './lost-payments.ts';
-import { closeEvent, findOpenEvent, keepEvent, recordDiscrepancy } from './recon-queries.ts';
+import { closeEvent, findOpenEvent, recordDiscrepancy, saveGatewayEvent } from './recon-queries.ts';
 import { type SettleContext, settle } from './settle.ts';
 
 /** Grace period: a webhook may arrive before its session is stored; after a day it is unknown for good. */
@@ -25,7 +25,7 @@ export async function webhookRoutes(app: FastifyInstance, { db, jobs, now, log, 
           if (!event) return { received: true };
           const { name } = payments.gateway;
           await db.transaction().execute(async (tx) => {
-            await keepEvent(tx, name, event, now());
+            await saveGatewayEvent(tx, name, event, now());
             await jobs.enqueue(tx, 'gateway_event', `${name}:${event.id}`, { gateway: name, eventId: event.id });
           });
           return { received: true };

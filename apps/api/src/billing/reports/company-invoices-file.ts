@@ -11,7 +11,7 @@ import { statement } from '../../platform/db/statement.ts';
 import { creditNoteNumber, invoiceNumber } from '../invoices/present.ts';
 import type { Invoice } from '../invoices/queries.ts';
 
-interface CompanyPaper extends Pick<Invoice, 'seller' | 'trn' | 'vatRate' | 'timeZone' | 'lines' | 'deliveryFee' | 'deliveryVat'> {
+interface CompanyDocument extends Pick<Invoice, 'seller' | 'trn' | 'vatRate' | 'timeZone' | 'lines' | 'deliveryFee' | 'deliveryVat'> {
   kind: 'invoice' | 'credit_note';
   number: number;
   issuedAt: Date;
@@ -24,7 +24,7 @@ interface CompanyPaper extends Pick<Invoice, 'seller' | 'trn' | 'vatRate' | 'tim
   vat: number;
 }
 
-const paper = (kind: CompanyPaper['kind'], issued: string, amounts: string, from: string) => `
+const paper = (kind: CompanyDocument['kind'], issued: string, amounts: string, from: string) => `
   select '${kind}' as kind, ${issued}.number, ${issued}.issued_at as "issuedAt", invoice.currency, invoice.time_zone as "timeZone", invoice.trn, invoice.vat_rate as "vatRate",
     jsonb_build_object('name', jsonb_build_object('en', seller_name_en, 'ar', seller_name_ar),
       'address', jsonb_build_object('en', seller_address_en, 'ar', seller_address_ar)) as seller,
@@ -36,7 +36,7 @@ const paper = (kind: CompanyPaper['kind'], issued: string, amounts: string, from
     and (${issued}.issued_at at time zone invoice.time_zone)::date = $2::date`;
 
 /** One day per query: companies are few. Sellers without a TRN issue no tax invoices. */
-const readPapers = statement<CompanyPaper, [branchIds: number[] | null, day: string]>(`
+const readDocuments = statement<CompanyDocument, [branchIds: number[] | null, day: string]>(`
   ${paper(
     'invoice',
     'invoice',
@@ -55,7 +55,7 @@ const readPapers = statement<CompanyPaper, [branchIds: number[] | null, day: str
 export async function* companyInvoicesFile(db: Db, days: readonly string[], branchIds: number[] | null): AsyncGenerator<string> {
   let before = '[';
   for (const day of days) {
-    for (const issued of await readPapers(db, branchIds, day)) {
+    for (const issued of await readDocuments(db, branchIds, day)) {
       yield `${before}\n${JSON.stringify(inTerms(issued))}`;
       before = ',';
     }
@@ -69,9 +69,9 @@ const standardRate = 'S';
 
 const dayOf = (at: Date, timeZone: string): string => zonedIso(at, timeZone).slice(0, 10);
 /** Monolingual text: names are registered in English, or in Arabic only. */
-const said = ({ en, ar }: Bilingual): string => en || ar;
+const nameText = ({ en, ar }: Bilingual): string => en || ar;
 
-function inTerms(issued: CompanyPaper) {
+function inTerms(issued: CompanyDocument) {
   const { kind, number, issuedAt, timeZone, currency, seller, trn, vatRate, buyer, total, vat } = issued;
   const isNote = kind === 'credit_note';
   return {
@@ -82,9 +82,9 @@ function inTerms(issued: CompanyPaper) {
     ...(isNote && {
       'IBG-03': [{ 'IBT-025': invoiceNumber(issued.invoiceNumber), 'IBT-026': dayOf(issued.invoicedAt, timeZone) }],
     }),
-    'IBT-027': said(seller.name),
+    'IBT-027': nameText(seller.name),
     'IBT-031': trn,
-    'IBT-035': said(seller.address),
+    'IBT-035': nameText(seller.address),
     'IBT-044': buyer.name,
     'IBT-048': buyer.trn,
     'IBT-050': buyer.address,
@@ -99,7 +99,7 @@ function inTerms(issued: CompanyPaper) {
 }
 
 /** Net line amounts after allocated discount; delivery is a line, as on the invoice. */
-function linesOf({ lines, vatRate, deliveryFee, deliveryVat }: CompanyPaper) {
+function linesOf({ lines, vatRate, deliveryFee, deliveryVat }: CompanyDocument) {
   const delivery = { name: { en: 'Delivery fee', ar: '' }, quantity: 1, discount: 0, vat: deliveryVat, total: deliveryFee };
   return [...lines, ...(deliveryFee > 0 ? [delivery] : [])].map(({ name, quantity, discount, vat, total }, index) => ({
     'IBT-126': String(index + 1),
@@ -107,7 +107,7 @@ function linesOf({ lines, vatRate, deliveryFee, deliveryVat }: CompanyPaper) {
     'IBT-131': toMajor(total - discount - vat),
     'IBT-151': standardRate,
     'IBT-152': vatRate / 100,
-    'IBT-153': said(name),
+    'IBT-153': nameText(name),
     'BTAE-08': toMajor(vat),
     'BTAE-10': toMajor(total - discount),
   }));

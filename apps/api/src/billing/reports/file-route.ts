@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { mayAs } from '@sufra/contract/endpoint';
+import { includesRole } from '@sufra/contract/endpoint';
 import type { DayRange } from '@sufra/contract/reports/model';
 import { soldTables } from '@sufra/contract/reports/sold/schemas';
 import { type Locale, locales } from '@sufra/i18n';
@@ -16,12 +16,15 @@ import { soldFile } from './sold-file.ts';
 
 type Request = { Params: { token: string; file: string } };
 
-export function bookFiles(app: FastifyInstance, { db, database, secret, now }: Pick<Context, 'db' | 'database' | 'secret' | 'now'>): void {
+export function reportFileRoute(
+  app: FastifyInstance,
+  { db, database, secret, now }: Pick<Context, 'db' | 'database' | 'secret' | 'now'>,
+): void {
   app.get<Request>('/books/:token/:file', { config: { access: 'page' } }, async (request, reply) => {
     const { firstDay, days, branchId, staffId, locale, table } = requireFound(readFileToken(secret, request.params.token, now()));
     // Re-check authorization on download: staff may have been dismissed or moved to another branch since.
     const { role, worksAt } = requireFound(await findMember(db, staffId));
-    if (!mayAs(role, 'manager')) throw new Refusal('not_found');
+    if (!includesRole(role, 'manager')) throw new Refusal('not_found');
     const listed = Array.from({ length: days }, (_, after) => isoDay(firstDay + after));
     const branchIds = ownBranches(worksAt, branchId === null ? 'everywhere' : [branchId]);
     const [from, until] = [isoDay(firstDay), isoDay(firstDay + days - 1)];
@@ -52,7 +55,7 @@ const isJson = (table: FileTable | null): boolean => table === 'company_invoices
 export const fileName = (table: FileTable | null, { from, until }: DayRange): string =>
   `${table ?? 'papers'}-${from}-${until}.${isJson(table) ? 'json' : 'csv'}`;
 
-export interface WantedFile {
+export interface ReportFileRequest {
   staffId: number;
   /** Days since 1970-01-01. */
   firstDay: number;
@@ -67,13 +70,17 @@ export interface WantedFile {
 
 const purpose = 'books';
 
-export function fileToken(secret: string, { staffId, firstDay, days, branchId, locale, table }: WantedFile, expiresAt: Date): string {
+export function fileToken(
+  secret: string,
+  { staffId, firstDay, days, branchId, locale, table }: ReportFileRequest,
+  expiresAt: Date,
+): string {
   const words = [staffId, firstDay, days, branchId ?? 0, locales.indexOf(locale), table === null ? 0 : fileTables.indexOf(table) + 1];
   return signedToken(secret, purpose, words, expiresAt);
 }
 
 /** Verifies a download token; null when it is invalid or expired. */
-export function readFileToken(secret: string, token: string, now: Date): WantedFile | null {
+export function readFileToken(secret: string, token: string, now: Date): ReportFileRequest | null {
   const [staffId = 0, firstDay = 0, days = 0, branchId = 0, language = -1, nth = 0] = readSignedToken(secret, purpose, 6, token, now) ?? [];
   const locale = locales[language];
   return locale ? { staffId, firstDay, days, branchId: branchId || null, locale, table: fileTables[nth - 1] ?? null } : null;

@@ -49,7 +49,7 @@ export interface BranchName {
   active: boolean;
 }
 
-export interface Wanted extends DayRange {
+export interface ReportQuery extends DayRange {
   /** Null: every branch. */
   branchIds: number[] | null;
   by: 'hour' | 'day';
@@ -59,7 +59,7 @@ export interface Wanted extends DayRange {
 export const inSnapshot = <Found>(db: Db, read: (tx: Db) => Promise<Found>): Promise<Found> =>
   db.transaction().setIsolationLevel('repeatable read').execute(read);
 
-export async function readSalesReport(db: Db, wanted: Wanted): Promise<{ entries: Entry[]; times: Timed[]; branches: BranchName[] }> {
+export async function readSalesReport(db: Db, wanted: ReportQuery): Promise<{ entries: Entry[]; times: Timed[]; branches: BranchName[] }> {
   const { branchIds, from, until, by } = wanted;
   return inSnapshot(db, async (tx) => ({
     entries: await readEntries(tx, branchIds, from, until, by === 'hour' ? 'YYYY-MM-DD"T"HH24' : 'YYYY-MM-DD'),
@@ -68,34 +68,34 @@ export async function readSalesReport(db: Db, wanted: Wanted): Promise<{ entries
   }));
 }
 
-export type Given = [branchIds: number[] | null, from: string, until: string];
+export type ReportParameters = [branchIds: number[] | null, from: string, until: string];
 /** `end`: inclusive local time on the last day, `2026-11-21T15:04`; null for the whole day. */
-export type GivenUpTo = [...Given, end: string | null];
+export type ReportParametersUpTo = [...ReportParameters, end: string | null];
 
 /** Index-friendly range in UTC that covers the local days of every time zone; exact local days are compared afterwards. */
 export const near = (moment: string) => `${moment} >= $2::date - 2 and ${moment} < $3::date + 3`;
 const within = (local: string) => `${local} >= $2::date and ${local} < $3::date + 1`;
 export const upTo = (local: string) => `${within(local)} and ($4::timestamp is null or ${local} < $4::timestamp)`;
 
-export const asked = `asked as (select id, time_zone from branch where $1::int[] is null or id = any($1))`;
+export const requestedBranches = `asked as (select id, time_zone from branch where $1::int[] is null or id = any($1))`;
 
 /** Uses the payment method's wording on the invoice, when one exists. */
 const ofInvoice = `invoice.payment_method_en as method_en, invoice.payment_method_ar as method_ar, orders.is_online, invoice.trn, invoice.vat_rate,
     (invoice.buyer_trn <> '')::int as companies`;
 const nothing = `null as method_en, null as method_ar, null::boolean as is_online, null as trn, null::int as vat_rate, 0 as companies, 0 as dishes, 0 as discounts, 0 as fees, 0 as tips`;
 /** A seller without registration owes no VAT. */
-const owed = (vat: string) => `case invoice.trn when '' then 0 else ${vat} end as vat`;
+const vatOwed = (vat: string) => `case invoice.trn when '' then 0 else ${vat} end as vat`;
 
-const readEntries = statement<Entry, [...Given, format: string]>(`
-  with ${asked}, entry as (
+const readEntries = statement<Entry, [...ReportParameters, format: string]>(`
+  with ${requestedBranches}, entry as (
     select 'placed' as kind, branch_id, placed_at at time zone asked.time_zone as at, ${nothing}, 0 as total, 0 as vat
     from asked join orders on branch_id = asked.id where ${near('placed_at')}
     union all
     select 'sold', branch_id, issued_at at time zone invoice.time_zone, ${ofInvoice}, invoice.subtotal_fils, invoice.discount_fils,
-      invoice.delivery_fee_fils, invoice.tip_fils, invoice.total_fils, ${owed('invoice.vat_fils')}
+      invoice.delivery_fee_fils, invoice.tip_fils, invoice.total_fils, ${vatOwed('invoice.vat_fils')}
     from invoice join orders on orders.number = order_number join asked on branch_id = asked.id where ${near('issued_at')}
     union all
-    select 'credited', branch_id, note.issued_at at time zone invoice.time_zone, ${ofInvoice}, 0, 0, 0, 0, amount_fils, ${owed('note.vat_fils')}
+    select 'credited', branch_id, note.issued_at at time zone invoice.time_zone, ${ofInvoice}, 0, 0, 0, 0, amount_fils, ${vatOwed('note.vat_fils')}
     from credit_note as note join invoice using (order_number) join orders on orders.number = order_number join asked on branch_id = asked.id
     where ${near('note.issued_at')}
     union all
@@ -122,8 +122,8 @@ const readEntries = statement<Entry, [...Given, format: string]>(`
 
 const minutesOf = (length: string) => `(order by extract(epoch from ${length}) / 60)`;
 
-export const readTimes = statement<Timed, GivenUpTo>(`
-  with ${asked}
+export const readTimes = statement<Timed, ReportParametersUpTo>(`
+  with ${requestedBranches}
   select branch_id as "branchId", order_type as "orderType", count(*)::int as orders, count(*) filter (where there_at <= first_promised_until)::int as punctual,
     percentile_cont(array[0.5, 0.9]) within group ${minutesOf('there_at - placed_at')} filter (where slot_start is null) as minutes,
     percentile_cont(0.5) within group ${minutesOf('first_promised_until - placed_at')} filter (where slot_start is null) as promised,

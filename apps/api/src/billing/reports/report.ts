@@ -4,11 +4,11 @@ import type { OrderType } from '@sufra/contract/names';
 import {
   type BranchSales,
   type DayRange,
-  longestRange,
   type MethodSales,
+  maxRangeDays,
   type Sales,
   type SalesPoint,
-  type Taxed,
+  type TaxedAmounts,
   type Times,
   type VatLine,
 } from '@sufra/contract/reports/model';
@@ -20,7 +20,7 @@ const total = (entries: readonly Entry[], kind: Entry['kind'], amount: (entry: E
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? amount(entry) : 0), 0);
 
 /** Groups entries by key. */
-const piles = (entries: readonly Entry[], keyOf: (entry: Entry) => unknown): Entry[][] => [
+const groupEntries = (entries: readonly Entry[], keyOf: (entry: Entry) => unknown): Entry[][] => [
   ...Map.groupBy(entries, (entry) => JSON.stringify(keyOf(entry))).values(),
 ];
 
@@ -31,7 +31,7 @@ const timesOf = ({ orders, punctual, minutes }: Timed): Times => {
 
 function methodsOf(entries: readonly Entry[]): MethodSales[] {
   const paid = entries.filter(({ method }) => method !== null);
-  return piles(paid, ({ method, isOnline }) => [method, isOnline])
+  return groupEntries(paid, ({ method, isOnline }) => [method, isOnline])
     .map((pile) => {
       const [{ method, isOnline } = { method: null, isOnline: null }] = pile;
       const [sales, refunds] = [total(pile, 'sold'), total(pile, 'credited')];
@@ -71,13 +71,13 @@ export const branchesOf = (entries: readonly Entry[], timed: readonly Timed[], b
     return active || own.length > 0 ? [{ id, name, ...salesOf(own, ownTimes) }] : [];
   });
 
-const taxedOf = (entries: readonly Entry[], kind: Entry['kind']): Taxed => {
+const taxedOf = (entries: readonly Entry[], kind: Entry['kind']): TaxedAmounts => {
   const [gross, vat] = [total(entries, kind), total(entries, kind, (entry) => entry.vat)];
   return { base: gross - vat, vat, gross };
 };
 
 export const vatOf = (entries: readonly Entry[]): VatLine[] =>
-  piles(
+  groupEntries(
     entries.filter(({ trn }) => trn !== null),
     ({ trn, vatRate }) => [trn, trn === '' ? 0 : vatRate],
   )
@@ -85,7 +85,7 @@ export const vatOf = (entries: readonly Entry[]): VatLine[] =>
       const [trn, rate] = [pile[0]?.trn ?? '', pile[0]?.vatRate ?? 0];
       const [invoices, creditNotes] = [taxedOf(pile, 'sold'), taxedOf(pile, 'credited')];
       const companies = pile.reduce((sum, entry) => sum + entry.companies, 0);
-      const less = (part: keyof Taxed) => invoices[part] - creditNotes[part];
+      const less = (part: keyof TaxedAmounts) => invoices[part] - creditNotes[part];
       return {
         trn,
         rate: trn === '' ? 0 : rate,
@@ -117,7 +117,7 @@ export const dayOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / d
 /** Days of a range, or the invalid field. */
 export function daysOf({ from, until }: DayRange): string[] | { wrong: 'until' } {
   const [first, last] = [dayOf(from), dayOf(until)];
-  if (last < first || last - first >= longestRange) return { wrong: 'until' };
+  if (last < first || last - first >= maxRangeDays) return { wrong: 'until' };
   return Array.from({ length: last - first + 1 }, (_, after) => isoDay(first + after));
 }
 

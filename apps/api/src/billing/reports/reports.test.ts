@@ -7,7 +7,7 @@ import { at, openBooks } from '@sufra/tests/support/books.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { offers } from '@sufra/tests/support/promotions.ts';
 import { sellsAs } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
 
 const trn = '100000000000003';
@@ -59,7 +59,7 @@ api.setNow(at('18:00', sunday));
 const owner = await hire(api, 'owner');
 const manager = await hire(api, 'manager', [restaurant.hills]);
 
-const asks = (query: Record<string, string | number>, { token }: Hired = owner) => paid.api.call(salesReport, { token, query });
+const asks = (query: Record<string, string | number>, { token }: StaffFixture = owner) => paid.api.call(salesReport, { token, query });
 const on = async (day: string) => (await asks({ from: day })).data;
 
 const marinaOnSaturday = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOf } from './report.ts';
-import { categoriesOf, daysBefore, firstOf, mostLines, soldOutPeriods, thingsOf } from './sold.ts';
-import type { SoldOutEvent, ThingRow } from './sold-queries.ts';
+import { categoriesOf, daysBefore, firstOf, mostLines, soldEntriesOf, soldOutPeriods } from './sold.ts';
+import type { SoldOutEvent, SoldRow } from './sold-queries.ts';
 
 test('STAFF-07 a range has every day from the first to the last, over the ends of months and leap days', () => {
   expect(daysOf({ from: '2028-02-28', until: '2028-03-01' })).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
@@ -9,14 +9,14 @@ test('STAFF-07 a range has every day from the first to the last, over the ends o
   expect(daysOf({ from: '2026-01-01', until: '2027-02-04' })).toHaveLength(400);
 });
 
-const dish = (id: number, change: Partial<ThingRow> = {}): ThingRow => ({
+const dish = (id: number, change: Partial<SoldRow> = {}): SoldRow => ({
   ...{ id, name: { en: `Dish ${id}`, ar: '' }, ofId: 1, of: { en: 'Mezze', ar: '' } },
   ...{ pieces: 2, returned: 1, gross: 1000 + id, discounts: 100, refunds: 50 },
   ...change,
 });
 
 test('DESK-24 returns the hundred best dishes and the sums of the rest', () => {
-  const things = thingsOf(
+  const things = soldEntriesOf(
     Array.from({ length: mostLines + 3 }, (_, id) => dish(id)),
     'net',
   );

@@ -1,25 +1,25 @@
 /** Exports sales tables as CSV: localized header, then one line per row. */
 import { isNamedCause } from '@sufra/contract/reports/causes';
-import type { DayRange, SoldTable, SoldThing, SoldWay } from '@sufra/contract/reports/model';
+import type { DayRange, SoldEntry, SoldTable, SoldWay } from '@sufra/contract/reports/model';
 import { type Locale, localName, type MessageKey, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { translator } from '../../platform/messages.ts';
 import { byteOrderMark, type Cell, csvLine } from './invoices-file.ts';
-import { type GivenUpTo, inSnapshot, readBranches, readTimes } from './queries.ts';
-import { categoriesOf, hoursOf, refusedOf, soldBranchesOf, soldOutPeriods, soldTimesOf, thingsOf, waysOf } from './sold.ts';
+import { inSnapshot, type ReportParametersUpTo, readBranches, readTimes } from './queries.ts';
+import { categoriesOf, hoursOf, refusedOf, soldBranchesOf, soldEntriesOf, soldOutPeriods, soldTimesOf, waysOf } from './sold.ts';
 import {
-  readBeside,
   readDishes,
   readFailedPayments,
   readOptions,
   readPoints,
   readRefused,
   readSoldOutEvents,
-  type ThingRow,
+  readUnattributedAmounts,
+  type SoldRow,
 } from './sold-queries.ts';
 
-interface WantedTable extends DayRange {
+interface SoldTableQuery extends DayRange {
   table: SoldTable;
   /** Null: every branch. */
   branchIds: number[] | null;
@@ -30,10 +30,10 @@ interface WantedTable extends DayRange {
 type Lines = readonly (readonly Cell[])[];
 interface Table {
   columns: readonly MessageKey[];
-  lines(tx: Db, given: GivenUpTo, t: Translator, now: Date): Promise<Lines>;
+  lines(tx: Db, given: ReportParametersUpTo, t: Translator, now: Date): Promise<Lines>;
 }
 
-export async function* soldFile(db: Db, { table, branchIds, from, until, locale, now }: WantedTable): AsyncGenerator<string> {
+export async function* soldFile(db: Db, { table, branchIds, from, until, locale, now }: SoldTableQuery): AsyncGenerator<string> {
   const t = translator(locale);
   const { columns, lines } = tables[table];
   const rows = await inSnapshot(db, (tx) => lines(tx, [branchIds, from, until, null], t, now));
@@ -53,7 +53,7 @@ const countedCells = ({ placed, orders, sales, refunds, net }: Omit<SoldWay, 'or
 ];
 
 const sumColumns = ['sold.pieces', 'sold.returned', 'sold.gross', 'sold.discounts', 'sold.refunds', 'sold.net'] as const;
-const thingLine = ({ name, of, pieces, returned, gross, discounts, refunds, net }: SoldThing, { locale }: Translator): Cell[] => [
+const soldLine = ({ name, of, pieces, returned, gross, discounts, refunds, net }: SoldEntry, { locale }: Translator): Cell[] => [
   localName(locale, name),
   of ? localName(locale, of) : '',
   ...[count(pieces), count(returned)],
@@ -62,31 +62,31 @@ const thingLine = ({ name, of, pieces, returned, gross, discounts, refunds, net 
 const empty: Cell = { number: '' };
 
 /** Non-dish amounts, so that the last column adds up to net sales. */
-async function besideLines(tx: Db, given: GivenUpTo, t: Translator): Promise<Cell[][]> {
-  const [{ deliveryFees, unnamedRefunds } = { deliveryFees: 0, unnamedRefunds: 0 }] = await readBeside(tx, ...given);
+async function unattributedLines(tx: Db, given: ReportParametersUpTo, t: Translator): Promise<Cell[][]> {
+  const [{ deliveryFees, unnamedRefunds } = { deliveryFees: 0, unnamedRefunds: 0 }] = await readUnattributedAmounts(tx, ...given);
   const line = (key: MessageKey, fils: number): Cell[] => [t(key), '', empty, empty, empty, empty, empty, amount(fils)];
   return [line('sold.delivery_fees', deliveryFees), line('sold.unnamed_refunds', -unnamedRefunds)];
 }
 
-const thingLines = (rows: readonly ThingRow[], first: 'net' | 'pieces', t: Translator): Lines =>
-  thingsOf(rows, first).map((thing) => thingLine(thing, t));
+const soldLines = (rows: readonly SoldRow[], first: 'net' | 'pieces', t: Translator): Lines =>
+  soldEntriesOf(rows, first).map((thing) => soldLine(thing, t));
 
 const tables: Record<SoldTable, Table> = {
   dishes: {
     columns: ['sold.dish', 'sold.category', ...sumColumns],
-    lines: async (tx, given, t) => [...thingLines(await readDishes(tx, ...given), 'net', t), ...(await besideLines(tx, given, t))],
+    lines: async (tx, given, t) => [...soldLines(await readDishes(tx, ...given), 'net', t), ...(await unattributedLines(tx, given, t))],
   },
   options: {
     columns: ['sold.option', 'sold.group', ...sumColumns],
-    lines: async (tx, given, t) => thingLines(await readOptions(tx, ...given), 'pieces', t),
+    lines: async (tx, given, t) => soldLines(await readOptions(tx, ...given), 'pieces', t),
   },
   categories: {
     columns: ['sold.category', ...sumColumns],
     lines: async (tx, given, t) => {
-      const named = (thing: SoldThing) => (thing.id === 0 ? { ...thing, name: { en: t('sold.no_category'), ar: '' } } : thing);
-      const all = categoriesOf(await readDishes(tx, ...given)).map((thing) => thingLine(named(thing), t));
+      const named = (thing: SoldEntry) => (thing.id === 0 ? { ...thing, name: { en: t('sold.no_category'), ar: '' } } : thing);
+      const all = categoriesOf(await readDishes(tx, ...given)).map((thing) => soldLine(named(thing), t));
       // It is of nothing itself.
-      return [...all, ...(await besideLines(tx, given, t))].map((line) => line.toSpliced(1, 1));
+      return [...all, ...(await unattributedLines(tx, given, t))].map((line) => line.toSpliced(1, 1));
     },
   },
   hours: {

@@ -7,7 +7,7 @@ import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { offers } from '@sufra/tests/support/promotions.ts';
 import { line, pickup, sellsAs } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
 import { moveOrder } from '../../ordering/orders/move.ts';
 import { listActions } from '../../platform/audit-log.ts';
@@ -66,7 +66,7 @@ const unwanted = await paysByCard(at('16:10'));
 await moves(at('16:11'), unwanted, 'rejected');
 await hasGoneBack(unwanted);
 
-const asks = (query: Record<string, string | number>, { token }: Hired) => api.call(soldReport, { token, query });
+const asks = (query: Record<string, string | number>, { token }: StaffFixture) => api.call(soldReport, { token, query });
 
 api.setNow(at('16:20'));
 const cook = await hire(api, 'manager', [marina], 'Mona Saleh');
@@ -214,7 +214,7 @@ test('DESK-24 DESK-08 restricts managers to their own branches, and the kitchen 
   expect((await asks({ from: saturday }, await hire(api, 'kitchen'))).status).toBe(403);
 });
 
-const links = (body: object, { token }: Hired = owner, locale: 'en' | 'ar' = 'en') => api.call(soldTable, { token, body, locale });
+const links = (body: object, { token }: StaffFixture = owner, locale: 'en' | 'ar' = 'en') => api.call(soldTable, { token, body, locale });
 const opens = async (url: string) => api.app.inject({ url: new URL(url).pathname });
 const fileOf = async (table: string, locale: 'en' | 'ar' = 'en', by = owner) =>
   (await opens((await links({ from: saturday, until: saturday, table }, by, locale)).data.url)).body.split('\r\n').slice(0, -1);

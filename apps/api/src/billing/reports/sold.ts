@@ -3,18 +3,18 @@ import type {
   DayRange,
   RefusedOrders,
   SoldBranch,
+  SoldEntry,
   SoldFigures,
   SoldHour,
   SoldOutPeriod,
   SoldRest,
-  SoldThing,
   SoldTimes,
   SoldWay,
 } from '@sufra/contract/reports/model';
 import { instantOf, isoDay, zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { BranchName, Timed } from './queries.ts';
 import { dayOf } from './report.ts';
-import type { Point, RefusedRow, Repeated, SoldOutEvent, ThingRow } from './sold-queries.ts';
+import type { Point, RefusedRow, RepeatCustomers, SoldOutEvent, SoldRow } from './sold-queries.ts';
 
 /** Maximum table rows per answer; exported files are complete. */
 export const mostLines = 100;
@@ -31,7 +31,7 @@ export function figuresOf(
   points: readonly Point[],
   refused: readonly RefusedRow[],
   times: readonly SoldTimes[],
-  repeated: Repeated | undefined,
+  repeated: RepeatCustomers | undefined,
 ): SoldFigures {
   return {
     ...countedOf(points),
@@ -70,17 +70,17 @@ const added = (all: readonly Sums[]): Sums => {
   };
 };
 
-const netOf = ({ gross, discounts, refunds }: Pick<ThingRow, 'gross' | 'discounts' | 'refunds'>): number => gross - discounts - refunds;
+const netOf = ({ gross, discounts, refunds }: Pick<SoldRow, 'gross' | 'discounts' | 'refunds'>): number => gross - discounts - refunds;
 
 /** Dishes by net sales and options by count, descending, because many options are free. */
-export function thingsOf(rows: readonly ThingRow[], first: 'net' | 'pieces'): SoldThing[] {
+export function soldEntriesOf(rows: readonly SoldRow[], first: 'net' | 'pieces'): SoldEntry[] {
   const second = first === 'net' ? 'pieces' : 'net';
   return rows
     .map(({ ofId: _, ...row }) => ({ ...row, net: netOf(row) }))
     .toSorted((one, other) => other[first] - one[first] || other[second] - one[second] || one.id - other.id);
 }
 
-export const categoriesOf = (dishes: readonly ThingRow[]): SoldThing[] =>
+export const categoriesOf = (dishes: readonly SoldRow[]): SoldEntry[] =>
   [...Map.groupBy(dishes, ({ ofId }) => ofId ?? 0)]
     .map(([id, own]) => ({
       id,
@@ -91,7 +91,7 @@ export const categoriesOf = (dishes: readonly ThingRow[]): SoldThing[] =>
     .toSorted((one, other) => other.net - one.net || one.id - other.id);
 
 /** Truncates to the answer's limit, with a sum row for the remainder. */
-export function firstOf(things: readonly SoldThing[]): [listed: SoldThing[], rest: SoldRest | null] {
+export function firstOf(things: readonly SoldEntry[]): [listed: SoldEntry[], rest: SoldRest | null] {
   const others = things.slice(mostLines);
   return [things.slice(0, mostLines), others.length === 0 ? null : { ...added(others), count: others.length }];
 }

@@ -1,6 +1,6 @@
 /** Staff routes for availability: sold out, busy, paused. This process shows changes at once, others within a second. */
 import type { BranchToday, Ending } from '@sufra/contract/availability/model';
-import { longestMinutes } from '@sufra/contract/availability/schemas';
+import { maxMinutes } from '@sufra/contract/availability/schemas';
 import * as served from '@sufra/contract/availability/served';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';
@@ -125,5 +125,5 @@ function momentOf(ending: Ending, branch: BranchRecord, now: Date): Date | null 
   if (ending === 'day_ends') return endOfDay(branch, now, branch.timeZone);
   if ('minutes' in ending) return new Date(now.getTime() + ending.minutes * minute);
   const at = new Date(ending.at);
-  return at > now && at.getTime() <= now.getTime() + longestMinutes * minute ? at : null;
+  return at > now && at.getTime() <= now.getTime() + maxMinutes * minute ? at : null;
 }

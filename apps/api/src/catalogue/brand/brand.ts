@@ -9,14 +9,14 @@ import type { Context } from '../../context/context.ts';
 import type { Track } from '../../platform/cache.ts';
 
 /** Folder with Sufra's default pictures. */
-export const sufras = fileURLToPath(new URL('../../../../storefront/public/', import.meta.url));
+export const defaultPicturesFolder = fileURLToPath(new URL('../../../../storefront/public/', import.meta.url));
 
 /** Cache key version: changing it regenerates all icons. */
 const recipe = 'icons 1';
 
-export const ofLogo = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png', 'favicon.png'] as const;
+export const logoPictures = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png', 'favicon.png'] as const;
 export const sharePicture = 'share.jpg';
-export const brandPictures = [...ofLogo, sharePicture] as const;
+export const brandPictures = [...logoPictures, sharePicture] as const;
 export type BrandPicture = (typeof brandPictures)[number];
 
 export interface BrandSource {
@@ -28,16 +28,16 @@ export interface BrandSource {
   ground: string;
 }
 
-export type Known = Pick<Context['catalogue'], 'restaurant' | 'pictureUrl'>;
+export type BrandInput = Pick<Context['catalogue'], 'restaurant' | 'pictureUrl'>;
 
 /** Brand source with its inputs tracked as cache dependencies. */
-export const tracked = ({ restaurant, pictureUrl }: Known, track: Track): Known => ({
+export const tracked = ({ restaurant, pictureUrl }: BrandInput, track: Track): BrandInput => ({
   restaurant: () => track(restaurant),
   pictureUrl: (stored) => track(() => pictureUrl(stored)),
 });
 
 /** Null without a logo or share picture. */
-export function brandSource(catalogue: Known): BrandSource | null {
+export function brandSource(catalogue: BrandInput): BrandSource | null {
   const settings = catalogue.restaurant();
   const hashOf = (name: string) => /^\/pictures\/([\da-f]{20})[-.]/.exec(catalogue.pictureUrl(name))?.[1] ?? null;
   const [logo, share] = [hashOf(settings.logo), hashOf(settings.sharePicture)];
@@ -54,15 +54,15 @@ export interface Brand {
 }
 
 /** Whether a picture derives from the owner's files; icons require a logo. */
-export const isOwn = (source: BrandSource | null, picture: BrandPicture): source is BrandSource =>
+export const isOwnerPicture = (source: BrandSource | null, picture: BrandPicture): source is BrandSource =>
   source !== null && (source.logo !== null || picture === sharePicture);
 
-export function brandOf(catalogue: Known): Brand {
+export function brandOf(catalogue: BrandInput): Brand {
   const source = brandSource(catalogue);
   const { colours }: RestaurantSettings = catalogue.restaurant();
   return {
-    isOwnLogo: isOwn(source, 'icon-192.png'),
-    path: (picture) => `/${picture}${isOwn(source, picture) ? `?v=${source.version}` : ''}`,
+    isOwnLogo: isOwnerPicture(source, 'icon-192.png'),
+    path: (picture) => `/${picture}${isOwnerPicture(source, picture) ? `?v=${source.version}` : ''}`,
     theme: themePath(colours),
   };
 }

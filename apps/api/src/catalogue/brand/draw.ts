@@ -87,7 +87,7 @@ async function readLogo(path: string, ground: string) {
     .toBuffer({ resolveWithObject: true });
   const square = () => sharp(data, { raw: info });
   const { isOpaque } = await square().stats();
-  const background = isSeenOn(ground, data) ? ground : white;
+  const background = hasContrast(ground, data) ? ground : white;
   const alone = (size: number) => square().resize(size, size).png();
   return {
     isFilled: isOpaque,
@@ -103,7 +103,7 @@ async function readLogo(path: string, ground: string) {
 }
 
 /** Contrast check of an RGBA logo against a colour: most logos have the brand colour itself. */
-function isSeenOn(ground: string, pixels: Buffer): boolean {
+function hasContrast(ground: string, pixels: Buffer): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   let [seen, near] = [0, 0];
   for (let at = 0; at < pixels.length; at += 4) {

@@ -12,7 +12,7 @@ import type { Drawing } from './draw.ts';
 
 const program = fileURLToPath(new URL('./draw.ts', import.meta.url));
 /** Timeout in ms; the largest logo takes two seconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 /** Retry delay in ms after a failed drawing. */
 const retryAfter = 60_000;
 
@@ -52,15 +52,15 @@ export class DrawnPictures {
     const folder = join(env.dataDir, 'brand', version);
     if (!existsSync(folder)) {
       await mkdir(join(env.dataDir, 'brand'), { recursive: true });
-      await drawApart({ logo: await fileOf(logo), share: await fileOf(share), ground, folder });
+      await drawInChildProcess({ logo: await fileOf(logo), share: await fileOf(share), ground, folder });
     }
     return folder;
   }
 }
 
-async function drawApart(drawing: Drawing): Promise<void> {
+async function drawInChildProcess(drawing: Drawing): Promise<void> {
   // Least privilege: the child gets no environment, which holds secrets.
-  const running = fork(program, [], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], timeout: patience });
+  const running = fork(program, [], { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], timeout: timeoutMs });
   let problem: unknown;
   running.once('message', (told) => {
     problem = told;

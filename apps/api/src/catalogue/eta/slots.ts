@@ -10,7 +10,7 @@ const minute = 60_000;
 const length = slotMinutes * minute;
 
 type Hours = Calendar & { timeZone: string };
-type Serving = Hours & Pick<BranchRecord, 'rushes' | 'busyUntil' | 'leadMinutes' | 'slotPlaces'>;
+type ServingState = Hours & Pick<BranchRecord, 'rushes' | 'busyUntil' | 'leadMinutes' | 'slotPlaces'>;
 
 /** Branch state for serving an order: a paused delivery area counts as busy. */
 export const servingOf = <Branch extends Pick<BranchRecord, 'busyUntil'>>(
@@ -22,8 +22,8 @@ export const servingOf = <Branch extends Pick<BranchRecord, 'busyUntil'>>(
   return until && !(branch.busyUntil && branch.busyUntil > until) ? { ...branch, busyUntil: until } : branch;
 };
 
-export interface SlotQuestion {
-  branch: Serving;
+export interface SlotQuery {
+  branch: ServingState;
   orderType: OrderType;
   effort: Effort;
   now: Date;
@@ -39,7 +39,7 @@ export interface PlannedSlot {
  * Generates the available slots in order: within opening hours, after lead time, not while busy. Cooking starts after opening. Skips slots
  * without capacity.
  */
-export function* slotsFrom({ branch, orderType, effort, now }: SlotQuestion): Generator<PlannedSlot> {
+export function* slotsFrom({ branch, orderType, effort, now }: SlotQuery): Generator<PlannedSlot> {
   if (branch.slotPlaces[orderType] === 0 && branch.rushes.length === 0) return;
   const last = now.getTime() + slotDays * dayLength;
   const earliest = earliestStart(branch, orderType, effort, now);
@@ -53,7 +53,7 @@ export function* slotsFrom({ branch, orderType, effort, now }: SlotQuestion): Ge
 }
 
 /** Finds the slot by start time, or the reason for its refusal. */
-export function findSlot(question: SlotQuestion, start: Date): PlannedSlot | Problem {
+export function findSlot(question: SlotQuery, start: Date): PlannedSlot | Problem {
   const { branch, orderType, effort, now } = question;
   const instant = start.getTime();
   const places = placesAt(branch, orderType, instant);
@@ -63,7 +63,7 @@ export function findSlot(question: SlotQuestion, start: Date): PlannedSlot | Pro
 }
 
 /** Validates a slot reserved by a cart: it must lie ahead, and the branch must serve then. Null when valid. */
-export function heldSlotProblem({ branch, effort, now }: Omit<SlotQuestion, 'orderType'>, start: Date): Problem | null {
+export function heldSlotProblem({ branch, effort, now }: Omit<SlotQuery, 'orderType'>, start: Date): Problem | null {
   const instant = start.getTime();
   const isPaused = branch.busyUntil !== null && branch.busyUntil > now && branch.busyUntil.getTime() > instant - effort.work * minute;
   return instant > now.getTime() && !isPaused && isServed(branch, instant, 0) ? null : slotProblem('slot_unavailable', branch, start);
@@ -75,7 +75,7 @@ export const slotProblem = (problem: 'slot_full' | 'slot_unavailable', branch: P
 });
 
 /** Earliest time at which an order placed now can be ready. */
-function earliestStart({ busyUntil, leadMinutes }: Serving, orderType: OrderType, { work, added }: Effort, now: Date): number {
+function earliestStart({ busyUntil, leadMinutes }: ServingState, orderType: OrderType, { work, added }: Effort, now: Date): number {
   const soonest = now.getTime() + Math.max(leadMinutes[orderType], work + added) * minute;
   return busyUntil ? Math.max(soonest, busyUntil.getTime() + work * minute) : soonest;
 }
@@ -87,7 +87,7 @@ export const isServed = (branch: Hours, start: number, after: number): boolean =
   );
 
 /** Daylight saving: an hour may repeat or be skipped, so local wall-clock time decides. */
-function placesAt({ rushes, timeZone, slotPlaces }: Serving, orderType: OrderType, start: number): number {
+function placesAt({ rushes, timeZone, slotPlaces }: ServingState, orderType: OrderType, start: number): number {
   if (rushes.length === 0) return slotPlaces[orderType];
   const day = localDay(timeZone, start);
   const date = isoDay(day);

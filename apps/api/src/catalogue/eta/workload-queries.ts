@@ -21,18 +21,18 @@ const inKitchen = "state in ('received', 'accepted', 'preparing')";
  */
 export async function readLoads(db: Db, now: Date): Promise<BranchLoad[]> {
   const rows = await countOrders(db, new Date(now.getTime() - cookedWithin), new Date(now.getTime() + longestWork));
-  const isBegun = ({ placedAt, slotStart, promisedMinutes }: Later) =>
+  const isBegun = ({ placedAt, slotStart, promisedMinutes }: ScheduledOrderRow) =>
     startAt({ placedAt: new Date(placedAt), slotStart: new Date(slotStart), promisedMinutes }) <= now;
   return rows.map(({ branchId, soon, later }) => ({ branchId, orders: soon + later.filter(isBegun).length }));
 }
 
 /** Times in JSON are texts. */
-interface Later {
+interface ScheduledOrderRow {
   placedAt: string;
   slotStart: string;
   promisedMinutes: number;
 }
-const countOrders = statement<{ branchId: number; soon: number; later: Later[] }, [since: Date, until: Date]>(`
+const countOrders = statement<{ branchId: number; soon: number; later: ScheduledOrderRow[] }, [since: Date, until: Date]>(`
   select branch.id as "branchId",
     (select count(*)::int from (
       select from orders
@@ -56,20 +56,20 @@ export const readFullSlots = statement<FullSlot, [now: Date]>(`
     -- By its key, for what is over stays.
     lateral (select starts_at from slot where branch_id = branch.id and order_type = type and starts_at > $1::timestamptz and taken >= places) as full_ones`);
 
-export interface Counted {
+export interface WorkloadCounts {
   loads: readonly BranchLoad[];
   fullSlots: readonly FullSlot[];
 }
 
 /** The shared count when fresher than `ms`; null when stale. */
-export async function readCount(db: Db, ms: number): Promise<Counted | null> {
+export async function readCount(db: Db, ms: number): Promise<WorkloadCounts | null> {
   const row = await findCount(db, ms);
   return row && { loads: row.loads, fullSlots: row.fullSlots.map((slot) => ({ ...slot, start: new Date(slot.start) })) };
 }
 const findCount = oneRow<{ loads: BranchLoad[]; fullSlots: (Omit<FullSlot, 'start'> & { start: string })[] }, [ms: number]>(`
   select loads, full_slots as "fullSlots" from workload_count where counted_at > now() - $1::float8 * interval '1 millisecond'`);
 
-export const storeCount = (db: Db, { loads, fullSlots }: Counted): Promise<unknown> =>
+export const storeCount = (db: Db, { loads, fullSlots }: WorkloadCounts): Promise<unknown> =>
   writeCount(db, JSON.stringify(loads), JSON.stringify(fullSlots));
 const writeCount = statement<never, [loads: string, fullSlots: string]>(`
   insert into workload_count (loads, full_slots) values ($1::jsonb, $2::jsonb)

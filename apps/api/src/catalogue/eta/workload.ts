@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { every, takeTurn } from '../../platform/jobs/scheduler.ts';
 import type { BranchRecord } from '../store/model.ts';
 import { addedMinutes, extraMinutes } from './estimate.ts';
-import { type Counted, readCount, readFullSlots, readLoads, storeCount } from './workload-queries.ts';
+import { readCount, readFullSlots, readLoads, storeCount, type WorkloadCounts } from './workload-queries.ts';
 
 export interface Workload {
   /** Minutes added by kitchen load and by the staff's setting. */
@@ -31,11 +31,11 @@ export async function openWorkload(database: Database, { now, log }: { now: () =
   let loads: ReadonlyMap<number, number> = new Map();
   let full: ReadonlySet<string> = new Set();
 
-  const count = async (): Promise<Counted> => ({
+  const count = async (): Promise<WorkloadCounts> => ({
     loads: await readLoads(database.kysely, now()),
     fullSlots: await readFullSlots(database.kysely, now()),
   });
-  const take = (counted: Counted) => {
+  const take = (counted: WorkloadCounts) => {
     loads = new Map(counted.loads.map(({ branchId, orders }) => [branchId, orders]));
     full = new Set(counted.fullSlots.map(({ branchId, orderType, start }) => slotKey(branchId, orderType, start)));
   };

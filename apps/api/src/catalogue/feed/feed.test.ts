@@ -29,19 +29,19 @@ const run = async (api: TestApi, ...statements: string[]) => {
 };
 const setPrice = (dish: number, fils: number) => run(changing, `update item set pickup_fils = ${fils} where id = ${dish}`);
 
-interface Sold {
+interface FeedPrices {
   pickup_price: number;
   delivery_price: number;
   calories?: number | undefined;
   allergens?: readonly string[] | undefined;
   dietary_marks?: readonly string[] | undefined;
 }
-const factsOf = ({ calories, allergens, dietary_marks }: Sold) => ({
+const factsOf = ({ calories, allergens, dietary_marks }: FeedPrices) => ({
   calories: calories ?? null,
   allergens: allergens ?? null,
   dietaryMarks: dietary_marks ?? null,
 });
-const pricesOf = ({ pickup_price, delivery_price }: Sold) => ({ pickup: toMinor(pickup_price), delivery: toMinor(delivery_price) });
+const pricesOf = ({ pickup_price, delivery_price }: FeedPrices) => ({ pickup: toMinor(pickup_price), delivery: toMinor(delivery_price) });
 
 test('OWN-07 the feed of each demo branch has everything the storefront shows, with both prices', async () => {
   const marinaId = shop.context.catalogue.branchByCode('DXB-MARINA')?.id;

@@ -20,14 +20,14 @@ export interface Conversion extends PictureFolders {
   cut?: FocalPoint;
 }
 
-export interface Made {
+export interface ConvertedPicture {
   hash: string;
   blur: string;
   /** File name extension. */
   ending: string;
 }
 
-export type Converted = Made | { problem: string; kind?: ProblemKind };
+export type ConversionResult = ConvertedPicture | { problem: string; kind?: ProblemKind };
 
 /** Cache key version: changing it regenerates all pictures under new names. */
 const recipe = 'photo 1';
@@ -55,7 +55,7 @@ process.on('disconnect', () => process.exit());
 process.on('message', async (conversion: Conversion) => process.send?.(await convert(conversion)));
 
 /** Never throws for a bad picture: the answer carries the problem. */
-async function convert({ source, isDrawing, cut, made, originals }: Conversion): Promise<Converted> {
+async function convert({ source, isDrawing, cut, made, originals }: Conversion): Promise<ConversionResult> {
   try {
     const given = await read(source);
     const hash = createHash('sha256').update(recipe).update(given).digest('hex').slice(0, 20);
@@ -90,7 +90,7 @@ const isHeic = (given: Buffer): boolean => /^[\s\S]{4}ftyp(hei[cxms]|hev[cxms])/
 
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
 
-async function makeSizes(given: Buffer, hash: string, { made, originals }: PictureFolders): Promise<Omit<Made, 'hash'>> {
+async function makeSizes(given: Buffer, hash: string, { made, originals }: PictureFolders): Promise<Omit<ConvertedPicture, 'hash'>> {
   const heic = new PictureProblem('is a HEIC picture, which no browser shows: save it as a JPEG', 'heic');
   if (isHeic(given)) throw heic;
   const { format, compression, width, height } = await sharp(given, { limitInputPixels: false }).metadata();

@@ -1,7 +1,7 @@
 /** Client of the converter child process, which starts on the first picture and restarts after a crash. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Conversion, Converted } from './convert.ts';
+import type { Conversion, ConversionResult } from './convert.ts';
 
 const program = fileURLToPath(new URL('./convert.ts', import.meta.url));
 /** Timeout; a 12-megapixel picture takes half a second on an idle machine. */
@@ -17,9 +17,9 @@ export class Converter {
   }
 
   /** Serialized: one conversion at a time. */
-  convert(conversion: Conversion): Promise<Converted> {
+  convert(conversion: Conversion): Promise<ConversionResult> {
     const running = this.#running();
-    const { promise, resolve, reject } = Promise.withResolvers<Converted>();
+    const { promise, resolve, reject } = Promise.withResolvers<ConversionResult>();
     const onExit = (code: number | null) =>
       code === failed ? reject(new Error('pictures cannot be converted')) : resolve({ problem: 'cannot be converted' });
     const timer = setTimeout(() => {

@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** Exponential batching (ms): each write rebuilds all affected menus, so writes come soon at first and then less often. */
-const rhythm = { first: 1000, growth: 1.5, longest: 15_000 };
+const writeDelays = { first: 1000, growth: 1.5, longest: 15_000 };
 const lookMs = 1000;
 
 /** Resolves when the queue is empty. While another process works on it, waits, and takes over if that one stops. */
@@ -68,7 +68,7 @@ function isHere({ source, version }: WaitingPicture, { originals }: PictureFolde
 async function makeAll({ db, env }: Deps, folders: PictureFolders, waiting: readonly WaitingPicture[], options: Options): Promise<void> {
   const converter = options.converter ?? new Converter();
   let made: MadePicture[] = [];
-  let pause = rhythm.first;
+  let pause = writeDelays.first;
   let savedAt = performance.now();
   const save = async () => {
     await saveMade(db, made);
@@ -89,7 +89,7 @@ async function makeAll({ db, env }: Deps, folders: PictureFolders, waiting: read
       options.onProgress?.({ done: index + 1, of: waiting.length, problem: result.problem ? { name, problem: result.problem } : null });
       if (performance.now() - savedAt < pause) continue;
       await save();
-      pause = Math.min(pause * rhythm.growth, rhythm.longest);
+      pause = Math.min(pause * writeDelays.growth, writeDelays.longest);
     }
   } finally {
     if (made.length > 0) await save();

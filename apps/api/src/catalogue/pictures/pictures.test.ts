@@ -13,8 +13,8 @@ import { readStored, storeFiles } from '../../platform/files/stored-files.ts';
 import type { Conversion } from './convert.ts';
 import { Converter } from './converter.ts';
 import { makeFolders, originalFile, pictureFolders } from './files.ts';
-import { makeWhatIsLeft } from './keep-made.ts';
 import { makePictures, type Progress } from './make.ts';
+import { convertRemaining } from './picture-conversion.ts';
 import { deleteOriginalsBefore, findLost, findPictureProblems, type PictureFile, registerPictures } from './queries.ts';
 
 let env: { dataDir: string };
@@ -36,7 +36,7 @@ async function make(files: PictureFile[], options: Parameters<typeof makePicture
   return told;
 }
 const store = () => ({ db: database.kysely, env });
-const start = () => makeWhatIsLeft({ db: database.kysely, env: env as Env, log: pino({ level: 'silent' }) });
+const start = () => convertRemaining({ db: database.kysely, env: env as Env, log: pino({ level: 'silent' }) });
 const rows = () => database.kysely.selectFrom('picture').selectAll().orderBy('name').execute();
 const storedNames = async () =>
   (await database.execute('select distinct name from stored_file order by name')).rows.map(({ name }) => String(name));

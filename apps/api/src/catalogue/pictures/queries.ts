@@ -57,7 +57,7 @@ export interface LostPicture {
 export const findLost = statement<LostPicture, []>('select name, hash, source from lost_picture order by name');
 
 /** Queues a picture for conversion from a local file, unless the owner replaced it meanwhile. */
-export async function makeAgain(db: Db, { name, hash }: LostPicture, source: string): Promise<void> {
+export async function requeueConversion(db: Db, { name, hash }: LostPicture, source: string): Promise<void> {
   await db.updateTable('picture').set({ source }).where('name', '=', name).where('hash', '=', hash).where('source', '=', '').execute();
 }
 
@@ -67,17 +67,17 @@ export const deleteOriginalsBefore = statement<never, [before: Date]>(`
     and not exists (select from picture where 'originals/' || hash = stored_file.name)`);
 
 /** Registers an uploaded picture whose files are in the database. Idempotent for pictures already saved. */
-export const noteUploaded = statement<never, [name: string, hash: string, blur: string, now: Date]>(`
+export const registerUpload = statement<never, [name: string, hash: string, blur: string, now: Date]>(`
   insert into picture as known (name, version, hash, blur, uploaded_at) values ($1, 'uploaded', $2, $3, $4)
   on conflict (name) do update set uploaded_at = case when known.uploaded_at is not null then excluded.uploaded_at end`);
 
 /** Locks the existing pictures with these names until the end of the transaction. */
-export const lockNamed = statement<{ name: string }, [names: string[]]>(
+export const lockPictures = statement<{ name: string }, [names: string[]]>(
   'select name from picture where name = any ($1::text[]) and hash is not null order by name for no key update',
 );
 
 /** Marks pictures as referenced by a save, which exempts them from cleanup. */
-export const keepNamed = statement<never, [names: string[]]>(
+export const markPicturesUsed = statement<never, [names: string[]]>(
   'update picture set uploaded_at = null where name = any ($1::text[]) and uploaded_at is not null',
 );
 

@@ -4,7 +4,7 @@ import { slug } from '@sufra/contract/text';
 import { copyOf, type FileStore } from '../../platform/files/stored-files.ts';
 import { Converter } from './converter.ts';
 import { makeFolders, storePicture } from './files.ts';
-import { countParts, noteUploaded, storePart, uploadName } from './queries.ts';
+import { countParts, registerUpload, storePart, uploadName } from './queries.ts';
 import type { ProblemKind } from './sanitize-svg.ts';
 
 export interface Part {
@@ -17,9 +17,9 @@ export interface Part {
   content: Uint8Array;
 }
 
-export type Taken = { picture: string | null } | { problem: ProblemKind | 'incomplete' };
+export type UploadResult = { picture: string | null } | { problem: ProblemKind | 'incomplete' };
 
-const longestName = 40;
+const maxNameLength = 40;
 
 export class Uploads {
   readonly #store: FileStore;
@@ -33,7 +33,7 @@ export class Uploads {
   }
 
   /** Stores a part, idempotently. The last part triggers conversion and returns the name. */
-  async take(part: Part): Promise<Taken> {
+  async take(part: Part): Promise<UploadResult> {
     const stored = uploadName(part.upload);
     await storePart(this.#store.db, stored, part.part, part.content);
     if (part.part < part.of - 1) return { picture: null };
@@ -44,7 +44,7 @@ export class Uploads {
     return made;
   }
 
-  async #convert(stored: string, name: string): Promise<Taken> {
+  async #convert(stored: string, name: string): Promise<UploadResult> {
     const source = await copyOf(this.#store, stored);
     if (source === null) throw new Error('there is no room for a copy of the picture');
     const converter = new Converter();
@@ -52,10 +52,10 @@ export class Uploads {
       const made = await converter.convert({ source, isDrawing: false, ...(await makeFolders(this.#store.env)) });
       if ('problem' in made) return { problem: made.kind ?? 'broken' };
       const { hash, blur, ending } = made;
-      const called = slug(name.replace(/\.\w+$/, '')).slice(0, longestName) || 'picture';
+      const called = slug(name.replace(/\.\w+$/, '')).slice(0, maxNameLength) || 'picture';
       const picture = `${called}-${hash}.${ending}`;
       await storePicture(this.#store, { name: picture, hash });
-      await noteUploaded(this.#store.db, picture, hash, blur, this.#now());
+      await registerUpload(this.#store.db, picture, hash, blur, this.#now());
       return { picture };
     } finally {
       converter.close();

@@ -24,9 +24,9 @@ const hold = () => {
     menu: new Map(branches.map((branch) => [branch.code, catalogue.menu(branch.id)])),
   };
 };
-type Held = ReturnType<typeof hold>;
+type Snapshot = ReturnType<typeof hold>;
 
-const replaced = (before: Held, kind: Kind, now = hold()): string[] =>
+const replaced = (before: Snapshot, kind: Kind, now = hold()): string[] =>
   [...now[kind]].flatMap(([each, value]) => (value === before[kind].get(each) ? [] : [each]));
 
 const id = (of = code) => here.context.catalogue.branchByCode(of)?.id ?? 0;
@@ -34,7 +34,7 @@ const itemId = (name: string) => here.context.catalogue.businessMenu().items.fin
 const run = (statement: RawBuilder<unknown>) => statement.execute(here.context.db);
 
 /** Runs a statement and waits until this process has handled the notification; no manual reload. */
-async function change(statement: RawBuilder<unknown>): Promise<Held> {
+async function change(statement: RawBuilder<unknown>): Promise<Snapshot> {
   const before = hold();
   const told = new Promise<void>((resolve) => here.context.catalogue.onChange(resolve));
   await run(statement);

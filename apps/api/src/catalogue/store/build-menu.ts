@@ -6,7 +6,7 @@ import type { Category, CategoryName, Item, ItemWithOptions, Option, OptionGroup
 import { type Codes, hasDishes, Menu, type Pairings, withDishes } from './menu.ts';
 import type { MenuRows } from './menu-queries.ts';
 import { Pauses } from './pauses.ts';
-import { type OptionsOf, servedAs } from './set-menus.ts';
+import { defaultDietary, type OptionsOf } from './set-menus.ts';
 
 type CategoryRow = MenuRows['categories'][number];
 type ItemRow = MenuRows['items'][number];
@@ -88,7 +88,7 @@ function optionGroupsByItem(rows: MenuRows): Map<number, OptionGroup[]> {
   const dishes = new Map(rows.items.map((row) => [row.id, row]));
   return groupsByItem(rows, (row) => {
     const dish = dishes.get(row.item_id ?? 0);
-    return dish ? toOption(row, dish, servedAs(withClaims(toItem(dish, 0, false), own.get(dish.id) ?? []))) : toOwn(row);
+    return dish ? toOption(row, dish, defaultDietary(withClaims(toItem(dish, 0, false), own.get(dish.id) ?? []))) : toOwn(row);
   });
 }
 

@@ -10,7 +10,7 @@ import type { Locale } from '@sufra/i18n';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
-import { type Changes, everything, joinChanges, nothing, readChange } from './changes.ts';
+import { allChanges, type Changes, joinChanges, noChanges, readChange } from './changes.ts';
 import type { Menu } from './menu.ts';
 import type { AreaRecord, BranchRecord } from './model.ts';
 import type { PromotionRecord } from './promotion-queries.ts';
@@ -84,7 +84,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
     if (closed) return;
     timer ??= setTimeout(async () => {
       timer = undefined;
-      const changes = pending ?? nothing;
+      const changes = pending ?? noChanges;
       pending = null;
       try {
         await apply(changes);
@@ -99,7 +99,7 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
   };
 
   const poll = async (): Promise<void> => {
-    if (await state.isBehind()) await apply(nothing);
+    if (await state.isBehind()) await apply(noChanges);
   };
 
   // Subscribe before the first load, so that no change is missed.
@@ -107,11 +107,11 @@ export async function openCatalogue(database: Database, log: Logger, now: () => 
     pending = joinChanges(pending, readChange(payload));
     applySoon(gatherTime);
   });
-  await apply(everything);
+  await apply(allChanges);
   const stopPolling = every(pollTime, poll, { name: 'poll of the catalogue', log });
   return catalogueOf(state, {
-    catchUp: () => apply(nothing),
-    reload: () => apply(everything),
+    catchUp: () => apply(noChanges),
+    reload: () => apply(allChanges),
     close() {
       closed = true;
       void stopPolling();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { ReadOnlyServer } from '../../platform/db/away.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isCommittedAfter } from '../../platform/db/snapshot.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { ReadOnlyServer } from '../../platform/db/unavailable.ts';
 
 /**
  * Snapshot of a repeatable-read transaction with its database timeline: `system/timeline xmin:xmax:list`. Throws ReadOnlyServer on a

@@ -18,8 +18,8 @@ export interface Changes {
   restaurant: boolean;
 }
 
-export const nothing: Changes = { branches: [], offers: [], menu: false, promotions: false, pictures: false, restaurant: false };
-export const everything: Changes = { branches: 'all', offers: 'all', menu: true, promotions: true, pictures: true, restaurant: true };
+export const noChanges: Changes = { branches: [], offers: [], menu: false, promotions: false, pictures: false, restaurant: false };
+export const allChanges: Changes = { branches: 'all', offers: 'all', menu: true, promotions: true, pictures: true, restaurant: true };
 
 /**
  * Parses a notification: `menu`, `promotions`, `pictures`, `restaurant`, `branches:1,2`, `offers:1,2`. No ids means all; unknown payloads
@@ -28,8 +28,8 @@ export const everything: Changes = { branches: 'all', offers: 'all', menu: true,
 export function readChange(payload: string): Changes {
   const [, kind, ids] = /^(menu|promotions|pictures|restaurant|branches|offers)(?::([\d,]+))?$/.exec(payload) ?? [];
   const which: BranchIds = ids === undefined ? 'all' : ids.split(',').map(Number);
-  if (kind === undefined) return everything;
-  return { ...nothing, [kind]: kind === 'branches' || kind === 'offers' ? which : true };
+  if (kind === undefined) return allChanges;
+  return { ...noChanges, [kind]: kind === 'branches' || kind === 'offers' ? which : true };
 }
 
 export const joinChanges = (one: Changes | null, other: Changes): Changes =>

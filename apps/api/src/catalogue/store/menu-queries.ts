@@ -58,7 +58,7 @@ export interface Selling {
   demand: { pairings: Map<number, number[]>; popular: Set<number> };
 }
 
-export const nothingSpecial = (): Selling => ({ offers: [], soldOut: [], demand: { pairings: new Map(), popular: new Set() } });
+export const emptySelling = (): Selling => ({ offers: [], soldOut: [], demand: { pairings: new Map(), popular: new Set() } });
 
 /** Offers by branch id; omits sold-out rows that ended before `now`. */
 export async function loadOffers(db: Db, branchIds: BranchIds, now: Date): Promise<Map<number, Selling>> {
@@ -80,7 +80,7 @@ export async function loadOffers(db: Db, branchIds: BranchIds, now: Date): Promi
 
   const selling = new Map<number, Selling>();
   const of = (branchId: number): Selling => {
-    const known = selling.get(branchId) ?? nothingSpecial();
+    const known = selling.get(branchId) ?? emptySelling();
     selling.set(branchId, known);
     return known;
   };

@@ -1,7 +1,7 @@
 /** In-memory menu. Branches share the business's menu as base layer and overlay own prices and sold-out entries. */
 import type { Category, Item, ItemWithOptions, Option } from '@sufra/contract/menu/model';
 import type { Price } from '@sufra/contract/names';
-import { atBranch, type OptionsOf, restated } from './set-menus.ts';
+import { atBranch, type OptionsOf, withDishFacts } from './set-menus.ts';
 import { type SoldOutNow, withoutSoldOut } from './sold-out.ts';
 import type { OfferedNow } from './week-hours.ts';
 
@@ -143,7 +143,7 @@ export class Menu {
     if (missing.size > 0) lose({ items: nothingSoldOut.items, options: missing });
     for (const id of new Set([...facts.keys()].flatMap((option) => this.dishesWith(option)))) {
       const set = changed.get(id) ?? this.item(id);
-      if (set) changed.set(id, restated(set, facts));
+      if (set) changed.set(id, withDishFacts(set, facts));
     }
     for (const offer of offers) {
       const item = changed.get(offer.itemId) ?? this.item(offer.itemId);

@@ -6,7 +6,7 @@ import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/m
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import { readMarkdown } from './legal-text.ts';
-import { mendSettings } from './restaurant-settings.ts';
+import { repairSettings } from './restaurant-settings.ts';
 import type { Report } from './row-problems.ts';
 
 export interface RestaurantRecord {
@@ -42,7 +42,7 @@ export async function loadRestaurant(db: Db, known: RestaurantRecord, report: Re
 }
 
 function ownSettings(stored: unknown, report: Report): RestaurantSettings {
-  const { settings, broken } = mendSettings(stored);
+  const { settings, broken } = repairSettings(stored);
   for (const path of broken)
     report({ table: 'restaurant', id: null, code: path, reason: 'it is not right, so it is as Sufra has it', isKept: true });
   return settings;

@@ -2,7 +2,7 @@ import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
 import { tealSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { expect, test } from 'vitest';
-import { mendSettings } from './restaurant-settings.ts';
+import { repairSettings } from './restaurant-settings.ts';
 
 function withPart(path: string, value: unknown): unknown {
   const settings = structuredClone(tealSettings) as unknown as Record<string, unknown>;
@@ -15,8 +15,8 @@ function withPart(path: string, value: unknown): unknown {
 const at = (settings: unknown, path: string) => path.split('.').reduce<unknown>((part, key) => (part as never)[key], settings);
 
 test('OWN-03 keeps valid settings and defaults unchanged', () => {
-  expect(mendSettings(tealSettings)).toEqual({ settings: tealSettings, broken: [] });
-  expect(mendSettings(defaultSettings)).toEqual({ settings: defaultSettings, broken: [] });
+  expect(repairSettings(tealSettings)).toEqual({ settings: tealSettings, broken: [] });
+  expect(repairSettings(defaultSettings)).toEqual({ settings: defaultSettings, broken: [] });
 });
 
 test.each<[path: string, broken: unknown, instead: unknown]>([
@@ -38,7 +38,7 @@ test.each<[path: string, broken: unknown, instead: unknown]>([
   ['mail.replyTo', 'a@b.example, c@d.example', ''],
   ['mail', undefined, defaultSettings.mail],
 ])('OWN-05 replaces only a broken %s (%j)', (path, value, instead) => {
-  const { settings, broken } = mendSettings(withPart(path, value));
+  const { settings, broken } = repairSettings(withPart(path, value));
   expect(settings).toEqual(withPart(path, instead));
   expect(broken.length).toBeGreaterThan(0);
   for (const part of broken) expect(part.startsWith(path)).toBe(true);
@@ -48,26 +48,26 @@ test.each([
   ['banner', defaultSettings.banner],
   ['texts.cuisine', { en: '', ar: '' }],
 ])('OWN-05 reads the default when older settings lack %s', (path, instead) => {
-  expect(mendSettings(withPart(path, undefined))).toEqual({ settings: withPart(path, instead), broken: [] });
+  expect(repairSettings(withPart(path, undefined))).toEqual({ settings: withPart(path, instead), broken: [] });
 });
 
 test('OWN-05 server drops only broken list entries, including links with a script URL', () => {
   const right = tealSettings.social[0];
   const entries = [{ network: 'myspace', url: 'https://myspace.com/teal' }, { network: 'x', url: 'javascript:alert(1)' }, null, right];
-  const { settings, broken } = mendSettings({ ...tealSettings, social: entries, cardMarks: ['Visa', 3, ''] });
+  const { settings, broken } = repairSettings({ ...tealSettings, social: entries, cardMarks: ['Visa', 3, ''] });
   expect(settings).toEqual({ ...tealSettings, social: [right], cardMarks: ['Visa'] });
   expect(broken).toEqual(['social.0', 'social.1', 'social.2', 'cardMarks.1', 'cardMarks.2']);
 });
 
 test('OWN-05 replaces an illegible colour by the nearest legible one', () => {
-  const { settings, broken } = mendSettings(withPart('colours.light.primary', '#7fdfdf'));
+  const { settings, broken } = repairSettings(withPart('colours.light.primary', '#7fdfdf'));
   expect(broken).toEqual(['colours.light.primary']);
   expect(settings.colours.light.primary).not.toBe(defaultSettings.colours.light.primary);
   expect(colourProblems(settings.colours)).toEqual([]);
 });
 
 test.each([null, 'broken', [], {}])('OWN-05 settings that are %j leave a shop that opens', (stored) => {
-  const { settings } = mendSettings(stored);
+  const { settings } = repairSettings(stored);
   expect(settings).toEqual({ ...defaultSettings, social: [], cardMarks: [] });
   expect(at(settings, 'name.ar')).toBe('سفرة');
 });

@@ -7,13 +7,13 @@ import { defaultSettings, noBanner } from '@sufra/contract/restaurant/defaults';
 import { type Colours, guestEmails, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
 
-export interface Mended {
+export interface RepairedSettings {
   settings: RestaurantSettings;
   /** Paths of invalid values, such as `texts.about.en`. */
   broken: readonly string[];
 }
 
-export function mendSettings(stored: unknown): Mended {
+export function repairSettings(stored: unknown): RepairedSettings {
   const broken: string[] = [];
   const part = (whole: unknown, key: string): unknown => (isObject(whole) ? whole[key] : undefined);
   const given = (path: string): unknown => path.split('.').reduce(part, stored);

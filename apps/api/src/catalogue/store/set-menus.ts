@@ -7,7 +7,7 @@ import type { Item, ItemWithOptions } from '@sufra/contract/menu/model';
 export type OptionsOf = ReadonlyMap<number, readonly number[]>;
 
 /** A dish's dietary facts with its default options, used inside set menus. */
-export function servedAs({ withDefaults, calories, ...dish }: Item): Dietary {
+export function defaultDietary({ withDefaults, calories, ...dish }: Item): Dietary {
   const { allergens, dietaryMarks } = withDefaults ?? dish;
   return { ...(calories !== undefined && { calories }), ...(allergens && { allergens }), ...(dietaryMarks && { dietaryMarks }) };
 }
@@ -26,12 +26,12 @@ export function atBranch(optionsOf: OptionsOf, gone: readonly number[], changed:
   if (optionsOf.size === 0) return { missing, facts };
   const unavailable = changed.flatMap(({ id, isAvailable }) => (isAvailable ? [] : [id]));
   for (const id of [...gone, ...unavailable]) for (const option of optionsOf.get(id) ?? []) missing.add(option);
-  for (const dish of changed) for (const option of optionsOf.get(dish.id) ?? []) facts.set(option, servedAs(dish));
+  for (const dish of changed) for (const option of optionsOf.get(dish.id) ?? []) facts.set(option, defaultDietary(dish));
   return { missing, facts };
 }
 
 /** The set menu with dietary facts of the branch's dishes. */
-export function restated(set: ItemWithOptions, facts: AtBranch['facts']): ItemWithOptions {
+export function withDishFacts(set: ItemWithOptions, facts: AtBranch['facts']): ItemWithOptions {
   const optionGroups = set.optionGroups.map((group) => ({
     ...group,
     options: group.options.map((option) => {

@@ -10,9 +10,9 @@ import { loadBranches } from './branch-queries.ts';
 import { Branches } from './branches.ts';
 import { buildMenu } from './build-menu.ts';
 import { areComparable, changesSince, currentSnapshot, forgetChangesOfElsewhere, isCatalogueBehind } from './change-queries.ts';
-import { type BranchIds, type Changes, everything, isAny, joinChanges, readChange } from './changes.ts';
+import { allChanges, type BranchIds, type Changes, isAny, joinChanges, readChange } from './changes.ts';
 import { Menu } from './menu.ts';
-import { loadMenuRows, loadOffers, nothingSpecial, type Selling } from './menu-queries.ts';
+import { emptySelling, loadMenuRows, loadOffers, type Selling } from './menu-queries.ts';
 import type { BranchRecord } from './model.ts';
 import { loadPictures, Pictures } from './pictures.ts';
 import { loadPromotions, type PromotionRecord } from './promotion-queries.ts';
@@ -25,7 +25,7 @@ import { offeredAt } from './week-hours.ts';
 const menusSize = 64 * 1024 * 1024;
 const [itemSize, offerSize] = [16, 600];
 
-const asEverywhere = nothingSpecial();
+const asEverywhere = emptySelling();
 
 /** Cached branch menu with its validity interval (ms): sold-out entries and category hours expire. */
 interface BranchMenu extends Pick<SoldOutNow, 'from' | 'until'> {
@@ -108,7 +108,7 @@ export class CatalogueState {
 
   /** Reads everything visible inside an open transaction. */
   readIn(tx: Db): Promise<void> {
-    return this.#readBy(everything, (load) => load(tx));
+    return this.#readBy(allChanges, (load) => load(tx));
   }
 
   /** `follow` runs in the same synchronous step, and only for the state that the process serves. */
@@ -161,7 +161,7 @@ export class CatalogueState {
   async #changesUntil(db: Db, snapshot: string, known: Changes): Promise<Changes> {
     if (areComparable(snapshot, this.snapshot)) return (await changesSince(db, this.snapshot)).map(readChange).reduce(joinChanges, known);
     await forgetChangesOfElsewhere(db);
-    return everything;
+    return allChanges;
   }
 
   /** Returns whether any branch's offers changed. */

@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { moveOrder } from '../../ordering/orders/move.ts';
 import type { OwnReason } from '../../ordering/orders/present.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
-import { findWaiting, heartbeat, holdWaiting, type WaitingOrder } from './queries.ts';
+import { findWaiting, heartbeat, lockWaitingOrder, type WaitingOrder } from './queries.ts';
 
 const minute = 60_000;
 /** ms after it rang first. */
@@ -46,7 +46,7 @@ export async function escalate(context: Deps): Promise<void> {
 /** Re-reads under the lock: staff may have accepted the order meanwhile, or accepted and undone it. */
 function rejectUnseen({ db, jobs, now }: Deps, { number, touchedAt }: WaitingOrder): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    if (!(await holdWaiting(tx, number))) return false;
+    if (!(await lockWaitingOrder(tx, number))) return false;
     const { at } = await tx
       .selectFrom('order_event')
       .select((select) => select.fn.max('at').as('at'))

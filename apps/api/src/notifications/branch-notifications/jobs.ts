@@ -7,7 +7,7 @@ import { isOver } from '@sufra/contract/orders/states';
 import type { Context } from '../../context/context.ts';
 import type { BranchEvent } from '../../platform/jobs/jobs.ts';
 import type { Templates } from '../email/mailer.ts';
-import { type AnnouncedOrder, findAnnounced } from './queries.ts';
+import { findNotifiedOrder, type NotifiedOrder } from './queries.ts';
 import { ticketEmail } from './ticket.ts';
 import { callWebhook } from './webhook.ts';
 
@@ -21,7 +21,7 @@ const names = {
 } as const;
 
 /** A point-of-sale system may print each call as a new order, so reminders call only an explicit second URL. */
-function recipientsOf({ emails, webhook, escalation }: AnnouncedOrder['branch'], event: BranchEvent['event']) {
+function recipientsOf({ emails, webhook, escalation }: NotifiedOrder['branch'], event: BranchEvent['event']) {
   if (event !== 'order.waiting') return { emails, webhook };
   return escalation.emails.length > 0 || escalation.webhook !== '' ? escalation : { emails, webhook: '' };
 }
@@ -31,7 +31,7 @@ const markOf = (secret: string, event: BranchEvent['event'], address: string): s
   createHmac('sha256', secret).update(`${names[event].marked}:mail:${address}`).digest('hex').slice(0, 16);
 
 async function findToTell(db: Context['db'], { event, orderNumber }: BranchEvent) {
-  const order = await findAnnounced(db, orderNumber);
+  const order = await findNotifiedOrder(db, orderNumber);
   return order && (event !== 'order.waiting' || order.state === 'received') ? { order, ...recipientsOf(order.branch, event) } : null;
 }
 

@@ -7,7 +7,7 @@ import type { AddressCopy } from '../../ordering/addresses/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 
-export interface AnnouncedLine {
+export interface NotifiedLine {
   code: string;
   name: Bilingual;
   quantity: number;
@@ -26,7 +26,7 @@ interface Recipients {
   webhook: string;
 }
 
-export interface AnnouncedOrder {
+export interface NotifiedOrder {
   number: number;
   state: OrderState;
   orderType: OrderType;
@@ -42,7 +42,7 @@ export interface AnnouncedOrder {
   address: AddressCopy | null;
   car: Car | null;
   comments: string;
-  lines: AnnouncedLine[];
+  lines: NotifiedLine[];
   subtotal: number;
   discount: number;
   deliveryFee: number;
@@ -53,7 +53,7 @@ export interface AnnouncedOrder {
   isOnline: boolean;
 }
 
-export const findAnnounced = oneRow<AnnouncedOrder, [orderNumber: number]>(`
+export const findNotifiedOrder = oneRow<NotifiedOrder, [orderNumber: number]>(`
   select number, state, order_type as "orderType",
     jsonb_build_object(
       'code', branch.code, 'name', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar), 'timeZone', branch.time_zone,
@@ -121,6 +121,6 @@ export const findWaiting = statement<WaitingOrder, [now: Date]>(`
   order by number`);
 
 /** Locks a waiting order with SKIP LOCKED. Null when it no longer waits or is locked elsewhere. */
-export const holdWaiting = oneRow<{ number: number }, [orderNumber: number]>(
+export const lockWaitingOrder = oneRow<{ number: number }, [orderNumber: number]>(
   "select number from orders where number = $1 and state = 'received' for update skip locked",
 );

@@ -14,7 +14,7 @@ import { translator } from '../../platform/messages.ts';
 import { isolate } from '../email/layout.ts';
 import type { Message } from '../email/mailer.ts';
 import { promisedTime } from '../email/order-time.ts';
-import type { AnnouncedLine, AnnouncedOrder } from './queries.ts';
+import type { NotifiedLine, NotifiedOrder } from './queries.ts';
 
 const subjects = {
   'order.placed': 'mail.ticket_subject',
@@ -23,7 +23,7 @@ const subjects = {
 } as const satisfies Record<BranchEvent['event'], MessageKey>;
 
 /** `key` makes retries idempotent. Reminders and cancellations are marked above the ticket. */
-export function ticketEmail(order: AnnouncedOrder, { to, key, event }: Pick<Message, 'to' | 'key'> & Pick<BranchEvent, 'event'>): Message {
+export function ticketEmail(order: NotifiedOrder, { to, key, event }: Pick<Message, 'to' | 'key'> & Pick<BranchEvent, 'event'>): Message {
   // Privacy: subjects appear on lock screens, so they hold no customer data.
   const subject = say(subjects[event], { number: order.number });
   const title = [both(subject), both(kindOf(order)), formatMoney(order.total)].join(' · ');
@@ -40,7 +40,7 @@ export function ticketEmail(order: AnnouncedOrder, { to, key, event }: Pick<Mess
 const both = ({ en, ar }: Bilingual): string => `${en} · ${ar}`;
 const rule = '--------------------------------';
 
-function ticketText(order: AnnouncedOrder): string {
+function ticketText(order: NotifiedOrder): string {
   const { label: branch, value: placedAt } = head(order);
   return [
     both(branch),
@@ -67,7 +67,7 @@ function factText({ label, value }: Fact): string[] {
   return [`${both(label)}:`, ...values.map((text) => `  ${isolateText(text)}`)];
 }
 
-const lineText = ({ quantity, name, options, note, total }: AnnouncedLine): string[] => [
+const lineText = ({ quantity, name, options, note, total }: NotifiedLine): string[] => [
   `${quantity} × ${isolateText(name.en)}`,
   `    ${isolateText(name.ar)}`,
   ...options.map((option) => `  + ${option.quantity > 1 ? `${option.quantity} × ` : ''}${isolateText(both(option.name))}`),
@@ -86,10 +86,10 @@ interface Fact {
   isPhone?: boolean;
 }
 
-const kindOf = ({ orderType }: AnnouncedOrder): Bilingual => say(orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup');
+const kindOf = ({ orderType }: NotifiedOrder): Bilingual => say(orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup');
 
 /** Due time at the door or at the counter. */
-function due(order: AnnouncedOrder): Fact {
+function due(order: NotifiedOrder): Fact {
   const { orderType, branch, from, until, slotStart, placedAt } = order;
   const promised = { promised: { from, until }, slotStart, placedAt };
   return {
@@ -99,12 +99,12 @@ function due(order: AnnouncedOrder): Fact {
 }
 
 /** Payment summary, the first question of drivers and cashiers. */
-const payment = ({ isOnline, total }: AnnouncedOrder): Fact => ({
+const payment = ({ isOnline, total }: NotifiedOrder): Fact => ({
   label: say(isOnline ? 'mail.ticket_paid' : 'mail.ticket_collect'),
   value: formatMoney(total),
 });
 
-const person = ({ customer, address, car }: AnnouncedOrder): Fact[] => [
+const person = ({ customer, address, car }: NotifiedOrder): Fact[] => [
   { label: say('mail.ticket_customer'), value: customer.name },
   { label: say('mail.ticket_phone'), value: customer.phone, isPhone: true },
   ...(car ? [{ label: say('orders.car'), value: { en: carInWords(car, english), ar: carInWords(car, arabic) } }] : []),
@@ -117,7 +117,7 @@ const person = ({ customer, address, car }: AnnouncedOrder): Fact[] => [
     : []),
 ];
 
-const amounts = ({ subtotal, discount, deliveryFee, tip, total, method }: AnnouncedOrder): Fact[] => [
+const amounts = ({ subtotal, discount, deliveryFee, tip, total, method }: NotifiedOrder): Fact[] => [
   { label: say('mail.subtotal'), value: formatMoney(subtotal) },
   ...(discount > 0 ? [{ label: say('mail.discount'), value: formatMoney(discount) }] : []),
   ...(deliveryFee > 0 ? [{ label: say('mail.delivery_fee'), value: formatMoney(deliveryFee) }] : []),
@@ -126,7 +126,7 @@ const amounts = ({ subtotal, discount, deliveryFee, tip, total, method }: Announ
   { label: say('mail.payment'), value: method },
 ];
 
-function head({ branch, placedAt }: AnnouncedOrder): Fact {
+function head({ branch, placedAt }: NotifiedOrder): Fact {
   const { timeZone } = branch;
   const at = placedAt.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return { label: branch.name, value: at };
@@ -136,7 +136,7 @@ const font = "'Segoe UI', Tahoma, 'Noto Sans Arabic', Helvetica, Arial, sans-ser
 const line = 'border-top:1px solid #000;';
 
 /** `alarm`: banner above the ticket in white on black. */
-function ticketHtml(order: AnnouncedOrder, title: string, alarm: Bilingual | null): string {
+function ticketHtml(order: NotifiedOrder, title: string, alarm: Bilingual | null): string {
   const { label: branch, value: placedAt } = head(order);
   const [later, noted] = [order.slotStart !== null, order.comments !== ''];
   return `<!doctype html>
@@ -181,10 +181,10 @@ function personFact(fact: Fact): string {
   return `${labelHtml(fact.label)}<div style="${style}font-size:18px;"><a dir="ltr" href="tel:${phone}" style="color:#000;text-decoration:none;">${phone}</a></div>`;
 }
 
-const directionsHtml = ({ address }: AnnouncedOrder): string =>
+const directionsHtml = ({ address }: NotifiedOrder): string =>
   address ? `<a href="${escapeHtml(directionsTo(address))}" style="color:#000;">${bothHtml(say('mail.ticket_directions'))}</a>` : '';
 
-function lineRow({ quantity, name, options, note, total }: AnnouncedLine): string {
+function lineRow({ quantity, name, options, note, total }: NotifiedLine): string {
   const chosen = options.map((option) => {
     const times = option.quantity > 1 ? `${option.quantity} × ` : '';
     return `<div style="font-size:14px;">+ ${times}${bothHtml(option.name)}</div>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { branchesWithoutAnnouncement, isCallable, signature, webhookSecret } from './webhook.ts';
+import { branchesWithoutNotification, isCallable, signature, webhookSecret } from './webhook.ts';
 
 test.each([
   ['https://till.example/orders', true],
@@ -25,8 +25,8 @@ test('OWN-04 lists branches with neither a mail address nor a callable URL', () 
     branch('C', []),
     branch('D', [], 'http://d.example'),
   ];
-  expect(branchesWithoutAnnouncement(branches)).toEqual(['C', 'D']);
-  expect(branchesWithoutAnnouncement(branches, ['http://d.example'])).toEqual(['C']);
+  expect(branchesWithoutNotification(branches)).toEqual(['C', 'D']);
+  expect(branchesWithoutNotification(branches, ['http://d.example'])).toEqual(['C']);
 });
 
 test('OWN-04 derives a secret per branch, unless one is configured for all', () => {

@@ -6,13 +6,13 @@ import { windowIn } from '../../catalogue/eta/estimate.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { fullAddress } from '../../ordering/addresses/rules.ts';
-import { isInsideByItself, post } from '../../platform/http/outside.ts';
+import { isPrivateHost, post } from '../../platform/http/outbound-requests.ts';
 import type { BranchEvent } from '../../platform/jobs/jobs.ts';
 import { GivenUp } from '../../platform/jobs/pool.ts';
 import { translator } from '../../platform/messages.ts';
-import type { AnnouncedOrder } from './queries.ts';
+import type { NotifiedOrder } from './queries.ts';
 
-interface Announcing {
+interface NotifiableBranch {
   code: string;
   announce: { emails: readonly string[]; webhook: string };
 }
@@ -21,11 +21,11 @@ interface Announcing {
 export function isCallable(webhook: string, ownOrigins: readonly string[]): boolean {
   if (!URL.canParse(webhook)) return false;
   const url = new URL(webhook);
-  return ownOrigins.includes(url.origin) || (url.protocol === 'https:' && !isInsideByItself(url));
+  return ownOrigins.includes(url.origin) || (url.protocol === 'https:' && !isPrivateHost(url));
 }
 
 /** Codes of branches without any order notification by mail or allowed webhook. */
-export const branchesWithoutAnnouncement = (branches: readonly Announcing[], ownOrigins: readonly string[] = []): string[] =>
+export const branchesWithoutNotification = (branches: readonly NotifiableBranch[], ownOrigins: readonly string[] = []): string[] =>
   branches.filter(({ announce }) => announce.emails.length === 0 && !isCallable(announce.webhook, ownOrigins)).map(({ code }) => code);
 
 /** The configured secret for all branches, or one derived per branch from the installation's. */
@@ -39,12 +39,12 @@ export function signature(secret: string, body: string, now: Date): string {
 }
 
 /** Retries expire after this time (ms): an old order is no longer cooked. */
-const patience = 24 * 60 * 60_000;
+const retryForMs = 24 * 60 * 60_000;
 
 /** Calls the webhook. Throws for retryable failures, and GivenUp for permanent ones. */
 export async function callWebhook(
   context: Pick<Context, 'env' | 'now' | 'secret'>,
-  order: AnnouncedOrder,
+  order: NotifiedOrder,
   { event: name, url: webhook }: { event: BranchEvent['event']; url: string },
 ): Promise<void> {
   const { env, now, secret } = context;
@@ -60,7 +60,7 @@ export async function callWebhook(
     'sufra-event': event.id,
     'sufra-signature': signature(webhookSecret(context, branch.code), body, now()),
   };
-  const isOver = now().getTime() - order.placedAt.getTime() > patience;
+  const isOver = now().getTime() - order.placedAt.getTime() > retryForMs;
   const failed = (reason: string) => (isOver ? new GivenUp(`${reason}, for a day`) : new Error(reason));
   const status = await post({ url, headers, body, isOwn: env.webhooks.origins.includes(url.origin) }).catch((error: Error) => {
     throw failed(`webhook ${error.message}`);
@@ -74,7 +74,7 @@ export async function callWebhook(
  * Webhook payload of an order, version 1: money in fils, times as ISO 8601 in the branch's time zone. Receivers rely on each field; see
  * docs/manual/api.md.
  */
-export function orderEvent(order: AnnouncedOrder, event: BranchEvent['event'], secret: string) {
+export function orderEvent(order: NotifiedOrder, event: BranchEvent['event'], secret: string) {
   const { branch, number, state, orderType, locale, placedAt, slotStart, customer, address, comments, lines, method, isOnline } = order;
   const { car, subtotal, discount, deliveryFee, tip, total, vat } = order;
   return {
@@ -110,7 +110,7 @@ const eventId = (secret: string, event: BranchEvent['event'], orderNumber: numbe
 
 const idOf = { 'order.placed': 'announce:event', 'order.waiting': 'announce:waiting', 'order.cancelled': 'announce:cancelled' } as const;
 
-function announcedAddress(address: NonNullable<AnnouncedOrder['address']>) {
+function announcedAddress(address: NonNullable<NotifiedOrder['address']>) {
   const { name, city, street, building, apartment, floor, landmark = '', makaniNumber = '', driverNote = '', lat, lng } = address;
   return {
     text: { en: withoutMarks(fullAddress(address, translator('en'))), ar: withoutMarks(fullAddress(address, translator('ar'))) },

@@ -23,12 +23,12 @@ beforeEach(() => {
   published.setNow('2026-11-21T12:30:00+04:00');
 });
 
-interface Asked {
+interface ClientOptions {
   headers?: Record<string, string>;
   remoteAddress?: string;
 }
 
-async function tries(api: TestApi, { headers = {}, remoteAddress = '127.0.0.1' }: Asked = {}) {
+async function tries(api: TestApi, { headers = {}, remoteAddress = '127.0.0.1' }: ClientOptions = {}) {
   const answers = await Promise.all(
     ['/dev/mailbox', '/dev/mailbox?format=json', '/dev/mailbox/code-1', '/dev/mailbox/', '/dev/mailbox/nothing'].map((url) =>
       api.app.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } }),
@@ -46,7 +46,7 @@ describe('the mail of a demo', () => {
     expect(text).toContain('654321');
   });
 
-  test.each<[string, Asked]>([
+  test.each<[string, ClientOptions]>([
     ['another machine of the network', { remoteAddress: '192.168.1.7' }],
     ['another machine, over IPv6', { remoteAddress: 'fe80::1' }],
     ['a proxy of this machine, for another client', { headers: { 'x-forwarded-for': '127.0.0.1' } }],

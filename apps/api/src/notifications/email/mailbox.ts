@@ -103,12 +103,12 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context): Pro
   await app.register(async (mailbox) => {
     mailbox.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (request.routeOptions.url === openingPath || isFromHere(request, context.env) || wasLetIn(context, request)) return;
+      if (request.routeOptions.url === openingPath || isLocalBrowser(request, context.env) || hasAccess(context, request)) return;
       return reply.code(403).send(page(reply, 'Mailbox', closed));
     });
 
     mailbox.get<{ Querystring: { key?: unknown } }>(openingPath, { config }, async (request, reply) => {
-      if (await letIn(context, request.query.key, reply)) return reply.redirect('/dev/mailbox', 303);
+      if (await grantAccess(context, request.query.key, reply)) return reply.redirect('/dev/mailbox', 303);
       return reply.code(403).send(page(reply, 'Mailbox', closed));
     });
 
@@ -120,7 +120,7 @@ export async function mailboxRoutes(app: FastifyInstance, context: Context): Pro
     mailbox.get<{ Params: { key: string } }>('/dev/mailbox/:key', { config }, async (request, reply) => {
       const message = (await readMailbox(context.env.dataDir)).find((each) => each.key === request.params.key);
       if (!message) throw new Refusal('not_found');
-      return page(reply, message.subject, reading({ ...message, html: await withPictures(context.env.dataDir, message.html) }));
+      return page(reply, message.subject, messagePage({ ...message, html: await withPictures(context.env.dataDir, message.html) }));
     });
   });
 }
@@ -155,7 +155,7 @@ function listing(messages: readonly StoredMessage[]): string {
 ${rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail yet. Place an order, and its mail arrives here.</p>'}</main>`;
 }
 
-function reading({ subject, from, to, at, html, text }: StoredMessage): string {
+function messagePage({ subject, from, to, at, html, text }: StoredMessage): string {
   const facts = [
     ['From', from],
     ['To', to],
@@ -185,15 +185,15 @@ ownAddresses.addAddress('::1', 'ipv6');
 const isOwnAddress = (address = '') => ownAddresses.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 const isOwnName = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
 /** Headers by which proxies reveal themselves. */
-const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
  * Whether the request comes from a browser on this machine. The peer address is not enough: a local proxy connects from here for remote
  * clients. DNS rebinding would send our own browser with another host name.
  */
-const isFromHere = ({ raw, headers, hostname }: FastifyRequest, { publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
+const isLocalBrowser = ({ raw, headers, hostname }: FastifyRequest, { publicUrl }: Pick<Env, 'publicUrl'>): boolean =>
   isOwnAddress(raw.socket.remoteAddress) &&
-  !passedOn.some((name) => headers[name] !== undefined) &&
+  !proxyHeaders.some((name) => headers[name] !== undefined) &&
   isOwnName(hostname) &&
   isOwnName(new URL(publicUrl).hostname);
 
@@ -219,7 +219,7 @@ async function useLink({ db }: Pick<Deps, 'db'>, key: string): Promise<boolean> 
   return used !== undefined;
 }
 
-async function letIn(context: Deps, key: unknown, reply: FastifyReply): Promise<boolean> {
+async function grantAccess(context: Deps, key: unknown, reply: FastifyReply): Promise<boolean> {
   if (typeof key !== 'string' || !(await useLink(context, key))) return false;
   const until = new Date(context.now().getTime() + openForMs);
   const secure = context.env.publicUrl.startsWith('https:');
@@ -232,5 +232,5 @@ async function letIn(context: Deps, key: unknown, reply: FastifyReply): Promise<
   return true;
 }
 
-const wasLetIn = ({ now, secret }: Pick<Deps, 'now' | 'secret'>, { cookies }: FastifyRequest): boolean =>
+const hasAccess = ({ now, secret }: Pick<Deps, 'now' | 'secret'>, { cookies }: FastifyRequest): boolean =>
   readSignedToken(secret, 'mailbox', 0, cookies[cookieName] ?? '', now()) !== null;

@@ -4,7 +4,7 @@ import { tealLetterhead } from '@sufra/tests/support/brand-fixture.ts';
 import { expect, test } from 'vitest';
 import type { OrderNotification } from '../../ordering/orders/order-notification.ts';
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
-import { type MovedMail, movedEmail, orderEmail, refundEmail } from './order-emails.ts';
+import { orderEmail, refundEmail, type TransitionMail, transitionEmail } from './order-emails.ts';
 
 const order: PlacedOrder = {
   ...{ number: 1001, orderType: 'pickup', state: 'rejected', locale: 'ar', comments: '', company: null, items: [], isOnline: true },
@@ -31,17 +31,17 @@ const order: PlacedOrder = {
   ...{ placedAt: new Date('2026-11-21T23:40:00+04:00'), mailedAt: null, card: null, refunds: [] },
 };
 const at = new Date('2026-11-21T23:45:00+04:00');
-const mailOf = (notification: OrderNotification, changes: Partial<PlacedOrder> = {}, cause = ''): MovedMail => ({
+const mailOf = (notification: OrderNotification, changes: Partial<PlacedOrder> = {}, cause = ''): TransitionMail => ({
   order: { ...order, state: notification === 'delayed' ? 'preparing' : notification, ...changes },
   letterhead: tealLetterhead,
   ...{ email: 'layla@example.com', branch: null, orderUrl: 'https://order.example/my-order/order?no=1001', eventId: 7 },
   moved: { orderNumber: 1001, notification, at, cause },
 });
-const textOf = (...asked: Parameters<typeof mailOf>) => movedEmail(mailOf(...asked)).text;
+const textOf = (...asked: Parameters<typeof mailOf>) => transitionEmail(mailOf(...asked)).text;
 
 test('ORD-03 each move has its own mail with its own texts in both languages', () => {
   const all = (['accepted', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled', 'delayed'] as const).map((notification) =>
-    movedEmail(mailOf(notification)),
+    transitionEmail(mailOf(notification)),
   );
   expect(new Set(all.map(({ key }) => key))).toEqual(new Set(['order-1001-7']));
   expect(new Set(all.map(({ subject }) => subject)).size).toBe(7);
@@ -84,7 +84,7 @@ test.each<[string, OrderNotification, Partial<PlacedOrder>, RegExp, RegExp]>([
   expect(text).toMatch(english);
   expect(text).toMatch(arabic);
   expect(text).toContain('Reason: \u2068Kitchen closed early <b>today</b>\u2069');
-  expect(movedEmail(mailOf(notification, changes, '<b>today</b>')).html).toContain('<bdi>&lt;b&gt;today&lt;/b&gt;</bdi>');
+  expect(transitionEmail(mailOf(notification, changes, '<b>today</b>')).html).toContain('<bdi>&lt;b&gt;today&lt;/b&gt;</bdi>');
   // Completed: waiting instructions are gone.
   expect(text).not.toMatch(/Ready for pickup|Directions/);
 });

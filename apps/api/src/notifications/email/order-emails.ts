@@ -1,6 +1,6 @@
 /** Order mails to the customer: confirmation, status changes and refunds. */
 import { country } from '@sufra/contract/country';
-import type { PaperLink } from '@sufra/contract/documents/model';
+import type { InvoiceLink } from '@sufra/contract/documents/model';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import { isolateText, type Locale, localName, type Translator } from '@sufra/i18n';
@@ -9,7 +9,7 @@ import { formatMoment, formatUnbrokenMoney } from '@sufra/i18n/formats';
 import type { RefundToMail } from '../../billing/payments/refund-queries.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { type AddressCopy, fullAddress } from '../../ordering/addresses/rules.ts';
-import type { Moved, OrderNotification } from '../../ordering/orders/order-notification.ts';
+import type { OrderNotification, OrderTransition } from '../../ordering/orders/order-notification.ts';
 import { isByCustomer, type OwnReason, reasonInWords } from '../../ordering/orders/present.ts';
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
 import { type Block, bilingualEmail, type Fact, type Letterhead } from './layout.ts';
@@ -98,40 +98,40 @@ const lineOf = ({ quantity, name, options, note, total }: OrderItem, t: Translat
 const footnote = ({ branch }: Pick<OrderMail, 'branch'>, t: Translator): Block[] =>
   branch ? [{ footnote: t('mail.order_footer', { phone: isolateText(branch.phone) }) }] : [];
 
-export interface MovedMail extends Omit<OrderMail, 'name' | 'pictures'> {
-  moved: Moved;
+export interface TransitionMail extends Omit<OrderMail, 'name' | 'pictures'> {
+  moved: OrderTransition;
   /** Distinguishes mails of the same order. */
   eventId: number;
   /** Invoices and credit notes issued so far. */
-  papers?: PaperLink[];
+  papers?: InvoiceLink[];
 }
 
 const isRefused = (notification: OrderNotification): boolean => notification === 'rejected' || notification === 'cancelled';
 const isAwaited = (notification: OrderNotification): boolean => notification !== 'completed' && !isRefused(notification);
 
 /** Heading of the mail and title of the push message: `Your order 1001 is on its way`. */
-export const movedTitle = ({ notification, orderNumber }: Moved, t: Translator): string =>
+export const transitionTitle = ({ notification, orderNumber }: OrderTransition, t: Translator): string =>
   t(`mail.moved_${notification}_subject`, { number: orderNumber });
 
 /** The change as a sentence. When the restaurant timed out, it says so instead of claiming a refusal. */
-export function movedText({ notification, cause }: Moved, t: Translator): string {
+export function transitionText({ notification, cause }: OrderTransition, t: Translator): string {
   if (notification === 'rejected' && cause === unanswered) return t('mail.moved_unanswered_text');
   if (isByCustomer(cause)) return t('mail.moved_cancelled_own_text');
   return t(`mail.moved_${notification}_text`);
 }
 const unanswered: OwnReason = 'nobody_answered';
 
-export function movedEmail(mail: MovedMail): Message {
+export function transitionEmail(mail: TransitionMail): Message {
   const { order, moved, eventId, orderUrl, papers = [] } = mail;
   const { notification, at } = moved;
   return bilingualEmail(
     { ...mail, locale: order.locale, key: `order-${order.number}-${eventId}` },
-    (t) => movedTitle(moved, t),
+    (t) => transitionTitle(moved, t),
     (t) => [
-      { heading: movedTitle(moved, t) },
-      { text: movedText(moved, t) },
+      { heading: transitionTitle(moved, t) },
+      { text: transitionText(moved, t) },
       ...(isRefused(notification) ? [{ text: moneyBack(order, at, t) }] : []),
-      { facts: movedFacts(mail, t) },
+      { facts: transitionFacts(mail, t) },
       { button: t('mail.see_order'), url: orderUrl },
       ...(order.orderType === 'pickup' && isAwaited(notification)
         ? [{ link: t('mail.directions'), url: directionsTo(order.branch.position) }]
@@ -148,7 +148,7 @@ function moneyBack({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Trans
   return isOnline && left > 0 ? t('mail.money_back', { amount: isolateText(formatUnbrokenMoney(left)) }) : t('mail.money_cash');
 }
 
-function movedFacts({ order, branch, moved: { notification, cause } }: MovedMail, t: Translator): Fact[] {
+function transitionFacts({ order, branch, moved: { notification, cause } }: TransitionMail, t: Translator): Fact[] {
   return [
     [t('mail.order_number'), String(order.number)],
     ...factIf(t('mail.reason'), cause === unanswered || isByCustomer(cause) ? '' : reasonInWords(cause, t)),
@@ -159,14 +159,14 @@ function movedFacts({ order, branch, moved: { notification, cause } }: MovedMail
   ];
 }
 
-const paperLink = ({ number, pdfUrl }: PaperLink, t: Translator): Block => ({ link: t('mail.paper', { number }), url: pdfUrl });
+const paperLink = ({ number, pdfUrl }: InvoiceLink, t: Translator): Block => ({ link: t('mail.paper', { number }), url: pdfUrl });
 
 interface RefundMail extends RefundToMail {
   letterhead: Letterhead;
   /** Order page of the customer; null when there is none. */
   orderUrl: string | null;
   /** Credit note, when the order had an invoice. */
-  creditNote?: PaperLink | null;
+  creditNote?: InvoiceLink | null;
 }
 
 /** Refund mail. The refund's id makes retries idempotent for receivers. */

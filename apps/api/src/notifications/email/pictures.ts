@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brandSource, isOwn, sufras } from '../../catalogue/brand/brand.ts';
+import { brandSource, defaultPicturesFolder, isOwnerPicture } from '../../catalogue/brand/brand.ts';
 import { DrawnPictures } from '../../catalogue/brand/drawn-pictures.ts';
 import { readThumbnail } from '../../catalogue/pictures/files.ts';
 import type { Context } from '../../context/context.ts';
@@ -31,7 +31,7 @@ export function openMailPictures(context: Pick<Context, 'env' | 'log' | 'catalog
 
   async function logoFile(): Promise<string | null> {
     const source = brandSource(catalogue);
-    if (!isOwn(source, opaque)) return join(sufras, opaque);
+    if (!isOwnerPicture(source, opaque)) return join(defaultPicturesFolder, opaque);
     const folder = await Promise.race([drawn.folderOf(source), wait(patience, null, { ref: false })]);
     return folder && join(folder, opaque);
   }

@@ -31,7 +31,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
 }
 
 /** Mail sink for long runs: stores only Message-IDs. */
-export async function startMailSink(host: string): Promise<Opened & { ids: string[] }> {
+export async function startMailSink(host: string): Promise<OpenedServer & { ids: string[] }> {
   const ids: string[] = [];
   const opened = await open(host, async (mail) => {
     const [, id] = /^message-id: <([^>]+)>/im.exec(mail.toString('latin1', 0, 5000)) ?? [];
@@ -40,14 +40,14 @@ export async function startMailSink(host: string): Promise<Opened & { ids: strin
   return { ...opened, ids };
 }
 
-type Opened = Pick<SmtpServer, 'url' | 'close'>;
+type OpenedServer = Pick<SmtpServer, 'url' | 'close'>;
 
 /** Calls `take` with each mail; an error thrown becomes the SMTP reply. */
 async function open(
   host: string,
   take: (mail: Buffer, to: string[]) => Promise<void>,
   connected: () => void = () => undefined,
-): Promise<Opened> {
+): Promise<OpenedServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

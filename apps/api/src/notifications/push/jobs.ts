@@ -6,11 +6,11 @@ import type { PushMessage } from '@sufra/contract/push/model';
 import { isolateText } from '@sufra/i18n';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { Context } from '../../context/context.ts';
-import { findMoved, type Moved, type OrderNotification } from '../../ordering/orders/order-notification.ts';
+import { findTransition, type OrderNotification, type OrderTransition } from '../../ordering/orders/order-notification.ts';
 import { translator } from '../../platform/messages.ts';
-import { movedText, movedTitle } from '../email/order-emails.ts';
+import { transitionText, transitionTitle } from '../email/order-emails.ts';
 import { timeFacts } from '../email/order-time.ts';
-import { findTelling, forgetGone, queueTellings, type Telling } from './queries.ts';
+import { deleteExpiredSubscription, findPushOrder, type PushOrder, queueTransitionMessages } from './queries.ts';
 import { keptSeconds, sendPush } from './send.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
@@ -22,27 +22,27 @@ export function pushJobs(context: Deps): void {
   const { db, catalogue, jobs, now, log } = context;
 
   jobs.handle('notify_customer', async ({ orderNumber, eventId }) => {
-    const moved = await findMoved(db, eventId);
+    const moved = await findTransition(db, eventId);
     if (!moved) return;
-    await queueTellings(db, orderNumber, eventId, isPushed(moved.notification));
+    await queueTransitionMessages(db, orderNumber, eventId, isPushed(moved.notification));
     jobs.wakeSoon();
   });
 
   jobs.handle('push', async ({ orderNumber, eventId, subscriptionId }) => {
-    const moved = await findMoved(db, eventId);
-    const telling = moved && (await findTelling(db, subscriptionId, orderNumber));
+    const moved = await findTransition(db, eventId);
+    const telling = moved && (await findPushOrder(db, subscriptionId, orderNumber));
     if (!telling || now().getTime() - moved.at.getTime() > keptSeconds * 1000) return;
     const sent = await sendPush(context, telling.subscription, pushMessage(moved, telling, catalogue.knownBranch(telling.branchId)));
-    if (sent === 'gone') await forgetGone(db, subscriptionId, telling.subscription.endpoint);
+    if (sent === 'gone') await deleteExpiredSubscription(db, subscriptionId, telling.subscription.endpoint);
     if (typeof sent === 'number') log.warn({ subscription: subscriptionId, status: sent }, 'a push service refused a message');
   });
 }
 
 /** Push payload in the order's language: number and status, no personal data. */
-function pushMessage(moved: Moved, telling: Telling, branch: BranchRecord | null): PushMessage {
+function pushMessage(moved: OrderTransition, telling: PushOrder, branch: BranchRecord | null): PushMessage {
   const { locale } = telling;
   const t = translator(locale);
   const [fact] = timeFacts({ ...telling, promised: telling, completedAt: null }, branch, t);
-  const body = fact ? `${fact[0]}: ${isolateText(fact[1])}` : movedText(moved, t);
-  return { orderNumber: moved.orderNumber, title: movedTitle(moved, t), body, locale };
+  const body = fact ? `${fact[0]}: ${isolateText(fact[1])}` : transitionText(moved, t);
+  return { orderNumber: moved.orderNumber, title: transitionTitle(moved, t), body, locale };
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { BrowserSubscription } from '@sufra/contract/push/model';
 import { serveLocally } from '../../platform/http/server-testing.ts';
 
-interface Delivered {
+interface DeliveredPush {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -16,7 +16,7 @@ export type TestBrowser = ReturnType<typeof openBrowser>;
 
 export async function startPushService() {
   /** Accepted deliveries. */
-  const delivered: Delivered[] = [];
+  const delivered: DeliveredPush[] = [];
   /** Queue of response statuses, before it accepts again. */
   const answers: number[] = [];
   const { url: origin, close } = await serveLocally(async (request, response) => {
@@ -28,7 +28,7 @@ export async function startPushService() {
   return { origin, delivered, answers, browser: () => openBrowser(origin, delivered), close };
 }
 
-function openBrowser(origin: string, delivered: readonly Delivered[]) {
+function openBrowser(origin: string, delivered: readonly DeliveredPush[]) {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   const auth = randomBytes(16);

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBreaches } from '../../billing/payments/audit-queries.ts';
 import { moveOrder } from '../../ordering/orders/move.ts';
 import { type PushService, startPushService, type TestBrowser } from './push-service-testing.ts';
-import { mostOfCustomer } from './queries.ts';
+import { maxSubscriptions } from './queries.ts';
 import { readPushKeys } from './send.ts';
 
 let service: PushService;
@@ -171,7 +171,7 @@ test('ORD-03 AUTH-15 server deletes a subscription with its session, password ch
 });
 
 test('ORD-03 keeps at most ten subscriptions per customer, evicting the oldest', async () => {
-  const browsers = Array.from({ length: mostOfCustomer + 2 }, () => service.browser());
+  const browsers = Array.from({ length: maxSubscriptions + 2 }, () => service.browser());
   for (const browser of browsers) await subscribe(browser);
   // Subscribing again is idempotent.
   await subscribe(browsers[5] as TestBrowser);

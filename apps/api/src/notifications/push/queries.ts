@@ -10,9 +10,9 @@ import { oneRow, statement } from '../../platform/db/statement.ts';
 import { queuedFrom } from '../../platform/jobs/queries.ts';
 
 /** Maximum subscriptions per customer; the oldest is evicted. */
-export const mostOfCustomer = 10;
+export const maxSubscriptions = 10;
 
-interface Subscribing {
+interface NewSubscription {
   customerId: number;
   sessionId: string;
   subscription: BrowserSubscription;
@@ -23,7 +23,7 @@ interface Subscribing {
  * Stores a push subscription for the signed-in customer; it may have belonged to another. False when the session ended, or when the caller
  * lacks the subscription's keys.
  */
-export async function keepSubscription(db: Context['db'], { customerId, sessionId, subscription, now }: Subscribing): Promise<boolean> {
+export async function saveSubscription(db: Context['db'], { customerId, sessionId, subscription, now }: NewSubscription): Promise<boolean> {
   const { endpoint, keys } = subscription;
   return db.transaction().execute(async (tx) => {
     // Row lock per customer enforces the maximum; locking the session excludes a concurrent logout.
@@ -37,22 +37,22 @@ export async function keepSubscription(db: Context['db'], { customerId, sessionI
       returning id`.execute(tx);
     await sql`
       delete from push_subscription where id in (
-        select id from push_subscription where customer_id = ${customerId} order by created_at desc, id desc offset ${mostOfCustomer}
+        select id from push_subscription where customer_id = ${customerId} order by created_at desc, id desc offset ${maxSubscriptions}
       )`.execute(tx);
     return rows.length > 0;
   });
 }
 
-export async function forgetSubscription(db: Db, customerId: number, endpoint: string): Promise<void> {
+export async function deleteSubscription(db: Db, customerId: number, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('customer_id', '=', customerId).where('endpoint', '=', endpoint).execute();
 }
 
-export async function forgetGone(db: Db, id: number, endpoint: string): Promise<void> {
+export async function deleteExpiredSubscription(db: Db, id: number, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 }
 
 /** Outbox: enqueues the mail about a move, and a push message for each subscription. */
-export const queueTellings = statement<never, [orderNumber: number, eventId: number, isPushed: boolean]>(
+export const queueTransitionMessages = statement<never, [orderNumber: number, eventId: number, isPushed: boolean]>(
   queuedFrom(
     {
       table: '(select $1::int as number, $2::int as event) as moved',
@@ -70,7 +70,7 @@ export const queueTellings = statement<never, [orderNumber: number, eventId: num
 );
 
 /** An order for a push message, with its estimated window. */
-export interface Telling extends Window {
+export interface PushOrder extends Window {
   subscription: BrowserSubscription;
   locale: Locale;
   branchId: number;
@@ -81,7 +81,7 @@ export interface Telling extends Window {
 }
 
 /** Null when subscription or order changed owner or was deleted. */
-export const findTelling = oneRow<Telling, [subscriptionId: number, orderNumber: number]>(`
+export const findPushOrder = oneRow<PushOrder, [subscriptionId: number, orderNumber: number]>(`
   select jsonb_build_object('endpoint', endpoint, 'keys', jsonb_build_object('p256dh', p256dh, 'auth', auth)) as subscription, locale,
     branch_id as "branchId", order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
     placed_at as "placedAt"

@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 import type { BrowserSubscription, PushMessage } from '@sufra/contract/push/model';
 import type { Context } from '../../context/context.ts';
 import { installationSecret } from '../../platform/db/installation-secret.ts';
-import { post } from '../../platform/http/outside.ts';
+import { post } from '../../platform/http/outbound-requests.ts';
 
 /**
  * VAPID keys (RFC 8292) as base64url, which bind subscriptions to us. Configured, or generated once per installation and shared by its

@@ -1,10 +1,10 @@
 /** Jobs that send codes to phones: by WhatsApp, with SMS as the fallback. See docs/decisions/0019-accounts.md. */
 import { localName } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
-import { type CodeToSend, phoneCodeToSend, takeMessage } from '../../people/account/phone/codes.ts';
-import { noteMessage } from '../../people/account/phone/queries.ts';
+import { type CodeToSend, consumeMessageQuota, phoneCodeToSend } from '../../people/account/phone/codes.ts';
+import { saveMessageId } from '../../people/account/phone/queries.ts';
 import { translator } from '../../platform/messages.ts';
-import type { Sending, TextMessages } from './port.ts';
+import type { SendResult, TextMessages } from './port.ts';
 import { openSms } from './sms.ts';
 import { openWhatsApp } from './whatsapp.ts';
 
@@ -17,7 +17,7 @@ export function phoneCodeJobs(context: Deps): void {
   const whatsapp = settings?.whatsapp ? openWhatsApp(settings.whatsapp) : null;
   const sms = settings?.sms ? openSms(settings.sms) : null;
 
-  const send = async (name: string, by: TextMessages, { phone, code, locale }: CodeToSend): Promise<Sending> => {
+  const send = async (name: string, by: TextMessages, { phone, code, locale }: CodeToSend): Promise<SendResult> => {
     const restaurant = localName(locale, catalogue.restaurant().name);
     const text = translator(locale)('mail.phone_code_text', { code, restaurant });
     const sending = await by.sendCode({ phone, code, text, locale });
@@ -35,14 +35,14 @@ export function phoneCodeJobs(context: Deps): void {
       const sending = await send('whatsapp', whatsapp, message);
       if (sending.outcome === 'accepted') {
         if (sending.id === '' || !settings?.whatsapp?.webhook) return;
-        await noteMessage(db, codeId, sending.id);
+        await saveMessageId(db, codeId, sending.id);
         if (sms) await jobs.enqueue(db, 'phone_code', `${codeId}:late`, { codeId, isLate: true }, { after: settings.lateAfter });
         return;
       }
     }
     if (!sms) return;
     // The request has counted the first message.
-    if ((isFirst || isLate) && !(await takeMessage(context))) return;
+    if ((isFirst || isLate) && !(await consumeMessageQuota(context))) return;
     await send('sms', sms, message);
   });
 }

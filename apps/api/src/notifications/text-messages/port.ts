@@ -5,16 +5,16 @@ import type { Locale } from '@sufra/i18n';
  * `refused`: the service does not send to this number. `unreachable`: no answer, so the message may have been sent nonetheless. `detail` is
  * for the log and holds neither number nor code.
  */
-export type Sending = { outcome: 'accepted'; id: string } | { outcome: 'refused' | 'unreachable'; detail: string };
+export type SendResult = { outcome: 'accepted'; id: string } | { outcome: 'refused' | 'unreachable'; detail: string };
 
 export interface TextMessages {
   /** `phone` is E.164 without its plus. `text` has the code, in the language of `locale`. Never throws. */
-  sendCode(message: { phone: string; code: string; text: string; locale: Locale }): Promise<Sending>;
+  sendCode(message: { phone: string; code: string; text: string; locale: Locale }): Promise<SendResult>;
 }
 
 /** Timeout (ms). Two sends stay well below a job's lease of a minute. */
 const timeoutMs = 8000;
-const longestAnswer = 64 * 1024;
+const maxAnswerLength = 64 * 1024;
 
 interface Request {
   url: string;
@@ -24,11 +24,11 @@ interface Request {
 }
 
 /** Sends a request to a service. `read` returns the message's id from a success, and the error code from a refusal. */
-export async function ask({ url, method = 'POST', headers, body }: Request, read: (answer: unknown) => string): Promise<Sending> {
+export async function ask({ url, method = 'POST', headers, body }: Request, read: (answer: unknown) => string): Promise<SendResult> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { method, headers, redirect: 'manual', signal, ...(body === undefined ? {} : { body }) });
-    const answer = parsed((await response.text()).slice(0, longestAnswer));
+    const answer = parsed((await response.text()).slice(0, maxAnswerLength));
     const said = safely(() => read(answer));
     if (response.ok) return { outcome: 'accepted', id: said };
     const detail = [response.status, said].filter(Boolean).join(' ');

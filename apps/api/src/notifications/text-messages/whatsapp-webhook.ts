@@ -2,11 +2,11 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
-import { noteDelivered } from '../../people/account/phone/queries.ts';
-import { sameAs } from '../../platform/http/constant-time.ts';
+import { markDelivered } from '../../people/account/phone/queries.ts';
+import { constantTimeEquals } from '../../platform/http/constant-time.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 
-interface Told {
+interface WebhookPayload {
   entry?: { changes?: { value?: { statuses?: { id?: unknown; status?: unknown }[] } }[] }[];
 }
 
@@ -20,19 +20,19 @@ export async function whatsAppWebhook(app: FastifyInstance, { db, env, log }: Pi
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     hooks.get('/webhooks/whatsapp', access, async ({ query }, reply) => {
       const asked = query as Record<string, unknown>;
-      const isMeta = asked['hub.mode'] === 'subscribe' && sameAs(webhook.verifyToken)(String(asked['hub.verify_token']));
+      const isMeta = asked['hub.mode'] === 'subscribe' && constantTimeEquals(webhook.verifyToken)(String(asked['hub.verify_token']));
       if (!isMeta) throw new Refusal('forbidden');
       return reply.type('text/plain').send(String(asked['hub.challenge'] ?? ''));
     });
     hooks.post('/webhooks/whatsapp', access, async ({ body, headers }) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const signature = `sha256=${createHmac('sha256', webhook.appSecret).update(bytes).digest('hex')}`;
-      if (!sameAs(signature)(String(headers['x-hub-signature-256']))) {
+      if (!constantTimeEquals(signature)(String(headers['x-hub-signature-256']))) {
         log.warn({ gateway: 'whatsapp', event: 'unverified_webhook' }, 'a webhook was not signed by the gateway');
         throw new Refusal('forbidden');
       }
       const ids = deliveredIn(bytes.toString());
-      if (ids.length > 0) await noteDelivered(db, ids);
+      if (ids.length > 0) await markDelivered(db, ids);
       return { received: true };
     });
   });
@@ -41,7 +41,7 @@ export async function whatsAppWebhook(app: FastifyInstance, { db, env, log }: Pi
 /** Ids of delivered messages; none for another shape. */
 function deliveredIn(text: string): string[] {
   try {
-    const { entry = [] } = JSON.parse(text) as Told;
+    const { entry = [] } = JSON.parse(text) as WebhookPayload;
     const statuses = entry.flatMap(({ changes = [] }) => changes.flatMap(({ value }) => value?.statuses ?? []));
     return statuses.flatMap(({ id, status }) => (typeof id === 'string' && (status === 'delivered' || status === 'read') ? [id] : []));
   } catch {

@@ -40,7 +40,7 @@ export interface CheckoutFacts {
   isBehind: boolean;
 }
 
-export interface CheckoutQuestion {
+export interface CheckoutFactsQuery {
   customer: Pick<UnverifiedSession, 'customerId' | 'tokenHash'>;
   key: string | null;
   addressId: number | null;
@@ -57,17 +57,17 @@ export const openCashOrders = (customerId: string, since: string): string => `fr
   where customer_id = ${customerId} and not is_online and state not in ${listed(finalStates)} and (placed_at > ${since} or slot_start > ${since})`;
 
 /** Reads all facts for a checkout in one round trip. */
-export async function readCheckoutFacts(db: Db, question: CheckoutQuestion): Promise<CheckoutFacts> {
+export async function readCheckoutFacts(db: Db, question: CheckoutFactsQuery): Promise<CheckoutFacts> {
   const find = question.asksPastUse ? findFactsWithPastUse : findFacts;
-  const [facts] = await find(db, ...factsAsked(question));
+  const [facts] = await find(db, ...factsParameters(question));
   if (!facts) throw new Error('the database did not answer');
   return facts;
 }
 
-export function factsAsked({ customer, key, addressId, now, since, snapshot }: CheckoutQuestion): FactsAsked {
+export function factsParameters({ customer, key, addressId, now, since, snapshot }: CheckoutFactsQuery): FactsParameters {
   return [customer.customerId, key, addressId, now, since, snapshot, customer.tokenHash];
 }
-export type FactsAsked = [
+export type FactsParameters = [
   customerId: number,
   key: string | null,
   addressId: number | null,
@@ -95,5 +95,5 @@ const factsOf = (pastUse: string): string => `
   ) as open left join customer on customer.id = $1`;
 /** Query variant without past uses; parameters `$1` to `$7`. */
 export const factsWithoutPastUse = factsOf('null::jsonb');
-const findFacts = statement<CheckoutFacts, FactsAsked>(factsWithoutPastUse);
-const findFactsWithPastUse = statement<CheckoutFacts, FactsAsked>(factsOf(pastUseOf('$1', '$4')));
+const findFacts = statement<CheckoutFacts, FactsParameters>(factsWithoutPastUse);
+const findFactsWithPastUse = statement<CheckoutFacts, FactsParameters>(factsOf(pastUseOf('$1', '$4')));

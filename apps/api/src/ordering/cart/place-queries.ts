@@ -12,7 +12,7 @@ import type { Cart, Seller } from './queries.ts';
 import type { OpenOrderLimits } from './rules.ts';
 import { statesBefore } from './state-queries.ts';
 
-interface Placing {
+interface OrderPlacement {
   cart: Pick<Cart, 'id' | 'customerId' | 'promisedMinutes' | 'slotStart'>;
   /** Snapshot of the seller for the order. */
   seller: Seller;
@@ -20,7 +20,7 @@ interface Placing {
 }
 
 /** Optimistic conditions for placing a cash order. */
-export interface CashPlacing extends Placing {
+export interface CashOrderPlacement extends OrderPlacement {
   /** SHA-256 of the session token, which must be valid. */
   tokenHash: string;
   /** Optimistic lock: the customer's cash order count when the cart was read. */
@@ -30,7 +30,7 @@ export interface CashPlacing extends Placing {
   limits: OpenOrderLimits;
 }
 
-export interface Placed {
+export interface PlacementResult {
   isSignedIn: boolean;
   /** Null when a condition failed: stale catalogue, too many open orders, or a changed cart or order count. */
   number: number | null;
@@ -44,7 +44,7 @@ export interface Placed {
  * Places a paid cart as quoted, regardless of later changes, within the caller's transaction; call `onOrderPlaced` after the commit.
  * Returns the order number, or null when the cart is closed. UNIQUE(orders.cart_id) resolves races.
  */
-export async function placeCart(db: Db, placing: Placing & { attemptId: string | null }): Promise<number | null> {
+export async function placeCart(db: Db, placing: OrderPlacement & { attemptId: string | null }): Promise<number | null> {
   const [row] = await writeOrder(db, ...given(placing), placing.attemptId);
   return row?.number ?? null;
 }
@@ -53,7 +53,7 @@ export async function placeCart(db: Db, placing: Placing & { attemptId: string |
  * Places an open cash cart with optimistic locking, without transaction or row lock. Fails when the session ended, the cart expired, the
  * catalogue changed or too many orders are open. Of concurrent orders by a customer, all but one see a changed cash order count.
  */
-export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Placed> {
+export async function placeCashCart(db: Db, placing: CashOrderPlacement): Promise<PlacementResult> {
   const { cashOrders, snapshot, limits, now, tokenHash } = placing;
   const since = new Date(now.getTime() - limits.countsFor);
   const [row] = await writeCashOrder(db, ...given(placing), cashOrders, since, snapshot, limits.count, limits.total, tokenHash);
@@ -63,14 +63,14 @@ export async function placeCashCart(db: Db, placing: CashPlacing): Promise<Place
 }
 
 /** The estimate from checkout starts to count at placement. */
-function given({ cart, seller: { branch, method }, now }: Placing): Given {
+function given({ cart, seller: { branch, method }, now }: OrderPlacement): PlacementParameters {
   const promised = estimatedWindow({ now, minutes: cart.promisedMinutes, slotStart: cart.slotStart });
-  const sold: SellerGiven = [branch.name.en, branch.name.ar, branch.position.lat, branch.position.lng, method.name.en, method.name.ar];
+  const sold: SellerParameters = [branch.name.en, branch.name.ar, branch.position.lat, branch.position.lng, method.name.en, method.name.ar];
   return [cart.id, cart.customerId, now, ...sold, promised.from, promised.until];
 }
 
-type SellerGiven = [branchEn: string, branchAr: string, lat: number, lng: number, methodEn: string, methodAr: string];
-type Given = [string, number, Date, ...SellerGiven, promisedFrom: Date, promisedUntil: Date];
+type SellerParameters = [branchEn: string, branchAr: string, lat: number, lng: number, methodEn: string, methodAr: string];
+type PlacementParameters = [string, number, Date, ...SellerParameters, promisedFrom: Date, promisedUntil: Date];
 /** Query plan hint: forces the lookup by id; a plain `in` scans an index of all open carts. */
 const open = `cart.id = $1::text and cart.customer_id = $2::int and array[cart.state] <@ '{${statesBefore('placed').join()}}'::text[]`;
 
@@ -116,14 +116,14 @@ const fromClosed = (attempt: string): string => `placed as (
     ${jobs}
   )`;
 
-const writeOrder = statement<{ number: number }, [...Given, attemptId: string | null]>(`
+const writeOrder = statement<{ number: number }, [...PlacementParameters, attemptId: string | null]>(`
   with closed as (
     update cart set state = 'placed' where ${open} returning *
   ), ${fromClosed('$12::text')}
   select number from placed`);
 
 type Conditions = [cashOrders: number, since: Date, snapshot: string, maxOpen: number, maxTotal: number, tokenHash: string];
-const writeCashOrder = statement<Omit<Placed, 'openOrders'> & OpenOrders, [...Given, ...Conditions]>(`
+const writeCashOrder = statement<Omit<PlacementResult, 'openOrders'> & OpenOrders, [...PlacementParameters, ...Conditions]>(`
   with known as materialized (
     select ${isSignedIn('$17::text', '$2::int', '$3::timestamptz')} as is_signed_in, ${isBehind('$14')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
     ${openCashOrders('$2::int', '$13::timestamptz')}

@@ -10,7 +10,13 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
-import { type CheckoutFacts, type CheckoutQuestion, type FactsAsked, factsAsked, factsWithoutPastUse } from './facts-queries.ts';
+import {
+  type CheckoutFacts,
+  type CheckoutFactsQuery,
+  type FactsParameters,
+  factsParameters,
+  factsWithoutPastUse,
+} from './facts-queries.ts';
 import { maxOpenCarts, type OpenOrderLimits, type SoldLine } from './rules.ts';
 
 /** Amounts are fils. */
@@ -101,11 +107,11 @@ export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | n
 /** Reads checkout facts and saves the cart in one statement, when no fact forbids it. For carts priced from memory. */
 export async function saveCartIfAllowed(
   db: Db,
-  question: CheckoutQuestion,
+  question: CheckoutFactsQuery,
   { cart, requestKey, limits }: { cart: NewCart; requestKey: RequestKey | null; limits: OpenOrderLimits },
 ): Promise<{ facts: CheckoutFacts; saved: Cart | null }> {
-  const allowing: Allowing = [given(cart), requestKey?.requestHash ?? null, maxOpenCarts, limits.count, limits.total];
-  const [row] = await insertAllowedCart(db, ...factsAsked(question), ...allowing);
+  const allowing: OpenOrderParameters = [given(cart), requestKey?.requestHash ?? null, maxOpenCarts, limits.count, limits.total];
+  const [row] = await insertAllowedCart(db, ...factsParameters(question), ...allowing);
   if (!row) throw new Error('the database did not answer');
   const { id, state, expiresAt, successUrl, failureUrl, locale, ...facts } = row;
   return { facts, saved: id === null ? null : savedCart(cart, { id, state, expiresAt, successUrl, failureUrl, locale }) };
@@ -165,13 +171,13 @@ const insertCart = statement<Saved, [cart: string, key: string | null, requestHa
   with ${saving({ cart: '$1', key: '$2', hash: '$3' })}
   select ${ofSaved} from saved`);
 
-type Allowing = [cart: string, requestHash: string | null, maxOpenCarts: number, maxOpen: number, maxTotal: number];
+type OpenOrderParameters = [cart: string, requestHash: string | null, maxOpenCarts: number, maxOpen: number, maxTotal: number];
 /** Same rule as tooManyOpenOrders in rules.ts; unconfirmed accounts have further limits (see contact-limits.ts). */
 const allowed = `, facts
     where "isSignedIn" and not "isBehind" and earlier is null and "openCarts" < $10::int
       and (given."isOnline" or "isConfirmed" and ("openOrders"->>'count')::int < $11::int
         and ("openOrders"->>'count' = '0' or ("openOrders"->>'total')::bigint + given.total <= $12::bigint))`;
-const insertAllowedCart = statement<CheckoutFacts & (Saved | Record<keyof Saved, null>), [...FactsAsked, ...Allowing]>(`
+const insertAllowedCart = statement<CheckoutFacts & (Saved | Record<keyof Saved, null>), [...FactsParameters, ...OpenOrderParameters]>(`
   with facts as materialized (${factsWithoutPastUse}), ${saving({ cart: '$8', key: '$2', hash: '$9', also: allowed })}
   select facts.*, ${ofSaved} from facts left join saved on true`);
 
@@ -198,9 +204,9 @@ export async function findCartToPlace(db: Db, customerId: number, cartId: string
   return row ? { cart: toCart(row), cashOrders: row.cash_orders, isConfirmed: row.is_confirmed } : null;
 }
 
-type CartAsked = [cartId: string, customerId: number];
-const readCart = statement<Selectable<CartTable>, CartAsked>('select * from cart where id = $1 and customer_id = $2');
-const readCartToPlace = statement<Selectable<CartTable> & { cash_orders: number; is_confirmed: boolean }, CartAsked>(
+type CartParameters = [cartId: string, customerId: number];
+const readCart = statement<Selectable<CartTable>, CartParameters>('select * from cart where id = $1 and customer_id = $2');
+const readCartToPlace = statement<Selectable<CartTable> & { cash_orders: number; is_confirmed: boolean }, CartParameters>(
   'select cart.*, cash_orders, email_confirmed_at is not null as is_confirmed from cart join customer on customer.id = customer_id where cart.id = $1 and customer_id = $2',
 );
 

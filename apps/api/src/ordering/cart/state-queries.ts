@@ -24,16 +24,16 @@ export async function transitionCart(db: Db, cartId: string, to: OtherEnd): Prom
 }
 
 /** Cancels abandoned carts that await payment: one, or all but the replacement. Late payments for them are refunded. */
-export async function giveUpCarts(db: Db, customerId: number, cartId: string, { others = false } = {}): Promise<void> {
-  await (others ? giveUpOthers : giveUpOne)(db, customerId, cartId);
+export async function abandonCarts(db: Db, customerId: number, cartId: string, { others = false } = {}): Promise<void> {
+  await (others ? abandonOthers : abandonOne)(db, customerId, cartId);
 }
-const givingUp = (which: string) => `
+const abandonStatement = (which: string) => `
   update cart set state = 'cancelled' where customer_id = $1::int and state = 'awaiting' and ${which} and nobody_is_paying(cart)`;
-const giveUpOne = statement<never, [customerId: number, cartId: string]>(givingUp('id = $2::text'));
-const giveUpOthers = statement<never, [customerId: number, cartId: string]>(givingUp('id <> $2::text'));
+const abandonOne = statement<never, [customerId: number, cartId: string]>(abandonStatement('id = $2::text'));
+const abandonOthers = statement<never, [customerId: number, cartId: string]>(abandonStatement('id <> $2::text'));
 
 /** Retention (ms) of expired carts with payment attempts. */
-export const triedCartsKept = 30 * 24 * 60 * 60_000;
+export const attemptedCartsKeptMs = 30 * 24 * 60 * 60_000;
 
 /**
  * Deletes abandoned carts that expired before `unplaced`, with their keys. Carts with payment attempts must have expired before `tried`:

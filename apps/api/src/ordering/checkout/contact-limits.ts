@@ -4,7 +4,7 @@ import type { Problem } from '@sufra/contract/refusals';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type CashPlacing, type Placed, placeCashCart } from '../cart/place-queries.ts';
+import { type CashOrderPlacement, type PlacementResult, placeCashCart } from '../cart/place-queries.ts';
 import { type OpenOrderLimits, tooManyOpenOrders } from '../cart/rules.ts';
 import { type ContactKeys, guestsOpenOrders, lockContact } from './contact-queries.ts';
 
@@ -33,8 +33,8 @@ export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, l
  */
 export async function placeGuestCart(
   db: Kysely<Tables>,
-  placing: CashPlacing & { cart: { total: number }; isGuest: boolean },
-): Promise<Placed & { problem: Problem | null }> {
+  placing: CashOrderPlacement & { cart: { total: number }; isGuest: boolean },
+): Promise<PlacementResult & { problem: Problem | null }> {
   const { cart, isGuest, limits, now } = placing;
   return db.transaction().execute(async (transaction) => {
     await lockContact(transaction, cart.customerId);

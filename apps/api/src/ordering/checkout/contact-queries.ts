@@ -9,7 +9,7 @@ export interface ContactKeys {
 }
 
 /** Stores phone and network of an unconfirmed account, whose cash orders count with guests'. */
-export const keepContact = (db: Db, customerId: number, { phone, network }: ContactKeys, now: Date): Promise<unknown> =>
+export const saveContact = (db: Db, customerId: number, { phone, network }: ContactKeys, now: Date): Promise<unknown> =>
   writeContact(db, customerId, phone, network, now);
 const writeContact = statement<never, [customerId: number, phoneKey: string, networkKey: string, now: Date]>(`
   insert into guest_contact (customer_id, phone_key, network_key, created_at) values ($1, $2, $3, $4)
@@ -50,7 +50,11 @@ const countOpen = statement<OpenOrders & { network: number }, [customerId: numbe
   from other cross join lateral (select total_fils ${openCashOrders('other.customer_id', '$2::timestamptz')}) as open`);
 
 /** Saves company and car to the account for its next order; null deletes, undefined keeps. Orders have their own copies. */
-export async function rememberParts(db: Db, customerId: number, { company, car }: Pick<CheckoutRequest, 'company' | 'car'>): Promise<void> {
+export async function saveOrderDetails(
+  db: Db,
+  customerId: number,
+  { company, car }: Pick<CheckoutRequest, 'company' | 'car'>,
+): Promise<void> {
   if (company !== undefined) await writeCompany(db, customerId, company && JSON.stringify(company));
   if (car !== undefined) await writeCar(db, customerId, car && JSON.stringify(car));
 }

@@ -8,15 +8,15 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
-import { onOrderPlaced, type Placed, placeCashCart } from '../cart/place-queries.ts';
+import { onOrderPlaced, type PlacementResult, placeCashCart } from '../cart/place-queries.ts';
 import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
 import { lineRequestOf, maxOpenCarts, quoteLifetime, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
 import { reservedPromotions } from '../promotions/choose.ts';
 import { placeGuestCart } from './contact-limits.ts';
-import { addressProblem } from './ordered.ts';
 import { priceChanged, type Quote, quoteOrder } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
+import { addressProblem } from './resolve-order.ts';
 
 /** Port for online payment. Billing depends on ordering, so app.ts injects it. */
 export interface OnlinePayments {
@@ -103,7 +103,7 @@ async function tryPlaceOrder(deps: Deps, session: UnverifiedSession, found: Cart
   return (placed.isOpen && (own ?? placed.problem)) || 'raced';
 }
 
-interface Checked {
+interface CheckedCart {
   branch: BranchRecord;
   quote: Quote;
 }
@@ -112,9 +112,9 @@ async function writeOrder(
   deps: Deps,
   session: UnverifiedSession,
   found: CartToPlace,
-  { branch, quote }: Checked,
+  { branch, quote }: CheckedCart,
   snapshot: string,
-): Promise<Placed & { problem?: Problem | null }> {
+): Promise<PlacementResult & { problem?: Problem | null }> {
   const { db, env, now } = deps;
   const seller = { branch, method: quote.method };
   const { tokenHash } = session;
@@ -132,7 +132,7 @@ async function placedOrder(db: Db, cartId: string): Promise<number> {
 }
 
 /** Re-prices the cart: what was agreed must still hold. */
-function requoteCart({ catalogue, now }: Deps, cart: Cart): Checked | Problem {
+function requoteCart({ catalogue, now }: Deps, cart: Cart): CheckedCart | Problem {
   if (cart.state !== 'quoted' || cart.expiresAt <= now()) return { problem: 'cart_expired' };
   const branch = catalogue.branch(cart.branchId);
   const menu = catalogue.menu(cart.branchId);

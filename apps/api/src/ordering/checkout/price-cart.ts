@@ -6,14 +6,14 @@ import type { PlannedSlot } from '../../catalogue/eta/slots.ts';
 import type { Context } from '../../context/context.ts';
 import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { InvalidInput, Refusal } from '../../platform/http/errors.ts';
-import type { CheckoutQuestion } from '../cart/facts-queries.ts';
+import type { CheckoutFactsQuery } from '../cart/facts-queries.ts';
 import type { NewCart, RequestKey } from '../cart/queries.ts';
 import { fingerprint, quoteLifetime } from '../cart/rules.ts';
 import { chosen } from '../promotions/choose.ts';
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
 import { contactKeys } from './contact-limits.ts';
-import { addressIdOf, addressProblem, carProblem, type Ordered, resolveOrder, slotStartOf } from './ordered.ts';
 import { priceChanged, quoteOrder, tipProblem, type When } from './quote.ts';
+import { addressIdOf, addressProblem, carProblem, type ResolvedOrder, resolveOrder, slotStartOf } from './resolve-order.ts';
 import { returnUrls } from './return-urls.ts';
 
 type Deps = Pick<Context, 'catalogue' | 'workload' | 'now' | 'env' | 'secret' | 'payments'>;
@@ -27,8 +27,8 @@ export interface Caller {
   network: string;
 }
 
-interface Found {
-  ordered: Ordered;
+interface ResolvedCart {
+  ordered: ResolvedOrder;
   when: When;
   choosePromotion: ChoosePromotion;
 }
@@ -44,7 +44,7 @@ export function priceCart(
   { catalogue, now, env, secret, payments }: Deps,
   { session, locale, network }: Caller,
   request: CheckoutRequest,
-  { ordered, when, choosePromotion }: Found,
+  { ordered, when, choosePromotion }: ResolvedCart,
 ): PricedCart {
   const { branch, orderType, address } = ordered;
   const { paymentMethodId, tip = 0 } = request;
@@ -96,7 +96,7 @@ export function priceCart(
  * Fast path: prices a cart without the database, when it has no address, slot or limited promotion. Null otherwise, for guests, and for any
  * problem, because memory may be stale.
  */
-export function priceFromMemory(context: Deps, caller: Caller, request: CheckoutRequest, question: CheckoutQuestion): NewCart | null {
+export function priceFromMemory(context: Deps, caller: Caller, request: CheckoutRequest, question: CheckoutFactsQuery): NewCart | null {
   const { addressId, asksPastUse } = question;
   if (addressId !== null || asksPastUse || slotStartOf(request) !== null || caller.session.isGuest) return null;
   const { catalogue, workload } = context;

@@ -15,15 +15,15 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { takenPlaces, unknownGuestId } from '../slots/queries.ts';
-import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
 import { hoursOfOrder, type Order, type OrderPrice, priceOrder, slotOf, tipProblem } from './quote.ts';
+import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './resolve-order.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now' | 'env'>;
 
 /** Customer whose history matters, for example earlier orders. */
-type Asking = Pick<UnverifiedSession, 'customerId' | 'tokenHash'>;
+type PricedCustomer = Pick<UnverifiedSession, 'customerId' | 'tokenHash'>;
 
-const unknownGuest: Asking = { customerId: unknownGuestId, tokenHash: '' };
+const unknownGuest: PricedCustomer = { customerId: unknownGuestId, tokenHash: '' };
 
 /** Rate limit per network for guests, against guessing promotion codes. */
 const guestsOfNetwork = { capacity: 120, refillPerMinute: 120 } satisfies Bucket;
@@ -46,7 +46,7 @@ export function priceRoutes(serve: Serve, context: Deps): void {
 async function answerPrice(
   { db, catalogue, workload, now }: Deps,
   input: PriceQuestion,
-  customer: Asking,
+  customer: PricedCustomer,
   t: Translator,
   verify: (facts: CheckoutFacts) => void = () => undefined,
 ): Promise<PriceAnswer> {

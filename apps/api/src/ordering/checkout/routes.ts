@@ -8,19 +8,19 @@ import type { Context } from '../../context/context.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import { networkOf, tooManyRequests } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { type CheckoutFacts, type CheckoutQuestion, readCheckoutFacts } from '../cart/facts-queries.ts';
+import { type CheckoutFacts, type CheckoutFactsQuery, readCheckoutFacts } from '../cart/facts-queries.ts';
 import { type Cart, findCart, holdsTooManySlots, isSlotFull, saveCart, saveCartIfAllowed } from '../cart/queries.ts';
 import { maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
-import { giveUpCarts } from '../cart/state-queries.ts';
+import { abandonCarts } from '../cart/state-queries.ts';
 import { findOrder } from '../orders/queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
-import { keepContact, rememberParts } from './contact-queries.ts';
-import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './ordered.ts';
+import { saveContact, saveOrderDetails } from './contact-queries.ts';
 import { type OnlinePayments, place } from './place.ts';
 import { type Caller, priceCart, priceFromMemory } from './price-cart.ts';
 import { RecentCarts } from './recent-carts.ts';
+import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './resolve-order.ts';
 import { returnUrls } from './return-urls.ts';
 
 interface RouteDeps
@@ -87,8 +87,8 @@ async function checkoutOrder(
 
   const keep = async (cart: Cart) => {
     // Prevents a duplicate order: gives up a declined payment before the cart is placed otherwise.
-    if (facts.awaitsPayment) await giveUpCarts(db, customerId, cart.id, { others: true });
-    if (!session.isGuest) await rememberParts(db, customerId, request);
+    if (facts.awaitsPayment) await abandonCarts(db, customerId, cart.id, { others: true });
+    if (!session.isGuest) await saveOrderDetails(db, customerId, request);
     if (!cart.isOnline) context.recentCarts.keep({ cart, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
     return { cart, isNew: true };
   };
@@ -125,7 +125,7 @@ async function ask(
   context: Deps,
   caller: Caller,
   request: CheckoutRequest,
-  question: CheckoutQuestion,
+  question: CheckoutFactsQuery,
 ): Promise<{ facts: CheckoutFacts; saved: Cart | null }> {
   const { db, env } = context;
   const { requestKey } = caller;
@@ -154,7 +154,7 @@ async function tooManyCashOrders(
   const own = isGuest ? null : tooManyOpenOrders(openOrders, total, env.openOrders);
   if (own || isConfirmed) return own;
   // For guests, the session's start stores them.
-  if (!isGuest) await keepContact(db, customerId, contactKeys(secret, phone, network), now());
+  if (!isGuest) await saveContact(db, customerId, contactKeys(secret, phone, network), now());
   return tooManyGuestOrders(db, { customerId, isGuest, total, limits: env.openOrders, now: now() });
 }
 

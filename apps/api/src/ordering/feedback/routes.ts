@@ -14,7 +14,7 @@ import type { Translator } from '@sufra/i18n';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
-import { type Bucket, takeTry } from '../../platform/http/limits.ts';
+import { type Bucket, enforceRateLimit } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { OwnedOrder } from '../orders/status-queries.ts';
 import { type FeedbackRecord, insertHelp, readFeedback, readPublicRatings, upsertRating } from './queries.ts';
@@ -67,9 +67,9 @@ export function feedbackRoutes(serve: Serve, context: Deps): void {
   });
 }
 
-type Writing = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
+type FeedbackDeps = Pick<Context, 'db' | 'env' | 'now' | 'log'>;
 
-async function requestHelp(context: Writing, record: FeedbackRecord, { reason, items, note }: HelpBody): Promise<void> {
+async function requestHelp(context: FeedbackDeps, record: FeedbackRecord, { reason, items, note }: HelpBody): Promise<void> {
   const { db, now, log } = context;
   const { orderNumber, lines } = record;
   const { helpUntil } = windowsOf(record);
@@ -77,12 +77,12 @@ async function requestHelp(context: Writing, record: FeedbackRecord, { reason, i
   const chosen = [...new Set(reason === 'late' ? [] : items)].sort((one, other) => one - other);
   if (chosen.some((place) => place >= lines)) throw new InvalidInput({ items: ['errors.invalid'] });
   if (reason !== 'late' && chosen.length === 0) throw new InvalidInput({ items: ['feedback.items_required'] });
-  await takeTry(context, `help:${orderNumber}`, helpOfOrder);
+  await enforceRateLimit(context, `help:${orderNumber}`, helpOfOrder);
   if (!(await insertHelp(db, orderNumber, reason, JSON.stringify(chosen), note, now()))) throw new Refusal('help_open');
   log.info({ order: orderNumber, reason }, 'help requested');
 }
 
-async function writeRating({ db, now, log }: Writing, record: FeedbackRecord, { stars, words }: RatingBody): Promise<void> {
+async function writeRating({ db, now, log }: FeedbackDeps, record: FeedbackRecord, { stars, words }: RatingBody): Promise<void> {
   const { orderNumber } = record;
   const { rateFrom, rateUntil } = windowsOf(record);
   if (!rateFrom || now() < rateFrom) throw new Refusal('rating_too_soon');

@@ -7,7 +7,7 @@ import { addressOf, listenTo, type TestStream } from '@sufra/tests/support/event
 import { orderedInCash } from '@sufra/tests/support/guests.ts';
 import { staffToken } from '@sufra/tests/support/kitchen.ts';
 import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import type { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '../../context/context.ts';
@@ -138,16 +138,16 @@ test('STAFF-01 STAFF-02 each stream has its own branches and language only', asy
 });
 
 test.each([
-  ['who logs out', (cook: Hired) => api.call(staffLogout, { token: cook.token })],
-  ['who is let go', (cook: Hired) => api.call(endStaff, { token: owner.token, body: { id: cook.id } })],
+  ['who logs out', (cook: StaffFixture) => api.call(staffLogout, { token: cook.token })],
+  ['who is let go', (cook: StaffFixture) => api.call(endStaff, { token: owner.token, body: { id: cook.id } })],
   [
     'who works elsewhere from now on',
-    (cook: Hired) =>
+    (cook: StaffFixture) =>
       api.call(changeStaff, { token: owner.token, body: { id: cook.id, name: cook.name, role: 'kitchen', worksAt: [restaurant.hills] } }),
   ],
   [
     'who has another role',
-    (cook: Hired) =>
+    (cook: StaffFixture) =>
       api.call(changeStaff, { token: owner.token, body: { id: cook.id, name: cook.name, role: 'manager', worksAt: [restaurant.marina] } }),
   ],
   ['whose token has run out', async () => api.setNow('2026-11-21T12:15:01+04:00')],

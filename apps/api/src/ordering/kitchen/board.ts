@@ -14,7 +14,7 @@ import { LiveStreams } from '../../platform/realtime/live-streams.ts';
 import type { OrderChange, OrderChanges } from '../orders/order-changes.ts';
 import { presentKitchenOrder, presentOverOrder } from './present.ts';
 import { findKitchenOrders, type KitchenRecord, listOpenOrders, listOverOrders, recordBoardOpen } from './queries.ts';
-import { Viewer, type Watching } from './viewer.ts';
+import { type BoardView, Viewer } from './viewer.ts';
 
 /** Connection limits and intervals of the board. */
 export interface BoardLimits {
@@ -44,7 +44,7 @@ export const boardLimits: BoardLimits = {
 /** Batch size of order reads. */
 const atOnce = 100;
 /** Seconds. */
-const comeAgain = 5;
+const retryAfterSeconds = 5;
 
 interface Deps extends Pick<Context, 'database' | 'db' | 'env' | 'catalogue' | 'workload' | 'now' | 'log'> {
   changes: Pick<OrderChanges, 'subscribe'>;
@@ -66,7 +66,7 @@ export class Board {
     const fromNetwork = context.env.rateLimits ? limits.fromNetwork : Number.POSITIVE_INFINITY;
     this.#streams = new LiveStreams({
       limits: { ...limits, fromNetwork, ofListener: limits.ofSession },
-      comeAgain,
+      comeAgain: retryAfterSeconds,
       name: 'the orders of the board',
       log: context.log,
       heartbeat: () => this.#heartbeat(),
@@ -87,7 +87,7 @@ export class Board {
   }
 
   /** Opens a stream, starting with all orders. Rejects with a refusal above the connection limit. */
-  watch(watching: Watching): Promise<EventStream> {
+  watch(watching: BoardView): Promise<EventStream> {
     return this.#streams.open(new Viewer(watching), { listener: watching.staff.sessionId, network: watching.network });
   }
 

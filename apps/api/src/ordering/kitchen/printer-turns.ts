@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parsePrinter } from '@sufra/contract/kitchen/printer';
 import type { Context } from '../../context/context.ts';
 import { statement } from '../../platform/db/statement.ts';
-import { longestLease, type Sent } from './printer.ts';
+import { maxLeaseMs, type PrintResult } from './printer.ts';
 
 /** Maximum wait for the lease and poll interval (ms), and maximum queue length per printer and process. */
 const defaults = { patience: 8000, poll: 200, most: 10 };
@@ -12,7 +12,7 @@ export function printerTurns({ db, now }: Pick<Context, 'db' | 'now'>, waiting =
   /** Number of waiting and printing tickets by printer. */
   const underWay = new Map<string, number>();
 
-  return async (address: string, print: () => Promise<Sent>): Promise<Sent> => {
+  return async (address: string, print: () => Promise<PrintResult>): Promise<PrintResult> => {
     const key = keyOf(address);
     const before = underWay.get(key) ?? 0;
     if (before >= waiting.most) return { problem: 'printer_busy' };
@@ -26,10 +26,10 @@ export function printerTurns({ db, now }: Pick<Context, 'db' | 'now'>, waiting =
     }
   };
 
-  async function withLease(address: string, print: () => Promise<Sent>): Promise<Sent> {
+  async function withLease(address: string, print: () => Promise<PrintResult>): Promise<PrintResult> {
     const token = crypto.randomUUID();
     const deadline = performance.now() + waiting.patience;
-    const isTaken = async () => (await takeLease(db, address, token, now(), new Date(now().getTime() + longestLease))).length > 0;
+    const isTaken = async () => (await takeLease(db, address, token, now(), new Date(now().getTime() + maxLeaseMs))).length > 0;
     while (!(await isTaken())) {
       if (performance.now() > deadline) return { problem: 'printer_busy' };
       await wait(waiting.poll);

@@ -25,12 +25,12 @@ const isPrinterPort = (port: number): boolean => port >= 9100 && port <= 9109;
 const patience = { connect: 3000, send: 20_000, close: 2000 };
 
 /** Lease duration (ms), longer than the timeouts of one ticket. */
-export const longestLease = 30_000;
+export const maxLeaseMs = 30_000;
 
-export type Sent = { isTaken: boolean } | { problem: Extract<RefusalCode, `printer_${string}`> };
+export type PrintResult = { isTaken: boolean } | { problem: Extract<RefusalCode, `printer_${string}`> };
 
 /** `named`: the operator's allowlist, for any network and port. */
-export async function sendToPrinter(address: string, bytes: Uint8Array, named: readonly string[], within = patience): Promise<Sent> {
+export async function sendToPrinter(address: string, bytes: Uint8Array, named: readonly string[], within = patience): Promise<PrintResult> {
   const printer = parsePrinter(address);
   if (!printer) return { problem: 'printer_missing' };
   const { host, port } = printer;
@@ -57,23 +57,23 @@ async function lookupWithin(host: string, ms: number): Promise<{ address: string
   }
 }
 
-function send(to: { host: string; port: number }, bytes: Uint8Array, within: typeof patience): Promise<Sent> {
-  const { promise, resolve } = Promise.withResolvers<Sent>();
+function send(to: { host: string; port: number }, bytes: Uint8Array, within: typeof patience): Promise<PrintResult> {
+  const { promise, resolve } = Promise.withResolvers<PrintResult>();
   const socket = connect(to);
   /** The result at the next timeout. */
-  let verdict: Sent = { problem: 'printer_unreachable' };
+  let verdict: PrintResult = { problem: 'printer_unreachable' };
   let timer = setTimeout(() => end(verdict), within.connect);
-  const next = (ms: number, otherwise: Sent) => {
+  const next = (ms: number, otherwise: PrintResult) => {
     verdict = otherwise;
     clearTimeout(timer);
     timer = setTimeout(() => end(verdict), ms);
   };
-  const end = (sent: Sent) => {
+  const end = (sent: PrintResult) => {
     clearTimeout(timer);
     socket.destroy();
     resolve(sent);
   };
-  const cut: Sent = { problem: 'printer_cut' };
+  const cut: PrintResult = { problem: 'printer_cut' };
   socket.on('connect', () => {
     next(within.send, cut);
     socket.end(bytes);

@@ -152,7 +152,7 @@ export const listOverOrders = statement<OverRecord, [now: Date, branchIds: Branc
 export const findKitchenOrders = statement<KitchenRecord, [orderNumbers: readonly number[]]>(`${records} where number = any($1::int[])`);
 
 /** Branches with an open board. Days are in branch time. */
-export interface Watched {
+export interface WatchedBranches {
   branchIds: readonly number[];
   /** Whether the viewer watches all branches at once. */
   all: boolean;
@@ -162,10 +162,10 @@ export interface Watched {
  * Records that staff watch these branches' boards, which enables automatic rejection. A view of all branches does not count for branches
  * that work by mail, except for the only branch: an owner at home may have it open.
  */
-export async function recordBoardOpen(db: Db, { branchIds, all }: Watched, now: Date): Promise<void> {
-  await writeWatched(db, [...branchIds], all, now);
+export async function recordBoardOpen(db: Db, { branchIds, all }: WatchedBranches, now: Date): Promise<void> {
+  await writeWatchedBranches(db, [...branchIds], all, now);
 }
-const writeWatched = statement<never, [branchIds: number[], all: boolean, now: Date]>(`
+const writeWatchedBranches = statement<never, [branchIds: number[], all: boolean, now: Date]>(`
   insert into board_watch (branch_id, day, opened_at, seen_at)
   select id, ($3::timestamptz at time zone time_zone)::date, $3, $3 from branch
   where active and (id = any($1::int[]) or ($2::boolean and (announce_emails = '{}' or not exists (

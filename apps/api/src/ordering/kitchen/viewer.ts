@@ -3,7 +3,7 @@ import type { BranchIds, Staff } from '../../platform/http/access.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
 import { LiveClient } from '../../platform/realtime/live-streams.ts';
 
-export interface Watching {
+export interface BoardView {
   staff: Staff;
   /** Branches shown; null for all. */
   branchIds: BranchIds;
@@ -12,15 +12,15 @@ export interface Watching {
 }
 
 /** Backpressure limits: a busy day's orders are sent at once. */
-const patience = { mostUnread: 4 * 1024 * 1024, takesWithin: 12_000 };
+const backpressure = { mostUnread: 4 * 1024 * 1024, takesWithin: 12_000 };
 
 export class Viewer extends LiveClient {
-  readonly watching: Watching;
+  readonly watching: BoardView;
   /** Whether a full list is due: initially, and after a possible gap. */
   needsAll = true;
 
-  constructor(watching: Watching) {
-    super(new EventStream(patience));
+  constructor(watching: BoardView) {
+    super(new EventStream(backpressure));
     this.watching = watching;
   }
 

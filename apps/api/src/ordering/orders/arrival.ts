@@ -5,7 +5,7 @@ import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { listed, oneRow } from '../../platform/db/statement.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
-import { type Bucket, takeTry } from '../../platform/http/limits.ts';
+import { type Bucket, enforceRateLimit } from '../../platform/http/limits.ts';
 import { findStatus, type OwnedOrder } from './status-queries.ts';
 
 /** Rate limit per order. */
@@ -19,7 +19,7 @@ export async function announceArrival(
 ): Promise<Arrival> {
   const { db, catalogue, now, log } = context;
   const { branch } = requireFound(await findStatus(db, customerId, orderNumber));
-  await takeTry(context, `arrival:${orderNumber}`, arrivalsOfOrder);
+  await enforceRateLimit(context, `arrival:${orderNumber}`, arrivalsOfOrder);
   const said: Arrival = { arrivedAt: now().toISOString(), spot, seenAt: null };
   const kept = await writeArrival(db, orderNumber, customerId, JSON.stringify(said));
   if (!kept) throw new Refusal('arrival_unavailable');

@@ -39,7 +39,7 @@ export const followLimits: FollowLimits = { heartbeatMs: 15_000, ofCustomer: 8, 
 /** Batch size of order reads. */
 const atOnce = 200;
 /** Seconds. */
-const comeAgain = 30;
+const retryAfterSeconds = 30;
 
 interface Deps {
   changes: Pick<OrderChanges, 'subscribe'>;
@@ -68,7 +68,7 @@ export class Followers {
     const fromNetwork = context.env.rateLimits ? limits.fromNetwork : Number.POSITIVE_INFINITY;
     this.#streams = new LiveStreams({
       limits: { ...limits, fromNetwork, ofListener: limits.ofCustomer },
-      comeAgain,
+      comeAgain: retryAfterSeconds,
       name: 'orders that are followed',
       log: context.log,
       heartbeat: () => this.#heartbeat(),
@@ -177,7 +177,7 @@ export class Followers {
 }
 
 /** Requires verified access: `accessHash` is of the credential shown. */
-export const goOnTelling = (
+export const followOrder = (
   followers: Followers,
   request: FastifyRequest,
   who: Pick<Listening, 'orderNumber' | 'customerId' | 'accessHash' | 'isByLink'>,

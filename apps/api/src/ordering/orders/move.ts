@@ -105,7 +105,7 @@ const lockOrder = oneRow<Locked, [orderNumber: number]>(`
   select state, order_type as "orderType", attempt_id as "attemptId", promised_from as "from", promised_until as "until"
   from orders where number = $1 for update`);
 
-type Written = [
+type MoveParameters = [
   orderNumber: number,
   to: OrderState,
   from: Date | null,
@@ -119,7 +119,7 @@ type Written = [
   untilBefore: Date | null,
 ];
 /** Without a new estimate the previous one stays. */
-const writeMove = oneRow<{ id: number }, Written>(`
+const writeMove = oneRow<{ id: number }, MoveParameters>(`
   with moved as (
     update orders
     set state = $2, promised_from = coalesce($3::timestamptz, promised_from), promised_until = coalesce($4::timestamptz, promised_until)

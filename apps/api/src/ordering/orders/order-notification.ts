@@ -27,7 +27,7 @@ export function notificationFor(states: readonly OrderState[], orderType: OrderT
 const isSuperseded = (notification: OrderNotification, later: readonly (OrderNotification | null)[]): boolean =>
   later.some((each) => each !== null && (each !== 'delayed' || notification === 'delayed'));
 
-export interface Moved {
+export interface OrderTransition {
   orderNumber: number;
   notification: OrderNotification;
   at: Date;
@@ -36,7 +36,7 @@ export interface Moved {
 }
 
 /** Notification content of an order event; null when there is none, or it is superseded. */
-export async function findMoved(db: Db, eventId: number): Promise<Moved | null> {
+export async function findTransition(db: Db, eventId: number): Promise<OrderTransition | null> {
   const events = await readEvents(db, eventId);
   const index = events.findIndex(({ id }) => id === eventId);
   const event = events[index];

@@ -14,7 +14,7 @@ import { wantsEvents } from '../../platform/http/event-stream.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { announceArrival } from './arrival.ts';
 import { cancelOrder } from './cancel.ts';
-import { type Followers, goOnTelling } from './followers.ts';
+import { type Followers, followOrder } from './followers.ts';
 import { presentOrder, presentStatus } from './present.ts';
 import { listOrders, readOrder } from './queries.ts';
 import { findStatus, listOpen } from './status-queries.ts';
@@ -47,7 +47,7 @@ export function orderRoutes(serve: Serve, context: Deps): void {
     const { customerId, tokenHash } = session;
     if (wantsEvents(request)) {
       await session.verify();
-      return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash });
+      return followOrder(followers, request, { orderNumber, customerId, accessHash: tokenHash });
     }
     const status = requireFound(await findStatus(db, customerId, orderNumber));
     return presentStatus(status, catalogue.knownBranch(status.branch.id));

@@ -1,7 +1,7 @@
 /** Promotion rules: which one applies to an order, and why others do not. Pure; amounts are fils. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { type Saving, savingOf } from '@sufra/contract/promotions/benefit';
-import { type Applicable, grantPromotions, unmetCondition, worth } from '@sufra/contract/promotions/grant';
+import { type ApplicablePromotion, grantPromotions, unmetCondition, worth } from '@sufra/contract/promotions/grant';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import { momentIn } from '../../catalogue/eta/estimate.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
@@ -63,8 +63,8 @@ export function choosePromotion(
 
 /** Applicable promotions, one or a pair; `given` unconditionally. */
 export function grant(
-  tried: readonly (Applicable<PromotionRecord> | Problem)[],
-  given: Applicable<PromotionRecord> | null = null,
+  tried: readonly (ApplicablePromotion<PromotionRecord> | Problem)[],
+  given: ApplicablePromotion<PromotionRecord> | null = null,
 ): AppliedPromotion | null {
   const granted = grantPromotions(
     tried.flatMap((each) => (isProblem(each) ? [] : [each])),
@@ -80,7 +80,7 @@ export function grant(
   };
 }
 
-const named = ({ promotion: { id, code, name } }: Applicable<PromotionRecord>): NamedPromotion => ({ id, code, name });
+const named = ({ promotion: { id, code, name } }: ApplicablePromotion<PromotionRecord>): NamedPromotion => ({ id, code, name });
 
 /**
  * Evaluates a promotion on an order, or returns why it does not apply. Without `pastUse`, usage limits are skipped, as for reserved uses.
@@ -90,7 +90,7 @@ export function tryPromotion(
   order: Deps,
   branchName: (id: number) => Bilingual | undefined,
   pastUse: PastUse = null,
-): Applicable<PromotionRecord> | Problem {
+): ApplicablePromotion<PromotionRecord> | Problem {
   const problem = conditionProblem(promotion, order, branchName) ?? useProblem(promotion, pastUse);
   if (problem) return problem;
   const saving = savingOf(promotion.benefit, order.subtotal, order.deliveryFee);

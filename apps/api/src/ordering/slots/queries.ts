@@ -5,7 +5,7 @@ import { statement } from '../../platform/db/statement.ts';
 /** Placeholder id of an anonymous guest; no customer has it. */
 export const unknownGuestId = 0;
 
-interface TakenQuestion {
+interface TakenPlacesQuery {
   branchId: number;
   orderType: OrderType;
   customerId: number;
@@ -16,7 +16,10 @@ interface TakenQuestion {
  * Taken places by slot start (ms). Places that the next reservation may release count as free, see `hold_slot` in the migrations: of
  * expired or the customer's own carts, without an open payment.
  */
-export async function takenPlaces(db: Db, { branchId, orderType, customerId, now }: TakenQuestion): Promise<ReadonlyMap<number, number>> {
+export async function takenPlaces(
+  db: Db,
+  { branchId, orderType, customerId, now }: TakenPlacesQuery,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await findTaken(db, branchId, orderType, customerId, now);
   return new Map(rows.map(({ start, taken }) => [start.getTime(), taken]));
 }
@@ -28,17 +31,17 @@ const findTaken = statement<{ start: Date; taken: number }, [branchId: number, o
   ) as taken
   from slot where branch_id = $1::int and order_type = $2::text and starts_at > $4`);
 
-interface HeldQuestion extends TakenQuestion {
+interface HeldPlacesQuery extends TakenPlacesQuery {
   start: Date;
 }
 
 /** Capacity when the customer's open cart reserved its place; null without a reservation. */
-export async function heldPlaces(db: Db, { branchId, orderType, customerId, start, now }: HeldQuestion): Promise<number | null> {
+export async function heldPlaces(db: Db, { branchId, orderType, customerId, start, now }: HeldPlacesQuery): Promise<number | null> {
   const [held] = await findHeld(db, customerId, branchId, orderType, start, now);
   return held?.places ?? null;
 }
-type HeldAsked = [customerId: number, branchId: number, orderType: OrderType, start: Date, now: Date];
-const findHeld = statement<{ places: number }, HeldAsked>(`
+type HeldPlacesParameters = [customerId: number, branchId: number, orderType: OrderType, start: Date, now: Date];
+const findHeld = statement<{ places: number }, HeldPlacesParameters>(`
   select slot_places as places from cart
   where customer_id = $1::int and state in ('quoted', 'awaiting') and branch_id = $2::int and order_type = $3::text
     and slot_start = $4::timestamptz and expires_at > $5::timestamptz

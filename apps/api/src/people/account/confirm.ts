@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { sameAs } from '../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../platform/http/constant-time.ts';
 import { derivedToken } from '../../platform/http/signed-token.ts';
 import { canonicalEmail } from './email-address.ts';
 import { revokeSessionsOf } from './sessions.ts';
@@ -48,7 +48,7 @@ export async function confirmEmail(db: Db, customerId: number, now: Date): Promi
 }
 
 /** Stateless confirmation token: derived by HMAC, so nothing is stored, and repeated mails carry the same token. */
-interface Claimed {
+interface EmailProofPayload {
   customerId: number;
   /** As stored with the customer: a changed e-mail invalidates the token. */
   email: string;
@@ -59,16 +59,16 @@ const lifetimeSeconds = 7 * 86_400;
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 /** `<when it ends>.<MAC>` */
-export function emailProof(secret: string, claimed: Claimed, now: Date): string {
+export function emailProof(secret: string, claimed: EmailProofPayload, now: Date): string {
   const end = seconds(now) + lifetimeSeconds;
   return `${end}.${macOf(secret, claimed, end)}`;
 }
 
-export function isEmailProof(secret: string, claimed: Claimed, token: string, now: Date): boolean {
+export function isEmailProof(secret: string, claimed: EmailProofPayload, token: string, now: Date): boolean {
   const [, end, mac] = /^(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!end || !mac || Number(end) <= seconds(now)) return false;
-  return sameAs(macOf(secret, claimed, Number(end)))(mac);
+  return constantTimeEquals(macOf(secret, claimed, Number(end)))(mac);
 }
 
-const macOf = (secret: string, { customerId, email }: Claimed, end: number): string =>
+const macOf = (secret: string, { customerId, email }: EmailProofPayload, end: number): string =>
   derivedToken(secret, `confirm-email:${customerId}:${end}:${canonicalEmail(email)}`);

@@ -1,11 +1,11 @@
 /**
  * Rate limits against guessing: per account and network, and per network. Never per account alone, which would let strangers lock the owner
- * out. A known browser has a separate limit. Password reset codes have one more, per e-mail: see `takeResetCode`.
+ * out. A known browser has a separate limit. Password reset codes have one more, per e-mail: see `consumeResetCodeAttempt`.
  */
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Bucket, networkOf, refillBucket, takeTry, takeTryInTransaction } from '../../platform/http/limits.ts';
+import { type Bucket, enforceRateLimit, enforceRateLimitInTransaction, networkOf, refillBucket } from '../../platform/http/limits.ts';
 import { deviceHashOf } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
 import { isKnownDevice } from './known-devices.ts';
@@ -29,7 +29,7 @@ const limits = {
 /** Reset codes per e-mail over all networks: four within the 80 minutes of a code's life, with five guesses each. */
 const resetCodes: Bucket = { capacity: 3, refillPerMinute: 1 / 60 };
 
-interface Guess {
+interface RateLimitedAttempt {
   what: keyof typeof limits;
   /** E-mail in any spelling; absent when the attempt concerns no account. */
   account?: string;
@@ -43,7 +43,7 @@ interface Guess {
 
 type Deps = Pick<Context, 'db' | 'env' | 'now'>;
 
-export const clientIdentity = (context: Pick<Context, 'env'>, request: FastifyRequest): Pick<Guess, 'network' | 'device'> => ({
+export const clientIdentity = (context: Pick<Context, 'env'>, request: FastifyRequest): Pick<RateLimitedAttempt, 'network' | 'device'> => ({
   network: networkOf(request.ip),
   device: deviceHashOf(context, request),
 });
@@ -51,33 +51,37 @@ export const clientIdentity = (context: Pick<Context, 'env'>, request: FastifyRe
 /** Whether the request comes from a known browser of the account. */
 export async function isKnownBrowser(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { account = '', device, isKnown = isKnownDevice }: Guess,
+  { account = '', device, isKnown = isKnownDevice }: RateLimitedAttempt,
 ): Promise<boolean> {
   return account !== '' && device ? isKnown(db, canonicalEmail(account), device, now()) : false;
 }
 
 /** Consumes an attempt. Throws `too_many_requests` with the wait when the limit is exceeded. */
-export async function consumeAttempt(context: Deps, guess: Guess): Promise<void> {
+export async function consumeAttempt(context: Deps, guess: RateLimitedAttempt): Promise<void> {
   if (!context.env.rateLimits) return;
   const { what, network, account = '' } = guess;
-  if (await isKnownBrowser(context, guess)) return takeTry(context, deviceKey(guess), limits[what].account);
-  await takeTry(context, `${what}:${network}`, limits[what].network);
-  if (account !== '') await takeTry(context, accountKey(guess), limits[what].account);
+  if (await isKnownBrowser(context, guess)) return enforceRateLimit(context, deviceKey(guess), limits[what].account);
+  await enforceRateLimit(context, `${what}:${network}`, limits[what].network);
+  if (account !== '') await enforceRateLimit(context, accountKey(guess), limits[what].account);
 }
 
 /**
  * Consumes a reset code attempt: per e-mail over all networks, or per known browser, which strangers cannot lock out. `db`: the transaction
  * that a refusal rolls back.
  */
-export const takeResetCode = (context: Deps, guess: Guess, isKnown: boolean): Promise<void> =>
-  takeTryInTransaction(context, isKnown ? `codes:${deviceKey(guess)}` : `codes:${canonicalEmail(guess.account ?? '')}`, resetCodes);
+export const consumeResetCodeAttempt = (context: Deps, guess: RateLimitedAttempt, isKnown: boolean): Promise<void> =>
+  enforceRateLimitInTransaction(
+    context,
+    isKnown ? `codes:${deviceKey(guess)}` : `codes:${canonicalEmail(guess.account ?? '')}`,
+    resetCodes,
+  );
 
 /** Resets the account's limit for this client after proof of ownership. */
-export async function resetAttempts({ db, env }: Deps, guess: Guess): Promise<void> {
+export async function resetAttempts({ db, env }: Deps, guess: RateLimitedAttempt): Promise<void> {
   if (!env.rateLimits) return;
   await refillBucket(db, accountKey(guess));
   if (guess.device) await refillBucket(db, deviceKey(guess));
 }
 
-const accountKey = ({ what, account = '', network }: Guess): string => `${what}:${network}:${canonicalEmail(account)}`;
-const deviceKey = ({ what, account = '', device }: Guess): string => `${what}:device:${device}:${canonicalEmail(account)}`;
+const accountKey = ({ what, account = '', network }: RateLimitedAttempt): string => `${what}:${network}:${canonicalEmail(account)}`;
+const deviceKey = ({ what, account = '', device }: RateLimitedAttempt): string => `${what}:device:${device}:${canonicalEmail(account)}`;

@@ -2,13 +2,13 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { giveFavourites } from '../favourites/queries.ts';
+import { transferFavourites } from '../favourites/queries.ts';
 
 /** Bounds the search for a link's account; real customers have few duplicates. */
-const mostTwins = 20;
+const maxDuplicates = 20;
 
 /** Unconfirmed accounts with the customer's e-mail, newest first; none when the customer is unconfirmed too. */
-export async function unconfirmedTwins(db: Db, customerId: number): Promise<number[]> {
+export async function unconfirmedDuplicates(db: Db, customerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('customer as owner')
     .innerJoin('customer as twin', 'twin.email_key', 'owner.email_key')
@@ -18,7 +18,7 @@ export async function unconfirmedTwins(db: Db, customerId: number): Promise<numb
     .where('twin.email_confirmed_at', 'is', null)
     .where('twin.erased_at', 'is', null)
     .orderBy('twin.id', 'desc')
-    .limit(mostTwins)
+    .limit(maxDuplicates)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -28,12 +28,12 @@ export async function unconfirmedTwins(db: Db, customerId: number): Promise<numb
  * ownership. `endTwin` erases the twin's person in the same transaction. False without changes when the account is missing, or the twin is
  * confirmed or gone.
  */
-export async function mergeTwin(
+export async function mergeDuplicate(
   db: Db,
   { twinId, email }: { twinId: number; email: string },
   endTwin: (transaction: Db) => Promise<void>,
 ): Promise<boolean> {
-  if (!db.isTransaction) return db.transaction().execute((transaction) => mergeTwin(transaction, { twinId, email }, endTwin));
+  if (!db.isTransaction) return db.transaction().execute((transaction) => mergeDuplicate(transaction, { twinId, email }, endTwin));
   // The same advisory lock as confirmEmail, which serializes confirmations and merges of an e-mail.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`.execute(db);
   const { rows } = await sql<{ id: number; isTwin: boolean }>`
@@ -42,8 +42,8 @@ export async function mergeTwin(
     order by email_confirmed_at is null, id for no key update`.execute(db);
   const [owner, twin] = [rows.find(({ isTwin }) => !isTwin), rows.find(({ isTwin }) => isTwin)];
   if (!owner || !twin) return false;
-  await giveOrders(db, twinId, owner.id);
-  await giveFavourites(db, twinId, owner.id);
+  await transferOrders(db, twinId, owner.id);
+  await transferFavourites(db, twinId, owner.id);
   await sql`
     update address set customer_id = ${owner.id},
       is_default = is_default and not exists (select from address theirs where theirs.customer_id = ${owner.id} and theirs.is_default)
@@ -58,7 +58,7 @@ export async function mergeTwin(
  * Moves all orders with their carts, and paid or paying carts. A cart that the target account is paying stays, as do merely priced ones.
  * Moved promotion uses do not count against the target's limits.
  */
-export async function giveOrders(db: Db, from: number, to: number): Promise<void> {
+export async function transferOrders(db: Db, from: number, to: number): Promise<void> {
   await sql`
     update cart set customer_id = ${to}
     where customer_id = ${from} and state <> 'quoted' and not (state = 'awaiting' and exists (

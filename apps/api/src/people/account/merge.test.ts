@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { startSmtpServer } from '../../notifications/email/smtp-testing.ts';
 import { erasePerson } from '../privacy/erase-queries.ts';
 import { confirmEmail } from './confirm.ts';
-import { mergeTwin } from './merge-queries.ts';
+import { mergeDuplicate } from './merge-queries.ts';
 
 const smtp = shared(await startSmtpServer());
 const api = shared(await startApi({ DEMO: 'off', SMTP_URL: smtp.url }));
@@ -124,7 +124,7 @@ test('AUTH-10 resends the link when the twin requests it', async () => {
 test('AUTH-10 merges once when two do it at the same moment, and never while the account confirms', async () => {
   const { email, owner, twin, first, second } = await withTwin();
   const now = api.context.now();
-  const merge = () => mergeTwin(api.context.db, { twinId: twin.id, email }, async (tx) => void (await erasePerson(tx, twin.id, now)));
+  const merge = () => mergeDuplicate(api.context.db, { twinId: twin.id, email }, async (tx) => void (await erasePerson(tx, twin.id, now)));
   const [one, two, confirmed] = await Promise.all([merge(), merge(), confirmEmail(api.context.db, twin.id, now)]);
   expect([one, two].filter(Boolean)).toHaveLength(1);
   expect(confirmed).toBe(false);

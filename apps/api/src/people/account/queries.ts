@@ -86,7 +86,7 @@ export async function updatePassword(db: Db, customerId: number, passwordHash: s
 }
 
 /** Compare-and-lock: whether the verified password is still set. Locks the row until the transaction ends. */
-export async function holdPassword(db: Db, customerId: number, passwordHash: string | null): Promise<boolean> {
+export async function lockUnchangedPassword(db: Db, customerId: number, passwordHash: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('customer')
     .select('id')

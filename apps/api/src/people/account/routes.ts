@@ -11,7 +11,7 @@ import { bindDevice, deviceHashOf } from './device.ts';
 import { canonicalEmail } from './email-address.ts';
 import { clientIdentity, consumeAttempt, resetAttempts } from './limits.ts';
 import { loginOf, saltOf } from './logins.ts';
-import { mergeTwin, unconfirmedTwins } from './merge-queries.ts';
+import { mergeDuplicate, unconfirmedDuplicates } from './merge-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { findNewcomer, insertCustomer } from './queries.ts';
 import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
@@ -74,9 +74,9 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     const isOwn = isFor(id);
     if (isOwn && (await confirmEmail(db, id, now))) return { message: t('account.confirm_account_done'), isSessionEnded: false };
     // The e-mail has a confirmed account: the caller is in its twin, or in that account itself.
-    const twinId = isOwn ? id : (await unconfirmedTwins(db, id)).find(isFor);
+    const twinId = isOwn ? id : (await unconfirmedDuplicates(db, id)).find(isFor);
     if (twinId === undefined) throw new InvalidInput({ token: ['account.confirm_account_link'] });
-    const isMerged = await mergeTwin(db, { twinId, email: canonicalEmail(email) }, async (transaction) => {
+    const isMerged = await mergeDuplicate(db, { twinId, email: canonicalEmail(email) }, async (transaction) => {
       await context.erasePerson(transaction, twinId, now);
       await jobs.enqueue(transaction, 'erase_orders', String(twinId), { customerId: twinId });
     });

@@ -8,7 +8,7 @@ import { confirmEmail } from './confirm.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { loginOf, saltOf } from './logins.ts';
 import { hashPassword, saltIn } from './passwords.ts';
-import { findSignIn, holdPassword } from './queries.ts';
+import { findSignIn, lockUnchangedPassword } from './queries.ts';
 import { lifetimes } from './rules.ts';
 import { lookupsOf, openSession, openSessionWith, refreshPair, revokeSession, revokeSessionsOf } from './sessions.ts';
 import { tokenHash } from './tokens.ts';
@@ -41,7 +41,7 @@ test('AUTH-12 session and password lookups match their own customer only', async
   const whose = async (id: number) => {
     const { rows } = await sql<{ is: boolean }>`
       select ${sql.raw(isSignedIn(`'${tokenHash(access)}'`, String(id), `'${start.toISOString()}'::timestamptz`))} as is`.execute(db);
-    return [rows[0]?.is, (await findSignIn(db, id, session?.id ?? '')) !== null, await holdPassword(db, id, 'own')];
+    return [rows[0]?.is, (await findSignIn(db, id, session?.id ?? '')) !== null, await lockUnchangedPassword(db, id, 'own')];
   };
   expect([await whose(own.id), await whose(other.id)]).toEqual([
     [true, true, true],

@@ -29,14 +29,14 @@ export const customerStore: SessionStore = { session: 'session', refresh: 'refre
 
 /** Staff tables have the same columns, which `Alike` verifies, so the queries' types hold for both. */
 export const staffStore: SessionStore = {
-  ...({ session: 'staff_session', refresh: 'staff_refresh_token', access: 'staff_access_token' } satisfies Alike as unknown as Pick<
+  ...({ session: 'staff_session', refresh: 'staff_refresh_token', access: 'staff_access_token' } satisfies SameColumns as unknown as Pick<
     SessionStore,
     'session' | 'refresh' | 'access'
   >),
   alsoEnd: async () => undefined,
 };
 
-interface Alike {
+interface SameColumns {
   session: StaffSession extends Omit<Tables['session'], 'customer_id'> ? 'staff_session' : never;
   refresh: Tables['staff_refresh_token'] extends Tables['refresh_token'] ? 'staff_refresh_token' : never;
   access: Tables['staff_access_token'] extends Tables['access_token'] ? 'staff_access_token' : never;
@@ -138,10 +138,11 @@ const oldWatches = deleteSome('board_watch', 'branch_id, day', 'seen_at');
 
 /** `devices`: cutoff for unseen devices, and for records of open boards. */
 export async function deleteEnded(db: Db, { now, devices }: { now: Date; devices: Date }): Promise<void> {
-  for (const take of [endedSessions, endedAccess, endedStaffSessions, endedStaffAccess]) await untilFew(() => take(db, now, batch));
-  for (const take of [oldDevices, oldStaffDevices, oldWatches]) await untilFew(() => take(db, devices, batch));
+  for (const take of [endedSessions, endedAccess, endedStaffSessions, endedStaffAccess])
+    await repeatWhileFullBatch(() => take(db, now, batch));
+  for (const take of [oldDevices, oldStaffDevices, oldWatches]) await repeatWhileFullBatch(() => take(db, devices, batch));
 }
 
-async function untilFew(take: () => Promise<unknown[]>): Promise<void> {
+async function repeatWhileFullBatch(take: () => Promise<unknown[]>): Promise<void> {
   while ((await take()).length === batch);
 }

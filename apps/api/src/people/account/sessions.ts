@@ -8,7 +8,7 @@ import { lru } from '../../platform/cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Customer, type Lookups, UnverifiedSession } from '../../platform/http/access.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
-import { holdPassword, sessionOf } from './queries.ts';
+import { lockUnchangedPassword, sessionOf } from './queries.ts';
 import { lifetimes } from './rules.ts';
 import { customerStore, endSessions, exchangeToken, storePair } from './session-tokens.ts';
 import { newToken, pairOf, tokenHash } from './tokens.ts';
@@ -66,7 +66,7 @@ export async function openSessionWith(
   return context.db
     .transaction()
     .execute(async (db) =>
-      (await holdPassword(db, customer.id, customer.passwordHash)) ? startSession(db, context, customer.id, deviceHash) : null,
+      (await lockUnchangedPassword(db, customer.id, customer.passwordHash)) ? startSession(db, context, customer.id, deviceHash) : null,
     );
 }
 

@@ -2,7 +2,7 @@
 
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { resetCodeLength, type Tokens } from '@sufra/contract/account/model';
-import { sameAs } from '../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../platform/http/constant-time.ts';
 import { derivedToken } from '../../platform/http/signed-token.ts';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -27,4 +27,5 @@ export function mailedCode(secret: string, purpose: string): string {
   return String(bytes.readUIntBE(0, 6) % 10 ** resetCodeLength).padStart(resetCodeLength, '0');
 }
 
-export const isMailedCode = (secret: string, purpose: string, typed: string): boolean => sameAs(mailedCode(secret, purpose))(typed);
+export const isMailedCode = (secret: string, purpose: string, typed: string): boolean =>
+  constantTimeEquals(mailedCode(secret, purpose))(typed);

@@ -9,7 +9,7 @@ import { at, openBooks } from '@sufra/tests/support/books.ts';
 import { newGuest } from '@sufra/tests/support/guests.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -26,9 +26,10 @@ const ofMarina = await hire(paid.api, 'manager', [paid.restaurant.marina]);
 const ofHills = await hire(paid.api, 'manager', [paid.restaurant.hills]);
 // Extend sessions beyond 15 minutes.
 await db().updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
-const finds = async (text: string, { token }: Hired = owner) => (await paid.api.call(served.findCustomers, { token, body: { text } })).data;
-const mails = (id: number, { token }: Hired = owner) => paid.api.call(served.mailCustomerReset, { token, body: { id } });
-const erases = (id: number, { token }: Hired = owner) => paid.api.call(served.eraseCustomer, { token, body: { id } });
+const finds = async (text: string, { token }: StaffFixture = owner) =>
+  (await paid.api.call(served.findCustomers, { token, body: { text } })).data;
+const mails = (id: number, { token }: StaffFixture = owner) => paid.api.call(served.mailCustomerReset, { token, body: { id } });
+const erases = (id: number, { token }: StaffFixture = owner) => paid.api.call(served.eraseCustomer, { token, body: { id } });
 const trail = async () => (await paid.api.call(listStaffActions, { token: owner.token })).data;
 const mailTo = async (email: string) => (await readMailbox(paid.api.context.env.dataDir)).filter(({ to }) => to === email);
 
@@ -74,7 +75,7 @@ test('STAFF-07 manager finds customers and orders of own branches only, and owne
   const here = await orders(her.token);
   expect(await finds('0502223335', ofHills)).toEqual([]);
   const there = await orders(her.token, atHills());
-  const numbers = async (text: string, who: Hired) =>
+  const numbers = async (text: string, who: StaffFixture) =>
     (await finds(text, who)).map(({ lastOrders }) => lastOrders.map(({ number }) => number));
   expect(await numbers('0502223335', ofMarina)).toEqual([[here]]);
   expect(await numbers('0502223335', ofHills)).toEqual([[there]]);

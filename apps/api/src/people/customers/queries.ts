@@ -36,7 +36,7 @@ export const lastOrders = 5;
 
 const here = `($1::int[] is null or branch_id = any($1))`;
 
-const readWanted = (wanted: string) => `
+const customersQuery = (wanted: string) => `
   select customer.id, name, phone, email, is_guest as "isGuest", created_at as since, theirs.orders, theirs.listed as "lastOrders",
     not is_guest and email_key is not null and customer.id = (
       select other.id from customer as other where other.email_key = customer.email_key order by email_confirmed_at nulls last, other.id limit 1
@@ -58,13 +58,13 @@ type Seen = [branchIds: number[] | null, isOwner: boolean];
 
 /** Customers by phone (E.164 digits without plus) or order number, those with the newest orders first. Excludes erased ones. */
 export const listCustomers = statement<CustomerRow, [...Seen, phones: string[], orderNumber: number | null]>(
-  readWanted(`
+  customersQuery(`
     select id from customer where phone_digits(phone) = any($3) and phone <> ''
     union select customer_id from orders where number = $4::int and ${here}`),
 );
 
 /** Null when not visible to the staff member. */
-export const findCustomer = oneRow<CustomerRow, [...Seen, id: number]>(readWanted('select $3::int as id'));
+export const findCustomer = oneRow<CustomerRow, [...Seen, id: number]>(customersQuery('select $3::int as id'));
 
 /** All rows of the same guest, because each guest order creates one. A customer with an account has one row. */
 export async function sameGuests(

@@ -4,13 +4,13 @@ import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';
 import type { Staff } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
-import { type Bucket, takeTry } from '../../platform/http/limits.ts';
+import { type Bucket, enforceRateLimit } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { clientIdentity, consumeAttempt } from '../account/limits.ts';
 import { eraseAccount } from '../privacy/erase.ts';
 import { haveOpenOrders } from '../privacy/erase-queries.ts';
 import { findCustomer, listCustomers, sameGuests } from './queries.ts';
-import { foundCustomers, soughtBy } from './rules.ts';
+import { foundCustomers, parseCustomerSearch } from './rules.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
@@ -25,8 +25,8 @@ export function customerRoutes(serve: Serve, context: Deps): void {
   const { db, jobs, now } = context;
 
   serve(served.findCustomers, async ({ input: { text }, staff, branchIds }) => {
-    await takeTry(context, `customers:${staff.id}`, lookups);
-    const { phones, orderNumber } = soughtBy(text);
+    await enforceRateLimit(context, `customers:${staff.id}`, lookups);
+    const { phones, orderNumber } = parseCustomerSearch(text);
     const customers = foundCustomers(await listCustomers(db, branchIds, isOwner(staff), phones, orderNumber));
     await audit(db, staff, now(), { action: 'found_customers', details: { customers: customers.map(({ id }) => id) } });
     return customers;

@@ -14,7 +14,7 @@ const shortestPhone = 7;
  * Phone numbers and order number that a search text may denote. Up to nine digits without leading zero count as national numbers; a leading
  * 00 stands for the plus.
  */
-export function soughtBy(text: string): { phones: string[]; orderNumber: number | null } {
+export function parseCustomerSearch(text: string): { phones: string[]; orderNumber: number | null } {
   const typed = text.replace(/\D/g, '');
   const { calling } = country.phone;
   const digits = typed.replace(/^00/, '').replace(/^0/, calling);

@@ -3,7 +3,7 @@ import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { openRestaurant } from '@sufra/tests/support/restaurant.ts';
 import { expect, test } from 'vitest';
 import { erasePerson } from '../privacy/erase-queries.ts';
-import { giveFavourites } from './queries.ts';
+import { transferFavourites } from './queries.ts';
 
 const api = shared(await startApi({ DEMO: 'off' }));
 const { hummus, karak, shawarma } = await openRestaurant(api);
@@ -54,7 +54,7 @@ test('TRY-03 AUTH-15 favourites move when accounts are merged, and are erased wi
   const [twin, owner] = [await api.customer(), await api.customer()];
   await changes(twin.token, { add: [hummus, karak], remove: [] });
   await changes(owner.token, { add: [karak], remove: [] });
-  await giveFavourites(db, twin.id, owner.id);
+  await transferFavourites(db, twin.id, owner.id);
   expect((await of(owner.token)).toSorted()).toEqual([hummus, karak].toSorted());
   await db.transaction().execute((transaction) => erasePerson(transaction, twin.id, api.context.now()));
   const left = await db.selectFrom('favourite').select('customer_id').execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Maximum per account; the oldest are dropped. */
-const most = 200;
+const maxFavourites = 200;
 
 export async function favouritesOf(db: Db, customerId: number): Promise<number[]> {
   const rows = await db
@@ -25,7 +25,7 @@ export async function addFavourites(db: Db, customerId: number, add: readonly nu
     on conflict do nothing`.execute(db);
   await sql`
     delete from favourite where customer_id = ${customerId} and item_id in (
-      select item_id from favourite where customer_id = ${customerId} order by created_at desc, item_id desc offset ${most}
+      select item_id from favourite where customer_id = ${customerId} order by created_at desc, item_id desc offset ${maxFavourites}
     )`.execute(db);
 }
 
@@ -33,7 +33,7 @@ export async function removeFavourites(db: Db, customerId: number, remove: reado
   if (remove.length > 0) await db.deleteFrom('favourite').where('customer_id', '=', customerId).where('item_id', 'in', remove).execute();
 }
 
-export async function giveFavourites(db: Db, from: number, to: number): Promise<void> {
+export async function transferFavourites(db: Db, from: number, to: number): Promise<void> {
   await sql`
     insert into favourite (customer_id, item_id, created_at)
     select ${to}::int, item_id, created_at from favourite where customer_id = ${from} on conflict do nothing`.execute(db);

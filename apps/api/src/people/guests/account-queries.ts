@@ -2,14 +2,14 @@
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { confirmEmail } from '../account/confirm.ts';
-import { giveOrders } from '../account/merge-queries.ts';
+import { transferOrders } from '../account/merge-queries.ts';
 import { endEmailChangesOf } from '../account/profile/queries.ts';
 import { accountOfEmail, updatePassword } from '../account/queries.ts';
 import { endResetsOf } from '../account/reset/queries.ts';
 import { revokeSessionsOf } from '../account/sessions.ts';
-import { disarm } from '../account/social/identity-queries.ts';
+import { removeCredentials } from '../account/social/identity-queries.ts';
 
-interface Confirmed {
+interface ConfirmedGuest {
   customerId: number;
   /** Salt of the verified code, which is consumed. */
   salt: string;
@@ -23,23 +23,23 @@ interface Confirmed {
  */
 export type Outcome = { kind: 'opened'; customerId: number } | { kind: 'attached' } | null;
 
-export async function becomeAccount(db: Kysely<Tables>, confirmed: Confirmed): Promise<Outcome> {
-  const attempt = () => db.transaction().execute((transaction) => become(transaction, confirmed));
+export async function convertToAccount(db: Kysely<Tables>, confirmed: ConfirmedGuest): Promise<Outcome> {
+  const attempt = () => db.transaction().execute((transaction) => convertInTransaction(transaction, confirmed));
   try {
     return await attempt();
   } catch (error) {
     // Race condition: another request just confirmed that e-mail. One retry finds the account.
-    if (!(error instanceof Overtaken) && (error as { code?: string }).code !== deadlock) throw error;
+    if (!(error instanceof ConcurrentConversion) && (error as { code?: string }).code !== deadlock) throw error;
     return attempt();
   }
 }
 
-class Overtaken extends Error {}
+class ConcurrentConversion extends Error {}
 
 /** SQLSTATE deadlock_detected: two confirmations of one e-mail lock the same accounts. */
 const deadlock = '40P01';
 
-async function become(db: Transaction<Tables>, { customerId, salt, passwordHash, now }: Confirmed): Promise<Outcome> {
+async function convertInTransaction(db: Transaction<Tables>, { customerId, salt, passwordHash, now }: ConfirmedGuest): Promise<Outcome> {
   const used = await db.deleteFrom('guest_code').where('customer_id', '=', customerId).where('salt', '=', salt).executeTakeFirst();
   if (used.numDeletedRows === 0n) return null;
   const guest = await db
@@ -53,17 +53,17 @@ async function become(db: Transaction<Tables>, { customerId, salt, passwordHash,
   const account = await accountOfEmail(db, guest.email, { lock: true });
   // A guest's token does not prove access to the account.
   await revokeSessionsOf(db, customerId, now);
-  if (account) await giveOrders(db, customerId, account.id);
+  if (account) await transferOrders(db, customerId, account.id);
   if (account?.isConfirmed) return { kind: 'attached' };
   const id = account?.id ?? customerId;
   if (account) {
     // Account pre-hijacking: the opener never proved the e-mail, so revoke all their access, pending ones included.
-    await disarm(db, id);
+    await removeCredentials(db, id);
     await revokeSessionsOf(db, id, now);
     await endResetsOf(db, id, now);
     await endEmailChangesOf(db, id, now);
   } else await db.updateTable('customer').set({ is_guest: false, phone_key: null }).where('id', '=', id).execute();
-  if (!(await confirmEmail(db, id, now))) throw new Overtaken('that e-mail has an account now');
+  if (!(await confirmEmail(db, id, now))) throw new ConcurrentConversion('that e-mail has an account now');
   await updatePassword(db, id, passwordHash);
   return { kind: 'opened', customerId: id };
 }

@@ -38,10 +38,10 @@ const readCode = oneRow<{ salt: string }, [customerId: number, askedAt: Date, no
 );
 
 /** Consumes one of five attempts. Returns the code's salt when correct, else null. */
-export async function tryCode({ db, secret, now }: Deps, customerId: number, code: string): Promise<string | null> {
-  const row = await countTry(db, customerId, now(), maxTries);
+export async function verifyGuestCode({ db, secret, now }: Deps, customerId: number, code: string): Promise<string | null> {
+  const row = await countCodeAttempt(db, customerId, now(), maxTries);
   return row && isMailedCode(secret, purposeOf(customerId, row.salt), code) ? row.salt : null;
 }
-const countTry = oneRow<{ salt: string }, [customerId: number, now: Date, maxTries: number]>(
+const countCodeAttempt = oneRow<{ salt: string }, [customerId: number, now: Date, maxTries: number]>(
   'update guest_code set tries = tries + 1 where customer_id = $1 and expires_at > $2 and tries < $3::int returning salt',
 );

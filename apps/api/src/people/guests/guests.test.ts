@@ -17,7 +17,7 @@ import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/supp
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../context/cleanup.ts';
 import { contactKeys, internationalDigits } from '../../ordering/checkout/contact-limits.ts';
-import { guestsOpenOrders, keepContact } from '../../ordering/checkout/contact-queries.ts';
+import { guestsOpenOrders, saveContact } from '../../ordering/checkout/contact-queries.ts';
 import { startProvider } from '../account/social/provider-testing.ts';
 
 const noon = '2026-11-21T12:00:00+04:00';
@@ -206,7 +206,7 @@ describe('GST-03 cash orders of guests are limited', () => {
     const since = hoursLater(-1);
     for (const { id } of ids) expect(await guestsOpenOrders(db, id, since)).toMatchObject({ phone: { count: 1 }, network: 2 });
     const [moved, stayed] = ids.map(({ id }) => id) as [number, number];
-    await keepContact(db, moved, contactKeys(secret, '+971501110000', '203.0.113.9'), hoursLater(1));
+    await saveContact(db, moved, contactKeys(secret, '+971501110000', '203.0.113.9'), hoursLater(1));
     expect(await guestsOpenOrders(db, moved, since)).toMatchObject({ phone: { count: 1 }, network: 1 });
     expect(await guestsOpenOrders(db, stayed, since)).toMatchObject({ network: 2 });
   });

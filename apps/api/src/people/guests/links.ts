@@ -19,10 +19,10 @@ const tokenOf = (secret: string, orderNumber: number, salt: string): string => d
 export async function linkToOrder({ db, secret, now }: Deps, orderNumber: number, customerId: number | null): Promise<string | null> {
   const salt = randomBytes(16).toString('base64url');
   const hash = tokenHash(tokenOf(secret, orderNumber, salt));
-  const row = await keepLink(db, orderNumber, salt, hash, new Date(now().getTime() + lifetime), customerId);
+  const row = await saveLink(db, orderNumber, salt, hash, new Date(now().getTime() + lifetime), customerId);
   return row ? tokenOf(secret, orderNumber, row.salt) : null;
 }
-const keepLink = oneRow<{ salt: string }, [orderNumber: number, salt: string, hash: string, expiresAt: Date, customerId: number | null]>(`
+const saveLink = oneRow<{ salt: string }, [orderNumber: number, salt: string, hash: string, expiresAt: Date, customerId: number | null]>(`
   insert into order_link (order_number, salt, hash, expires_at)
   select number, $2, $3, $4 from orders join customer on customer.id = customer_id
   where number = $1 and is_guest and erased_at is null and ($5::int is null or customer_id = $5)

@@ -15,24 +15,24 @@ import type { Context } from '../../context/context.ts';
 import { contactKeys } from '../../ordering/checkout/contact-limits.ts';
 import { announceArrival } from '../../ordering/orders/arrival.ts';
 import { cancelOrder } from '../../ordering/orders/cancel.ts';
-import { type Followers, goOnTelling } from '../../ordering/orders/followers.ts';
+import { type Followers, followOrder } from '../../ordering/orders/followers.ts';
 import { presentOrder, presentStatus } from '../../ordering/orders/present.ts';
 import { type PlacedOrder, readOrder } from '../../ordering/orders/queries.ts';
 import { findStatus } from '../../ordering/orders/status-queries.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import { wantsEvents } from '../../platform/http/event-stream.ts';
-import { type Bucket, enforce, networkOf, takeTry } from '../../platform/http/limits.ts';
+import { type Bucket, enforce, enforceRateLimit, networkOf } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { isCommonPassword } from '../account/common-passwords.ts';
 import { bindDevice } from '../account/device.ts';
 import { canonicalEmail } from '../account/email-address.ts';
 import { hashPassword } from '../account/passwords.ts';
-import { provedPhone } from '../account/phone/codes.ts';
+import { verifiedPhone } from '../account/phone/codes.ts';
 import { lifetimes } from '../account/rules.ts';
 import { openSession } from '../account/sessions.ts';
 import { tokenHash } from '../account/tokens.ts';
-import { becomeAccount } from './account-queries.ts';
-import { newCode, pauseSeconds, tryCode } from './codes.ts';
+import { convertToAccount } from './account-queries.ts';
+import { newCode, pauseSeconds, verifyGuestCode } from './codes.ts';
 import { findLinked, linkToOrder } from './links.ts';
 import { insertGuest } from './queries.ts';
 
@@ -51,7 +51,7 @@ interface Deps extends Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now'
 export function guestRoutes(serve: Serve, context: Deps): void {
   const { db, env, catalogue, jobs, now, secret, followers } = context;
 
-  const take = (bucket: keyof typeof buckets, who: string) => takeTry(context, `${bucket}:${who}`, buckets[bucket]);
+  const take = (bucket: keyof typeof buckets, who: string) => enforceRateLimit(context, `${bucket}:${who}`, buckets[bucket]);
   const open = (request: FastifyRequest, reply: FastifyReply, customerId: number, lifetime?: number) =>
     openSession(context, customerId, bindDevice(context, request, reply), lifetime);
 
@@ -60,7 +60,7 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     const network = networkOf(request.ip);
     await take('guestFromAddress', network);
     const { phoneProof, ...guest } = input;
-    const proved = phoneProof === undefined ? null : provedPhone(secret, phoneProof, now());
+    const proved = phoneProof === undefined ? null : verifiedPhone(secret, phoneProof, now());
     const phoneKey = proved === phoneDigits(guest.phone) ? proved : null;
     if (guest.email === '') {
       if (catalogue.restaurant().guestEmail === 'required') throw new InvalidInput({ email: ['account.email_required'] });
@@ -82,7 +82,7 @@ export function guestRoutes(serve: Serve, context: Deps): void {
   serve(guestOrderStatus, async ({ input: { link }, request }) => {
     const { orderNumber, customerId } = requireFound(await findLinked(context, link));
     if (wantsEvents(request))
-      return goOnTelling(followers, request, { orderNumber, customerId, accessHash: tokenHash(link), isByLink: true });
+      return followOrder(followers, request, { orderNumber, customerId, accessHash: tokenHash(link), isByLink: true });
     const status = requireFound(await findStatus(db, customerId, orderNumber));
     return presentStatus(status, catalogue.knownBranch(status.branch.id));
   });
@@ -116,9 +116,9 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     const { customerId, email, isGuest } = requireFound(await findLinked(context, input.link));
     if (!isGuest || email === '') throw new Refusal('conflict');
     if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
-    const salt = await tryCode(context, customerId, input.code);
+    const salt = await verifyGuestCode(context, customerId, input.code);
     const hash = () => hashPassword(input.password, { network: networkOf(request.ip) });
-    const outcome = salt && (await becomeAccount(db, { customerId, salt, passwordHash: await hash(), now: now() }));
+    const outcome = salt && (await convertToAccount(db, { customerId, salt, passwordHash: await hash(), now: now() }));
     if (!outcome) throw new InvalidInput({ code: ['guests.code_wrong'] });
     // A verified mailbox owner may learn that the account exists.
     if (outcome.kind === 'attached') return { tokens: null, message: t('guests.attached') };

@@ -1,7 +1,7 @@
 /** Erases an account: see docs/decisions/0020-guests-and-erasing.md. */
 
 import { deleteCardsLater } from '../../billing/cards/saved-cards.ts';
-import { closePages } from '../../billing/payments/settle.ts';
+import { closePaymentSessions } from '../../billing/payments/settle.ts';
 import type { Context } from '../../context/context.ts';
 import { removeMessages } from '../../notifications/email/mailbox.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -19,7 +19,7 @@ export async function eraseAccount(
   const { db, env, jobs, now } = context;
   // Settle pending payments and close their pages. A gateway timeout does not delay erasure: late captures are refunded.
   const awaiting = await cartsBeingPaid(db, customerId);
-  await Promise.all(awaiting.map((cartId) => closePages(context, cartId)));
+  await Promise.all(awaiting.map((cartId) => closePaymentSessions(context, cartId)));
   const person = await db.transaction().execute(async (transaction) => {
     const erased = await erasePerson(transaction, customerId, now());
     // Outbox job that completes the erasure after a crash.

@@ -38,7 +38,7 @@ export async function findProfile(db: Db, customerId: number, now: Date): Promis
     : null;
 }
 
-export async function keptAddresses(db: Db, customerId: number): Promise<PersonalData['addresses']> {
+export async function storedAddresses(db: Db, customerId: number): Promise<PersonalData['addresses']> {
   const rows = await db
     .selectFrom('address')
     .select(['name', 'city', 'street_name as street', 'building', 'apartment', 'floor', 'landmark', 'makani_number as makaniNumber'])
@@ -49,7 +49,7 @@ export async function keptAddresses(db: Db, customerId: number): Promise<Persona
   return rows.map(({ created_at, ...row }) => ({ ...row, savedAt: iso(created_at) }));
 }
 
-export async function keptCarts(db: Db, customerId: number): Promise<KeptCart[]> {
+export async function storedCarts(db: Db, customerId: number): Promise<KeptCart[]> {
   const carts = await db
     .selectFrom('cart')
     .innerJoin('branch', 'branch.id', 'cart.branch_id')
@@ -96,7 +96,7 @@ const partsOf = ({ company, car }: { company: unknown; car: unknown }): { compan
 
 const addressOf = (copy: AddressCopy): KeptAddress => ({ landmark: '', makaniNumber: '', driverNote: '', ...copy });
 
-export async function keptRatings(db: Db, customerId: number): Promise<PersonalData['ratings']> {
+export async function storedRatings(db: Db, customerId: number): Promise<PersonalData['ratings']> {
   const rows = await db
     .selectFrom('order_rating')
     .innerJoin('orders', 'number', 'order_number')
@@ -107,7 +107,7 @@ export async function keptRatings(db: Db, customerId: number): Promise<PersonalD
   return rows.map(({ rated_at, ...row }) => ({ ...row, ratedAt: iso(rated_at) }));
 }
 
-export async function keptHelp(db: Db, customerId: number, t: Translator): Promise<PersonalData['help']> {
+export async function storedHelpRequests(db: Db, customerId: number, t: Translator): Promise<PersonalData['help']> {
   const rows = await db
     .selectFrom('help_request')
     .innerJoin('orders', 'number', 'order_number')
@@ -118,7 +118,7 @@ export async function keptHelp(db: Db, customerId: number, t: Translator): Promi
   return rows.map(({ asked_at, answer, ...row }) => ({ ...row, askedAt: iso(asked_at), answer: reasonInWords(answer, t) }));
 }
 
-export async function keptPromotions(db: Db, customerId: number): Promise<PersonalData['promotions']> {
+export async function storedPromotions(db: Db, customerId: number): Promise<PersonalData['promotions']> {
   const rows = await db
     .selectFrom('promotion_use')
     .innerJoin('promotion', 'promotion.id', 'promotion_id')
@@ -131,12 +131,12 @@ export async function keptPromotions(db: Db, customerId: number): Promise<Person
   return rows.map((row) => ({ name: name(row), code: row.code, reservedAt: iso(row.reserved_at), orderNumber: row.number }));
 }
 
-export async function keptSignIns(db: Db, customerId: number): Promise<PersonalData['signIns']> {
+export async function storedSignIns(db: Db, customerId: number): Promise<PersonalData['signIns']> {
   const rows = await db.selectFrom('identity').selectAll().where('customer_id', '=', customerId).orderBy('created_at').execute();
   return rows.map((row) => ({ provider: row.provider, subject: row.subject, connectedAt: iso(row.created_at) }));
 }
 
-export async function keptSessions(db: Db, customerId: number): Promise<PersonalData['sessions']> {
+export async function storedSessions(db: Db, customerId: number): Promise<PersonalData['sessions']> {
   const rows = await db.selectFrom('session').selectAll().where('customer_id', '=', customerId).orderBy('created_at').execute();
   return rows.map((row) => ({
     startedAt: iso(row.created_at),
@@ -146,13 +146,13 @@ export async function keptSessions(db: Db, customerId: number): Promise<Personal
   }));
 }
 
-export async function keptSubscriptions(db: Db, customerId: number): Promise<PersonalData['subscriptions']> {
+export async function storedSubscriptions(db: Db, customerId: number): Promise<PersonalData['subscriptions']> {
   const rows = await db.selectFrom('push_subscription').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
   // Only the origin: the full push endpoint would allow sending to the browser.
   return rows.map((row) => ({ service: new URL(row.endpoint).host, since: iso(row.created_at) }));
 }
 
-export async function keptFavourites(db: Db, customerId: number): Promise<PersonalData['favourites']> {
+export async function storedFavourites(db: Db, customerId: number): Promise<PersonalData['favourites']> {
   const rows = await db
     .selectFrom('favourite')
     .innerJoin('item', 'item.id', 'item_id')

@@ -11,25 +11,25 @@ import { listOrders } from '../../ordering/orders/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Customer } from '../../platform/http/access.ts';
 import { InvalidInput, Refusal } from '../../platform/http/errors.ts';
-import { type Bucket, networkOf, takeTry } from '../../platform/http/limits.ts';
+import { type Bucket, enforceRateLimit, networkOf } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { forgetDevice } from '../account/device.ts';
 import { passwordMatches } from '../account/passwords.ts';
-import { signInOf } from '../account/prove-again.ts';
+import { signInOf } from '../account/reauthenticate.ts';
 import { lifetimes } from '../account/rules.ts';
 import { eraseAccount } from './erase.ts';
 import { haveOpenOrders } from './erase-queries.ts';
 import {
   findProfile,
-  keptAddresses,
-  keptCarts,
-  keptFavourites,
-  keptHelp,
-  keptPromotions,
-  keptRatings,
-  keptSessions,
-  keptSignIns,
-  keptSubscriptions,
+  storedAddresses,
+  storedCarts,
+  storedFavourites,
+  storedHelpRequests,
+  storedPromotions,
+  storedRatings,
+  storedSessions,
+  storedSignIns,
+  storedSubscriptions,
 } from './export-queries.ts';
 
 /** Rate limits by customer and network, as for login. A stolen token must not block the owner from leaving. */
@@ -45,7 +45,7 @@ type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 
 
 export function personalDataRoutes(serve: Serve, context: Deps): void {
   serve(deleteAccount, async ({ input, customer, request, reply, t }) => {
-    const guess = () => takeTry(context, `deletion:${customer.id}:${networkOf(request.ip)}`, buckets.deletion);
+    const guess = () => enforceRateLimit(context, `deletion:${customer.id}:${networkOf(request.ip)}`, buckets.deletion);
     const requireNoOpenOrder = async (tx: Db) => {
       if (await haveOpenOrders(tx, [customer.id])) throw new Refusal('account_has_open_orders');
     };
@@ -58,7 +58,7 @@ export function personalDataRoutes(serve: Serve, context: Deps): void {
   });
 
   serve(exportData, async ({ customer, request, reply, t }) => {
-    await takeTry(context, `export:${customer.id}:${networkOf(request.ip)}`, buckets.export);
+    await enforceRateLimit(context, `export:${customer.id}:${networkOf(request.ip)}`, buckets.export);
     const data = await collect(context, customer.id, t);
     reply.header('content-disposition', `attachment; filename="my-data-${data.exportedAt.slice(0, 10)}.json"`);
     return personalDataToFile(data);
@@ -101,20 +101,20 @@ async function collect(context: Deps, customerId: number, t: Translator) {
   return {
     exportedAt: now().toISOString(),
     profile,
-    addresses: await keptAddresses(db, customerId),
+    addresses: await storedAddresses(db, customerId),
     orders: orders.map((order) => {
       const branch = catalogue.knownBranch(order.branch.id);
       const { arrival } = order;
       return { ...presentOrder(order, branch, t), ...(arrival && { arrival: presentArrival(arrival, branch?.timeZone ?? 'UTC') }) };
     }),
-    carts: await keptCarts(db, customerId),
-    ratings: await keptRatings(db, customerId),
-    help: await keptHelp(db, customerId, t),
-    promotions: await keptPromotions(db, customerId),
-    signIns: await keptSignIns(db, customerId),
-    sessions: await keptSessions(db, customerId),
-    subscriptions: await keptSubscriptions(db, customerId),
-    favourites: await keptFavourites(db, customerId),
+    carts: await storedCarts(db, customerId),
+    ratings: await storedRatings(db, customerId),
+    help: await storedHelpRequests(db, customerId, t),
+    promotions: await storedPromotions(db, customerId),
+    signIns: await storedSignIns(db, customerId),
+    sessions: await storedSessions(db, customerId),
+    subscriptions: await storedSubscriptions(db, customerId),
+    favourites: await storedFavourites(db, customerId),
     cards: await keptCards(context, customerId),
   };
 }

@@ -37,16 +37,19 @@ export async function mailInvitation(tx: Db, { env, jobs, now, secret }: Deps, i
   return invitationLink(env.publicUrl, token);
 }
 
-export interface AskedOwner {
+export interface OwnerInvitation {
   email: string;
   name: string;
 }
 
 /** Link to set the password, to pass on when the mail does not arrive; or the reason for a refusal. */
-export type AddedOwner = { link: string } | { refused: string };
+export type InvitationResult = { link: string } | { refused: string };
 
 /** Adds an owner of all branches and mails the link. */
-export async function addOwner(context: Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>, asked: AskedOwner): Promise<AddedOwner> {
+export async function addOwner(
+  context: Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>,
+  asked: OwnerInvitation,
+): Promise<InvitationResult> {
   const email = ownerEmail.safeParse(asked.email);
   if (!email.success) return { refused: `${asked.email} is no e-mail address.` };
   const name = asked.name.trim().slice(0, 120) || email.data.slice(0, 120);

@@ -5,7 +5,7 @@
 
 import { addToPlannedChange } from '@sufra/contract/desk/planned-served';
 import { saveDesk } from '@sufra/contract/desk/served';
-import { mayAs, type StaffRole, staffAccessOf, staffRoles } from '@sufra/contract/endpoint';
+import { includesRole, type StaffRole, staffAccessOf, staffRoles } from '@sufra/contract/endpoint';
 import { endpoints } from '@sufra/contract/endpoints';
 import { askHelp } from '@sufra/contract/feedback/served';
 import { kitchenMove } from '@sufra/contract/kitchen/served';
@@ -13,11 +13,11 @@ import { announceArrival } from '@sufra/contract/orders/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderInCash } from '@sufra/tests/support/guests.ts';
 import { near, openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
 import { apiKey } from '../../platform/http/api-key.ts';
 
-const elsewhere = new Map<StaffRole, Hired>();
+const elsewhere = new Map<StaffRole, StaffFixture>();
 const api = shared(await startApi({ DEMO: 'off' }));
 // Background mails change orders, too.
 await api.context.jobs.stop();
@@ -63,7 +63,7 @@ const device = { name: 'Secret tablet', branch_id: restaurant.hills, token_hash:
 const { id: deviceId } = await api.context.db.insertInto('shared_device').values(device).returning('id').executeTakeFirstOrThrow();
 const hidden = (await api.call(saveDesk, { token: owner.token, body: { edits: [hides] } })).data.change;
 
-interface Asked {
+interface ForeignCall {
   query?: Record<string, string>;
   body?: object;
   /** Expected status for staff of another branch whose role may call it. */
@@ -71,7 +71,7 @@ interface Asked {
 }
 
 /** Requests that reference the foreign branch, or nothing. */
-const asked = (): Record<string, Asked[]> => {
+const asked = (): Record<string, ForeignCall[]> => {
   const { hills, hummus } = restaurant;
   const branchId = String(hills);
   const someone = { name: 'Sami', role: 'kitchen', worksAt: [hills] };
@@ -188,7 +188,7 @@ const asked = (): Record<string, Asked[]> => {
 };
 
 const ofStaff = endpoints.filter((each) => staffAccessOf(each) !== null);
-const send = (name: string, token: string, { query = {}, body = {} }: Omit<Asked, 'foreign'>) => {
+const send = (name: string, token: string, { query = {}, body = {} }: Omit<ForeignCall, 'foreign'>) => {
   const { method = 'GET', path = '' } = ofStaff.find((each) => each.name === name) ?? {};
   return api.app.inject({
     method,
@@ -221,7 +221,7 @@ test('STAFF-01 no role learns anything of a branch where they do not work, or ch
     for (const [role, { token }] of elsewhere)
       for (const request of requests) {
         const { statusCode, body } = await send(name, token, request);
-        const expected = mayAs(role, needed) ? request.foreign : 403;
+        const expected = includesRole(role, needed) ? request.foreign : 403;
         const leaks = /secret|507654321|at\.HILLS|"HILLS"/i.test(body) || body.includes(`umber":${order},`);
         tried += 1;
         if (statusCode !== expected || leaks) wrong.push([name, role, request, statusCode, body.slice(0, 200)]);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { oneRow } from '../../platform/db/statement.ts';
 import { isAtBranch } from './session-queries.ts';
 
-interface Tried {
+interface PinAttempt {
   name: string;
   hash: string;
   /** Attempts, this one included. */
@@ -15,7 +15,7 @@ interface Tried {
 const theirs = `from staff where staff.id = staff_pin.staff_id and staff.id = $1 and staff.ended_at is null and ${isAtBranch('$2')}`;
 
 /** Consumes an attempt. Null without a PIN at the branch, or when locked. */
-export const takePinTry = oneRow<Tried, [staffId: number, branchId: number]>(`
+export const consumePinAttempt = oneRow<PinAttempt, [staffId: number, branchId: number]>(`
   update staff_pin set tries = tries + 1 ${theirs} and tries < ${pinTries} returning staff.name, staff_pin.hash, staff_pin.tries`);
 
 /** Whether the branch has that PIN and it is locked. */
@@ -27,7 +27,7 @@ const findLocked = oneRow<{ one: number }, [staffId: number, branchId: number]>(
 );
 
 /** Compare-and-lock: whether the verified PIN is still set and its owner works here. Resets the attempts. */
-export async function holdPin(tx: Db, staffId: number, hash: string): Promise<boolean> {
+export async function lockUnchangedPin(tx: Db, staffId: number, hash: string): Promise<boolean> {
   const member = await tx
     .selectFrom('staff')
     .select('id')

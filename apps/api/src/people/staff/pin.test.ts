@@ -2,7 +2,7 @@ import * as served from '@sufra/contract/staff/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { openRestaurant } from '@sufra/tests/support/restaurant.ts';
 import { sharing } from '@sufra/tests/support/shared-device.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
 import { invitationTokenOf } from './invite.ts';
 
@@ -13,16 +13,16 @@ const { logsIn, shares, setsPin, enters } = sharing(api);
 const tablet = await shares(owner, marina);
 const { access: ownersToken } = await logsIn(owner);
 
-async function cookWithPin(name: string): Promise<Hired> {
+async function cookWithPin(name: string): Promise<StaffFixture> {
   const cook = await hire(api, 'kitchen', [marina], name);
   expect((await setsPin(cook, '4711')).status).toBe(200);
   return cook;
 }
-const answer = async (who: Hired, pin: string) => {
+const answer = async (who: StaffFixture, pin: string) => {
   const { status, body } = await enters(tablet, who, pin);
   return status === 200 ? 'in' : (body.code ?? Object.keys(body.payload ?? {}).join());
 };
-async function guesses(who: Hired, count: number): Promise<string[]> {
+async function guesses(who: StaffFixture, count: number): Promise<string[]> {
   const answers = [];
   for (let nth = 0; nth < count; nth += 1) answers.push(await answer(who, `90${nth}2`));
   return answers;

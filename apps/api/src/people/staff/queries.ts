@@ -42,7 +42,7 @@ export async function findStaffLogin(db: Db, email: string): Promise<{ id: numbe
 }
 
 /** Compare-and-lock: whether the verified password is still set and its owner works here, until the transaction ends. */
-export async function holdStaffPassword(tx: Db, id: number, passwordHash: string): Promise<boolean> {
+export async function lockUnchangedStaffPassword(tx: Db, id: number, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('staff')
     .select('id')

@@ -11,11 +11,11 @@ import { clientIdentity, consumeAttempt, resetAttempts } from '../account/limits
 import { hashPassword, passwordMatches } from '../account/passwords.ts';
 import { endSessions, exchangeToken, staffStore } from '../account/session-tokens.ts';
 import { memberRoutes } from './member-routes.ts';
-import { requirePassword } from './password-again.ts';
 import { pinStateOf } from './pin-queries.ts';
-import { acceptWith, findInvited, findMember, findStaffLogin, holdStaffPassword, updateStaffPassword } from './queries.ts';
-import { endStaffSessions, isStaffDevice, notePassword, startStaffSession, unlockPin } from './session-queries.ts';
-import { holdSharedDevice } from './shared-devices.ts';
+import { acceptWith, findInvited, findMember, findStaffLogin, lockUnchangedStaffPassword, updateStaffPassword } from './queries.ts';
+import { requirePassword } from './require-password.ts';
+import { endStaffSessions, isStaffDevice, recordPasswordCheck, resetPinAttempts, startStaffSession } from './session-queries.ts';
+import { lockDeviceForLogin } from './shared-devices.ts';
 import { sharedRoutes } from './shared-routes.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'jobs' | 'now' | 'secret' | 'log'>;
@@ -33,9 +33,9 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     const pair =
       found?.passwordHash && isRight
         ? await db.transaction().execute(async (tx) => {
-            if (!(await holdStaffPassword(tx, found.id, found.passwordHash ?? ''))) return null;
+            if (!(await lockUnchangedStaffPassword(tx, found.id, found.passwordHash ?? ''))) return null;
             await audit(tx, found, now, { action: 'signed_in' });
-            const there = await holdSharedDevice(tx, context, request, reply);
+            const there = await lockDeviceForLogin(tx, context, request, reply);
             return startStaffSession(tx, { secret, now }, found.id, { deviceHash, device: there });
           })
         : null;
@@ -63,8 +63,8 @@ export function staffRoutes(serve: Serve, context: Deps): void {
 
   serve(served.confirmStaffPassword, async ({ input: { password }, staff, request, t }) => {
     const { id, sessionId } = await requirePassword(context, staff, password, request);
-    await notePassword(db, sessionId, context.now());
-    await unlockPin(db, id);
+    await recordPasswordCheck(db, sessionId, context.now());
+    await resetPinAttempts(db, id);
     return t('staff.password_confirmed');
   });
 
@@ -75,7 +75,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
     await db.transaction().execute(async (tx) => {
       const now = context.now();
       // Race condition: another request may have changed the password meanwhile.
-      if (!(await holdStaffPassword(tx, id, before))) throw new InvalidInput({ password: ['account.wrong_password'] });
+      if (!(await lockUnchangedStaffPassword(tx, id, before))) throw new InvalidInput({ password: ['account.wrong_password'] });
       await updateStaffPassword(tx, id, passwordHash);
       await endStaffSessions(tx, id, now, sessionId);
       await audit(tx, staff, now, { action: 'changed_password' });
@@ -100,7 +100,7 @@ export function staffRoutes(serve: Serve, context: Deps): void {
       // End sessions opened with the old password.
       await endStaffSessions(tx, invited.id, now);
       await audit(tx, invited, now, { action: 'accepted_invitation' });
-      const there = await holdSharedDevice(tx, context, request, reply);
+      const there = await lockDeviceForLogin(tx, context, request, reply);
       return startStaffSession(tx, { secret, now }, invited.id, { deviceHash, device: there });
     });
     if (!pair) throw new Refusal('invitation_ended');

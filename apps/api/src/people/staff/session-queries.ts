@@ -88,7 +88,7 @@ export async function startStaffSession(
   await tx.deleteFrom('staff_session').where('staff_id', '=', staffId).where('expires_at', '<=', now).execute();
   await storePair(tx, staffStore, pair, { ...session, now, parentHash: null });
   if (byPin) return pair;
-  await unlockPin(tx, staffId);
+  await resetPinAttempts(tx, staffId);
   if (deviceHash)
     await tx
       .insertInto('staff_device')
@@ -126,15 +126,15 @@ export async function noteActivity(db: Db, sessionId: string, isActive: boolean,
 }
 
 /** Password verified: resets the PIN's attempts. */
-export async function unlockPin(db: Db, staffId: number): Promise<void> {
+export async function resetPinAttempts(db: Db, staffId: number): Promise<void> {
   await db.updateTable('staff_pin').set({ tries: 0 }).where('staff_id', '=', staffId).where('tries', '>', 0).execute();
 }
 
-export async function notePassword(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function recordPasswordCheck(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('staff_session').set({ password_at: now }).where('id', '=', sessionId).execute();
 }
 
-export async function gavePassword(db: Db, sessionId: string, now: Date): Promise<boolean> {
+export async function hasRecentPasswordCheck(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('staff_session')
     .select('id')

@@ -26,7 +26,7 @@ export async function findSharedDevice(db: Db, context: Deps, request: FastifyRe
 }
 
 /** Locks the device for a login: it stays shared until the transaction ends. */
-export async function holdSharedDevice(
+export async function lockDeviceForLogin(
   tx: Db,
   context: Pick<Context, 'env' | 'now'>,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function holdSharedDevice(
   return row;
 }
 
-export async function noteTouch(db: Db, id: number, now: Date): Promise<void> {
+export async function recordDeviceUse(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('shared_device').set({ seen_at: now }).where('id', '=', id).execute();
 }
 
@@ -97,6 +97,6 @@ export async function deleteSharedDevice(tx: Db, id: number): Promise<void> {
 
 export const forgetSharedDevice = cookie.forget;
 
-export const listPeopleWithPin = statement<{ id: number; name: string }, [branchId: number]>(`
+export const listStaffWithPin = statement<{ id: number; name: string }, [branchId: number]>(`
   select staff.id, staff.name from staff join staff_pin on staff_pin.staff_id = staff.id
   where staff.ended_at is null and ${isAtBranch('$1')} order by staff.name, staff.id`);

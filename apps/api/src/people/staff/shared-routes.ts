@@ -9,20 +9,20 @@ import { keepsCookies, markDevice } from '../account/device.ts';
 import { clientIdentity, consumeAttempt, resetAttempts } from '../account/limits.ts';
 import { hashPassword, passwordMatches } from '../account/passwords.ts';
 import { endSessions, staffStore } from '../account/session-tokens.ts';
-import { requirePassword } from './password-again.ts';
-import { deletePin, holdPin, isPinLocked, takePinTry, writePin } from './pin-queries.ts';
-import { holdStaffPassword } from './queries.ts';
-import { endSessionsWhere, gavePassword, noteActivity, startStaffSession } from './session-queries.ts';
+import { consumePinAttempt, deletePin, isPinLocked, lockUnchangedPin, writePin } from './pin-queries.ts';
+import { lockUnchangedStaffPassword } from './queries.ts';
+import { requirePassword } from './require-password.ts';
+import { endSessionsWhere, hasRecentPasswordCheck, noteActivity, startStaffSession } from './session-queries.ts';
 import {
   deleteSharedDevice,
   findSharedDevice,
   forgetSharedDevice,
-  holdSharedDevice,
   insertSharedDevice,
-  listPeopleWithPin,
   listSharedDevices,
+  listStaffWithPin,
+  lockDeviceForLogin,
   lockSharedDevice,
-  noteTouch,
+  recordDeviceUse,
 } from './shared-devices.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'now' | 'secret'>;
@@ -38,7 +38,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
     if (!catalogue.knownBranch(input.branchId)) throw new Refusal('not_found');
     return db.transaction().execute(async (tx) => {
       const now = context.now();
-      if (!sessionId || !(await gavePassword(tx, sessionId, now))) throw new Refusal('password_again');
+      if (!sessionId || !(await hasRecentPasswordCheck(tx, sessionId, now))) throw new Refusal('password_again');
       if (await findSharedDevice(tx, context, request)) throw new Refusal('device_shared');
       const device = await insertSharedDevice(tx, context, request, reply, input);
       await endSessions(tx, staffStore, [sessionId], now);
@@ -71,7 +71,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
     const device = await findSharedDevice(db, context, request);
     if (!device) return null;
     const branch = catalogue.knownBranch(device.branchId);
-    return { name: device.name, branchName: branch?.name ?? { en: '', ar: '' }, people: await listPeopleWithPin(db, device.branchId) };
+    return { name: device.name, branchName: branch?.name ?? { en: '', ar: '' }, people: await listStaffWithPin(db, device.branchId) };
   });
 
   serve(served.pinLogin, async ({ input: { id, pin }, request, reply }) => {
@@ -81,7 +81,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
     const guess = { what: 'staff_pin', account: `device ${device.id}`, network } as const;
     await consumeAttempt(context, guess);
     // Consume the attempt before comparing: parallel guesses must not bypass the limit.
-    const tried = await takePinTry(db, id, device.branchId);
+    const tried = await consumePinAttempt(db, id, device.branchId);
     const isRight = await passwordMatches(tried?.hash, pin, network);
     const now = context.now();
     if (!tried && (await isPinLocked(db, id, device.branchId))) throw new Refusal('pin_locked');
@@ -93,8 +93,8 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
     const wrong = new InvalidInput({ pin: ['staff.pin_wrong'] });
     if (!tried || !isRight) throw wrong;
     const pair = await db.transaction().execute(async (tx) => {
-      if (!(await holdPin(tx, id, tried.hash))) throw wrong;
-      const there = await holdSharedDevice(tx, context, request, reply);
+      if (!(await lockUnchangedPin(tx, id, tried.hash))) throw wrong;
+      const there = await lockDeviceForLogin(tx, context, request, reply);
       if (!there) throw new Refusal('device_not_shared');
       const details = called(there.name);
       await audit(tx, { id, name: tried.name }, now, { action: 'signed_in_by_pin', branchId: there.branchId, details });
@@ -110,7 +110,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
     const hash = pin === null ? null : await hashPassword(pin, clientIdentity(context, request));
     await db.transaction().execute(async (tx) => {
       const now = context.now();
-      if (!(await holdStaffPassword(tx, id, passwordHash))) throw new InvalidInput({ password: ['account.wrong_password'] });
+      if (!(await lockUnchangedStaffPassword(tx, id, passwordHash))) throw new InvalidInput({ password: ['account.wrong_password'] });
       if (hash === null) await deletePin(tx, id);
       else await writePin(tx, id, hash);
       // End sessions opened with the old PIN.
@@ -124,7 +124,7 @@ export function sharedRoutes(serve: Serve, context: Deps): void {
     const now = context.now();
     if (sessionId && device) {
       await noteActivity(db, sessionId, isActive, now);
-      if (isActive) await noteTouch(db, device.id, now);
+      if (isActive) await recordDeviceUse(db, device.id, now);
     }
     return t(isActive ? 'staff.device_active' : 'staff.device_locked');
   });

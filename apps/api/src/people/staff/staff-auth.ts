@@ -3,8 +3,8 @@
 import type { Context } from '../../context/context.ts';
 import { branchOfOrder } from '../../ordering/orders/queries.ts';
 import type { Lookups, Staff } from '../../platform/http/access.ts';
-import { sameAs } from '../../platform/http/constant-time.ts';
-import { type Bucket, networkOf, takeTry } from '../../platform/http/limits.ts';
+import { constantTimeEquals } from '../../platform/http/constant-time.ts';
+import { type Bucket, enforceRateLimit, networkOf } from '../../platform/http/limits.ts';
 import { tokenHash } from '../account/tokens.ts';
 import { findStaffSession } from './session-queries.ts';
 
@@ -29,7 +29,7 @@ const program: Staff = {
 const sessionToken = /^[\w-]{43}$/;
 
 export function staffAuth(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Pick<Lookups, 'staffOf' | 'branchOfOrder'> {
-  const isProgram = context.env.staffToken === undefined ? null : sameAs(context.env.staffToken);
+  const isProgram = context.env.staffToken === undefined ? null : constantTimeEquals(context.env.staffToken);
   return {
     branchOfOrder: (orderNumber) => branchOfOrder(context.db, orderNumber),
     async staffOf(token, ip) {
@@ -39,7 +39,7 @@ export function staffAuth(context: Pick<Context, 'db' | 'env' | 'now' | 'log'>):
       // An expired session token is not a guess, so it is not counted.
       if (!isProgram || sessionToken.test(token)) return null;
       context.log.warn({ event: 'wrong_staff_token' }, 'a client sent a wrong token to the calls of the staff');
-      await takeTry(context, `staff:${networkOf(ip)}`, wrongTokens);
+      await enforceRateLimit(context, `staff:${networkOf(ip)}`, wrongTokens);
       return null;
     },
   };

@@ -2,7 +2,7 @@ import { login } from '@sufra/contract/account/served';
 import * as served from '@sufra/contract/staff/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { openRestaurant } from '@sufra/tests/support/restaurant.ts';
-import { type Hired, hire } from '@sufra/tests/support/staff.ts';
+import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { expect, test, vi } from 'vitest';
 import { sweep } from '../../context/cleanup.ts';
 import { readMailbox } from '../../notifications/email/mailbox.ts';
@@ -197,7 +197,7 @@ test('STAFF-01 the last owner who can sign in stays one, also where two let go o
   const { db } = api.context;
   const owners = await db.updateTable('staff').set({ role: 'manager' }).where('role', '=', 'owner').returning('id').execute();
   const [mona, sami] = [await hire(api, 'owner'), await hire(api, 'owner')];
-  const lets = (who: Hired, go: Hired) => api.call(served.endStaff, { token: who.token, body: { id: go.id } });
+  const lets = (who: StaffFixture, go: StaffFixture) => api.call(served.endStaff, { token: who.token, body: { id: go.id } });
   const statuses = (await Promise.all([lets(mona, sami), lets(sami, mona)])).map(({ status }) => status);
   // Race: the slower owner is refused as the last one, or is signed out already.
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLog } from '../log.ts';
-import { DatabaseBusy, DatabaseRefused } from './away.ts';
 import { Breaker } from './breaker.ts';
+import { DatabaseBusy, DatabaseRefused } from './unavailable.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());

@@ -3,7 +3,7 @@
  * the client hangs up. A pool that reconnects each time would exhaust the server's connections. After three missing answers, all calls fail
  * fast; one probe per second closes the breaker. Running statements continue.
  */
-import { DatabaseRefused } from './away.ts';
+import { DatabaseRefused } from './unavailable.ts';
 
 /** Opens after this many misses within a window. Successes in between prove nothing: a server with stalled commits still answers reads. */
 const tooMany = { count: 3, withinMs: 10_000 };

@@ -16,16 +16,16 @@ export interface ClientSettings {
 
 type Send = (text: string, values?: unknown[], name?: string) => Promise<pg.QueryResult>;
 
-export function equip(client: pg.ClientBase, { limits, isPooled, names, onSilence }: ClientSettings): void {
+export function configureClient(client: pg.ClientBase, { limits, isPooled, names, onSilence }: ClientSettings): void {
   const query = client.query.bind(client) as (config: object) => Promise<pg.QueryResult>;
   const send: Send = (text, values, name) =>
     query({ text, values, name }).catch((error: Error & { code?: unknown }) => {
       // Discard a connection after a timeout. Its statement may still take effect.
       if (error.message === 'Query read timeout') {
-        hangUp(client);
+        destroyConnection(client);
         onSilence?.();
       }
-      if (isLost.test(String(error.code))) spent.add(client);
+      if (isLost.test(String(error.code))) unusable.add(client);
       throw error;
     });
   const sent = isPooled ? forPooler(send, limits) : prepared(send, names);
@@ -34,10 +34,10 @@ export function equip(client: pg.ClientBase, { limits, isPooled, names, onSilenc
 
 /** SQLSTATEs of a read-only or stopping server: after a failover, another one is the primary. */
 const isLost = /^(25006|57P0[1-5])$/;
-const spent = new WeakSet<pg.ClientBase>();
+const unusable = new WeakSet<pg.ClientBase>();
 
 /** Whether to discard a connection instead of returning it to the pool. */
-export const isSpent = (client: pg.ClientBase): boolean => spent.has(client);
+export const isUnusable = (client: pg.ClientBase): boolean => unusable.has(client);
 
 /**
  * Client that tracks whether its server is writable, by the parameter PostgreSQL reports (since version 14). A pooler does not report it.
@@ -59,7 +59,7 @@ export class WatchfulClient extends pg.Client {
 }
 
 /** Closes a connection without a protocol goodbye, because the server may be gone. Its queries fail. */
-export const hangUp = (client: pg.ClientBase): void =>
+export const destroyConnection = (client: pg.ClientBase): void =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
 /** Limit of prepared statements per connection. Texts that vary with the number of values would exhaust server memory. */

@@ -3,7 +3,7 @@
  * for a lock does no work, so long holders move to stand-by and free their place. Thus a locked row blocks only its own callers.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseBusy } from './away.ts';
+import { DatabaseBusy } from './unavailable.ts';
 
 /** A symbol, because a request chooses its own authorization header. */
 const liveUpdates = Symbol('live updates');
@@ -16,7 +16,7 @@ export const caller = new AsyncLocalStorage<Owner>();
 /** Runs work whose statements take the next free place. A kitchen hears of orders while their customers still fill the queue. */
 export const withPriority = <T>(work: () => T): T => caller.run(liveUpdates, work);
 
-export interface GateLimits {
+export interface ConnectionLimits {
   /** Concurrency limit. */
   places: number;
   /** Maximum number of long holders on stand-by. */
@@ -35,16 +35,16 @@ interface Waiting {
 }
 
 /** Queue limit: more would time out anyway. */
-const mostWaiting = 2000;
+const maxWaiting = 2000;
 
 export class ConnectionLimiter {
-  readonly #limits: GateLimits;
+  readonly #limits: ConnectionLimits;
   #working = 0;
   #standingBy = 0;
   readonly #held = new Map<Owner, number>();
   #line: Waiting[] = [];
 
-  constructor(limits: GateLimits) {
+  constructor(limits: ConnectionLimits) {
     this.#limits = limits;
   }
 
@@ -73,7 +73,7 @@ export class ConnectionLimiter {
   }
 
   #wait(who: Owner): Promise<void> {
-    if (this.#line.length >= mostWaiting) throw new DatabaseBusy();
+    if (this.#line.length >= maxWaiting) throw new DatabaseBusy();
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { who, enter: resolve };
       const timer = setTimeout(() => {

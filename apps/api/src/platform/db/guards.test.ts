@@ -9,7 +9,7 @@ import { pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { refundOrder } from '../../billing/payments/refunds.ts';
-import { importer, record } from '../../importer/trail.ts';
+import { importer, record } from '../../importer/change-log.ts';
 import { OrderChanges } from '../../ordering/orders/order-changes.ts';
 
 const db = () => paid.api.context.db;

@@ -1,7 +1,7 @@
 /** Dedicated LISTEN connection, which reconnects when lost or unresponsive. */
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { hangUp } from './client.ts';
+import { destroyConnection } from './client.ts';
 
 /** Intervals in ms. Half-open connections, for example behind a firewall, are only detected by a heartbeat query. */
 const rhythm = { connectMs: 3000, retryMs: 1000, heartbeatMs: 2000, answerMs: 2000 };
@@ -30,7 +30,7 @@ export function openListener(connectionString: string, log: Logger, onDead: () =
       if (client === opened) client = undefined;
       connecting = undefined;
       clearInterval(heartbeat);
-      hangUp(opened);
+      destroyConnection(opened);
       if (isClosed) return;
       onDead();
       log.warn({ err: error }, 'database listener lost, reconnecting');

@@ -13,13 +13,13 @@ const owned = ['branch', 'item', 'restaurant', 'customer', 'orders', 'ledger'];
 /** Batch sizes in rows; stored files have up to 1 MB each, twice that as text. */
 const page = { rows: 500, files: 20 };
 
-export interface Moved {
+export interface CopiedTable {
   table: string;
   rows: number;
 }
 
 /** Throws when `to` is not empty, or in the end differs from `from`. */
-export async function moveAll(from: Database, to: Database): Promise<Moved[]> {
+export async function moveAll(from: Database, to: Database): Promise<CopiedTable[]> {
   for (const database of [from, to]) await migrate(database);
   return from.withDedicatedConnection((source) =>
     to.withDedicatedConnection((target) =>
@@ -31,7 +31,7 @@ export async function moveAll(from: Database, to: Database): Promise<Moved[]> {
         for (const table of tables) await copy(source, tx, table);
         await followSequences(source, tx);
         await tighten(tx);
-        const moved: Moved[] = [];
+        const moved: CopiedTable[] = [];
         for (const { name } of tables) {
           const [before, after] = [await contentOf(source, name), await contentOf(tx, name)];
           if (before.digest !== after.digest || before.rows !== after.rows)

@@ -1,12 +1,12 @@
 /** Connection pool for a PostgreSQL server, limited by a semaphore. */
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { ReadOnlyServer } from './away.ts';
 import { Breaker } from './breaker.ts';
-import { type ClientSettings, equip, hangUp, isSpent, WatchfulClient } from './client.ts';
-import { ConnectionLimiter, type GateLimits } from './connection-limiter.ts';
-import type { LateNotifications } from './late-notifications.ts';
+import { type ClientSettings, configureClient, destroyConnection, isUnusable, WatchfulClient } from './client.ts';
+import { ConnectionLimiter, type ConnectionLimits } from './connection-limiter.ts';
+import type { NotificationBatcher } from './notification-batcher.ts';
 import { asSettings } from './time-limits.ts';
+import { ReadOnlyServer } from './unavailable.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -18,11 +18,11 @@ interface PoolSettings extends Omit<ClientSettings, 'onSilence'> {
   /** application_name, shown in pg_stat_activity. */
   name: string;
   url: string;
-  gate: GateLimits;
+  gate: ConnectionLimits;
   /** Idle timeout (ms) of a connection. */
   idleMs: number;
   /** Notifications that triggers request for after the commit. */
-  late: LateNotifications;
+  late: NotificationBatcher;
 }
 
 export class Pool {
@@ -31,7 +31,7 @@ export class Pool {
   readonly #pool: pg.Pool;
   readonly #gate: ConnectionLimiter;
   readonly #breaker: Breaker;
-  readonly #late: LateNotifications;
+  readonly #late: NotificationBatcher;
   readonly #clients = new Set<pg.ClientBase>();
   #ended: Promise<void> | undefined;
 
@@ -40,7 +40,7 @@ export class Pool {
     this.#late = late;
     this.#gate = new ConnectionLimiter(gate);
     this.#breaker = new Breaker({
-      probe: () => isWell(settings),
+      probe: () => isHealthy(settings),
       onChange: (isOpen) =>
         log.warn({ kind: name }, isOpen ? 'the database does not answer: refusing requests until it does' : 'the database answers again'),
     });
@@ -61,7 +61,7 @@ export class Pool {
     this.#pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
     this.#pool.on('remove', (client) => this.#clients.delete(client));
     this.#pool.on('connect', (client) => {
-      equip(client, { ...settings, onSilence: () => this.#breaker.miss() });
+      configureClient(client, { ...settings, onSilence: () => this.#breaker.miss() });
       late.hear(client);
       this.#clients.add(client);
       client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
@@ -69,7 +69,7 @@ export class Pool {
   }
 
   hangUp(): void {
-    for (const client of this.#clients) hangUp(client);
+    for (const client of this.#clients) destroyConnection(client);
   }
 
   /** Whether the circuit breaker is open. */
@@ -87,7 +87,7 @@ export class Pool {
       const client = await this.#take();
       const release = client.release.bind(client);
       client.release = (broken) => {
-        release(broken || isSpent(client));
+        release(broken || isUnusable(client));
         leave();
         this.#late.release(client);
       };
@@ -130,7 +130,7 @@ export class Pool {
  * Health probe: whether the server is writable and fewer than three statements of this kind exceed their limit. Those of all machines would
  * be waiting for the same standby or disk. Read-only, so the probe never stalls. It does not see other roles.
  */
-async function isWell({ name, url, limits }: PoolSettings): Promise<boolean> {
+async function isHealthy({ name, url, limits }: PoolSettings): Promise<boolean> {
   const { connectMs, answerMs } = limits;
   const client = new pg.Client({
     connectionString: url,
@@ -150,7 +150,7 @@ async function isWell({ name, url, limits }: PoolSettings): Promise<boolean> {
     client.end().catch(() => undefined);
     return rows[0]?.isWell ?? false;
   } catch {
-    hangUp(client);
+    destroyConnection(client);
     return false;
   }
 }

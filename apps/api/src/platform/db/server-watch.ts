@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 
 export type ServerWatch = Awaited<ReturnType<typeof watchServer>>;
 
-interface Told {
+interface ServerState {
   /** ms since 1970. */
   time: number;
   fsync: string;
@@ -16,7 +16,7 @@ interface Told {
   standbys: string;
 }
 
-const question: RawBuilder<Told> = sql`select extract(epoch from clock_timestamp())::float8 * 1000 as time,
+const question: RawBuilder<ServerState> = sql`select extract(epoch from clock_timestamp())::float8 * 1000 as time,
   current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') as standbys`;
 
 /** Throws when the first poll fails. */
@@ -64,7 +64,7 @@ export class ServerClock {
   }
 }
 
-function gapsOf({ fsync, commit, standbys }: Told): string[] {
+function gapsOf({ fsync, commit, standbys }: ServerState): string[] {
   return [
     ...(fsync === 'off' ? ['fsync is off, so a power cut may damage the database and lose orders'] : []),
     ...(standbys === '' ? ['synchronous_standby_names is empty, so orders that only the primary has are lost with it'] : []),

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { PostgresDialect } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
-import { LateNotifications } from './late-notifications.ts';
 import { openListener } from './listener.ts';
+import { NotificationBatcher } from './notification-batcher.ts';
 import { Pool } from './pool.ts';
 import { PooledKysely } from './statement.ts';
 import { background, interactive, type TimeLimits, unlimited } from './time-limits.ts';
@@ -37,7 +37,7 @@ export const mostConnections = (connections = suitableConnections): number =>
 export async function openServer(url: string, log: Logger, options: ServerOptions = {}): Promise<Database> {
   const { connections = suitableConnections, pooled, limits = { ...interactive, waitMs: 900 } } = options;
   const directUrl = pooled?.directUrl ?? url;
-  const late = new LateNotifications((text, values) => pool.send(text, values), log);
+  const late = new NotificationBatcher((text, values) => pool.send(text, values), log);
   const shared = { url, isPooled: pooled !== undefined, names: new Map<string, string>(), late };
   const gate = {
     places: connections,

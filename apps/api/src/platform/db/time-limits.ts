@@ -27,7 +27,7 @@ const limitsOf = ({ lockMs, statementMs, idleInTransactionMs }: TimeLimits) => (
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
-/** Setting by which triggers leave notifications to the client: see late-notifications.ts. */
+/** Setting by which triggers leave notifications to the client: see notification-batcher.ts. */
 const notifyAfterCommit = 'sufra.notify_after_commit';
 
 /** Other session settings. JIT off: compiling takes longer than any of our statements. */

@@ -17,7 +17,7 @@ export interface FileStore {
   env: Pick<Env, 'dataDir'>;
 }
 
-export interface GivenFile {
+export interface NewFile {
   name: string;
   path: string;
 }
@@ -28,12 +28,12 @@ const partSize = 1024 * 1024;
 const lockKey = 7_354_205;
 
 /** Stores files in one transaction; existing ones stay unchanged. Throws when one cannot be read. */
-export const storeFiles = (db: Db, files: readonly GivenFile[]): Promise<void> =>
+export const storeFiles = (db: Db, files: readonly NewFile[]): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
     const kept = new Set(
       (
-        await keepFiles(
+        await renewFiles(
           transaction,
           files.map(({ name }) => name),
         )
@@ -58,7 +58,7 @@ export const storeFiles = (db: Db, files: readonly GivenFile[]): Promise<void> =
 /** Batch limits of one statement. */
 const most = { rows: 50, bytes: partSize };
 
-const keepFiles = statement<{ name: string }, [names: string[]]>(
+const renewFiles = statement<{ name: string }, [names: string[]]>(
   'update stored_file set kept_at = now() where name = any ($1::text[]) returning name',
 );
 
@@ -69,7 +69,7 @@ interface Part {
 }
 
 /** An empty file has one part. */
-async function* partsOf({ name, path }: GivenFile): AsyncGenerator<Part> {
+async function* partsOf({ name, path }: NewFile): AsyncGenerator<Part> {
   await using file = await open(path);
   const { size } = await file.stat();
   for (let part = 0; part === 0 || part * partSize < size; part++) {
@@ -95,12 +95,12 @@ async function fetchFile(db: Db, name: string, path: string): Promise<Buffer | n
   if (parts.length === 0) return null;
   const content = Buffer.concat(parts.map(({ content }) => content));
   // The copy is only a cache: a full disk may cost it.
-  await keepCopy(path, content).catch(() => undefined);
+  await writeCopy(path, content).catch(() => undefined);
   return content;
 }
 
 /** Atomic write: temporary file, then rename. */
-async function keepCopy(path: string, content: Buffer): Promise<void> {
+async function writeCopy(path: string, content: Buffer): Promise<void> {
   const half = join(dirname(path), `.half-${randomUUID()}`);
   await mkdir(dirname(path), { recursive: true });
   try {

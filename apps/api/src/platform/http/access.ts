@@ -1,6 +1,6 @@
 /** Authorization guards: one per kind of access, each passing its result to the handler. */
 import type { Profile } from '@sufra/contract/account/model';
-import { type Access, accessOf, type Endpoint, mayAs, type StaffAccess, type StaffRole } from '@sufra/contract/endpoint';
+import { type Access, accessOf, type Endpoint, includesRole, type StaffAccess, type StaffRole } from '@sufra/contract/endpoint';
 import { type WorksAt, worksAtBranch } from '@sufra/contract/staff/model';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, requireFound } from './errors.ts';
@@ -65,7 +65,7 @@ const guards: { [A in Access]: Guard<A> } = {
   async staff(request, { staffOf }, { role, whileLocked }) {
     const staff = await staffOf(bearerOf(request), request.ip);
     if (!staff) throw new Refusal('not_authenticated');
-    if (!mayAs(staff.role, role)) throw new Refusal('forbidden');
+    if (!includesRole(staff.role, role)) throw new Refusal('forbidden');
     if (staff.device?.isLocked && request.method !== 'GET' && !whileLocked) throw new Refusal('session_locked');
     return { customer: undefined, token: undefined, staff };
   },
@@ -130,7 +130,7 @@ export async function branchesOf({ branch }: StaffAccess, staff: Staff, input: u
   const field = typeof branch === 'object' && 'own' in branch ? branch.own : null;
   const named = field && (input as Partial<Record<typeof field, number | WorksAt>>)[field];
   // A branch's tablet must not affect other branches' menus.
-  if (named === 'everywhere' && !(staff.worksAt === 'everywhere' && mayAs(staff.role, 'manager'))) throw new Refusal('forbidden');
+  if (named === 'everywhere' && !(staff.worksAt === 'everywhere' && includesRole(staff.role, 'manager'))) throw new Refusal('forbidden');
   if (typeof named === 'number' && field === 'orderNumber')
     return ownBranches(staff.worksAt, [requireFound(await lookups.branchOfOrder(named))]);
   return ownBranches(staff.worksAt, typeof named === 'number' ? [named] : (named ?? 'everywhere'));

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EventStream, eventText, lastEventId, wantsEvents } from './event-stream.ts';
 import { allowOrigins } from './origins.ts';
-import { watchRequests } from './under-way.ts';
+import { watchRequests } from './requests-in-flight.ts';
 
 let app: FastifyInstance;
 let stream: EventStream;

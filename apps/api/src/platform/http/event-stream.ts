@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Reconnect delay in ms, sent as `retry`. */
-const comeAgain = 1000;
+const reconnectMs = 1000;
 /** Backpressure limit: a client with more unread bytes is dropped. */
-const mostUnread = 64 * 1024;
+const maxUnread = 64 * 1024;
 
 /** Whether the client accepts an event stream; HEAD gets only headers. */
 export const wantsEvents = ({ method, headers }: FastifyRequest): boolean =>
@@ -23,13 +23,13 @@ export const lastEventId = ({ headers }: FastifyRequest): number => {
 };
 
 /** Limits for streams that send more at once than a slow client can take. */
-interface Patience {
+interface Backpressure {
   /** Backpressure limit: unread bytes. */
   mostUnread: number;
   /** Progress timeout in ms. */
   takesWithin: number;
 }
-const none: Patience = { mostUnread, takesWithin: 0 };
+const none: Backpressure = { mostUnread: maxUnread, takesWithin: 0 };
 
 export class EventStream {
   // Buffers events until the response starts.
@@ -37,7 +37,7 @@ export class EventStream {
   #response: ServerResponse | null = null;
   #isEnding = false;
   #onClose: () => void = () => undefined;
-  readonly #patience: Patience;
+  readonly #patience: Backpressure;
   /** Unread bytes at the last progress, and its time (ms), to detect stalled clients. */
   #slow = { unread: Number.POSITIVE_INFINITY, seenAt: 0 };
 
@@ -48,7 +48,7 @@ export class EventStream {
       if (!this.#response) this.#onClose();
     });
     // Send something at once, so that the client knows the stream works.
-    this.#body.push(`retry: ${comeAgain}\n\n`);
+    this.#body.push(`retry: ${reconnectMs}\n\n`);
   }
 
   /** Calls back when the client has disconnected, for any reason. */

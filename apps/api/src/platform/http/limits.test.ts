@@ -1,6 +1,6 @@
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { describe, expect, test } from 'vitest';
-import { enforce, networkOf, refillBucket, takeToken, takeTry, tooManyRequests } from './limits.ts';
+import { enforce, enforceRateLimit, networkOf, refillBucket, takeToken, tooManyRequests } from './limits.ts';
 
 const { database } = shared(await testDatabase());
 
@@ -89,7 +89,7 @@ test('server states the wait in seconds up to 90, and in started minutes above',
 
 test('a try is slowed down, but not where the shop has no limits', async () => {
   const shop = (rateLimits: boolean) => ({ db: database.kysely, env: { rateLimits }, now: () => new Date(start) });
-  const tryOn = (rateLimits: boolean) => takeTry(shop(rateLimits), 'tries', bucket);
+  const tryOn = (rateLimits: boolean) => enforceRateLimit(shop(rateLimits), 'tries', bucket);
   for (const _ of [1, 2, 3, 4]) await tryOn(false);
   for (const _ of [1, 2, 3]) await tryOn(true);
   await expect(tryOn(true)).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfter: 20 } });

@@ -51,15 +51,19 @@ interface Limiting {
 }
 
 /** Takes a token for a rate-limited attempt, unless limits are off. Throws `too_many_requests`. */
-export async function takeTry({ db, env, now }: Limiting, key: string, bucket: Bucket): Promise<void> {
+export async function enforceRateLimit({ db, env, now }: Limiting, key: string, bucket: Bucket): Promise<void> {
   if (env.rateLimits) enforce(await takeToken(db, key, bucket, now()));
 }
 
 /**
- * Transactional variant of `takeTry`: a refusal rolls back, so refused attempts neither cost nor extend the wait. For slowly refilling
+ * Transactional variant of `enforceRateLimit`: a refusal rolls back, so refused attempts neither cost nor extend the wait. For slowly refilling
  * buckets shared with strangers.
  */
-export async function takeTryInTransaction({ db, env, now }: Limiting, key: string, { capacity, refillPerMinute }: Bucket): Promise<void> {
+export async function enforceRateLimitInTransaction(
+  { db, env, now }: Limiting,
+  key: string,
+  { capacity, refillPerMinute }: Bucket,
+): Promise<void> {
   if (!env.rateLimits) return;
   const perSecond = refillPerMinute / 60;
   const tokens = await takeFromBucket(db, hashed(key), { capacity, perSecond, deepestDebt: 1 }, now());

@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { ServerWatch } from '../db/server-watch.ts';
-import { sameAs } from './constant-time.ts';
+import { constantTimeEquals } from './constant-time.ts';
 import { Refusal } from './errors.ts';
 import { askForAll } from './metrics-of-processes.ts';
 import { type WaitingJobs, waitingJobs } from './queries.ts';
@@ -108,7 +108,7 @@ interface Deps {
 /** `/metrics`, protected by METRICS_TOKEN; absent without that setting. */
 export function metricsRoute(app: FastifyInstance, { env, metrics }: Deps): void {
   if (!metrics || env.metricsToken === undefined) return;
-  const isKnown = sameAs(`Bearer ${env.metricsToken}`);
+  const isKnown = constantTimeEquals(`Bearer ${env.metricsToken}`);
   app.get('/metrics', { config: { access: 'public' } }, async ({ headers }, reply) => {
     if (!isKnown(headers.authorization ?? '')) throw new Refusal('not_found');
     reply.header('content-type', metrics.contentType).header('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 /** Stateless tokens by HMAC-SHA256 from the installation's secret. Each kind has its own purpose (domain separation). */
 import { createHmac } from 'node:crypto';
-import { sameAs } from './constant-time.ts';
+import { constantTimeEquals } from './constant-time.ts';
 
 /** 256-bit token as base64url. Derivable at any time, so no job payload holds it. */
 export const derivedToken = (secret: string, purpose: string): string => createHmac('sha256', secret).update(purpose).digest('base64url');
@@ -25,6 +25,6 @@ export function readSignedToken(secret: string, purpose: string, count: number, 
   if (bytes.length !== (count + 1) * 4 + signature) return null;
   const words = Array.from({ length: count + 1 }, (_, at) => bytes.readUInt32BE(at * 4));
   const [expires = 0] = words.slice(count);
-  const isOurs = sameAs(tokenOf(secret, purpose, words))(token);
+  const isOurs = constantTimeEquals(tokenOf(secret, purpose, words))(token);
   return isOurs && expires * 1000 > now.getTime() ? words.slice(0, count) : null;
 }

@@ -2,7 +2,7 @@
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Database, Db } from '../db/database.ts';
 import { type Deps, startPool } from './pool.ts';
-import { deleteEndedJobs, makeAllDue, queueJob, renameOldJobs, withdrawJob } from './queries.ts';
+import { deleteEndedJobs, queueJob, renameOldJobs, retryAllNow, withdrawJob } from './queries.ts';
 import { every } from './scheduler.ts';
 
 /** Mail payloads by template. Payloads hold no address, code or token, only ids of rows that lead to them. */
@@ -97,7 +97,7 @@ export async function openJobs(database: Database, deps: Deps): Promise<Jobs> {
   // Embedded: single process, so running jobs at startup belong to a killed one. With a server, their leases expire.
   const isAlone = database.kind === 'embedded';
   if (isAlone) {
-    await makeAllDue(db);
+    await retryAllNow(db);
     await renameOldJobs(db);
   }
   const handlers = new Map<JobKind, (payload: never) => Promise<void>>();

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { IdleDetector } from './idle-detector.ts';
-import { endJob, putOff, type TakenJob, takeJobs } from './queries.ts';
+import { endJob, type LeasedJob, leaseJobs, postponeJob } from './queries.ts';
 import { every } from './scheduler.ts';
 
 const workers = 16;
@@ -16,7 +16,7 @@ const limitMs = 60_000;
 /** How long a job waits for an idle moment. */
 const idleTimeoutMs = 500;
 /** Seconds overdue after which a job no longer yields to requests, so that notifications arrive under load. */
-const mostLate = 5;
+const maxLateMs = 5;
 const stopTimeoutMs = 10_000;
 
 /** About two days of tries. */
@@ -35,11 +35,11 @@ export interface Deps {
 type Handlers = ReadonlyMap<string, (payload: never) => Promise<void>>;
 
 export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
-  const inHand = new Map<TakenJob, Promise<void>>();
+  const inHand = new Map<LeasedJob, Promise<void>>();
   let [isTaking, isWoken, isStopping] = [false, false, false];
   let taking = Promise.resolve();
 
-  const delay = ({ kind, key, tries }: TakenJob, seconds: number) => putOff(db, kind, key, tries, seconds);
+  const delay = ({ kind, key, tries }: LeasedJob, seconds: number) => postponeJob(db, kind, key, tries, seconds);
   /** Ignores database errors: the lease expires, and the job runs again. */
   const quietly = (asked: Promise<unknown>) => asked.catch((error: unknown) => log.warn({ err: error }, 'job queue'));
   const renew = () => Promise.all([...inHand.keys()].map((job) => quietly(delay(job, leaseSeconds))));
@@ -59,21 +59,21 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
     }
     isTaking = false;
   }
-  async function lease(): Promise<TakenJob[]> {
+  async function lease(): Promise<LeasedJob[]> {
     const rooms = new Map([...handlers.keys()].map((kind) => [kind, workersPerKind]));
     for (const { kind } of inHand.keys()) rooms.set(kind, (rooms.get(kind) ?? 0) - 1);
     try {
-      return await takeJobs(db, [...rooms.keys()], [...rooms.values()], workers - inHand.size, leaseSeconds);
+      return await leaseJobs(db, [...rooms.keys()], [...rooms.values()], workers - inHand.size, leaseSeconds);
     } catch (error) {
       log.warn({ err: error }, 'jobs could not be polled');
       return [];
     }
   }
-  async function work(job: TakenJob): Promise<void> {
+  async function work(job: LeasedJob): Promise<void> {
     const { kind, key, payload, tries } = job;
     try {
       if (isStopping) return void (await delay(job, 0));
-      if (job.late < mostLate) await idle.waitForIdle(idleTimeoutMs);
+      if (job.late < maxLateMs) await idle.waitForIdle(idleTimeoutMs);
       await withinLimit(handlers.get(kind)?.(payload as never));
       await endJob(db, kind, key, tries, 'done');
     } catch (error) {
@@ -98,7 +98,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
 }
 
 /** Log context: mail template and order number. */
-function subjectOf({ payload }: TakenJob): { template?: string; order?: number } {
+function subjectOf({ payload }: LeasedJob): { template?: string; order?: number } {
   const { template, orderNumber } = payload as { template?: string; orderNumber?: number };
   return { ...(template && { template }), ...(orderNumber !== undefined && { order: orderNumber }) };
 }

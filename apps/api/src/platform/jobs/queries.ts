@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { oneRow, statement } from '../db/statement.ts';
 
 /** A leased job with its attempt number, as fencing token: a later attempt belongs to another lease. */
-export interface TakenJob {
+export interface LeasedJob {
   kind: string;
   key: string;
   payload: unknown;
@@ -33,7 +33,7 @@ const deleteJob = statement<{ one: number }, [kind: string, key: string]>(
 export const withdrawJob = async (db: Db, kind: string, key: string): Promise<boolean> => (await deleteJob(db, kind, key)).length > 0;
 
 /** Leases the most overdue jobs, limited per kind and in total. Other workers skip them for `leaseSeconds`. */
-export const takeJobs = statement<TakenJob, [kinds: string[], rooms: number[], limit: number, leaseSeconds: number]>(`
+export const leaseJobs = statement<LeasedJob, [kinds: string[], rooms: number[], limit: number, leaseSeconds: number]>(`
   with due as materialized (
     select found.* from unnest($1::text[], $2::int[]) as wanted (kind, room) cross join lateral (
       select kind, key, due_at from job
@@ -48,22 +48,22 @@ export const takeJobs = statement<TakenJob, [kinds: string[], rooms: number[], l
 /** Migrates waiting jobs of an earlier release to today's kinds. See db/migrations/0060_job_kinds.sql. */
 export const renameOldJobs = statement<never, []>('select rename_old_jobs()');
 
-type Ours = [kind: string, key: string, tries: number];
+type LeaseParameters = [kind: string, key: string, tries: number];
 const ours = 'kind = $1 and key = $2 and tries = $3::int';
 /** Ends a job, unless another worker has leased it since (fencing). */
-export const endJob = statement<never, [...Ours, state: 'done' | 'given_up']>(
+export const endJob = statement<never, [...LeaseParameters, state: 'done' | 'given_up']>(
   `update job set state = $4::text, ended_at = now() where ${ours}`,
 );
 /** Postpones a job by `seconds`, unless another worker has leased it since: for a retry or lease renewal. */
-export const putOff = statement<never, [...Ours, seconds: number]>(
+export const postponeJob = statement<never, [...LeaseParameters, seconds: number]>(
   `update job set due_at = now() + $4::float8 * interval '1 second' where ${ours}`,
 );
 
 /** Makes leased and retrying jobs due at once; initially delayed ones keep their time. */
-export const makeAllDue = statement<never, []>("update job set due_at = now() where state = 'waiting' and tries > 0 and due_at > now()");
+export const retryAllNow = statement<never, []>("update job set due_at = now() where state = 'waiting' and tries > 0 and due_at > now()");
 
 /** Records the retention horizon before deletion, for audits. Null when there is nothing to delete. */
-const noteForgotten = oneRow<{ endedBefore: Date }, [days: number]>(`
+const recordRetentionHorizon = oneRow<{ endedBefore: Date }, [days: number]>(`
   insert into forgotten_jobs as known (ended_before) select before
   from (select now() - $1::int * interval '1 day' as before) as limits where exists (select from job where state <> 'waiting' and ended_at < before)
   on conflict (only_one) do update set ended_before = greatest(known.ended_before, excluded.ended_before)
@@ -79,6 +79,6 @@ const deleteEnded = statement<{ one: number }, [before: Date, limit: number]>(`
 
 /** Deletes finished jobs with their keys after the retention period, in batches to keep transactions short. */
 export async function deleteEndedJobs(db: Db, days: number): Promise<void> {
-  const noted = await noteForgotten(db, days);
+  const noted = await recordRetentionHorizon(db, days);
   while (noted && (await deleteEnded(db, noted.endedBefore, batch)).length === batch);
 }

@@ -65,7 +65,7 @@ const tryLock = oneRow<{ isOurs: boolean }, [name: string]>(
 const findTurn = oneRow<{ one: number }, [name: string, seconds: number]>(
   "select 1 as one from turn where name = $1 and began_at > now() - $2::float8 * interval '1 second'",
 );
-const noteTurn = statement<never, [name: string]>(`
+const recordTurn = statement<never, [name: string]>(`
   insert into turn (name, began_at) values ($1, now()) on conflict (name) do update set began_at = excluded.began_at`);
 
 /**
@@ -80,6 +80,6 @@ export async function takeTurn({ kind, kysely }: Database, { name, ms }: { name:
     );
     if (!(await tryLock(transaction, name))?.isOurs || (await findTurn(transaction, name, (ms * early) / 1000))) return;
     await work();
-    await noteTurn(transaction, name);
+    await recordTurn(transaction, name);
   });
 }

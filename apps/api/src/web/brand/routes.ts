@@ -2,7 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type BrandPicture, brandPictures, brandSource, isOwn, sufras, themePath, themeSheet } from '../../catalogue/brand/brand.ts';
+import {
+  type BrandPicture,
+  brandPictures,
+  brandSource,
+  defaultPicturesFolder,
+  isOwnerPicture,
+  themePath,
+  themeSheet,
+} from '../../catalogue/brand/brand.ts';
 import { DrawnPictures } from '../../catalogue/brand/drawn-pictures.ts';
 import type { Context } from '../../context/context.ts';
 import { CachedResponse, cacheControl } from '../../platform/http/cached-response.ts';
@@ -28,10 +36,13 @@ export function brandRoutes(app: FastifyInstance, context: Pick<Context, 'env' |
   /** Brand picture and version, or Sufra's default. */
   async function current(picture: BrandPicture, type: string, convert = (bytes: Buffer) => bytes) {
     const source = brandSource(catalogue);
-    const folder = isOwn(source, picture) ? await drawn.folderOf(source) : null;
-    const key = `${type} ${join(folder ?? sufras, picture)}`;
+    const folder = isOwnerPicture(source, picture) ? await drawn.folderOf(source) : null;
+    const key = `${type} ${join(folder ?? defaultPicturesFolder, picture)}`;
     const make = async () =>
-      new CachedResponse(convert(await readFile(join(folder ?? sufras, picture))), { quality: null, headers: { 'content-type': type } });
+      new CachedResponse(convert(await readFile(join(folder ?? defaultPicturesFolder, picture))), {
+        quality: null,
+        headers: { 'content-type': type },
+      });
     return { response: responses.get(key) ?? responses.set(key, await make()), version: folder && source?.version };
   }
 

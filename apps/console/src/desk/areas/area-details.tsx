@@ -1,5 +1,5 @@
 /** Details of the selected area: names, terms, corners and pauses. */
-import type { DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry } from '@sufra/contract/desk/model';
 import type { OutlineProblem } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import { formatTime } from '@sufra/i18n/formats';
@@ -18,7 +18,7 @@ import type { MapState } from './use-map-view.ts';
 import type { Pauses } from './use-pauses.ts';
 
 interface AreaDetailsProps {
-  branch: DeskThing;
+  branch: DeskEntry;
   /** Null when the branch is hidden or not the caller's. */
   branchId: number | null;
   form: AreaForm;

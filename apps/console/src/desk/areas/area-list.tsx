@@ -1,19 +1,19 @@
 /** Areas of a branch in order of precedence, and removed ones. */
-import type { DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry } from '@sufra/contract/desk/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useId } from 'react';
 import { formName } from '../field-texts.ts';
-import { FieldError, WithTrail } from '../form-fields.tsx';
+import { FieldError, WithHistory } from '../form-fields.tsx';
 import { moved, OrderList } from '../order-list.tsx';
 import { overlapsOf } from './shapes.tsx';
 import type { AreaForm } from './use-area-form.ts';
 import type { Pauses } from './use-pauses.ts';
 
 interface AreaListProps {
-  branch: DeskThing;
+  branch: DeskEntry;
   form: AreaForm;
   pauses: Pauses;
   chosen: string | null;
@@ -44,7 +44,7 @@ export function AreaList({ branch, form, pauses, chosen, isFixed, onChoose, chil
       {areas.length === 0 ? (
         <p className="text-muted">{t('areas.none')}</p>
       ) : (
-        <WithTrail thing={branch} form={thing} field="areas">
+        <WithHistory thing={branch} form={thing} field="areas">
           <OrderList
             label={t('areas.list')}
             isForm
@@ -69,7 +69,7 @@ export function AreaList({ branch, form, pauses, chosen, isFixed, onChoose, chil
           >
             {({ key }) => key === chosen && children}
           </OrderList>
-        </WithTrail>
+        </WithHistory>
       )}
       <FieldError id={errorId}>{thing.form.errorOf('areas')}</FieldError>
       {overlaps.length > 0 && (

@@ -3,7 +3,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mapSettings } from '../../site.ts';
-import type { Ground } from './ground.ts';
+import type { BasemapLayer } from './basemap-layer.ts';
 import type { MapView } from './map-view.ts';
 import { type Shape, Shapes } from './shapes.tsx';
 import type { MapState } from './use-map-view.ts';
@@ -22,7 +22,7 @@ const fitIcon = 'M4.500 9V4.500H9M15 4.500h4.500V9M19.500 15v4.500H15M9 19.500H4
 
 export function AreasMap({ map, shapes, branches, line, pin, onFit, children }: AreasMapProps) {
   const { t } = useI18n();
-  const { container, status } = useGround(map.view);
+  const { container, status } = useBasemap(map.view);
   return (
     <div className="relative h-[52dvh] min-h-72 overflow-hidden rounded-card border border-line bg-sunken xl:h-[calc(100dvh-14rem)]">
       <div
@@ -58,7 +58,7 @@ export function AreasMap({ map, shapes, branches, line, pin, onFit, children }: 
   );
 }
 
-const GroundNote = ({ status }: { status: GroundStatus }) => {
+const GroundNote = ({ status }: { status: BasemapStatus }) => {
   const { t } = useI18n();
   if (status !== 'missing') return null;
   return (
@@ -68,14 +68,14 @@ const GroundNote = ({ status }: { status: GroundStatus }) => {
   );
 };
 
-type GroundStatus = 'loading' | 'shown' | 'missing';
+type BasemapStatus = 'loading' | 'shown' | 'missing';
 
 /** Street background, optional: areas work without it. */
-function useGround(view: MapView | null) {
+function useBasemap(view: MapView | null) {
   const { locale } = useI18n();
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [status, setStatus] = useState<GroundStatus>('loading');
-  const ground = useRef<Ground | null>(null);
+  const [status, setStatus] = useState<BasemapStatus>('loading');
+  const ground = useRef<BasemapLayer | null>(null);
   const latest = useRef(view);
   useEffect(() => {
     latest.current = view;
@@ -89,11 +89,11 @@ function useGround(view: MapView | null) {
     const holder = document.createElement('div');
     holder.className = 'absolute inset-0';
     element.append(holder);
-    import('./ground.ts').then(
-      ({ drawGround }) => {
+    import('./basemap-layer.ts').then(
+      ({ drawBasemap }) => {
         if (isGone || !latest.current) return;
         try {
-          ground.current = drawGround(holder, mapSettings(), locale, latest.current);
+          ground.current = drawBasemap(holder, mapSettings(), locale, latest.current);
           setStatus('shown');
         } catch {
           setStatus('missing');

@@ -1,5 +1,5 @@
 /** Delivery areas of a branch: map, terms, precedence, and a test point. */
-import type { DeskThing, DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { type OutlineProblem, outlineProblem } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import { Form } from '@sufra/ui/form/form.tsx';
@@ -49,7 +49,7 @@ export function AreasPage() {
   );
 }
 
-const areaNames = ({ fields }: DeskThing) =>
+const areaNames = ({ fields }: DeskEntry) =>
   ((fields.areas ?? []) as readonly string[]).map((code) => ({
     code,
     name: { en: String(fields[`areas.${code}.name.en`] ?? code), ar: String(fields[`areas.${code}.name.ar`] ?? '') },
@@ -208,7 +208,7 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
 }
 
 /** Areas of the caller's other branches. */
-const shapesBesides = ({ things }: DeskThings, shown: string): Shape[] =>
+const shapesBesides = ({ things }: DeskEntries, shown: string): Shape[] =>
   things
     .filter(({ code, isActive }) => isActive && code !== shown)
     .flatMap(({ code, fields }) =>

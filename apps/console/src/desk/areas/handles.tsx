@@ -16,7 +16,7 @@ interface HandlesProps {
 }
 
 /** Above this number, handles are too dense to touch. */
-const mostHandles = 150;
+const maxHandles = 150;
 /** Minimum edge length in px for a midpoint handle, so that touch targets do not overlap. */
 const shortestEdge = 96;
 
@@ -26,7 +26,7 @@ export function Handles({ map, corners, chosen, onChoose, onMove, onAdd }: Handl
   if (!view || !size || !element) return null;
   const placed = corners.map((corner, index) => ({ index, corner, at: toPixels(view, size, corner) }));
   const seen = placed.filter(({ at: { x, y } }) => x > -22 && y > -22 && x < size.width + 22 && y < size.height + 22);
-  if (seen.length > mostHandles) return null;
+  if (seen.length > maxHandles) return null;
   const down = (event: PointerEvent, corner: number, at: Pixels) => {
     if (event.button !== 0) return;
     event.stopPropagation();

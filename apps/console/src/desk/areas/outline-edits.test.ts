@@ -1,6 +1,6 @@
 import { contains, outlineProblem } from '@sufra/contract/geo/outline';
 import { expect, test } from 'vitest';
-import { circle, cornersOf, drawnOn, edited, parsePoint, pointText, textOf } from './outline-edits.ts';
+import { applyOutlineEdit, circle, cornersOf, drawnOn, parsePoint, pointText, textOf } from './outline-edits.ts';
 
 const square = [
   { lat: 25.05, lng: 55.1 },
@@ -10,27 +10,27 @@ const square = [
 ];
 
 test('DESK-16 moves, inserts and removes a corner, to a metre', () => {
-  expect(edited(square, { did: 'moved', at: 2, to: { lat: 25.130004, lng: 55.210006 } })).toEqual({
+  expect(applyOutlineEdit(square, { did: 'moved', at: 2, to: { lat: 25.130004, lng: 55.210006 } })).toEqual({
     corners: square.with(2, { lat: 25.13, lng: 55.21001 }),
   });
-  expect(edited(square, { did: 'added', after: 3, point: { lat: 25.08, lng: 55.08 } })).toEqual({
+  expect(applyOutlineEdit(square, { did: 'added', after: 3, point: { lat: 25.08, lng: 55.08 } })).toEqual({
     corners: [...square, { lat: 25.08, lng: 55.08 }],
   });
-  expect(edited(square, { did: 'removed', at: 0 })).toEqual({ corners: square.slice(1) });
+  expect(applyOutlineEdit(square, { did: 'removed', at: 0 })).toEqual({ corners: square.slice(1) });
 });
 
 test('DESK-16 refuses crossing edges and empty outlines with the problem', () => {
-  expect(edited(square, { did: 'moved', at: 0, to: { lat: 25.1, lng: 55.3 } })).toEqual({ refused: 'crossing' });
-  expect(edited(square, { did: 'moved', at: 0, to: { lat: 48, lng: 2 } })).toEqual({ refused: 'outside' });
-  expect(edited(square.slice(1), { did: 'removed', at: 0 })).toEqual({ refused: 'few' });
-  expect(edited(square.slice(1), { did: 'moved', at: 0, to: { lat: 25.12, lng: 55.3 } })).toEqual({ refused: 'flat' });
+  expect(applyOutlineEdit(square, { did: 'moved', at: 0, to: { lat: 25.1, lng: 55.3 } })).toEqual({ refused: 'crossing' });
+  expect(applyOutlineEdit(square, { did: 'moved', at: 0, to: { lat: 48, lng: 2 } })).toEqual({ refused: 'outside' });
+  expect(applyOutlineEdit(square.slice(1), { did: 'removed', at: 0 })).toEqual({ refused: 'few' });
+  expect(applyOutlineEdit(square.slice(1), { did: 'moved', at: 0, to: { lat: 25.12, lng: 55.3 } })).toEqual({ refused: 'flat' });
 });
 
 test('DESK-16 a legacy outline with crossing edges can be fixed corner by corner', () => {
   const bowTie = [square[0], square[2], square[1], square[3]].flatMap((each) => each ?? []);
-  const once = edited(bowTie, { did: 'moved', at: 0, to: { lat: 25.04, lng: 55.1 } });
+  const once = applyOutlineEdit(bowTie, { did: 'moved', at: 0, to: { lat: 25.04, lng: 55.1 } });
   expect(once).toHaveProperty('corners');
-  expect(edited(bowTie, { did: 'removed', at: 0 })).toHaveProperty('corners');
+  expect(applyOutlineEdit(bowTie, { did: 'removed', at: 0 })).toHaveProperty('corners');
 });
 
 test('DESK-16 a line being drawn must not cross itself, and may stay open', () => {

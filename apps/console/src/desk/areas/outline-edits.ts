@@ -20,10 +20,10 @@ export type OutlineEdit =
   | { did: 'added'; after: number; point: Point }
   | { did: 'removed'; at: number };
 
-type Edited = { corners: Point[] } | { refused: OutlineProblem };
+type EditResult = { corners: Point[] } | { refused: OutlineProblem };
 
 /** An already invalid outline may be fixed step by step. */
-export function edited(corners: readonly Point[], edit: OutlineEdit): Edited {
+export function applyOutlineEdit(corners: readonly Point[], edit: OutlineEdit): EditResult {
   const next =
     edit.did === 'moved'
       ? corners.with(edit.at, rounded(edit.to))
@@ -35,7 +35,7 @@ export function edited(corners: readonly Point[], edit: OutlineEdit): Edited {
 }
 
 /** Appends a corner to an open outline. */
-export function drawnOn(corners: readonly Point[], point: Point): Edited {
+export function drawnOn(corners: readonly Point[], point: Point): EditResult {
   const [next, last] = [rounded(point), corners.at(-1)];
   const sides = corners.slice(1).map((to, index) => [corners[index] ?? to, to] as const);
   const isCrossing = last !== undefined && sides.some((side) => doCross(side, [last, next]));

@@ -1,6 +1,6 @@
 /** Form of a branch's areas, with undo of drawing steps. */
 import { areaFields } from '@sufra/contract/desk/fields';
-import type { DeskThing } from '@sufra/contract/desk/model';
+import type { DeskEntry } from '@sufra/contract/desk/model';
 import type { OutlineProblem } from '@sufra/contract/geo/outline';
 import type { Bilingual, Point } from '@sufra/contract/names';
 import { freeCode } from '@sufra/contract/text';
@@ -9,9 +9,9 @@ import { useStaff } from '../../account/use-staff.ts';
 import { listIn } from '../desk-queries.ts';
 import { draftOf } from '../drafts.ts';
 import { formName, toText, toValue, wordsIn } from '../field-texts.ts';
-import { useThingForm } from '../use-thing-form.ts';
+import { useEntryForm } from '../use-entry-form.ts';
 import type { GeoArea } from './geojson.ts';
-import { cornersOf, edited, type OutlineEdit, textOf } from './outline-edits.ts';
+import { applyOutlineEdit, cornersOf, type OutlineEdit, textOf } from './outline-edits.ts';
 import { removedIn } from './removed.ts';
 import { numberIn, type Terms } from './usual-terms.ts';
 
@@ -24,13 +24,13 @@ export interface AreaNow extends Terms {
 
 export const areaField = (code: string, field: string): string => `areas.${code}.${field}`;
 
-export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing | undefined>) {
+export function useAreaForm(branch: DeskEntry, reload: () => Promise<DeskEntry | undefined>) {
   const { id } = useStaff();
   // Unsaved new areas need registered fields, too.
   const [added, setAdded] = useState(() => wordsIn(draftOf(branch.kind, branch.code, id).get()?.areas?.text ?? ''));
   const known = [...new Set([...listIn(branch.fields, 'areas'), ...added])];
   const names = ['areas', ...known.flatMap((code) => areaFields.map((field) => areaField(code, field)))];
-  const thing = useThingForm(branch, names, reload);
+  const thing = useEntryForm(branch, names, reload);
   const [steps, setSteps] = useState<readonly { code: string; outline: string }[]>([]);
   const textIn = (code: string, field: string): string => thing.typed[formName(areaField(code, field))] ?? '';
   const termIn = (code: string, field: string) => numberIn(toValue(areaField(code, field), textIn(code, field)));
@@ -83,7 +83,7 @@ export function useAreaForm(branch: DeskThing, reload: () => Promise<DeskThing |
     /** Applies an edit; returns the problem, or null. Steps of one drag undo together. */
     edit(code: string, change: OutlineEdit, isStep = true): OutlineProblem | null {
       const outline = textIn(code, 'outline');
-      const result = edited(cornersOf(outline), change);
+      const result = applyOutlineEdit(cornersOf(outline), change);
       if ('refused' in result) return result.refused;
       if (isStep) setSteps((all) => [...all, { code, outline }]);
       put(code, textOf(result.corners));

@@ -1,6 +1,6 @@
 /** Other branches and their public areas, read-only, for orientation. */
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import type { Shape } from './shapes.tsx';
 /** A chain may have thousands. */
 const most = 30;
 
-export function useOtherBranches(list: DeskThings) {
+export function useOtherBranches(list: DeskEntries) {
   const { name } = useI18n();
   const { may } = useStaff();
   const { data: all = [] } = useQuery({

@@ -1,5 +1,5 @@
 /** Default terms of a new area: the most frequent ones. Pure. */
-import type { DeskThings } from '@sufra/contract/desk/model';
+import type { DeskEntries } from '@sufra/contract/desk/model';
 import { listIn } from '../desk-queries.ts';
 
 /** Amounts in fils. */
@@ -19,7 +19,7 @@ export function usualTerms(areas: readonly Terms[]): Terms | null {
 }
 
 /** Saved terms of a branch. */
-export const termsIn = ({ fields }: Pick<DeskThings['things'][number], 'fields'>): Terms[] =>
+export const termsIn = ({ fields }: Pick<DeskEntries['things'][number], 'fields'>): Terms[] =>
   listIn(fields, 'areas').map((code) => {
     const termIn = (field: string) => numberIn(fields[`areas.${code}.${field}`]);
     return { fee: termIn('fee'), minimum: termIn('minimum'), minutes: termIn('minutes') };

@@ -6,11 +6,11 @@ import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useId } from 'react';
 import { BranchChoice } from '../branch-choice.tsx';
 import { wordsIn } from '../field-texts.ts';
-import { FieldError, FlagField, type Parts } from '../form-fields.tsx';
+import { type FieldBuilders, FieldError, FlagField } from '../form-fields.tsx';
 import { benefitIn, benefitText, type TypedBenefit } from './promotion-texts.ts';
 import type { Branches } from './sentences.tsx';
 
-export type PromotionForm = Pick<Parts, 'control' | 'around'>;
+export type PromotionForm = Pick<FieldBuilders, 'control' | 'around'>;
 
 /** Props of a field for a moment. */
 export const moment = { type: 'datetime-local', dir: 'ltr' } as const;

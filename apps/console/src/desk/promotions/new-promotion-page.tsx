@@ -1,7 +1,7 @@
 /** New promotion: common fields visible, the rest collapsed. */
 import { country } from '@sufra/contract/country';
 import { promotionFields } from '@sufra/contract/desk/fields';
-import type { DeskThings, PromotionUses } from '@sufra/contract/desk/model';
+import type { DeskEntries, PromotionUses } from '@sufra/contract/desk/model';
 import type { Translator } from '@sufra/i18n';
 import { formatMoment, formatMoney } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
@@ -16,7 +16,7 @@ import { formName, type Typed } from '../field-texts.ts';
 import { decimal } from '../form-fields.tsx';
 import { FormNotices, SaveFoot } from '../form-parts.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { useNewThing } from '../use-new-thing.ts';
+import { useNewEntry } from '../use-new-entry.ts';
 import { BenefitFields, BranchesField, CodeField, moment, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { Limits } from './promotion-page.tsx';
@@ -44,14 +44,14 @@ const folded = promotionFields.filter((field) => !['benefit', 'combines', 'code'
 const whens = ['tonight', 'notice', 'dates'] as const;
 type When = (typeof whens)[number];
 
-function NewPromotion({ list, uses }: { list: DeskThings; uses: PromotionUses }) {
+function NewPromotion({ list, uses }: { list: DeskEntries; uses: PromotionUses }) {
   const { t, locale } = useI18n();
   const other = useOtherTexts();
   // Keep the first result: a refetch must not change chosen times.
   const [{ now, tonight }] = useState(uses);
   const tonightTexts = { starts: momentText(now), ends: momentText(tonight) };
   const complete = (typed: Typed): Typed => ({ ...typed, ...namesFor(typed, [t, other]) });
-  const thing = useNewThing({
+  const thing = useNewEntry({
     kind: 'promotion',
     names: promotionFields,
     start: tonightTexts,

@@ -1,12 +1,12 @@
 /** Page of a promotion: summary sentence, fields, usage and trial. */
 import { lockedOnceUsed, promotionFields } from '@sufra/contract/desk/fields';
-import type { DeskThing, PromotionUse } from '@sufra/contract/desk/model';
+import type { DeskEntry, PromotionUse } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ThingPage } from '../desk-page.tsx';
 import { decimal, type Fields, numeric, useThingFields } from '../form-fields.tsx';
-import { Group, ThingFields } from '../form-parts.tsx';
-import { useThingForm } from '../use-thing-form.ts';
+import { EntryFields, Group } from '../form-parts.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
 import { BenefitFields, BranchesField, CodeField, moment, WayField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { Used } from './promotions-page.tsx';
@@ -40,15 +40,15 @@ export function PromotionPage() {
 }
 
 interface PromotionFormProps {
-  promotion: DeskThing;
+  promotion: DeskEntry;
   use: PromotionUse | undefined;
-  reload: () => Promise<DeskThing | undefined>;
+  reload: () => Promise<DeskEntry | undefined>;
 }
 
 /** All fields of a promotion. */
 function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
   const { t } = useI18n();
-  const thing = useThingForm(promotion, promotionFields, reload);
+  const thing = useEntryForm(promotion, promotionFields, reload);
   const other = useOtherTexts();
   const branches = branchesOf(promotion);
   const isLocked = promotion.mayChange.length > 0 && !lockedOnceUsed.some((field) => promotion.mayChange.includes(field));
@@ -67,7 +67,7 @@ function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
   );
   return (
     <>
-      <ThingFields thing={promotion} form={thing} head={head}>
+      <EntryFields thing={promotion} form={thing} head={head}>
         <Group title={t('desk.promotion_what')} isWide>
           <BenefitFields {...fields} />
           {text('minimum', { ...decimal, hint: t('desk.minimum_text') })}
@@ -89,7 +89,7 @@ function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
           {flag('firstOrderOnly')}
           <Limits {...fields} locked={locked} />
         </Group>
-      </ThingFields>
+      </EntryFields>
       <TrialSection code={promotion.code} edits={thing.edits} branches={branches} />
     </>
   );

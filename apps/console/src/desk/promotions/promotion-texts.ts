@@ -78,7 +78,7 @@ const momentIn = (typed: string): string => {
   const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) ? Date.parse(`${typed}:00Z`) - countryOffset() : Number.NaN;
   return Number.isNaN(time) ? typed : new Date(time).toISOString();
 };
-const saidMoment = (t: Translator, value: unknown): string =>
+const momentLabel = (t: Translator, value: unknown): string =>
   typeof value !== 'string'
     ? t('desk.until_further_notice')
     : value <= always
@@ -122,12 +122,12 @@ export const promotionTexts: Readonly<Record<string, FieldTexts>> = {
   starts: {
     toText: (value) => (typeof value !== 'string' || value <= always ? '' : momentText(value)),
     toValue: (typed) => (typed === '' ? always : momentIn(typed)),
-    said: saidMoment,
+    said: momentLabel,
   },
   ends: {
     toText: (value) => (typeof value === 'string' ? momentText(value) : ''),
     toValue: (typed) => (typed === '' ? null : momentIn(typed)),
-    said: saidMoment,
+    said: momentLabel,
   },
   hours,
 };

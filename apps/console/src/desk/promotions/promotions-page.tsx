@@ -1,5 +1,5 @@
 /** All promotions by status, with summary sentence and usage. */
-import type { DeskThings, PromotionUse } from '@sufra/contract/desk/model';
+import type { DeskEntries, PromotionUse } from '@sufra/contract/desk/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
@@ -12,12 +12,12 @@ import { Page } from '../../page/page.tsx';
 import { Loaded } from '../../page/states.tsx';
 import { paths, promotionPath } from '../../paths.ts';
 import { nameIn, textIn, useThings } from '../desk-queries.ts';
+import { BothNames, List, NewLink } from '../entry-list.tsx';
 import { ReadOnly } from '../notices.tsx';
-import { Orderable } from '../ordered.tsx';
-import { BothNames, List, NewLink } from '../thing-list.tsx';
+import { ReorderableList } from '../ordered-entries.tsx';
 import { type Branches, branchesOf, PromotionSentence, usesQuery } from './sentences.tsx';
 
-type Thing = DeskThings['things'][number];
+type ListedEntry = DeskEntries['things'][number];
 
 const states = ['running', 'planned', 'used_up', 'over'] as const;
 
@@ -43,14 +43,14 @@ function Promotions() {
   return <Loaded queries={[list, used]}>{([all, { uses }]) => <Groups all={all} used={uses} />}</Loaded>;
 }
 
-function Groups({ all, used }: { all: DeskThings; used: readonly PromotionUse[] }) {
+function Groups({ all, used }: { all: DeskEntries; used: readonly PromotionUse[] }) {
   const { t } = useI18n();
   const { things, readOnly } = all;
   const branches = branchesOf(all);
   const uses = new Map(used.map((each) => [each.code, each]));
   const active = things.filter(({ isActive }) => isActive);
   const retired = things.filter(({ isActive }) => !isActive);
-  const group = (state: (typeof states)[number] | 'retired', some: readonly Thing[]) =>
+  const group = (state: (typeof states)[number] | 'retired', some: readonly ListedEntry[]) =>
     some.length > 0 && (
       <section key={state} data-group={state} className="flex flex-col gap-2">
         <h2 className="text-lg">{t(`desk.promotions_${state}`)}</h2>
@@ -66,7 +66,7 @@ function Groups({ all, used }: { all: DeskThings; used: readonly PromotionUse[] 
       {readOnly !== null && <ReadOnly folder={readOnly} />}
       {things.length === 0 && <EmptyState compact title={t('desk.promotions_none')} />}
       {active.length > 0 && (
-        <Orderable
+        <ReorderableList
           label={t('console.promotions_title')}
           kind="promotion"
           things={active}
@@ -81,14 +81,14 @@ function Groups({ all, used }: { all: DeskThings; used: readonly PromotionUse[] 
               ),
             )}
           </div>
-        </Orderable>
+        </ReorderableList>
       )}
       {group('retired', retired)}
     </div>
   );
 }
 
-function Row({ thing: { code, fields }, use, branches }: { thing: Thing; use: PromotionUse | undefined; branches: Branches }) {
+function Row({ thing: { code, fields }, use, branches }: { thing: ListedEntry; use: PromotionUse | undefined; branches: Branches }) {
   const { t } = useI18n();
   const typed = textIn(fields, 'code');
   return (

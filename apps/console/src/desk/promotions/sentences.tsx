@@ -6,7 +6,7 @@ import { always } from '@sufra/contract/promotions/model';
 import { type Locale, localName, type Translator } from '@sufra/i18n';
 import { Card } from '@sufra/ui/card.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { promotionSentence, type SaidPromotion } from '@sufra/ui/promotion-sentence.ts';
+import { type PromotionTerms, promotionSentence } from '@sufra/ui/promotion-sentence.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../calls/call.ts';
 import { loadTexts } from '../../messages.ts';
@@ -92,7 +92,7 @@ function benefitOf(value: unknown): Benefit | null {
 }
 
 /** Describes incomplete values. */
-export const saidOf = (values: Values, branches: Branches, locale: Locale): SaidPromotion => ({
+export const saidOf = (values: Values, branches: Branches, locale: Locale): PromotionTerms => ({
   code: text(values.code),
   benefit: benefitOf(values.benefit),
   combines: values.combines === true,

@@ -1,6 +1,6 @@
 /** Trial of an unsaved promotion: the checkout's saving, or the refusal. */
 import { tryPromotion } from '@sufra/contract/desk/endpoints';
-import type { DeskSave, DeskThings, PromotionTrial, TrialCart, TrialQuestion } from '@sufra/contract/desk/model';
+import type { DeskEntries, DeskSave, PromotionTrial, TrialCart, TrialQuestion } from '@sufra/contract/desk/model';
 import { formatMoney } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -51,7 +51,7 @@ function Trial(props: TrialProps) {
 
 const mostDishes = 20;
 
-function TrialForm({ code, edits, branches, dishes, now }: TrialProps & { dishes: DeskThings; now: string }) {
+function TrialForm({ code, edits, branches, dishes, now }: TrialProps & { dishes: DeskEntries; now: string }) {
   const { t, name } = useI18n();
   const menu = dishes.things.filter(({ isActive }) => isActive);
   const [cart, setCart] = useState<TrialCart>(() => ({

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { call } from '../../api.ts';
 import { useForm } from '../../calls/form-errors.ts';
 import { useSite } from '../../site/page-head.tsx';
-import { waysQuery } from '../social/ways.ts';
+import { signInMethodsQuery } from '../social/sign-in-methods-query.ts';
 import { reloadProfile } from '../use-profile.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 
@@ -23,7 +23,7 @@ export function ProvePhone({ user }: { user: Profile }) {
   const isOffered = codeWays.length > 0 && !user.isUnconfirmed;
   const [isOpen, setOpen] = useState(false);
   const [proof, setProof] = useState<string | null>(null);
-  const { data: ways } = useQuery({ ...waysQuery, enabled: isOffered });
+  const { data: ways } = useQuery({ ...signInMethodsQuery, enabled: isOffered });
   if (!isOffered) return null;
   const close = () => {
     setOpen(false);

@@ -9,17 +9,17 @@ import { orderOf } from '../../visit/moves.ts';
 import { useStore } from '../../visit/store.ts';
 import { BranchCard } from '../branch-card.tsx';
 import { useChoiceChange } from '../use-choice-change.tsx';
-import { cardGrid, cardsRoom } from './card-grid.ts';
+import { cardGrid, cardsMinHeight } from './card-grid.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** Initial number of cards, nearest first; a large chain has many more. */
-const cardsAtOnce = 12;
+const initialCards = 12;
 
 /** Nearest branches, more on demand; phones show one and fold the rest. With a single delivering branch, one tap orders. */
 export default function BranchCards({ branches }: { branches: readonly Branch[] }) {
   const { t } = useI18n();
   const cards = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(cardsAtOnce);
+  const [shown, setShown] = useState(initialCards);
   const [isFolded, setFolded] = useState(true);
   const { openAt } = useWaiting();
   const { change, confirmation } = useChoiceChange(undefined, openAt);
@@ -34,7 +34,7 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
   const only = isFirstOrder && others.length === 0 && first && branchState(first) === 'open' ? first : null;
   const hidden = branches.length - shown;
   return (
-    <div className={cardsRoom}>
+    <div className={cardsMinHeight}>
       {only && (
         <Button
           size="lg"
@@ -68,7 +68,7 @@ export default function BranchCards({ branches }: { branches: readonly Branch[] 
         <Button
           variant="secondary"
           className={isFolded ? 'mx-auto mt-6 hidden md:flex' : 'mx-auto mt-6 flex'}
-          onClick={() => reveal(shown, () => setShown(shown + cardsAtOnce))}
+          onClick={() => reveal(shown, () => setShown(shown + initialCards))}
         >
           {t('locations.more_branches', { count: hidden })}
         </Button>

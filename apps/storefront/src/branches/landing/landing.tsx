@@ -25,12 +25,12 @@ import { Hero } from './hero.tsx';
 import { type LandingData, landingData } from './landing-data.ts';
 import { LocationLine } from './location-line.tsx';
 import { NearbyBranches } from './nearby-branches.tsx';
-import { OffersRoom, Reserved } from './reserved.tsx';
+import { OffersPlaceholder, Reserved } from './reserved.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useFeatured } from './use-featured.ts';
 import { useWaiting } from './use-waiting.ts';
 
-const OrderUnderWay = lazy(() => withTexts(['cart'], () => import('../../cart/order-under-way.tsx')));
+const OpenCart = lazy(() => withTexts(['cart'], () => import('../../cart/open-cart.tsx')));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
 const Offers = lazy(() => import('./offers.tsx'));
 const loadChooser = async () => (await withTexts(['map'], () => import('./location-chooser.tsx'))).LocationChooser;
@@ -99,7 +99,7 @@ function OpenLanding({ texts, banner, branches, dishes, soldAt, orderType, hasOf
       {banner && <BannerStrip>{name(banner)}</BannerStrip>}
       <Reserved when="in-data-ordering:block">
         {order && (
-          <OrderUnderWay order={order} branchName={nameOf(branches, order)} onChangePlace={() => openChooser()} onIntent={fetchChooser} />
+          <OpenCart order={order} branchName={nameOf(branches, order)} onChangePlace={() => openChooser()} onIntent={fetchChooser} />
         )}
       </Reserved>
       <Reserved when="in-data-waiting:block">{waiting && <WaitingNotice waiting={waiting} branches={branches} />}</Reserved>
@@ -113,7 +113,7 @@ function OpenLanding({ texts, banner, branches, dishes, soldAt, orderType, hasOf
       </Hero>
       <HomeShortcuts />
       <NearbyBranches selectLocation={{ ready, open: () => openChooser(), ahead: fetchChooser }} />
-      {hasOffers && <Suspense fallback={<OffersRoom />}>{isHydrated ? <Offers /> : <OffersRoom />}</Suspense>}
+      {hasOffers && <Suspense fallback={<OffersPlaceholder />}>{isHydrated ? <Offers /> : <OffersPlaceholder />}</Suspense>}
       <FeaturedDishes {...featured} />
       <AllBranches
         branches={others}

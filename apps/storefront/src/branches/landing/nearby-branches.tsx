@@ -10,7 +10,7 @@ import { Skeleton } from '@sufra/ui/loading.tsx';
 import { lazy, Suspense } from 'react';
 import { branchState, firstToOpen } from '../../catalogue/branch-state.ts';
 import { useBranches } from '../../catalogue/branches.ts';
-import { cardGrid, cardsRoom } from './card-grid.ts';
+import { cardGrid, cardsMinHeight } from './card-grid.ts';
 
 export const branchesTitle = 'branches-title';
 
@@ -66,7 +66,10 @@ export function NearbyBranches({ selectLocation }: { selectLocation: { ready: bo
 function Placeholders() {
   const { t } = useI18n();
   return (
-    <div aria-busy className={`${cardGrid} max-md:grid-cols-[repeat(3,100%)] max-md:content-start max-md:overflow-hidden ${cardsRoom}`}>
+    <div
+      aria-busy
+      className={`${cardGrid} max-md:grid-cols-[repeat(3,100%)] max-md:content-start max-md:overflow-hidden ${cardsMinHeight}`}
+    >
       <span className="sr-only">{t('ui.loading')}</span>
       {[1, 2, 3].map((number) => (
         <div key={number} data-placeholder className="flex">

@@ -4,16 +4,16 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { OfferText } from '../../cart/offer-text.tsx';
 import { useAutomaticPromotions } from '../../catalogue/promotions.ts';
-import { OffersRoom } from './reserved.tsx';
+import { OffersPlaceholder } from './reserved.tsx';
 
 /** Automatic promotions (TRY-07). */
 export default function Offers() {
   const { t } = useI18n();
   const promotions = useAutomaticPromotions();
-  if (!promotions) return <OffersRoom />;
+  if (!promotions) return <OffersPlaceholder />;
   if (promotions.length === 0) return null;
   return (
-    <OffersRoom>
+    <OffersPlaceholder>
       <ul aria-label={t('cart.offers')} className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 md:-mx-6 md:px-6">
         {promotions.map((promotion) => (
           <li
@@ -28,7 +28,7 @@ export default function Offers() {
           </li>
         ))}
       </ul>
-    </OffersRoom>
+    </OffersPlaceholder>
   );
 }
 

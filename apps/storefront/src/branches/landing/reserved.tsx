@@ -22,7 +22,7 @@ export function Reserved({ when, children }: ReservedProps) {
 }
 
 /** Space for offers reserved in the server's page, against layout shift. */
-export const OffersRoom = ({ children }: { children?: ReactNode }) => (
+export const OffersPlaceholder = ({ children }: { children?: ReactNode }) => (
   <div className="page pt-4 noscript:hidden">
     <div className="min-h-11">{children}</div>
   </div>

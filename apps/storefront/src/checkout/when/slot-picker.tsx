@@ -5,7 +5,7 @@ import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { byEvening, isFull, type PartOfDay, type ServiceDay } from './evenings.ts';
+import { groupByServiceDay, isFull, type PartOfDay, type ServiceDay } from './service-days.ts';
 
 interface SlotPickerProps {
   days: readonly SlotDay[];
@@ -17,7 +17,7 @@ interface SlotPickerProps {
 
 /** Day strip with the times of one day, by part of the day. */
 export function SlotPicker({ days, chosen, isHeld, onChoose }: SlotPickerProps) {
-  const services = byEvening(days);
+  const services = groupByServiceDay(days);
   const [picked, setPicked] = useState<string | null>(null);
   const service =
     services.find(({ date }) => date === picked) ??

@@ -1,9 +1,9 @@
-import { drawn } from '@sufra/ui/testing.tsx';
+import { renderHtml } from '@sufra/ui/testing.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SlotWords, slotFrom } from './slot-words.tsx';
 
 const words = (slotStart: string) =>
-  drawn(<SlotWords slotStart={slotStart} />)
+  renderHtml(<SlotWords slotStart={slotStart} />)
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s/g, ' ');
 

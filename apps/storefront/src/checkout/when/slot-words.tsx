@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { slotMinutes } from '@sufra/contract/slots/model';
-import { dayOf, formatDay, formatTimes, nextDay, onClockOf, todayAt } from '@sufra/i18n/days';
+import { dayOf, formatDay, formatTimes, nextDay, todayAt, withOffsetOf } from '@sufra/i18n/days';
 import { type I18n, Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';
 import type { OrderPrice } from '../use-price.ts';
@@ -20,7 +20,7 @@ function dayWords({ t, locale }: I18n, time: string): string {
 
 /** Slot at a time, even when no longer listed. */
 export function slotFrom(slotStart: string): TimeWindow {
-  return { from: slotStart, until: onClockOf(slotStart, Date.parse(slotStart) + slotMinutes * 60_000) };
+  return { from: slotStart, until: withOffsetOf(slotStart, Date.parse(slotStart) + slotMinutes * 60_000) };
 }
 
 export function SlotWords({ slotStart }: { slotStart: string }) {

@@ -8,7 +8,7 @@ import { call } from '../../api.ts';
 import { type BranchState, branchState } from '../../catalogue/branch-state.ts';
 import { useStore } from '../../visit/store.ts';
 import { useDraft } from '../draft.ts';
-import { slotState } from './evenings.ts';
+import { slotState } from './service-days.ts';
 
 /** Polling interval in ms: slots fill up and pass. */
 const pollMs = 30_000;

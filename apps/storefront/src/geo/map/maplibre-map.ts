@@ -17,13 +17,13 @@ import { decoratePlainMap } from '../style/plain-decorations.ts';
 import type { DrawnMap, DrawOptions, MapLabels } from './drawn-map.ts';
 import { trackStatus, watchStatus } from './map-status.ts';
 import { type PinView, pinControl } from './pin-control.ts';
-import { triesStreets } from './street-attempt.ts';
+import { withStreetsFallback } from './streets-fallback.ts';
 import { easeDurationMs, zoomButtons } from './zoom-buttons.ts';
 
 setWorkerUrl(workerUrl);
 
 /** Starts drawing. Never throws: failures become the status. */
-export const drawMap = triesStreets(drawOne);
+export const drawMap = withStreetsFallback(drawOne);
 
 function drawOne(settings: MapSettings, options: DrawOptions): DrawnMap {
   const { container, locale, branches, labels } = options;

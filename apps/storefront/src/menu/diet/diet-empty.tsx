@@ -2,16 +2,16 @@ import type { Item } from '@sufra/contract/menu/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { loosened, sift } from './diet.ts';
-import { setWishes, toggleWish, useWishes } from './use-diet.ts';
-import { wishText } from './wish-text.ts';
+import { filterDishes, relaxedFilters } from './diet.ts';
+import { dietFilterText } from './diet-filter-text.ts';
+import { setDietFilters, toggleDietFilter, useDietFilters } from './use-diet.ts';
 
 /** Empty state: suggests which filter to drop, with the result. */
 export default function DietEmpty({ items }: { items: readonly Item[] }) {
   const { t } = useI18n();
-  const wishes = useWishes();
-  const ways = loosened(items, wishes).slice(0, 3);
-  const { unstated } = sift(items, wishes);
+  const wishes = useDietFilters();
+  const ways = relaxedFilters(items, wishes).slice(0, 3);
+  const { unstated } = filterDishes(items, wishes);
   return (
     <EmptyState
       compact
@@ -27,12 +27,12 @@ export default function DietEmpty({ items }: { items: readonly Item[] }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {ways.map(({ wish, count }) => (
-            <Button key={wish} variant="secondary" onClick={() => toggleWish(wish)}>
-              {t('dish.diet_without_filter', { filter: wishText(wish, t), count })}
+            <Button key={wish} variant="secondary" onClick={() => toggleDietFilter(wish)}>
+              {t('dish.diet_without_filter', { filter: dietFilterText(wish, t), count })}
             </Button>
           ))}
           {ways.length === 0 && (
-            <Button variant="secondary" onClick={() => setWishes([])}>
+            <Button variant="secondary" onClick={() => setDietFilters([])}>
               {t('dish.diet_clear', { count: wishes.length })}
             </Button>
           )}

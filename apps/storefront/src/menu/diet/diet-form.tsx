@@ -3,17 +3,17 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
 import { markLooks } from '../dish/dietary-marks.tsx';
-import { markWishes, type Wish } from './diet.ts';
-import { toggleWish, useWishes } from './use-diet.ts';
+import { type DietFilter, markFilters } from './diet.ts';
+import { toggleDietFilter, useDietFilters } from './use-diet.ts';
 
-const legend = [...markWishes, 'spicy'] as const;
+const legend = [...markFilters, 'spicy'] as const;
 
 /** All dietary filters with an explanation of marks (TRY-04). */
 export default function DietForm() {
   const { t } = useI18n();
-  const wishes = useWishes();
-  const chip = (wish: Wish, label: string) => (
-    <ToggleChip key={wish} pressed={wishes.includes(wish)} onClick={() => toggleWish(wish)}>
+  const wishes = useDietFilters();
+  const chip = (wish: DietFilter, label: string) => (
+    <ToggleChip key={wish} pressed={wishes.includes(wish)} onClick={() => toggleDietFilter(wish)}>
       <span className="inline-block first-letter:uppercase">{label}</span>
     </ToggleChip>
   );
@@ -21,7 +21,7 @@ export default function DietForm() {
     <div className="grid gap-3 px-3 text-sm">
       <fieldset>
         <legend className="font-medium">{t('dish.diet_only')}</legend>
-        <div className="flex flex-wrap gap-x-2">{markWishes.map((mark) => chip(mark, t(`menu.mark_${mark}`)))}</div>
+        <div className="flex flex-wrap gap-x-2">{markFilters.map((mark) => chip(mark, t(`menu.mark_${mark}`)))}</div>
       </fieldset>
       <fieldset>
         <legend className="font-medium">{t('dish.diet_avoid')}</legend>

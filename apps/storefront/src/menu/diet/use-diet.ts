@@ -3,30 +3,30 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { getFromTab, setInTab } from '../../visit/tab.ts';
 import type { ListedCategory } from '../list/listed-menu.ts';
-import { readWishes, sift, type Wish } from './diet.ts';
+import { type DietFilter, filterDishes, parseDietFilters } from './diet.ts';
 
-const useStore = create<{ wishes: readonly Wish[] }>(() => ({ wishes: [] }));
+const useStore = create<{ wishes: readonly DietFilter[] }>(() => ({ wishes: [] }));
 // Hydration uses the store's initial state, as rendered by the server.
-if (!import.meta.env.SSR) useStore.setState({ wishes: readWishes(getFromTab('diet')) });
+if (!import.meta.env.SSR) useStore.setState({ wishes: parseDietFilters(getFromTab('diet')) });
 
-export const useWishes = (): readonly Wish[] => useStore(({ wishes }) => wishes);
+export const useDietFilters = (): readonly DietFilter[] => useStore(({ wishes }) => wishes);
 
-export function setWishes(wishes: readonly Wish[]): void {
+export function setDietFilters(wishes: readonly DietFilter[]): void {
   useStore.setState({ wishes });
   setInTab('diet', wishes.join(' ') || null);
 }
 
-export function toggleWish(wish: Wish): void {
+export function toggleDietFilter(wish: DietFilter): void {
   const { wishes } = useStore.getState();
-  setWishes(wishes.includes(wish) ? wishes.filter((other) => other !== wish) : [...wishes, wish]);
+  setDietFilters(wishes.includes(wish) ? wishes.filter((other) => other !== wish) : [...wishes, wish]);
 }
 
 /** Filtered menu without empty categories. Partial menus show all other categories without counts. */
-export function useSiftedMenu(categories: ListedCategory[] | undefined) {
-  const wishes = useWishes();
+export function useFilteredMenu(categories: ListedCategory[] | undefined) {
+  const wishes = useDietFilters();
   return useMemo(() => {
     const items = categories?.flatMap((category) => category.items) ?? [];
-    const sifted = sift(items, wishes);
+    const sifted = filterDishes(items, wishes);
     const isPart = categories?.some(({ withheld }) => withheld) ?? true;
     if (wishes.length === 0) return { items, visible: categories, sifted: isPart ? null : sifted, isEmptied: false };
     const fitting = new Set(sifted.items);

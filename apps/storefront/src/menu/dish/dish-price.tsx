@@ -5,7 +5,7 @@ import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 
 /** Why a dish without price is not orderable (ITEM-10); null with a price, or when options may add one. */
-export const whyNotSold = (
+export const unavailableReason = (
   { price, hasOptions }: Pick<Item, 'price' | 'hasOptions'>,
   orderType: OrderType,
   t: Translator,
@@ -16,5 +16,5 @@ export function DishPrice({ item, orderType, className }: { item: Item; orderTyp
   const { t } = useI18n();
   const fils = item.price[orderType];
   if (fils > 0) return <Price fils={fils} className={className} />;
-  return <span className="text-sm text-muted">{whyNotSold(item, orderType, t) ?? t('menu.price_by_choice')}</span>;
+  return <span className="text-sm text-muted">{unavailableReason(item, orderType, t) ?? t('menu.price_by_choice')}</span>;
 }

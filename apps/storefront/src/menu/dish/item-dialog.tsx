@@ -22,8 +22,8 @@ import { optional } from '../../loading/page-texts.ts';
 import { paths } from '../../paths.ts';
 import { useStore } from '../../visit/store.ts';
 import { addSuggested, canBeAdded, type Opener, useMenuContext } from '../add-item.ts';
-import { Heart } from '../favourites/heart.tsx';
-import { whyNotSold } from './dish-price.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { unavailableReason } from './dish-price.tsx';
 import { chosenOptions, lineOf, unitPriceOf } from './item-choice.ts';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemHeader } from './item-header.tsx';
@@ -97,7 +97,7 @@ export default function ItemDialog({ item: shown, line, from, takesOver, open, o
           changed={changed}
           refusal={refusal}
           label={line ? t('menu.update') : t('menu.add')}
-          unsold={whyNotSold(item, orderType, t)}
+          unsold={unavailableReason(item, orderType, t)}
           disabled={!groups}
           onAdd={add}
         />
@@ -117,7 +117,7 @@ export default function ItemDialog({ item: shown, line, from, takesOver, open, o
           />
           <div className={classNames('absolute top-3 flex gap-2', from ? 'end-3' : 'start-3')}>
             <ShareDish itemId={item.id} title={title} />
-            <Heart itemId={item.id} name={title} className="heart icon-button icon-button-raised shadow-raised" />
+            <FavouriteButton itemId={item.id} name={title} className="heart icon-button icon-button-raised shadow-raised" />
           </div>
         </div>
         <ItemHeader item={item} orderType={orderType} facts={facts} />

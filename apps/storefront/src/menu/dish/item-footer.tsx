@@ -7,8 +7,8 @@ import { Stepper } from '@sufra/ui/form/stepper.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { lineMaximum } from '../../cart/cart-actions.ts';
-import { useWishes } from '../diet/use-diet.ts';
-import { brokenWishesText } from '../diet/wish-text.ts';
+import { violatedFiltersText } from '../diet/diet-filter-text.ts';
+import { useDietFilters } from '../diet/use-diet.ts';
 import { allergenList, calorieText } from './dish-facts-text.ts';
 
 interface ItemFooterProps {
@@ -48,7 +48,7 @@ export function ItemFooter({
 }: ItemFooterProps) {
   const { t } = useI18n();
   const calories = calorieText(facts, t);
-  const broken = brokenWishesText(facts, useWishes(), t);
+  const broken = violatedFiltersText(facts, useDietFilters(), t);
   const contains = facts.allergens?.length ? t('dish.contains', { allergens: allergenList(facts.allergens, t) }) : null;
   return (
     <>

@@ -36,7 +36,7 @@ export function useOpenItem(): OpenItem {
   );
 }
 
-interface Shown {
+interface ShownDialog {
   /** Stable while open. */
   Dialog: ReturnType<typeof itemDialog>;
   item: Item;
@@ -54,7 +54,7 @@ export function OpenDish({ dish, isReady }: { dish: Item | null; isReady: boolea
   const { key, search, state } = useLocation();
   /** History entry of a closed dialog: hide it first, then remove the entry; a dish over another stays until that is back. */
   const [closedAt, setClosedAt] = useState<string | null>(null);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownDialog | null>(null);
   const { over, lineId, from }: Partial<DishState> = state ?? {};
 
   const isOpen = isReady && dish !== null && itemIdIn(search) === dish.id && (closedAt !== key || from !== undefined);

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { polled } from '../../catalogue/branches.ts';
 import { categoriesQuery } from '../../catalogue/menu.ts';
 import { useMenuContext } from '../add-item.ts';
-import { sift } from '../diet/diet.ts';
-import { useWishes } from '../diet/use-diet.ts';
+import { filterDishes } from '../diet/diet.ts';
+import { useDietFilters } from '../diet/use-diet.ts';
 import { ItemGrid } from '../list/item-grid.tsx';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { useFavourites } from './favourites.ts';
@@ -28,9 +28,9 @@ export default function FavouriteDishes({ categories, filter, onLeave }: Favouri
   const { data: menu = categories ?? [] } = useQuery({ ...categoriesQuery(branchCode), ...polled });
   const dishes = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const items = withinPrices(
-    sift(
+    filterDishes(
       ids.flatMap((id) => dishes.get(id) ?? []),
-      useWishes(),
+      useDietFilters(),
     ).items,
     orderType,
     filter,

@@ -10,8 +10,8 @@ import { Picture } from '@sufra/ui/picture.tsx';
 import { memo, useMemo, useState } from 'react';
 import { makeMove } from '../../visit/store.ts';
 import { useMenuContext } from '../add-item.ts';
-import { sift } from '../diet/diet.ts';
-import { useWishes } from '../diet/use-diet.ts';
+import { filterDishes } from '../diet/diet.ts';
+import { useDietFilters } from '../diet/use-diet.ts';
 import { DishPrice } from '../dish/dish-price.tsx';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { prefetchCategory, useCategoryItems } from '../use-menu.ts';
@@ -48,8 +48,8 @@ export const CategorySection = memo(function CategorySection({
   const { data, isError, refetch } = useCategoryItems(branchCode, category, open);
   const id = category.id;
   const title = name(category.name);
-  const wishes = useWishes();
-  const fitting = useMemo(() => data && sift(data.items, wishes).items, [data, wishes]);
+  const wishes = useDietFilters();
+  const fitting = useMemo(() => data && filterDishes(data.items, wishes).items, [data, wishes]);
   const count = fitting?.length ?? category.withheld?.count;
   const isDrawn = open || drawn;
   // Until opened, dishes have only texts and one picture URL each.

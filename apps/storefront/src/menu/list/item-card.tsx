@@ -10,10 +10,10 @@ import { useStore } from '../../visit/store.ts';
 import { canBeAdded, useMenuContext } from '../add-item.ts';
 import { claimsOf } from '../diet/diet.ts';
 import { MarkSigns } from '../dish/dietary-marks.tsx';
-import { DishPrice, whyNotSold } from '../dish/dish-price.tsx';
+import { DishPrice, unavailableReason } from '../dish/dish-price.tsx';
 import { lineOf } from '../dish/item-choice.ts';
 import { prefetchItem } from '../dish/prefetch-item.ts';
-import { Heart } from '../favourites/heart.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 
 interface ItemCardProps {
   item: Item;
@@ -36,7 +36,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
   const title = name(item.name);
   const text = name(item.description);
   const isMissing = !canBeAdded(item, isForLater);
-  const unsold = whyNotSold(item, orderType, t);
+  const unsold = unavailableReason(item, orderType, t);
   const Tag = inLongList ? 'div' : 'li';
   const Heading = `h${level}` as const;
   const calories = item.calories ?? 0;
@@ -98,7 +98,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
           </span>
         )}
       </div>
-      <Heart itemId={item.id} name={title} className="dish-heart" />
+      <FavouriteButton itemId={item.id} name={title} className="dish-heart" />
     </Tag>
   );
 });

@@ -32,7 +32,7 @@ export function useRevealed(listShown: boolean): (categoryId: number) => void {
   return useCallback((categoryId) => setWanted(categoryId), []);
 }
 
-interface ReadingOn {
+interface NextCategoryOptions {
   /** Category after the open one. */
   next: number | undefined;
   /** Called before it scrolls into view. */
@@ -41,7 +41,7 @@ interface ReadingOn {
 }
 
 /** Infinite scroll: the next category opens as its head reaches the tabs (MENU-07). */
-export function useReadingOn({ next, onNear, onReach }: ReadingOn): void {
+export function useNextCategory({ next, onNear, onReach }: NextCategoryOptions): void {
   const [loaded, setLoaded] = useState<typeof import('./watch-head.ts') | null>(null);
   useEffect(() => {
     // On load failure, a press on the head still opens it.

@@ -5,9 +5,9 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { lazy, Suspense } from 'react';
 import { withTexts } from '../../loading/page-texts.ts';
 import { useMenuContext } from '../add-item.ts';
-import { sift } from '../diet/diet.ts';
-import { SiftedText } from '../diet/diet-results.tsx';
-import { useWishes } from '../diet/use-diet.ts';
+import { filterDishes } from '../diet/diet.ts';
+import { FilterCounts } from '../diet/diet-results.tsx';
+import { useDietFilters } from '../diet/use-diet.ts';
 import { ItemGrid, ItemGridPlaceholder } from '../list/item-grid.tsx';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { useSearch } from '../use-menu.ts';
@@ -27,8 +27,8 @@ export default function SearchResults({ term, filter, onClear, onCategory, onRes
   const { t } = useI18n();
   const { branchCode, orderType } = useMenuContext();
   const { data: found, isError, refetch } = useSearch(branchCode, term);
-  const wishes = useWishes();
-  const sifted = found && sift(found.items, wishes);
+  const wishes = useDietFilters();
+  const sifted = found && filterDishes(found.items, wishes);
   const items = sifted && withinPrices(sifted.items, orderType, filter);
   const back = (
     <Button variant="secondary" onClick={onClear}>
@@ -66,7 +66,7 @@ export default function SearchResults({ term, filter, onClear, onCategory, onRes
             <Sentence message="menu.search_title" values={{ term }} />
           </h2>
           <p role="status" className="min-h-5 text-sm text-muted">
-            {items && items.length + wishes.length > 0 && <SiftedText items={items} unstated={sifted.unstated} />}
+            {items && items.length + wishes.length > 0 && <FilterCounts items={items} unstated={sifted.unstated} />}
           </p>
         </div>
         {back}

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../calls/query-client.ts';
-import { asChosen, branchesQuery } from '../../catalogue/branches.ts';
+import { branchesQuery, toChosenBranch } from '../../catalogue/branches.ts';
 import { categoriesQuery, itemQuery } from '../../catalogue/menu.ts';
 import { paths } from '../../paths.ts';
 import { makeMove, update, useStore } from '../../visit/store.ts';
@@ -32,7 +32,7 @@ export function useOrderAgain() {
     onSuccess: ({ lines, reordered }, { choice }) => {
       setAsking(false);
       if (lines.length === 0) return void toast({ tone: 'warning', text: t('orders.again_nothing') });
-      makeMove({ type: 'choose-branch', branch: asChosen(choice.branch), orderType: choice.orderType, confirmed: true });
+      makeMove({ type: 'choose-branch', branch: toChosenBranch(choice.branch), orderType: choice.orderType, confirmed: true });
       update('cart', { lines });
       void navigate(paths.cart(choice.branch.name.en), { state: { reordered } });
     },
@@ -61,12 +61,12 @@ export function useOrderAgain() {
   return { orderAgain: (order: Order) => look.mutate(order), pendingNumber, dialog };
 }
 
-interface Wanted {
+interface ReorderTarget {
   order: Order;
   choice: BranchChoice;
 }
 
-async function readMenu({ order, choice: { branch, orderType } }: Wanted) {
+async function readMenu({ order, choice: { branch, orderType } }: ReorderTarget) {
   const categories = await queryClient.fetchQuery(categoriesQuery(branch.code));
   const ordered = new Set(order.items.map((item) => item.itemId));
   const customisable = categories.flatMap(({ items }) => items).filter((item) => item.hasOptions && ordered.has(item.id));

@@ -1,4 +1,4 @@
-import { type Feedback, type HelpReason, type HelpRequest, helpReasons, longestNote } from '@sufra/contract/feedback/model';
+import { type Feedback, type HelpReason, type HelpRequest, helpReasons, maxNoteLength } from '@sufra/contract/feedback/model';
 import type { Order } from '@sufra/contract/orders/model';
 import { isolateText } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
@@ -86,7 +86,7 @@ export function HelpDialog({ which, order, help, onClose }: HelpDialogProps) {
             ))}
           </OptionFieldset>
         )}
-        {reason !== null && <TextArea label={t('feedback.help_note')} optional maxLength={longestNote} {...form.field('note')} />}
+        {reason !== null && <TextArea label={t('feedback.help_note')} optional maxLength={maxNoteLength} {...form.field('note')} />}
       </Form>
     </Dialog>
   );

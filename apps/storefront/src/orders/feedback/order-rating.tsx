@@ -1,4 +1,4 @@
-import { type Feedback, longestWords } from '@sufra/contract/feedback/model';
+import { type Feedback, maxReviewLength } from '@sufra/contract/feedback/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
@@ -74,7 +74,7 @@ function RatingForm({ which, feedback: { rating }, onDone }: OrderRatingProps & 
         error={form.errorOf('stars')}
         {...form.register('stars', { required: 'feedback.stars_required' })}
       />
-      {stars && <TextArea label={t('feedback.rate_words')} optional maxLength={longestWords} {...form.field('words')} />}
+      {stars && <TextArea label={t('feedback.rate_words')} optional maxLength={maxReviewLength} {...form.field('words')} />}
       <p className="text-sm text-muted">{t('feedback.rate_text')}</p>
       {stars && (
         <Button type="submit" pending={form.isPending} className="self-start max-sm:w-full">

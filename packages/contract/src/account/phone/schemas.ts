@@ -4,7 +4,7 @@ import { about, namedForm, namedObject } from '../../wire/about.ts';
 import { namedSchema } from '../../wire/schema-of.ts';
 import { matching } from '../../wire/units.ts';
 import { phone } from '../details/forms.ts';
-import { maybeTokens, says } from '../schemas.ts';
+import { fieldDescriptions, maybeTokens } from '../schemas.ts';
 import { phoneForm } from './details/forms.ts';
 import { phoneCodeLength } from './model.ts';
 import * as wire from './wire.ts';
@@ -12,10 +12,10 @@ import * as wire from './wire.ts';
 export const proof = matching(/^[\w-]{20,100}$/);
 export const ofProof = 'The proof from `confirmPhoneCode`; valid for 30 minutes.';
 
-export const phoneCodeBody = namedForm('PhoneCodeRequest', 'The number to verify.', phoneForm, { phone: says.phone });
+export const phoneCodeBody = namedForm('PhoneCodeRequest', 'The number to verify.', phoneForm, { phone: fieldDescriptions.phone });
 
 export const phoneConfirmBody = namedObject('PhoneCode', 'The code that was sent.', {
-  phone: about(phone, says.phone),
+  phone: about(phone, fieldDescriptions.phone),
   code: about(
     z.string('account.code_digits').check(
       z.overwrite((typed) => latinDigits(typed).replace(/[\s-]/g, '')),

@@ -4,7 +4,7 @@ import { served } from '../../served.ts';
 import { about, namedForm, namedObject } from '../../wire/about.ts';
 import { namedSchema } from '../../wire/schema-of.ts';
 import { messageResponse } from '../../wire/units.ts';
-import { maybeTokens, says } from '../schemas.ts';
+import { fieldDescriptions, maybeTokens } from '../schemas.ts';
 import * as endpoints from './endpoints.ts';
 import { newcomerForm, signInCode } from './forms.ts';
 import { providers } from './model.ts';
@@ -15,7 +15,7 @@ const provider = about(z.enum(providers, 'errors.invalid'), 'The provider.');
 
 const signInBody = namedObject('SignInCode', 'What comes back from a provider.', {
   code: about(signInCode, ofCode),
-  remember_me: about(z.optional(z.boolean()), says.rememberMe),
+  remember_me: about(z.optional(z.boolean()), fieldDescriptions.rememberMe),
 });
 
 namedSchema(wire.newcomer, 'Newcomer', 'A new customer, with the provider’s details.', {
@@ -39,10 +39,10 @@ const signInResponse = namedSchema(
 
 const newcomerBody = namedForm('NewcomerDetails', 'Details of a new customer to open an account.', newcomerForm, {
   code: ofCode,
-  name: says.name,
-  phone: says.phone,
+  name: fieldDescriptions.name,
+  phone: fieldDescriptions.phone,
   email: ['E-mail address; ignored where the provider vouches for one.', { format: 'email' }],
-  newsletter: says.newsletter,
+  newsletter: fieldDescriptions.newsletter,
 });
 
 const changeBody = namedObject('ProviderChange', 'A provider to link or unlink.', {

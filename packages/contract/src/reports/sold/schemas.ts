@@ -56,7 +56,7 @@ const rest = (what: string) =>
     z.nullable(z.object({ ...sums, count: count('How many they are.') })),
     `${what} that follow after those listed; null where all are.`,
   );
-const soldThing = namedObject('SoldThing', 'A dish, an option or a category that sold.', {
+const soldEntry = namedObject('SoldThing', 'A dish, an option or a category that sold.', {
   id: about(z.int(), 'Its number; 0 for dishes of no category.'),
   name: about(bilingual, 'What it is called now, or was when it was sold if it is gone.'),
   of: about(z.nullable(bilingual), 'The category of a dish, the group of an option; null where there is none.'),
@@ -114,14 +114,14 @@ export const soldReport = named(
       z.object({ from: day('The first day.'), until: day('The last day.'), total: about(figures, 'What they came to.') }),
       'As many days right before, up to the same time of day where the range has today.',
     ),
-    dishes: about(z.array(soldThing), 'The dishes, those with the most net sales first; at most 100.'),
+    dishes: about(z.array(soldEntry), 'The dishes, those with the most net sales first; at most 100.'),
     otherDishes: rest('The dishes'),
     options: about(
-      z.array(soldThing),
+      z.array(soldEntry),
       'The options, those that sold most often first; at most 100. Their amounts are part of the dishes’.',
     ),
     otherOptions: rest('The options'),
-    categories: about(z.array(soldThing), 'The categories in which the dishes are today, those with the most net sales first.'),
+    categories: about(z.array(soldEntry), 'The categories in which the dishes are today, those with the most net sales first.'),
     beside: objectOf('What is no dish: net sales are the dishes, and the delivery fees, less the refunds that name no dish.', {
       deliveryFees: fils('Delivery fees of the completed orders, less what was given back of them'),
       unnamedRefunds: fils('Refunds of an amount that names no dish'),

@@ -6,7 +6,7 @@ import type { Context } from '../../../context/context.ts';
 import { takeToken } from '../../../platform/http/limits.ts';
 import { readSignedToken, signedToken } from '../../../platform/http/signed-token.ts';
 import { isMailedCode, mailedCode, maxTries } from '../tokens.ts';
-import { countTry, findCode, spendCode, writeCode } from './queries.ts';
+import { consumeCode, countCodeAttempt, findCode, writeCode } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'secret' | 'now'>;
 
@@ -40,18 +40,18 @@ export async function phoneCodeToSend({ db, secret, now }: Deps, id: string): Pr
 }
 
 /** Counts a try before comparing. `ended`: this browser has no usable code for the number. Only one of concurrent requests gets `right`. */
-export async function tryPhoneCode(
+export async function verifyPhoneCode(
   { db, secret, now }: Deps,
   { phone, deviceHash, code }: { phone: string; deviceHash: string | null; code: string },
 ): Promise<'right' | 'wrong' | 'ended'> {
-  const row = deviceHash && (await countTry(db, phone, deviceHash, now(), maxTries));
+  const row = deviceHash && (await countCodeAttempt(db, phone, deviceHash, now(), maxTries));
   if (!row) return 'ended';
   if (!isMailedCode(secret, purposeOf(row.id, phone), code)) return row.tries >= maxTries ? 'ended' : 'wrong';
-  return (await spendCode(db, row.id)) ? 'right' : 'ended';
+  return (await consumeCode(db, row.id)) ? 'right' : 'ended';
 }
 
 /** Counts a paid message; false above the limit of all customers. Burst and refill are half of it each, so that no 24 hours exceed it. */
-export async function takeMessage({ db, env, now, log }: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Promise<boolean> {
+export async function consumeMessageQuota({ db, env, now, log }: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Promise<boolean> {
   if (!env.rateLimits || !env.textMessages) return true;
   const half = Math.max(1, env.textMessages.perDay / 2);
   const { allowed } = await takeToken(db, 'phone_messages', { capacity: half, refillPerMinute: half / (24 * 60) }, now());
@@ -73,7 +73,7 @@ export const phoneProof = (secret: string, phone: string, now: Date): string =>
   );
 
 /** The proved number; null when invalid or expired. */
-export function provedPhone(secret: string, proof: string, now: Date): string | null {
+export function verifiedPhone(secret: string, proof: string, now: Date): string | null {
   const [high, low] = readSignedToken(secret, 'phone-proof', 2, proof, now) ?? [];
   return high === undefined || low === undefined ? null : `${high}${String(low).padStart(lowDigits, '0')}`;
 }

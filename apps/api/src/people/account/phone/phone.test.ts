@@ -12,7 +12,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sweep } from '../../../context/cleanup.ts';
 import { startSmtpServer } from '../../../notifications/email/smtp-testing.ts';
 import { startMessageServices } from '../../../notifications/text-messages/services-testing.ts';
-import { phoneProof, provedPhone } from './codes.ts';
+import { phoneProof, verifiedPhone } from './codes.ts';
 
 const start = new Date('2026-11-21T12:30:00+04:00');
 const services = shared(await startMessageServices());
@@ -303,6 +303,6 @@ test('PHONE-01 PHONE-05 offers no codes when no service is configured', async ()
 
 test.each(['97150111', '971501112223', '999999999999999'])('PHONE-01 a proof round-trips its number %s', (phone) => {
   const now = new Date(start);
-  expect(provedPhone('secret', phoneProof('secret', phone, now), now)).toBe(phone);
-  expect(provedPhone('another', phoneProof('secret', phone, now), now)).toBeNull();
+  expect(verifiedPhone('secret', phoneProof('secret', phone, now), now)).toBe(phone);
+  expect(verifiedPhone('another', phoneProof('secret', phone, now), now)).toBeNull();
 });

@@ -12,7 +12,7 @@ export const writeCode = oneRow<{ id: string }, NewCode>(`
   returning id`);
 
 /** Time of the request for a number's code. */
-export const codeAskedAt = oneRow<{ askedAt: Date }, [phone: string]>('select asked_at as "askedAt" from phone_code where phone = $1');
+export const codeRequestedAt = oneRow<{ askedAt: Date }, [phone: string]>('select asked_at as "askedAt" from phone_code where phone = $1');
 
 interface StoredCode {
   phone: string;
@@ -24,17 +24,17 @@ export const findCode = oneRow<StoredCode, [id: string, now: Date, maxTries: num
   select phone, locale, is_again as "isAgain", is_delivered as "isDelivered" from phone_code
   where id = $1::uuid and expires_at > $2 and tries < $3::int`);
 
-export const countTry = oneRow<{ id: string; tries: number }, [phone: string, deviceHash: string, now: Date, maxTries: number]>(`
+export const countCodeAttempt = oneRow<{ id: string; tries: number }, [phone: string, deviceHash: string, now: Date, maxTries: number]>(`
   update phone_code set tries = tries + 1
   where phone = $1 and device_hash = $2 and expires_at > $3 and tries < $4::int returning id, tries`);
 
 /** A row for the one request that consumes the code. */
-export const spendCode = oneRow<{ one: number }, [id: string]>('delete from phone_code where id = $1::uuid returning 1 as one');
+export const consumeCode = oneRow<{ one: number }, [id: string]>('delete from phone_code where id = $1::uuid returning 1 as one');
 
 /** Stores WhatsApp's id of a code's message. */
-export const noteMessage = statement<never, [id: string, messageId: string]>('update phone_code set message_id = $2 where id = $1::uuid');
+export const saveMessageId = statement<never, [id: string, messageId: string]>('update phone_code set message_id = $2 where id = $1::uuid');
 
-export const noteDelivered = statement<never, [messageIds: string[]]>(
+export const markDelivered = statement<never, [messageIds: string[]]>(
   'update phone_code set is_delivered = true where message_id = any($1::text[])',
 );
 
@@ -43,7 +43,7 @@ export async function deletePhoneCodes(db: Db, now: Date): Promise<void> {
 }
 
 /** The account that proved a number, locked against a concurrent password reset, which takes the number away. */
-export const holdAccount = oneRow<{ id: number; emailKey: string }, [phone: string]>(`
+export const lockAccountOfPhone = oneRow<{ id: number; emailKey: string }, [phone: string]>(`
   select id, email_key as "emailKey" from customer
   where phone_key = $1 and not is_guest and email_key is not null and erased_at is null for no key update`);
 
@@ -56,7 +56,7 @@ export const releasePhone = statement<{ id: number }, [phone: string, customerId
 );
 
 /** False when the account was erased meanwhile, or got another password. */
-export async function setProvedPhone(db: Db, customerId: number, phone: string, passwordHash: string | null): Promise<boolean> {
+export async function setVerifiedPhone(db: Db, customerId: number, phone: string, passwordHash: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('customer')
     .set({ phone: `+${phone}`, phone_key: phone })

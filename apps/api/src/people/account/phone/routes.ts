@@ -8,16 +8,16 @@ import type { TextMessageEnv } from '../../../config/text-messages.ts';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { InvalidInput, Refusal } from '../../../platform/http/errors.ts';
-import { type Bucket, networkOf, takeTry, takeTryInTransaction, tooManyRequests } from '../../../platform/http/limits.ts';
+import { type Bucket, enforceRateLimit, enforceRateLimitInTransaction, networkOf, tooManyRequests } from '../../../platform/http/limits.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import type { EmailTemplates } from '../../../platform/jobs/jobs.ts';
 import { deviceHashOf, keepsCookies, markDevice } from '../device.ts';
 import { isKnownDevice } from '../known-devices.ts';
-import { proveAgain } from '../prove-again.ts';
+import { reauthenticate } from '../reauthenticate.ts';
 import { keyedHash } from '../reset/code.ts';
 import { startSession } from '../sessions.ts';
-import { newPhoneCode, phoneProof, provedPhone, takeMessage, tryPhoneCode } from './codes.ts';
-import { codeAskedAt, holdAccount, lockPhone, releasePhone, setProvedPhone } from './queries.ts';
+import { consumeMessageQuota, newPhoneCode, phoneProof, verifiedPhone, verifyPhoneCode } from './codes.ts';
+import { codeRequestedAt, lockAccountOfPhone, lockPhone, releasePhone, setVerifiedPhone } from './queries.ts';
 
 const buckets = {
   /** At most 28 codes a day with five tries each: 140 guesses in a million. */
@@ -50,31 +50,31 @@ export function phoneRoutes(serve: Serve, context: Deps): void {
     const phone = digitsOf(input.phone);
     // Toll fraud: codes to expensive foreign numbers.
     if (!textMessages.countries.some((calling) => phone.startsWith(calling))) throw new InvalidInput({ phone: ['account.phone_no_code'] });
-    await takeTry(context, `phoneCodeFromNetwork:${networkOf(request.ip)}`, codeFromNetwork(textMessages));
+    await enforceRateLimit(context, `phoneCodeFromNetwork:${networkOf(request.ip)}`, codeFromNetwork(textMessages));
     const deviceHash = keepsCookies(request) ? markDevice(context, request, reply) : clientHashOf(request);
     await db.transaction().execute(async (transaction) => {
       const inside = { ...context, db: transaction };
       const id = await newPhoneCode(inside, { phone, deviceHash, locale });
       if (!id) throw tooManyRequests(await secondsToWait(transaction, phone));
-      await takeTryInTransaction(inside, `phoneCodeToNumber:${phone}`, buckets.codeToNumber);
-      if (!(await takeMessage(inside))) throw new Refusal('phone_codes_paused');
+      await enforceRateLimitInTransaction(inside, `phoneCodeToNumber:${phone}`, buckets.codeToNumber);
+      if (!(await consumeMessageQuota(inside))) throw new Refusal('phone_codes_paused');
       await jobs.enqueue(transaction, 'phone_code', id, { codeId: id });
     });
     return t('account.phone_code_sent');
   });
 
   async function secondsToWait(transaction: Db, phone: string): Promise<number> {
-    const row = await codeAskedAt(transaction, phone);
+    const row = await codeRequestedAt(transaction, phone);
     const until = (row?.askedAt.getTime() ?? 0) + phoneResendSeconds * 1000;
     return Math.min(phoneResendSeconds, Math.max(1, Math.ceil((until - now().getTime()) / 1000)));
   }
 
   serve(confirmPhoneCode, async ({ input, request }) => {
-    await takeTry(context, `phoneTriesFromNetwork:${networkOf(request.ip)}`, buckets.triesFromNetwork);
+    await enforceRateLimit(context, `phoneTriesFromNetwork:${networkOf(request.ip)}`, buckets.triesFromNetwork);
     const phone = digitsOf(input.phone);
     const device = keepsCookies(request) ? deviceHashOf(context, request) : null;
     const deviceHash = keepsCookies(request) ? device : clientHashOf(request);
-    const outcome = await tryPhoneCode(context, { phone, deviceHash, code: input.code });
+    const outcome = await verifyPhoneCode(context, { phone, deviceHash, code: input.code });
     if (outcome !== 'right') throw new Refusal(outcome === 'wrong' ? 'phone_code_wrong' : 'phone_code_ended');
     return { tokens: input.logIn ? await logIn(phone, device) : null, proof: phoneProof(secret, phone, now()) };
   });
@@ -82,7 +82,7 @@ export function phoneRoutes(serve: Serve, context: Deps): void {
   /** Opens a session of the account that proved the number; null without one. */
   const logIn = (phone: string, device: string | null) =>
     db.transaction().execute(async (transaction) => {
-      const account = await holdAccount(transaction, phone);
+      const account = await lockAccountOfPhone(transaction, phone);
       if (!account) return null;
       // Recycled number: carriers assign it to another customer, so the account's owner hears of each new browser.
       const isKnown = device !== null && (await isKnownDevice(transaction, account.emailKey, device, now()));
@@ -93,14 +93,14 @@ export function phoneRoutes(serve: Serve, context: Deps): void {
   serve(provePhone, async ({ input: { proof, password = '' }, customer, request, t }) => {
     // Account pre-hijacking: an opener who never proved the e-mail must not keep access once its owner confirms it.
     if (customer.isGuest || customer.isUnconfirmed) throw new Refusal('forbidden');
-    const phone = provedPhone(secret, proof, now());
+    const phone = verifiedPhone(secret, proof, now());
     if (!phone) throw new Refusal('phone_code_ended');
-    const passwordHash = await proveAgain(context, customer, password, request);
+    const passwordHash = await reauthenticate(context, customer, password, request);
     await db.transaction().execute(async (transaction) => {
       await lockPhone(transaction, phone);
       // The newest proof counts: the account that had the number before may be that of a recycled number's former subscriber.
       for (const { id } of await releasePhone(transaction, phone, customer.id)) await tell(transaction, id, 'moved');
-      if (!(await setProvedPhone(transaction, customer.id, phone, passwordHash))) throw new Refusal('not_authenticated');
+      if (!(await setVerifiedPhone(transaction, customer.id, phone, passwordHash))) throw new Refusal('not_authenticated');
       // An attacker may prove a number of their own for later access.
       await tell(transaction, customer.id, 'proved');
     });

@@ -12,7 +12,7 @@ import { clientIdentity, consumeAttempt } from '../limits.ts';
 import { saltOf } from '../logins.ts';
 import { setPassword } from '../password-change.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
-import { holdPassword, passwordHashOf } from '../queries.ts';
+import { lockUnchangedPassword, passwordHashOf } from '../queries.ts';
 import { endResetsOf } from '../reset/queries.ts';
 import { tokenHash } from '../tokens.ts';
 import { insertEmailChange, linkLifetime, linkTokenOf, spendEmailChange, updateEmail, updateNameAndPhone } from './queries.ts';
@@ -68,7 +68,8 @@ export function profileRoutes(serve: Serve, context: Deps): void {
     const passwordHash = await hashPassword(input.newPassword, { salt: await saltOf(context, customer.email) });
     const change = async (transaction: Transaction<Tables>) => {
       // Race condition: another request may have changed the password meanwhile.
-      if (!(await holdPassword(transaction, customer.id, before))) throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });
+      if (!(await lockUnchangedPassword(transaction, customer.id, before)))
+        throw new InvalidInput({ oldPassword: ['account.wrong_old_password'] });
       await setPassword(transaction, context, { customerId: customer.id, passwordHash, keptSessionId: customer.sessionId });
     };
     try {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { maxTries } from '../tokens.ts';
 
 /** The requester: a browser by cookie, or a cookieless client by fingerprint. */
-export type Asker = { cookieHash: string } | { clientHash: string };
+export type ResetRequester = { cookieHash: string } | { clientHash: string };
 
 interface NewReset {
   id: string;
@@ -16,11 +16,11 @@ interface NewReset {
   expiresAt: Date;
 }
 
-const columnOf = (asker: Asker) => ('cookieHash' in asker ? 'cookie_hash' : 'client_hash');
-const hashOf = (asker: Asker) => ('cookieHash' in asker ? asker.cookieHash : asker.clientHash);
+const columnOf = (asker: ResetRequester) => ('cookieHash' in asker ? 'cookie_hash' : 'client_hash');
+const hashOf = (asker: ResetRequester) => ('cookieHash' in asker ? asker.cookieHash : asker.clientHash);
 
 /** Maximum number of valid codes per e-mail. */
-const mostLive = 3;
+const maxLiveResets = 3;
 
 /** Advisory lock per e-mail: serializes counting, ending and inserting codes. */
 export async function lockResets(tx: Db, askedHash: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function lockResets(tx: Db, askedHash: string): Promise<void> {
 }
 
 /** Time of the last code request for this e-mail by any client, after `since`. */
-export async function lastAsked(db: Db, askedHash: string, since: Date): Promise<Date | null> {
+export async function lastRequestedAt(db: Db, askedHash: string, since: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('password_reset')
     .select('asked_at')
@@ -43,7 +43,7 @@ export async function lastAsked(db: Db, askedHash: string, since: Date): Promise
  * Inserts a reset and ends the requester's earlier ones. Independent of whether the e-mail has an account, which the mail job checks.
  * Requires `lockResets`.
  */
-export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promise<void> {
+export async function insertReset(db: Db, reset: NewReset, asker: ResetRequester): Promise<void> {
   await db
     .updateTable('password_reset')
     .set({ ended_at: reset.askedAt })
@@ -51,7 +51,7 @@ export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promis
     .$if('clientHash' in asker, (query) => query.where('asked_hash', '=', reset.askedHash))
     .where('ended_at', 'is', null)
     .execute();
-  await endSurplus(db, reset);
+  await evictOldestResets(db, reset);
   // Delete expired resets.
   await db
     .deleteFrom('password_reset')
@@ -76,7 +76,7 @@ export async function insertReset(db: Db, reset: NewReset, asker: Asker): Promis
  * Evicts the oldest codes to make room. A known browser's code is evicted only for another known browser, so that strangers cannot evict
  * the owner's.
  */
-async function endSurplus(db: Db, { askedHash, askedAt, isFromKnownDevice }: NewReset): Promise<void> {
+async function evictOldestResets(db: Db, { askedHash, askedAt, isFromKnownDevice }: NewReset): Promise<void> {
   await sql`
     update password_reset set ended_at = ${askedAt}
     where asked_hash = ${askedHash} and ended_at is null and (
@@ -86,7 +86,7 @@ async function endSurplus(db: Db, { askedHash, askedAt, isFromKnownDevice }: New
         where asked_hash = ${askedHash} and ended_at is null and expires_at > ${askedAt} and tries < ${maxTries}
           and not (from_known_device and ${isFromKnownDevice}::boolean)
         order by from_known_device desc, asked_at desc
-        limit ${mostLive - 1}
+        limit ${maxLiveResets - 1}
       )
     )`.execute(db);
 }
@@ -112,7 +112,11 @@ export async function forgetResetEmail(db: Db, id: string): Promise<void> {
 }
 
 /** Consumes an attempt of the requester's valid resets before comparing, and returns them. */
-export async function spendTry(db: Db, asker: Asker, now: Date): Promise<{ id: string; customerId: number | null; tries: number }[]> {
+export async function consumeResetAttempt(
+  db: Db,
+  asker: ResetRequester,
+  now: Date,
+): Promise<{ id: string; customerId: number | null; tries: number }[]> {
   return db
     .updateTable('password_reset')
     .set({ tries: sql`tries + 1` })
@@ -125,7 +129,7 @@ export async function spendTry(db: Db, asker: Asker, now: Date): Promise<{ id: s
 }
 
 /** Exchanges a correct code for a token. False when a concurrent request was faster. */
-export async function giveToken(db: Db, id: string, token: { hash: string; expiresAt: Date }, now: Date): Promise<boolean> {
+export async function grantResetToken(db: Db, id: string, token: { hash: string; expiresAt: Date }, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('password_reset')
     .set({ ended_at: now, token_hash: token.hash, token_expires_at: token.expiresAt })
@@ -149,7 +153,7 @@ export async function emailOfToken(db: Db, tokenHash: string, now: Date): Promis
 }
 
 /** Consumes a valid token and returns its customer. */
-export async function spendToken(db: Db, tokenHash: string, now: Date): Promise<number | null> {
+export async function consumeResetToken(db: Db, tokenHash: string, now: Date): Promise<number | null> {
   const row = await db
     .updateTable('password_reset')
     .set({ token_hash: null })

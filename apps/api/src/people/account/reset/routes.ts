@@ -10,12 +10,21 @@ import { isCommonPassword } from '../common-passwords.ts';
 import { confirmEmail } from '../confirm.ts';
 import { keepsCookies } from '../device.ts';
 import { canonicalEmail } from '../email-address.ts';
-import { clientIdentity, consumeAttempt, isKnownBrowser, takeResetCode } from '../limits.ts';
+import { clientIdentity, consumeAttempt, consumeResetCodeAttempt, isKnownBrowser } from '../limits.ts';
 import { setPassword } from '../password-change.ts';
 import { hashPassword } from '../passwords.ts';
 import { maxTries, newToken, tokenHash } from '../tokens.ts';
 import { isCodeOf, keyedHash, resetCookie, resetTimes } from './code.ts';
-import { type Asker, emailOfToken, giveToken, insertReset, lastAsked, lockResets, spendToken, spendTry } from './queries.ts';
+import {
+  consumeResetAttempt,
+  consumeResetToken,
+  emailOfToken,
+  grantResetToken,
+  insertReset,
+  lastRequestedAt,
+  lockResets,
+  type ResetRequester,
+} from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'jobs' | 'now' | 'secret'>;
 
@@ -25,7 +34,7 @@ export function resetRoutes(serve: Serve, context: Deps): void {
   /** Fingerprint of clients without cookies: network and user agent. Our storefront keeps cookies, so no other client can use its codes. */
   const clientHashOf = (request: FastifyRequest): string =>
     keyedHash(secret, 'reset-client', `${request.ip}|${request.headers['user-agent'] ?? ''}`);
-  const askerOf = (request: FastifyRequest): Asker => {
+  const askerOf = (request: FastifyRequest): ResetRequester => {
     const cookieHash = resetCookie.hashOf(context, request);
     return cookieHash ? { cookieHash } : { clientHash: clientHashOf(request) };
   };
@@ -51,9 +60,9 @@ export function resetRoutes(serve: Serve, context: Deps): void {
     };
     await db.transaction().execute(async (tx) => {
       await lockResets(tx, askedHash);
-      const last = await lastAsked(tx, askedHash, new Date(askedAt.getTime() - resetTimes.resend));
+      const last = await lastRequestedAt(tx, askedHash, new Date(askedAt.getTime() - resetTimes.resend));
       if (last) throw tooManyRequests(Math.ceil((last.getTime() + resetTimes.resend - askedAt.getTime()) / 1000));
-      await takeResetCode({ ...context, db: tx }, guess, isFromKnownDevice);
+      await consumeResetCodeAttempt({ ...context, db: tx }, guess, isFromKnownDevice);
       await insertReset(tx, reset, asker);
       await jobs.enqueue(tx, 'email', `reset_code:${reset.id}`, { template: 'reset_code', resetId: reset.id });
     });
@@ -62,14 +71,14 @@ export function resetRoutes(serve: Serve, context: Deps): void {
 
   serve(verifyResetCode, async ({ input, request, reply }) => {
     await consumeAttempt(context, { what: 'reset_code', ...clientIdentity(context, request) });
-    const resets = await spendTry(db, askerOf(request), now());
+    const resets = await consumeResetAttempt(db, askerOf(request), now());
     if (resets.length === 0) throw new Refusal('reset_code_ended');
     // Constant time: compare with every code, even after a match.
     const right = resets.filter(({ id }) => isCodeOf(secret, id, input.code)).find(({ customerId }) => customerId !== null);
     if (!right) throw new Refusal(resets.every(({ tries }) => tries >= maxTries) ? 'reset_code_ended' : 'reset_code_wrong');
     const token = newToken();
     const expiresAt = new Date(now().getTime() + resetTimes.token);
-    if (!(await giveToken(db, right.id, { hash: tokenHash(token), expiresAt }, now()))) throw new Refusal('reset_code_ended');
+    if (!(await grantResetToken(db, right.id, { hash: tokenHash(token), expiresAt }, now()))) throw new Refusal('reset_code_ended');
     resetCookie.forget(context, request, reply);
     return token;
   });
@@ -81,7 +90,7 @@ export function resetRoutes(serve: Serve, context: Deps): void {
     if (isCommonPassword(input.password, email)) throw new InvalidInput({ password: ['account.password_common'] });
     const passwordHash = await hashPassword(input.password);
     await db.transaction().execute(async (transaction) => {
-      const customerId = await spendToken(transaction, hash, now());
+      const customerId = await consumeResetToken(transaction, hash, now());
       if (customerId === null) throw new Refusal('not_authenticated');
       await setPassword(transaction, context, { customerId, passwordHash, keptSessionId: null });
       // Receiving the code proves the address.

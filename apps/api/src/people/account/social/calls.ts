@@ -5,7 +5,7 @@ import type { SignedIn } from '@sufra/contract/account/social/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { networkOf, takeTry } from '../../../platform/http/limits.ts';
+import { enforceRateLimit, networkOf } from '../../../platform/http/limits.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { confirmEmail } from '../confirm.ts';
 import { bindDevice } from '../device.ts';
@@ -14,7 +14,7 @@ import { openSession, revokeSessionsOf } from '../sessions.ts';
 import { tokenHash } from '../tokens.ts';
 import { deleteHandover, type Handover, lockHandover } from './attempt-queries.ts';
 import { signInCookie } from './browser.ts';
-import { customerOfIdentity, disarm, insertIdentity } from './identity-queries.ts';
+import { customerOfIdentity, insertIdentity, removeCredentials } from './identity-queries.ts';
 import { type SocialDependencies, tellOfProvider } from './routes.ts';
 
 /** Rate limit for the cost of exchanges; codes cannot be guessed. */
@@ -29,7 +29,7 @@ export function socialCalls(serve: Serve, context: SocialDependencies): void {
     decide: (transaction: Db, handover: Handover, now: Date) => Promise<number | null>,
   ): Promise<SignedIn> {
     const now = context.now();
-    await takeTry(context, `exchangesFromNetwork:${networkOf(request.ip)}`, exchangesFromNetwork);
+    await enforceRateLimit(context, `exchangesFromNetwork:${networkOf(request.ip)}`, exchangesFromNetwork);
     const browser = signInCookie.read(context, request);
     if (!browser) throw new Refusal('sign_in_expired');
     const { handover, customerId } = await db.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ async function ownerOf(context: SocialDependencies, db: Db, handover: Handover, 
   const account = await accountOfEmail(db, handover.email, { lock: true });
   if (!account) return null;
   if (account.isConfirmed) throw new Refusal('sign_in_email_taken');
-  await disarm(db, account.id);
+  await removeCredentials(db, account.id);
   await revokeSessionsOf(db, account.id, now);
   if (!(await confirmEmail(db, account.id, now))) throw new Refusal('sign_in_email_taken');
   if (!(await insertIdentity(db, account.id, handover, now))) throw new Refusal('sign_in_email_taken');

@@ -4,7 +4,7 @@
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { testBrowser } from '@sufra/tests/support/sign-in.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { client, type Lies, startProvider } from './provider-testing.ts';
+import { client, startProvider, type TamperedAnswer } from './provider-testing.ts';
 
 const provider = shared(await startProvider());
 const facebook = { clientId: 'app', clientSecret: 'secret-of-the-app', url: provider.issuer };
@@ -24,7 +24,7 @@ test('AUTH-08 a valid response continues with a code only for this browser', asy
 });
 
 describe('AUTH-08 refuses hostile provider responses', () => {
-  test.each<[string, Lies]>([
+  test.each<[string, TamperedAnswer]>([
     ['an ID token of another issuer', { claims: { iss: 'https://accounts.evil.example' } }],
     ['an ID token for another shop', { claims: { aud: 'another-shop' } }],
     ['an ID token for several, made out to another', { claims: { aud: [client.id, 'another-shop'], azp: 'another-shop' } }],

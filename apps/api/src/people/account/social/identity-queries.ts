@@ -39,7 +39,7 @@ export async function providersOf(db: Db, customerId: number): Promise<Provider[
 }
 
 /** Removes the opener's password, proved phone and identities. Callers end the sessions. */
-export async function disarm(db: Db, customerId: number): Promise<void> {
+export async function removeCredentials(db: Db, customerId: number): Promise<void> {
   await db.updateTable('customer').set({ password_hash: null, phone_key: null }).where('id', '=', customerId).execute();
   await db.deleteFrom('identity').where('customer_id', '=', customerId).execute();
 }

@@ -2,7 +2,7 @@
 import { linkProvider, signInWays, unlinkProvider } from '@sufra/contract/account/social/served';
 import { Refusal } from '../../../platform/http/errors.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
-import { proveAgain, signInOf } from '../prove-again.ts';
+import { reauthenticate, signInOf } from '../reauthenticate.ts';
 import { revokeSessionsOf } from '../sessions.ts';
 import { SignInFailure } from './identity.ts';
 import { deleteIdentity, lockCustomer, providersOf } from './identity-queries.ts';
@@ -22,7 +22,7 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
     if (!at) throw new Refusal('not_found');
     // A guest has no account to link.
     if (customer.isGuest) throw new Refusal('forbidden');
-    await proveAgain(context, customer, password, request);
+    await reauthenticate(context, customer, password, request);
     const beginning = { provider, returnPath: '/my-account', remember: false, linkSessionId: customer.sessionId };
     try {
       return (await beginSignIn(context, { request, reply, at }, beginning)).href;
@@ -32,7 +32,7 @@ export function socialLinks(serve: Serve, providers: Providers, context: SocialD
   });
 
   serve(unlinkProvider, async ({ input: { provider, password = '' }, customer, request, t }) => {
-    await proveAgain(context, customer, password, request);
+    await reauthenticate(context, customer, password, request);
     await db.transaction().execute(async (transaction) => {
       // Lock against a race condition: two concurrent requests must not remove the last two sign-in methods.
       const hasPassword = await lockCustomer(transaction, customer.id);

@@ -8,7 +8,7 @@ import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, 
 import type { ProviderSettings } from '../../../config/sign-in.ts';
 import { serveLocally } from '../../../platform/http/server-testing.ts';
 
-export interface Lies {
+export interface TamperedAnswer {
   /** Claims that add to or override the true ones; undefined omits one. */
   claims?: Record<string, unknown>;
   /** Signature of the ID token: foreign key with the same id, client secret, or none. */
@@ -35,7 +35,7 @@ export interface TestProvider {
   issuer: string;
   /** Settings for an API that uses it as Google. */
   google: ProviderSettings;
-  lie(lies: Lies): void;
+  lie(lies: TamperedAnswer): void;
   /** Simulates consent by a customer with these claims: returns the query of the redirect. */
   agree(authorizationUrl: string, claims?: Record<string, unknown>): URLSearchParams;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startProvider(): Promise<TestProvider> {
   const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'the-key', alg: 'RS256', use: 'sig' }] };
   const grants = new Map<string, Grant>();
   const accessTokens = new Map<string, Record<string, unknown>>();
-  let lies: Lies = {};
+  let lies: TamperedAnswer = {};
   let issuer = '';
   let count = 0;
 

@@ -3,7 +3,7 @@
  * them. Codes work once per process, for a minute.
  */
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { sameAs } from '../../../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../../../platform/http/constant-time.ts';
 
 /** A consent of the customer. */
 export interface Grant {
@@ -26,7 +26,7 @@ export function makeGrants(secret: string, now: () => Date = () => new Date()) {
   };
   const open = <T>(kind: string, sealed: string): T | null => {
     const [body = '', mac = ''] = sealed.split('.');
-    if (!sameAs(macOf(`${kind}:${body}`).toString('base64url'))(mac)) return null;
+    if (!constantTimeEquals(macOf(`${kind}:${body}`).toString('base64url'))(mac)) return null;
     const value = JSON.parse(Buffer.from(body, 'base64url').toString()) as T & { until: number };
     return value.until > now().getTime() ? value : null;
   };

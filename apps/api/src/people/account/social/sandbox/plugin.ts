@@ -9,7 +9,7 @@ import { callbackPath } from '@sufra/contract/account/social/wire';
 import type { Locale } from '@sufra/i18n';
 import { style, styleHash } from '@sufra/sandbox-gateway/style.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sameAs } from '../../../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../../../platform/http/constant-time.ts';
 import { escapeHtml } from '../../../../platform/http/html.ts';
 import { localeOf } from '../../../../platform/http/serve.ts';
 import { translator } from '../../../../platform/messages.ts';
@@ -31,7 +31,7 @@ const config = { access: 'public' } as const;
 export async function sandboxSignIn(app: FastifyInstance, options: SandboxSignInOptions): Promise<void> {
   const { url, clientId, clientSecret } = options;
   const grants = makeGrants(options.secret, options.now);
-  const isSecret = sameAs(clientSecret);
+  const isSecret = constantTimeEquals(clientSecret);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8192 }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
   );
@@ -112,7 +112,7 @@ export async function sandboxSignIn(app: FastifyInstance, options: SandboxSignIn
   app.get('/me', { config }, (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
     const proof = new URL(request.url, url).searchParams.get('appsecret_proof') ?? '';
-    const profile = sameAs(createHmac('sha256', clientSecret).update(token).digest('hex'))(proof) && grants.profileOf(token);
+    const profile = constantTimeEquals(createHmac('sha256', clientSecret).update(token).digest('hex'))(proof) && grants.profileOf(token);
     return profile
       ? json(reply, profile)
       : json(reply, { error: { message: 'Invalid access token', type: 'OAuthException', code: 190 } }, 400);

@@ -1,0 +1,249 @@
+/**
+ * Registry of the desk's kinds of entries. A new kind needs a line here, a check in `packages/restaurant/src/check.ts` and a screen.
+ * Reading, saving, audit log and undo are generic.
+ */
+import { promotionFields } from '@sufra/contract/desk/fields';
+import { type DeskKind, priceField } from '@sufra/contract/desk/model';
+import { pictureField } from '@sufra/contract/desk/pictures';
+import { outlineProblem } from '@sufra/contract/geo/outline';
+import { decodePath } from '@sufra/contract/geo/polyline';
+import { legalKinds } from '@sufra/contract/restaurant/model';
+import type { MessageKey } from '@sufra/i18n';
+import type { Json } from '@sufra/restaurant/entries';
+import type { Restaurant } from '@sufra/restaurant/restaurant';
+import { toBranchRows } from '../importer/branch-rows.ts';
+import type { FieldKey } from '../importer/change-log.ts';
+import type { Ids } from '../importer/ids.ts';
+import { toSettingsRows } from '../importer/import.ts';
+import { toMenuRows, toPromotionRows } from '../importer/menu-rows.ts';
+import type { Parts, Rows } from '../importer/parts.ts';
+
+interface KindDefinition {
+  /** Rows with an active or retired state; null for entries that always exist. */
+  part: 'items' | 'categories' | 'optionGroups' | 'branches' | 'promotions' | 'legalEntities' | 'paymentMethods' | null;
+  /** Row sets needed to show it. */
+  reads: readonly (keyof Parts)[];
+  /** Row sets needed to save it. */
+  saves: readonly (keyof Parts)[];
+  /** Converts entries to rows; null for read-only kinds. */
+  toRows: ((restaurant: Restaurant, ids: Ids) => Partial<Rows>) | null;
+  /** Fields shown in its list. */
+  listed: readonly string[];
+  /** Further fields by path pattern. */
+  lists?: RegExp;
+  /** Allowlist of visible fields; absent: all. */
+  shows?: RegExp;
+  /** Allowlist of editable fields; absent: all. */
+  changes?: RegExp;
+  /** Visible to owners only. */
+  isOwners?: true;
+  /** Branch fields that managers may change; absent: all branch-specific ones. */
+  managers?: RegExp;
+}
+
+const menu = [
+  ...(['branches', 'categories', 'categoryPeriods', 'optionGroups', 'options'] as const),
+  ...(['items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const),
+];
+
+const branchParts = [
+  ...(['branches', 'legalEntities', 'paymentMethods', 'branchPaymentMethods', 'areas'] as const),
+  ...(['weekly', 'exceptions', 'seasons', 'seasonPeriods', 'rushes'] as const),
+];
+
+const promotionParts = ['branches', 'promotions', 'promotionPeriods', 'promotionBranches', 'promotionLimits'] as const;
+const hoursField = /^(hours|specialDays|seasons)\./;
+const listedOfBranch = /^(hours|specialDays|seasons)\.|^areas(\.|$)/;
+
+/** Entries that can be neither retired nor reordered. */
+const always = { part: null, changes: /^(?!(active|follows)$)/ } as const;
+
+/** Kinds that have pictures. */
+const pictured = ['branches', 'items', 'categories'] as const;
+
+export const kindDefinitions: Readonly<Record<DeskKind, KindDefinition>> = {
+  item: {
+    part: 'items',
+    reads: menu,
+    saves: menu,
+    toRows: toMenuRows,
+    listed: ['name.en', 'name.ar', 'category', 'price.pickup', 'price.delivery', 'optionGroups'],
+  },
+  category: {
+    part: 'categories',
+    reads: ['categories', 'categoryPeriods'],
+    saves: menu,
+    toRows: toMenuRows,
+    listed: ['name.en', 'name.ar', 'subcategories'],
+  },
+  optionGroup: {
+    part: 'optionGroups',
+    reads: ['optionGroups', 'options', 'items'],
+    saves: menu,
+    toRows: toMenuRows,
+    listed: ['name.en', 'name.ar', 'min', 'max', 'options'],
+  },
+  branch: {
+    part: 'branches',
+    reads: branchParts,
+    saves: branchParts,
+    toRows: toBranchRows,
+    listed: [
+      ...['name.en', 'name.ar', 'address.en', 'address.ar', 'phone', 'position'],
+      ...['isHidden', 'legalEntity', 'paymentMethods', 'delivers'],
+    ],
+    lists: listedOfBranch,
+    managers: /^(hours|specialDays|seasons|leadMinutes|slotPlaces)\.|^(pickupMinutes|rushes|load)$|^areas(\.|$)/,
+  },
+  promotion: {
+    part: 'promotions',
+    reads: promotionParts,
+    saves: promotionParts,
+    toRows: toPromotionRows,
+    listed: promotionFields,
+    isOwners: true,
+  },
+  legalEntity: {
+    part: 'legalEntities',
+    reads: branchParts,
+    saves: branchParts,
+    toRows: toBranchRows,
+    listed: ['name.en', 'name.ar', 'trn'],
+  },
+  paymentMethod: {
+    part: 'paymentMethods',
+    reads: ['paymentMethods'],
+    saves: branchParts,
+    toRows: toBranchRows,
+    listed: ['name.en', 'name.ar', 'isOnline'],
+  },
+  settings: {
+    ...always,
+    reads: ['settings', ...pictured],
+    saves: ['settings', 'legalEntities', ...pictured],
+    toRows: toSettingsRows,
+    listed: ['name.en', 'name.ar'],
+  },
+  legal: { ...always, reads: ['legalTexts'], saves: ['settings', 'legalTexts'], toRows: toSettingsRows, listed: ['en', 'ar'] },
+};
+
+/** Active and retired entries of a kind. */
+export const entriesOfKind = (kind: DeskKind, rows: Rows): readonly { id: number; code: string; active: boolean }[] => {
+  const { part } = kindDefinitions[kind];
+  if (part === 'promotions') return rows.promotions.map((row) => ({ ...row, code: codeOf(row) }));
+  if (part !== null) return rows[part];
+  return (kind === 'settings' ? ['settings'] : legalKinds).map((code) => ({ id: 0, code, active: true }));
+};
+
+/** All entries of a kind, treated as active; `codes` restricts them. */
+export function treatAsActive(kind: DeskKind, rows: Rows, codes?: ReadonlySet<string>): Rows {
+  const { part } = kindDefinitions[kind];
+  if (part === null) return rows;
+  return { ...rows, [part]: rows[part].map((row) => (!codes || codes.has(codeOf(row)) ? { ...row, active: true } : row)) };
+}
+
+/** Identifier of an entry; a promotion's `code` is what customers type. */
+export const codeOf = (row: { code: string | null; key?: string }): string => row.key ?? row.code ?? '';
+
+/** Bilingual validation messages by field prefix. */
+const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
+  [priceField, 'desk.rule_price'],
+  [/^name\./, 'desk.rule_name'],
+  [/^description\./, 'desk.rule_description'],
+  [/^calories$/, 'desk.rule_calories'],
+  [/^options\..*\.calories$/, 'desk.rule_option_calories'],
+  [/^options\..*\.dish$/, 'desk.rule_option_dish'],
+  [/(^|\.)(marks|allergens)$/, 'desk.rule_marks'],
+  [/^category$/, 'desk.rule_category'],
+  [pictureField, 'desk.rule_picture'],
+  [/^banner\./, 'desk.rule_banner'],
+  [/^focalPoint$/, 'desk.rule_focal_point'],
+  [/^optionGroups$/, 'desk.rule_options'],
+  [/^goesWith$/, 'desk.rule_goes_with'],
+  [/^minQuantity$/, 'desk.rule_quantity'],
+  [/^subcategories$/, 'desk.rule_subcategories'],
+  [/^follows$/, 'desk.rule_follows'],
+  [/^(min|max|hasQuantities)$/, 'desk.rule_choose'],
+  [/^address\./, 'desk.rule_address'],
+  [/^phone$/, 'desk.rule_phone'],
+  [/^position$/, 'desk.rule_position'],
+  [/^(timeZone|legalEntity|paymentMethods|guestEmail|printer\.width)$/, 'desk.rule_choose_one'],
+  [/^pickupMinutes$/, 'desk.rule_minutes'],
+  [/^leadMinutes\./, 'desk.rule_notice'],
+  [/^slotPlaces\./, 'desk.rule_places'],
+  [/^load$/, 'desk.rule_load'],
+  [/^rushes$/, 'desk.rule_rushes'],
+  [/emails$/, 'desk.rule_emails'],
+  [/webhook$/, 'desk.rule_webhook'],
+  [/^printer\.address$/, 'desk.rule_printer'],
+  [/^trn$/, 'desk.rule_trn'],
+  [/^code$/, 'desk.rule_branch_code'],
+  [/^texts\./, 'desk.rule_text'],
+  [/^colours\./, 'desk.rule_colour'],
+  [/^social$/, 'desk.rule_social'],
+  [/^cardMarks$/, 'desk.rule_card_marks'],
+  [/^country$/, 'desk.rule_country'],
+  [/^currency$/, 'desk.rule_currency'],
+  [/^tips$/, 'desk.rule_tips'],
+  [/^mail\.replyTo$/, 'desk.rule_reply_to'],
+  [/^mail\.sender\./, 'desk.rule_sender'],
+  [/^(en|ar)$/, 'desk.rule_legal'],
+  [/^hours$/, 'desk.rule_promotion_hours'],
+  [/^hours\./, 'desk.rule_hours'],
+  [/^specialDays\./, 'desk.rule_special_day'],
+  [/^seasons\./, 'desk.rule_season'],
+  [/^areas$/, 'desk.rule_areas'],
+  [/^areas\..*\.(fee|minimum)$/, 'desk.rule_area_amount'],
+  [/^areas\..*\.minutes$/, 'desk.rule_area_minutes'],
+];
+
+/** Promotion rules by full path. */
+const promotionRules: Readonly<Record<string, MessageKey>> = {
+  code: 'desk.rule_promotion_code',
+  'description.en': 'desk.rule_promotion_description',
+  'description.ar': 'desk.rule_promotion_description',
+  benefit: 'desk.rule_benefit',
+  combines: 'desk.rule_combines',
+  minimum: 'desk.rule_minimum',
+  branches: 'desk.rule_promotion_branches',
+  starts: 'desk.rule_starts',
+  ends: 'desk.rule_ends',
+  hours: 'desk.rule_promotion_hours',
+  perCustomer: 'desk.rule_per_customer',
+  limit: 'desk.rule_limit',
+};
+
+/** `asked`: the requested value. */
+export function ruleOf(kind: DeskKind, field: string, asked?: Json): MessageKey {
+  if (/^areas\..*\.outline$/.test(field)) return outlineRule(asked);
+  if (kind === 'promotion' && !/^name\./.test(field)) return promotionRules[field] ?? 'errors.invalid';
+  if (kind === 'branch' && /^name\./.test(field)) return 'desk.rule_branch_name';
+  if (kind === 'settings' && /^name\./.test(field)) return 'desk.rule_sender';
+  if (kind !== 'item' && kind !== 'legalEntity' && /(^|\.)name\./.test(field)) return 'desk.rule_short_name';
+  return rules.find(([path]) => path.test(field))?.[1] ?? 'errors.invalid';
+}
+
+function outlineRule(asked: Json | undefined): MessageKey {
+  try {
+    const corners = decodePath(String(asked)).map(([lat, lng]) => ({ lat, lng }));
+    return `desk.rule_outline_${outlineProblem(corners) ?? 'few'}`;
+  } catch {
+    return 'errors.invalid';
+  }
+}
+
+/** Branch of a branch-specific field; null for global fields. */
+export const branchIn = ({ kind, code, field }: FieldKey): string | null =>
+  kind === 'branch' ? code : (/^at\.([^.]+)\./.exec(field)?.[1] ?? null);
+
+/** Whether managers may change a branch field. */
+export const isManagerField = ({ kind, field }: FieldKey): boolean => kindDefinitions[kind as DeskKind].managers?.test(field) ?? true;
+
+/** Whether a field belongs to a branch's hours. */
+export const isHours = ({ kind, field }: FieldKey): boolean => kind === 'branch' && hoursField.test(field);
+
+export const isShown = ({ kind, field }: FieldKey): boolean => kindDefinitions[kind as DeskKind].shows?.test(field) ?? true;
+export const isChangeable = ({ kind, field }: FieldKey): boolean => {
+  const { toRows, changes } = kindDefinitions[kind as DeskKind];
+  return toRows !== null && (changes?.test(field) ?? true);
+};
