@@ -88,7 +88,8 @@ export async function startsShift({ page, server, t }: Starting, name: string, p
 
 /** By the screen list; on a phone some screens are behind "More". */
 export async function goesTo({ page, t }: Pick<Scene, 'page' | 't'>, screen: MessageKey): Promise<void> {
-  const [more, link] = [page.getByRole('button', { name: t('console.more') }), page.getByRole('link', { name: t(screen), exact: true })];
+  const more = page.getByRole('button', { name: t('console.more'), exact: true });
+  const link = page.getByRole('link', { name: t(screen), exact: true });
   if (await more.isVisible().then(async (isPhone) => isPhone && !(await link.isVisible()))) await more.click();
   await link.click();
 }
