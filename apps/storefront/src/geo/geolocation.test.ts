@@ -41,6 +41,13 @@ test('LOC-04 fails in a browser without geolocation', async () => {
   expect(await failure()).toBe('unavailable');
 });
 
+test('LOC-04 fails where asking for the position throws', async () => {
+  deviceAnswers(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(await failure()).toBe('unavailable');
+});
+
 test('LOC-04 the client gives up its question after 12 seconds when the visitor does not answer', async () => {
   vi.useFakeTimers();
   deviceAnswers(() => undefined);

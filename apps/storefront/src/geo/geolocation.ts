@@ -18,7 +18,7 @@ const timeoutMs = 12_000;
 
 /** Requests the position. */
 export function currentPosition(): Promise<PositionAnswer> {
-  return new Promise((resolve) => {
+  const asked = new Promise<PositionAnswer>((resolve) => {
     const fail = (failure: PositionFailure) => resolve({ found: null, failure });
     if (!navigator.geolocation) return fail('unavailable');
     const timer = setTimeout(() => fail('timeout'), timeoutMs);
@@ -36,6 +36,8 @@ export function currentPosition(): Promise<PositionAnswer> {
       { timeout: timeoutMs, maximumAge: 300_000, enableHighAccuracy: true },
     );
   });
+  // Some WebViews and privacy extensions throw.
+  return asked.catch(() => ({ found: null, failure: 'unavailable' }));
 }
 
 /** Codes of GeolocationPositionError. */
