@@ -50,7 +50,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Tests wait for databases and clocks: on two cores a third worker saves a fifth of the time.
+    // Tests wait for databases and clocks: two cores have work for four workers.
     maxWorkers: 4,
     isolate: false,
     sequence: { sequencer: ServerFirst },

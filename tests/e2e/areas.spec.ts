@@ -9,12 +9,13 @@ import { reloadsTyped } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { mapGestures } from './map-gestures.ts';
 import { seriousFindings } from './screen.ts';
-import { startsShift, offersTest as test } from './staff.ts';
+import { goesTo, startsShift, offersTest as test } from './staff.ts';
 import { storedState } from './wire.ts';
 
 async function opensAreas(scene: Scene, branch: string): Promise<Locator> {
   const { page, t, named, restaurant } = scene;
-  await startsShift(scene, 'Mona Saleh', '/areas');
+  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await goesTo(scene, 'console.areas_title');
   await page.getByLabel(t('desk.branch'), { exact: true }).selectOption({ label: named(branch) });
   await expect(page.locator(`[data-branch="${restaurant.branch(branch).code}"] [data-look="own"]`).first()).toBeAttached();
   return page.getByRole('application', { name: t('areas.map') });

@@ -60,7 +60,8 @@ test('DESK-14 an owner takes a picture with a phone, and the shop keeps its foca
 test('DESK-18 an owner sets a landing page banner for some days, and a logo', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
-  await startsShift(scene, 'Mona Saleh', '/banner');
+  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await goesTo(scene, 'console.banner_title');
   const text = `Open all night ${language}`;
   await page.getByLabel(t('desk.banner_en')).fill(text);
   const arabic = 'نفتح طوال الليل';

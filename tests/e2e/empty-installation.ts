@@ -7,7 +7,7 @@ export const test = base.extend<{ installation: RunningServer }>({
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
-      const server = await startServer('server', { DEMO: 'off' });
+      const server = await startServer(process.env.ALL_TESTS ? 'embedded' : 'server', { DEMO: 'off' });
       await use(server);
       await server.stop();
     },

@@ -6,11 +6,12 @@ import { callApi, callsOf, placeCashOrder } from './api.ts';
 import { pressLast, reloadsTyped } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { startsShift, offersTest as test } from './staff.ts';
+import { goesTo, startsShift, offersTest as test } from './staff.ts';
 
 async function opensHours(scene: Scene, branch: string): Promise<void> {
   const { page, t, named, restaurant } = scene;
-  await startsShift(scene, 'Mona Saleh', '/hours');
+  await startsShift(scene, 'Mona Saleh', '/areas');
+  await goesTo(scene, 'console.hours_title');
   await page.getByLabel(t('desk.branch'), { exact: true }).selectOption({ label: named(branch) });
   await expect(page.locator(`[data-branch="${restaurant.branch(branch).code}"] li[data-date]`)).toHaveCount(14);
 }

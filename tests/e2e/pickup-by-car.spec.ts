@@ -66,8 +66,7 @@ test('CAR-01 CAR-02 CAR-03 the board shows a customer’s arrival, and the custo
   await expect(page.getByText(t('desk.saved'), { exact: true })).toBeVisible();
   await page.goto('/console/');
 
-  // The customer reads the other language than the staff.
-  const theirs = await ordersByCar(scene, language === 'ar' ? 'en' : 'ar', await registerCustomer(server.url));
+  const theirs = await ordersByCar(scene, language, await registerCustomer(server.url));
   const { number } = theirs;
   const section = theirs.page.getByRole('region', { name: theirs.t('orders.car_title') });
   await expect(section).toContainText(patrol.plate);
@@ -104,13 +103,15 @@ test('CAR-01 CAR-02 CAR-03 the board shows a customer’s arrival, and the custo
   await page.keyboard.press('Escape');
   await expect(section).toContainText(theirs.t('orders.car_on_way'));
 
-  // Shown on the order's page until it is handed over, in the staff's language as well.
-  await theirs.page.goto(`/my-order/order?no=${number}&lang=${language}`);
-  const again = theirs.page.getByRole('region', { name: t('orders.car_title') });
-  await expect(again).toContainText(t('orders.car_on_way'));
+  // Shown on the order's page until it is handed over, in the other language as well.
+  const other = language === 'ar' ? 'en' : 'ar';
+  const inOther = textsOf(other);
+  await theirs.page.goto(`/my-order/order?no=${number}&lang=${other}`);
+  const again = theirs.page.getByRole('region', { name: inOther('orders.car_title') });
+  await expect(again).toContainText(inOther('orders.car_on_way'));
   expect(await noSidewaysScroll(theirs.page)).toBe(0);
   for (const state of ['preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, state);
   await expect(again).toHaveCount(0);
-  await expect(theirs.page.getByRole('region', { name: t('orders.details') })).toContainText(patrol.plate);
+  await expect(theirs.page.getByRole('region', { name: inOther('orders.details') })).toContainText(patrol.plate);
   await theirs.page.context().close();
 });

@@ -36,7 +36,11 @@ test.describe('a restaurant of its own', () => {
     const origin = `http://127.0.0.1:${(till.address() as AddressInfo).port}`;
     cpSync(fixture, folder, { recursive: true });
     appendFileSync(join(folder, 'branches/yas-bay.yaml'), `  webhook: ${origin}/orders\n`);
-    server = await startServer('server', { RESTAURANT: folder, WEBHOOK_ORIGINS: origin, WEBHOOK_SECRET: secret });
+    server = await startServer(process.env.ALL_TESTS ? 'embedded' : 'server', {
+      RESTAURANT: folder,
+      WEBHOOK_ORIGINS: origin,
+      WEBHOOK_SECRET: secret,
+    });
     // Pictures are processed in the background.
     const loginPage = async () => (await fetch(`${server.url}/login`)).text();
     await expect.poll(loginPage, { timeout: 60_000 }).toContain('/icon-192.png?v=');

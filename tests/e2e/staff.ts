@@ -9,7 +9,7 @@ import { owner as demoOwner } from '@sufra/demo/owner';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { paths } from '../../apps/console/src/paths.ts';
 import { serverEnvironment } from '../../tools/tools.mjs';
-import { type Customer, callApi } from './api.ts';
+import { apiPath, type Customer, callApi } from './api.ts';
 import { test as base, expect, type Scene } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { ownServer, type SharedServer, serverOf } from './shared-servers.ts';
@@ -36,13 +36,23 @@ interface Starting {
 
 const emailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}-${randomBytes(3).toString('hex')}@example.com`;
 
-/** API session of a new owner, whom the demo's owner invited. Null without a demo's owner. */
-async function invitedByDemo({ url }: SharedServer, email: string, name: string): Promise<Tokens | null> {
+/** Token of a new owner's invitation by the demo's owner. Null without a demo's owner. */
+async function invitedByDemo({ url }: SharedServer, email: string, name: string): Promise<string | null> {
   const { email: by, password } = demoOwner;
   const inviting = await callApi(url, staffLogin, { email: by, password }).catch(() => null);
   if (!inviting) return null;
   const { invitationLink } = await callApi(url, inviteStaff, { email, name, role: 'owner', worksAt: 'everywhere' }, inviting.access);
-  return callApi(url, acceptInvitation, { token: invitationLink?.split('#')[1] ?? '', password: staffPassword });
+  return invitationLink?.split('#')[1] ?? '';
+}
+
+/** Accepts as the console does: the session is bound to a cookie of the page's browser. */
+async function acceptsIn(page: Page, url: string, token: string): Promise<Tokens> {
+  const answer = await page.request.post(url + apiPath(acceptInvitation), {
+    headers: { 'x-api-key': 'sufra-demo-key', 'x-sufra-client': 'console' },
+    data: acceptInvitation.send({ token, password: staffPassword }),
+  });
+  expect(String(answer.headers()['set-cookie'])).toContain('HttpOnly');
+  return acceptInvitation.receive((await answer.json()).data as never);
 }
 
 /** Invites an owner by the server's command, as restaurants do. Returns the link to choose a password. */
@@ -62,8 +72,9 @@ async function invitedByCommand({ url, dataDir, databaseUrl }: SharedServer, ema
  */
 export async function startsShift({ page, server, t }: Starting, name: string, path: string = paths.board): Promise<string> {
   const email = emailOf(name);
-  const session = await invitedByDemo(server, email, name);
-  if (session) {
+  const token = await invitedByDemo(server, email, name);
+  if (token) {
+    const session = await acceptsIn(page, server.url, token);
     // Once: the page may end or refresh it.
     const entry = await page.addInitScript((value) => localStorage.setItem('console.session', value), JSON.stringify(session));
     await page.goto(`${server.url}/console${path}`);
@@ -107,8 +118,10 @@ export async function anotherStarts({ browser, server, t }: Omit<Starting, 'page
 }
 
 /** API token of a new owner of the demo. */
-export const ownerToken = async (server: SharedServer, name: string): Promise<string> =>
-  (await invitedByDemo(server, emailOf(name), name))?.access ?? '';
+export async function ownerToken(server: SharedServer, name: string): Promise<string> {
+  const token = (await invitedByDemo(server, emailOf(name), name)) ?? '';
+  return (await callApi(server.url, acceptInvitation, { token, password: staffPassword })).access;
+}
 
 export const tokenOf = async (page: Page): Promise<string> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('console.session'))) ?? '{}').access;

@@ -18,9 +18,8 @@ import type { Database } from '@sufra/api/platform/db/database.ts';
 import { openMemory } from '@sufra/api/platform/db/embedded.ts';
 import { openServer } from '@sufra/api/platform/db/server.ts';
 import { apiKey } from '@sufra/api/platform/http/api-key.ts';
-import { type OpenApi, openApi } from '@sufra/api/platform/http/document/openapi.ts';
 import { Pressure } from '@sufra/api/platform/http/pressure.ts';
-import type { Access, Endpoint } from '@sufra/contract/endpoint';
+import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import type { Locale } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +27,7 @@ import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import type * as z from 'zod/mini';
 import { copyOf, createDatabase, runOn, withName } from './databases.ts';
+import { requireDeclared } from './declared.ts';
 
 /** Calls use the wire format, as any client does. */
 export interface CallOptions {
@@ -154,24 +154,6 @@ const callsOf =
     return { status: response.statusCode, data: body.data, body, headers: response.headers };
   };
 
-let document: OpenApi | undefined;
-type DeclaredAnswer = { content?: { 'application/json'?: { examples?: object } } };
-
-/** Throws when the OpenAPI document does not declare this response: an undeclared status or code fails the test. */
-function requireDeclared({ name, path, method }: Pick<Endpoint, 'name' | 'path' | 'method'>, status: number, code: unknown): void {
-  if (status < 300) return;
-  document ??= openApi();
-  const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
-  if (!responses) return;
-  const listed = responses[status] as (DeclaredAnswer & { $ref?: string }) | undefined;
-  const shared = document.components.responses as Record<string, DeclaredAnswer>;
-  const declared = listed?.$ref ? shared[listed.$ref.replace(/.*\//, '')] : listed;
-  if (!declared) throw new Error(`${name} answered ${status}, which its document does not know`);
-  const codes = Object.keys(declared.content?.['application/json']?.examples ?? {});
-  if (typeof code === 'string' && !codes.includes(code))
-    throw new Error(`${name} refused with ${code} (${status}), which its document does not know`);
-}
-
 const newCustomer = async (
   context: Context,
   { name = 'Layla Haddad', phone = '+971501112223', password = 'correct horse battery', ...given }: Parameters<TestApi['customer']>[0] = {},
@@ -245,6 +227,11 @@ export async function testDatabase({
     ...pooled,
   });
   // In the background, since it takes as long as several tests; the server is discarded after the run.
-  const drop = async () => void runOn(server, `drop database ${name} with (force)`).catch(() => undefined);
+  const drop = async () => {
+    const dropped = runOn(server, `drop database ${name} with (force)`);
+    // A server of its own stops next.
+    if (own) await dropped;
+    else dropped.catch((error: Error) => process.emitWarning(error));
+  };
   return { database, url, drop, close: () => database.close().then(drop) };
 }

@@ -4,9 +4,14 @@ import pg from 'pg';
 
 export async function runOn(server: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+  // The server may stop meanwhile.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 export async function createDatabase(server: string, template?: string): Promise<string> {
@@ -20,9 +25,9 @@ const nextCopies = new Map<string, Promise<string>>();
 export function copyOf(template: string, server: string): Promise<string> {
   const copy = nextCopies.get(template) ?? createDatabase(server, template);
   const next = copy.then(() => createDatabase(server, template));
-  // Whoever asks for it receives the error.
-  next.catch(() => undefined);
   nextCopies.set(template, next);
+  // The file that asks for it receives the error; the one after that tries again.
+  next.catch(() => nextCopies.delete(template));
   return copy;
 }
 

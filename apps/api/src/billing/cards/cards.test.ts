@@ -6,7 +6,7 @@ import { shared } from '@sufra/tests/support/api.ts';
 import { newGuest } from '@sufra/tests/support/guests.ts';
 import { completeOrders } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { findBreaches } from '../payments/audit-queries.ts';
 import { compareWithLedger, reconcile } from '../payments/reconcile.ts';
 
@@ -190,9 +190,9 @@ describe('no saved cards', () => {
     await paid.sandbox.faults({ call: 'cards', kind: 'hang' });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+    onTestFinished(() => limits.mockRestore());
     expect(await paid.api.call(listCards, { token })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(limits.mock.calls).toContainEqual([2000]);
-    limits.mockRestore();
   });
 
   test('TRY-06 creates another customer at the next payment when the gateway lost the first', async () => {

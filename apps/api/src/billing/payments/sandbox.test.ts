@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signatureOf } from '@sufra/sandbox-gateway/webhooks.ts';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GatewayUnavailable, UnverifiedEvent } from './gateway.ts';
 import { listedBy, sessionRequest } from './gateway-testing.ts';
 import { sandboxGateway } from './sandbox.ts';
@@ -81,9 +81,9 @@ describe('outages are reported as GatewayUnavailable', () => {
     await sandbox.faults({ call: 'get', kind: 'hang' });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+    onTestFinished(() => limits.mockRestore());
     await expect(gateway.get('ses_any')).rejects.toThrow(GatewayUnavailable);
     expect(limits.mock.calls).toEqual([[2000]]);
-    limits.mockRestore();
     expect(await gateway.get('ses_any')).toBeNull();
   });
 

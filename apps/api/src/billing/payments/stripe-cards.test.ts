@@ -1,5 +1,5 @@
 /** Saved cards with Stripe's own library against the published response shapes. Not run against Stripe itself. */
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GatewayUnavailable, UnknownCustomer } from './gateway.ts';
 import { sessionRequest } from './gateway-testing.ts';
 import { stripeGateway } from './stripe.ts';
@@ -112,8 +112,8 @@ test('TRY-06 reports an outage of Stripe as GatewayUnavailable', async () => {
     await expect(call()).rejects.toThrow(GatewayUnavailable);
   }
   const limits = shortTimeouts();
+  onTestFinished(() => limits.mockRestore());
   stripe.failNext('hang');
   await expect(vault.list('cus_1')).rejects.toThrow(GatewayUnavailable);
   expect(limits.mock.calls).toContainEqual([2000, expect.any(Function)]);
-  limits.mockRestore();
 });

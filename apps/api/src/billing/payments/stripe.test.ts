@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GatewayUnavailable, UnverifiedEvent } from './gateway.ts';
 import { listedBy, sessionRequest, testOutages } from './gateway-testing.ts';
 import { stripeGateway } from './stripe.ts';
@@ -140,10 +140,10 @@ describe('outages', () => {
 
   test('PAY-06 a read waits two seconds', async () => {
     const limits = shortTimeouts();
+    onTestFinished(() => limits.mockRestore());
     stripe.failNext('hang');
     await expect(gateway.get('cs_1')).rejects.toThrow(GatewayUnavailable);
     expect(limits.mock.calls).toContainEqual([2000, expect.any(Function)]);
-    limits.mockRestore();
   });
 
   test('PAY-06 a wrong key is not an outage', async () => {

@@ -1,6 +1,6 @@
 import { currencies } from '@sufra/contract/money';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GatewayUnavailable, type SessionRequest, UnverifiedEvent } from './gateway.ts';
 import { listedBy, sessionRequest, testOutages } from './gateway-testing.ts';
 import { stateOfCharge, tapGateway } from './tap.ts';
@@ -251,14 +251,17 @@ describe('a refund', () => {
 });
 
 test('PAY-06 lists all pages with refunds', async () => {
-  const refunded = await paidSession();
+  const asked = sessionRequest();
+  const refunded = await paidSession({}, asked);
   await gateway.refund({
     ...{ sessionRef: refunded, transactionRef: refunded, amount: 8700, currency: 'AED', reason: 'All', key: `${refunded}-all` },
   });
   for (let each = 0; each < 12; each += 1) await gateway.create(sessionRequest());
   const listed = await listedBy(gateway, began);
   expect(listed.map(({ sessionRef }) => sessionRef).toSorted()).toEqual([...tap.charges.keys()].toSorted());
-  expect(listed.find(({ sessionRef }) => sessionRef === refunded)).toMatchObject({ state: 'captured', refunded: 8700 });
+  expect(listed.find(({ sessionRef }) => sessionRef === refunded)).toMatchObject({
+    ...{ state: 'captured', refunded: 8700, reference: asked.reference, attempt: asked.attemptId },
+  });
   expect(tap.requests.find(({ path }) => path === '/v2/charges/list')?.body).toEqual({
     period: { date: { from: String(began.getTime()), to: expect.stringMatching(/^\d{13}$/) }, type: '1' },
     limit: '50',
@@ -296,9 +299,9 @@ describe('outages', () => {
     tap.failNext('hang');
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
+    onTestFinished(() => limits.mockRestore());
     await expect(gateway.get('chg_1')).rejects.toThrow(GatewayUnavailable);
     expect(limits.mock.calls).toEqual([[2000]]);
-    limits.mockRestore();
   });
 
   test('PAY-06 a wrong API key is not an outage', async () => {

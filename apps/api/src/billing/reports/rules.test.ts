@@ -9,6 +9,11 @@ test('STAFF-07 a range has every day from the first to the last, over the ends o
   expect(daysOf({ from: '2026-01-01', until: '2027-02-04' })).toHaveLength(400);
 });
 
+test.each([
+  ['ends before it begins', '2026-11-21', '2026-11-20'],
+  ['is longer than 400 days', '2026-01-01', '2027-02-05'],
+])('STAFF-07 rejects a range that %s', (_, from, until) => expect(daysOf({ from, until })).toEqual({ wrong: 'until' }));
+
 const dish = (id: number, change: Partial<SoldRow> = {}): SoldRow => ({
   ...{ id, name: { en: `Dish ${id}`, ar: '' }, ofId: 1, of: { en: 'Mezze', ar: '' } },
   ...{ pieces: 2, returned: 1, gross: 1000 + id, discounts: 100, refunds: 50 },

@@ -276,3 +276,13 @@ test('DESK-24 DESK-08 STAFF-01 restricts a manager’s file to own branches, exp
   expect((await opens(url)).statusCode).toBe(404);
   api.setNow(at('23:30'));
 });
+
+test('DESK-24 ERR-03 a range that ends before it begins, or is longer than 400 days, is refused', async () => {
+  for (const range of [
+    { from: saturday, until: friday },
+    { from: '2025-01-01', until: saturday },
+  ]) {
+    const { status, body } = await asks(range, owner);
+    expect([status, Object.keys(body.payload ?? {})]).toEqual([400, ['until']]);
+  }
+});

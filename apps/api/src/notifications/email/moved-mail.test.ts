@@ -102,6 +102,15 @@ test('ORD-03 DOC-02 server mails Arabic first for each pickup step and links the
   expect(post()[2]?.html).toMatch(/<td dir="rtl" lang="ar".*<td dir="ltr" lang="en"/s);
 });
 
+test('ORD-03 a rejection mail states the reason and that nothing is due', async () => {
+  const number = await places(pickup(restaurant));
+  await moves(number, 'rejected', { cause: 'We have run out of hummus.' });
+  const [, mail] = post();
+  expect(mail?.subject).toBe(`Your order ${number} was not accepted`);
+  expect(mail?.text).toContain('Reason: \u2068We have run out of hummus.\u2069');
+  expect(mail?.text).toContain('You have nothing to pay.');
+});
+
 /** Moves an order while the mail server refuses; resolves when the job waits for its retry. */
 async function movesInVain(orderNumber: number, to: OrderState): Promise<string> {
   smtp.refuseNext = 1;

@@ -142,7 +142,9 @@ test('CHK-06 retries failed jobs with backoff, and never loses them', async () =
   await vi.waitFor(async () => expect([tries, (await row())?.state]).toEqual([3, 'done']), 8000);
   const [first = 0, second = 0] = waits;
   expect(first).toBeGreaterThan(2);
+  expect(first).toBeLessThanOrEqual(10);
   expect(second).toBeGreaterThan(first);
+  expect(second).toBeLessThanOrEqual(20);
 });
 
 test('CHK-06 stopping waits for the mails in hand and leaves the rest for the next start', async () => {

@@ -108,6 +108,15 @@ describe('developer who writes a client from the document alone finds', () => {
     expect(Object.keys(refusals).filter((code) => !told.has(code))).toEqual(ofPages);
   });
 
+  test('ERR-04 each code that placing an order can be refused with', () => {
+    const codes = answer('placeOrder', 430).content?.['application/json']?.schema.allOf?.[1]?.properties?.code?.enum;
+    for (const code of ['item_invalid_price', 'item_minimum', 'modifier_unavailable', 'modifier_minimum', 'modifier_maximum'])
+      expect(codes).toContain(code);
+    for (const code of ['payment_method_unavailable', 'below_minimum', 'total_too_high', 'cart_expired', 'payment_failed'])
+      expect(codes).toContain(code);
+    expect(Object.keys(answer('placeOrder', 422).content?.['application/json']?.examples ?? {})).toEqual(['wrong_transaction']);
+  });
+
   test('documents every status: of checkout, menu and public calls', () => {
     expect(statuses('checkout')).toEqual([200, 400, 401, 403, 404, 408, 413, 422, 429, 430, 431, 500, 503]);
     expect(statuses('listCategories')).toEqual([200, 304, 400, 403, 404, 408, 429, 431, 500, 503]);
