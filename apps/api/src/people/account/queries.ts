@@ -27,7 +27,12 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
       email_key: isVerified === false ? null : canonicalEmail(email),
       email_confirmed_at: isVerified ? createdAt : null,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      (isVerified
+        ? conflict.column('email_key').where('email_confirmed_at', 'is not', null)
+        : conflict.columns(['email_key', 'password_hash']).where('email_confirmed_at', 'is', null)
+      ).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
