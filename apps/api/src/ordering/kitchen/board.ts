@@ -144,8 +144,8 @@ export class Board {
       );
       for (const viewer of same) viewer.hearAll(textIn(viewer.watching.t) + overText);
     }
-    // After the lists: a commit may wait for a standby.
-    await this.#recordBoardOpen(mine);
+    // The lists and later orders do not wait for it: a commit may wait for a standby.
+    void this.#recordBoardOpen(mine);
   }
 
   async #tellOrders(numbers: readonly number[]): Promise<void> {
@@ -187,7 +187,10 @@ export class Board {
     if (people.length === 0) return;
     const branchIds = [...new Set(people.flatMap(({ watching }) => watching.branchIds ?? []))];
     const all = people.some(({ watching }) => watching.branchIds === null);
-    await recordBoardOpen(this.#context.db, { branchIds, all }, this.#context.now());
+    const { db, now, log } = this.#context;
+    await recordBoardOpen(db, { branchIds, all }, now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'open boards were not recorded'),
+    );
   }
 
   /** Sends a heartbeat to authorized viewers. While the database is down, authorization cannot be checked, so all get it. */
@@ -197,7 +200,7 @@ export class Board {
     const isDue = performance.now() - this.#notedAt >= this.#limits.watchMs;
     if (mine && isDue) {
       this.#notedAt = performance.now();
-      await this.#recordBoardOpen(mine).catch((error: unknown) => this.#context.log.warn({ err: error }, 'open boards were not recorded'));
+      await this.#recordBoardOpen(mine);
     }
   }
 }

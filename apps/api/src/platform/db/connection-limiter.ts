@@ -41,7 +41,7 @@ export class ConnectionLimiter {
   readonly #limits: ConnectionLimits;
   #working = 0;
   #standingBy = 0;
-  readonly #held = new Map<Owner, number>();
+  readonly #held = new Map<string, number>();
   #line: Waiting[] = [];
 
   constructor(limits: ConnectionLimits) {
@@ -57,7 +57,7 @@ export class ConnectionLimiter {
   }
 
   #mayEnter(who: Owner): boolean {
-    return this.#working < this.#limits.places && (who === undefined || (this.#held.get(who) ?? 0) < this.#limits.each);
+    return this.#working < this.#limits.places && (typeof who !== 'string' || (this.#held.get(who) ?? 0) < this.#limits.each);
   }
 
   #count(who: Owner, by: 1 | -1): void {
@@ -66,14 +66,14 @@ export class ConnectionLimiter {
   }
 
   #hold(who: Owner, by: 1 | -1): void {
-    if (who === undefined) return;
+    if (typeof who !== 'string') return;
     const held = (this.#held.get(who) ?? 0) + by;
     if (held > 0) this.#held.set(who, held);
     else this.#held.delete(who);
   }
 
   #wait(who: Owner): Promise<void> {
-    if (this.#line.length >= maxWaiting) throw new DatabaseBusy();
+    if (this.#line.length >= maxWaiting && who !== liveUpdates) throw new DatabaseBusy();
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { who, enter: resolve };
       const timer = setTimeout(() => {
