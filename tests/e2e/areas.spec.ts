@@ -16,6 +16,7 @@ async function opensAreas(scene: Scene, branch: string): Promise<Locator> {
   const { page, t, named, restaurant } = scene;
   await startsShift(scene, 'Mona Saleh', '/dishes');
   await goesTo(scene, 'console.areas_title');
+  await expect(page.getByRole('heading', { level: 1, name: t('console.areas_title') })).toBeAttached();
   await page.getByLabel(t('desk.branch'), { exact: true }).selectOption({ label: named(branch) });
   await expect(page.locator(`[data-branch="${restaurant.branch(branch).code}"] [data-look="own"]`).first()).toBeAttached();
   return page.getByRole('application', { name: t('areas.map') });

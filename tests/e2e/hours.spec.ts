@@ -12,6 +12,7 @@ async function opensHours(scene: Scene, branch: string): Promise<void> {
   const { page, t, named, restaurant } = scene;
   await startsShift(scene, 'Mona Saleh', '/areas');
   await goesTo(scene, 'console.hours_title');
+  await expect(page.getByRole('heading', { level: 1, name: t('console.hours_title') })).toBeAttached();
   await page.getByLabel(t('desk.branch'), { exact: true }).selectOption({ label: named(branch) });
   await expect(page.locator(`[data-branch="${restaurant.branch(branch).code}"] li[data-date]`)).toHaveCount(14);
 }
