@@ -13,9 +13,9 @@ import { call } from '../calls/call.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { ChangeLogTabs } from '../page/tab-links.tsx';
+import { entryName, entryPathOf, kindTexts, sourceTexts } from './entries.ts';
 import { useValueText } from './names.tsx';
 import { fieldName, plannedValueText } from './planned-texts.ts';
-import { entryName, entryPathOf, kindTexts, sourceTexts } from './things.ts';
 import { ValueNames } from './value-names.tsx';
 
 /** Page size of the server; a shorter page is the last. */

@@ -15,10 +15,10 @@ import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { changePath } from '../paths.ts';
 import { takeSaveTarget } from './add-to-change.tsx';
+import { entryName, kindTexts } from './entries.ts';
 import { chooseChange, chooseDay, rememberChange } from './plan-questions.tsx';
 import { plannedKey } from './planned-queries.ts';
 import { confirmAndRetry, farMoves } from './questions.tsx';
-import { entryName, kindTexts } from './things.ts';
 
 export const entriesQuery = (kind: DeskKind) =>
   ({

@@ -6,9 +6,9 @@ import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
 import { ErrorNotice } from '../page/states.tsx';
+import { entryPathOf } from './entries.ts';
 import { useValueText } from './names.tsx';
 import { fieldName, plannedValueText } from './planned-texts.ts';
-import { entryPathOf } from './things.ts';
 
 interface PlannedLinesProps {
   change: PlannedChange;

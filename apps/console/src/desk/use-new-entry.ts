@@ -12,9 +12,9 @@ import { changePath } from '../paths.ts';
 import type { ListedKind } from './desk-page.tsx';
 import { useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
+import { entryPathOf } from './entries.ts';
 import { formName, type Typed, toText, toValue } from './field-texts.ts';
 import { alone, useFields } from './form-fields.tsx';
-import { entryPathOf } from './things.ts';
 
 export interface NewEntry {
   kind: ListedKind;
