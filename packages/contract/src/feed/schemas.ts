@@ -1,4 +1,4 @@
-/** For compatible changes within a version see docs/decisions/0027-menu-feed.md. */
+/** For compatible changes within a version see docs/decisions/0001-contract.md. */
 import * as z from 'zod/mini';
 import { allergens, dietaryMarks } from '../menu/dietary.ts';
 import { codePattern } from '../text.ts';

@@ -1,4 +1,4 @@
-/** HTTP client for Tap's JSON API. Decision 28 lists the published facts. */
+/** HTTP client for Tap's JSON API. docs/research/gateways-of-the-gulf.md lists the published facts. */
 import * as z from 'zod/mini';
 import { GatewayUnavailable, gatewayTimeouts } from './gateway.ts';
 

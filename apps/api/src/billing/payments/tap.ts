@@ -1,6 +1,6 @@
 /**
  * Tap adapter. A session is a charge on Tap's hosted page, in English or Arabic, with all payment methods of the account: cards, mada,
- * KNET, Benefit, QPay, OmanNet and wallets. Decision 28 lists the published facts and the open questions.
+ * KNET, Benefit, QPay, OmanNet and wallets. For the published facts and the open questions see docs/research/gateways-of-the-gulf.md.
  */
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
