@@ -173,7 +173,7 @@ function Cards({ orders, now, empty, isWide }: CardsProps) {
   );
 }
 
-/** Searches by number, name or phone. */
+/** Searches by number, name, phone or number plate. */
 function BoardSearch({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const { t } = useI18n();
   return (

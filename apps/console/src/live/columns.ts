@@ -61,9 +61,13 @@ export function minutesLeft({ promised }: Pick<KitchenOrder, 'promised'>, now: n
   return now > time(promised.until) ? until(promised.until) : Math.max(0, until(promised.from));
 }
 
-/** Matches number, name, or last phone digits. */
-export function isFound(order: Pick<KitchenOrder, 'number' | 'customer'>, wanted: string): boolean {
+/** Matches number, name, last phone digits, or part of the car's number plate in any spacing. */
+export function isFound({ number, customer, car }: Found, wanted: string): boolean {
   const text = fold(wanted);
-  const { number, customer } = order;
-  return String(number).includes(text) || fold(customer.name).includes(text) || (text.length > 3 && customer.phone.endsWith(text));
+  const isIn = (value: string) => fold(value).includes(text);
+  const isOnPlate = text.length > 1 && withoutSpaces(car?.plate ?? '').includes(withoutSpaces(wanted));
+  return String(number).includes(text) || isIn(customer.name) || isOnPlate || (text.length > 3 && customer.phone.endsWith(text));
 }
+
+type Found = Pick<KitchenOrder, 'number' | 'customer'> & Partial<Pick<KitchenOrder, 'car'>>;
+const withoutSpaces = (text: string): string => fold(text).replaceAll(' ', '');
