@@ -45,7 +45,7 @@ export interface PlacementResult {
  * Returns the order number, or null when the cart is closed. UNIQUE(orders.cart_id) resolves races.
  */
 export async function placeCart(db: Db, placing: OrderPlacement & { attemptId: string | null }): Promise<number | null> {
-  const [row] = await writeOrder(db, ...given(placing), placing.attemptId);
+  const [row] = await writeOrder(db, ...placementParameters(placing), placing.attemptId);
   return row?.number ?? null;
 }
 
@@ -56,14 +56,15 @@ export async function placeCart(db: Db, placing: OrderPlacement & { attemptId: s
 export async function placeCashCart(db: Db, placing: CashOrderPlacement): Promise<PlacementResult> {
   const { cashOrders, snapshot, limits, now, tokenHash } = placing;
   const since = new Date(now.getTime() - limits.countsFor);
-  const [row] = await writeCashOrder(db, ...given(placing), cashOrders, since, snapshot, limits.count, limits.total, tokenHash);
+  const parameters = placementParameters(placing);
+  const [row] = await writeCashOrder(db, ...parameters, cashOrders, since, snapshot, limits.count, limits.total, tokenHash);
   if (!row) throw new Error('the database did not answer');
   const { number, isSignedIn, isBehind, isOpen, count, total } = row;
   return { number, isSignedIn, isBehind, isOpen, openOrders: { count, total } };
 }
 
 /** The estimate from checkout starts to count at placement. */
-function given({ cart, seller: { branch, method }, now }: OrderPlacement): PlacementParameters {
+function placementParameters({ cart, seller: { branch, method }, now }: OrderPlacement): PlacementParameters {
   const promised = estimatedWindow({ now, minutes: cart.promisedMinutes, slotStart: cart.slotStart });
   const sold: SellerParameters = [branch.name.en, branch.name.ar, branch.position.lat, branch.position.lng, method.name.en, method.name.ar];
   return [cart.id, cart.customerId, now, ...sold, promised.from, promised.until];

@@ -5,8 +5,8 @@ import type { IdleDetector } from './idle-detector.ts';
 import { endJob, type LeasedJob, leaseJobs, postponeJob } from './queries.ts';
 import { every } from './scheduler.ts';
 
-const workers = 16;
-/** Concurrency per kind. Five kinds call external servers: if all of those hang, one worker is left. */
+const workers = 24;
+/** Concurrency per kind. Seven kinds call external servers: if all of those hang, three workers are left. */
 const workersPerKind = 3;
 /** Lease duration; a living process renews well before it expires. */
 const leaseSeconds = 20;
@@ -16,7 +16,7 @@ const limitMs = 60_000;
 /** How long a job waits for an idle moment. */
 const idleTimeoutMs = 500;
 /** Seconds overdue after which a job no longer yields to requests, so that notifications arrive under load. */
-const maxLateMs = 5;
+const maxLateSeconds = 5;
 const stopTimeoutMs = 10_000;
 
 /** About two days of tries. */
@@ -73,7 +73,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
     const { kind, key, payload, tries } = job;
     try {
       if (isStopping) return void (await delay(job, 0));
-      if (job.late < maxLateMs) await idle.waitForIdle(idleTimeoutMs);
+      if (job.late < maxLateSeconds) await idle.waitForIdle(idleTimeoutMs);
       await withinLimit(handlers.get(kind)?.(payload as never));
       await endJob(db, kind, key, tries, 'done');
     } catch (error) {
