@@ -95,7 +95,6 @@ test.each([
   ['أبج ٤٥٢١', '4521', true],
   ['أبج ٤٥٢١', 'ا ب ج', true],
   ['Dubai A 12345', 'a12345', true],
-  ['Dubai A 12345', '9', false],
   ['Dubai A 12345', '54321', false],
 ])('CAR-03 a car with the plate “%s” is found by “%s”: %s', (plate, wanted, found) => {
   const car = { model: 'Patrol', colour: 'white', plate, arrival: null } as KitchenOrder['car'];

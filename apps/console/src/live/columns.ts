@@ -65,7 +65,7 @@ export function minutesLeft({ promised }: Pick<KitchenOrder, 'promised'>, now: n
 export function isFound({ number, customer, car }: Found, wanted: string): boolean {
   const text = fold(wanted);
   const isIn = (value: string) => fold(value).includes(text);
-  const isOnPlate = text.length > 1 && withoutSpaces(car?.plate ?? '').includes(withoutSpaces(wanted));
+  const isOnPlate = withoutSpaces(car?.plate ?? '').includes(withoutSpaces(wanted));
   return String(number).includes(text) || isIn(customer.name) || isOnPlate || (text.length > 3 && customer.phone.endsWith(text));
 }
 
