@@ -582,6 +582,13 @@ export interface OrderRatingTable {
   is_public: Generated<boolean>;
 }
 
+export interface OrderWhatsappTable {
+  order_number: number;
+  phone: string;
+  asked_at: Timestamp;
+  sent_events: Generated<number[]>;
+}
+
 export interface OrdersTable {
   number: Generated<number>;
   cart_id: string;
@@ -1072,6 +1079,7 @@ export interface Tables {
   order_line: OrderLineTable;
   order_link: OrderLinkTable;
   order_rating: OrderRatingTable;
+  order_whatsapp: OrderWhatsappTable;
   orders: OrdersTable;
   paper_counter: PaperCounterTable;
   password_reset: PasswordResetTable;

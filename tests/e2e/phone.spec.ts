@@ -1,10 +1,10 @@
-/** One-time codes by WhatsApp and SMS: phone verification, login, and guest orders with a phone alone. */
+/** One-time codes by WhatsApp and SMS: phone verification, login, guest orders with a phone alone, and their news by WhatsApp. */
 import { confirmPhoneCode, requestPhoneCode } from '@sufra/contract/account/phone/endpoints';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
 import { staffLogin } from '@sufra/contract/staff/endpoints';
 import { type MessageServices, startMessageServices } from '../../apps/api/src/notifications/text-messages/services-testing.ts';
-import { callApi, callsOf } from './api.ts';
+import { callApi, callsOf, moveOrder } from './api.ts';
 import { guestFields, placeOrderButton } from './checkout.ts';
 import { expect, phone as onPhone, type Scene, slowDesk, slowPhone, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
@@ -108,8 +108,8 @@ test('PHONE-03 login with an unverified number goes back, and says what to do', 
   await expect(visitor.field('account.phone')).toBeFocused();
 });
 
-test('PHONE-05 a guest orders without an e-mail after proving the phone', slowPhone, async ({ scene }) => {
-  const { page, t, visitor, restaurant } = scene;
+test('PHONE-05 PHONE-07 a guest proves the phone instead of an e-mail, and asks for order news', slowPhone, async ({ scene }) => {
+  const { page, t, visitor, restaurant, server } = scene;
   const number = newNumber();
   await visitor.browsesMenu({ orderType: 'pickup', cart: [restaurant.line('Moutabal', 2)] });
   await visitor.goesToCheckout();
@@ -125,6 +125,26 @@ test('PHONE-05 a guest orders without an e-mail after proving the phone', slowPh
   await visitor.field('account.code').pressSequentially(await codeTo(number));
   expect((await opened).postDataJSON()).toMatchObject({ email: '', phone: number, phoneProof: expect.any(String) });
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+
+  const shown = await page
+    .getByText(/^#\d+$/)
+    .first()
+    .textContent();
+  const order = Number(shown?.slice(1));
+  await visitor.opens(`/my-order/order?no=${order}`);
+  const begins = page.getByRole('button', { name: t('orders.whatsapp_tell'), exact: true });
+  await begins.click();
+  await expect(page.getByRole('status').filter({ hasText: t('orders.whatsapp_on') })).toBeVisible();
+  const ends = page.getByRole('button', { name: t('orders.whatsapp_stop'), exact: true });
+  await expect(ends).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await moveOrder(server.url, order, 'accepted');
+  const news = () => services.taken.filter((message) => `+${message.phone}` === number && message.body.includes('order_news'));
+  await expect.poll(() => news().length).toBe(1);
+  expect(news()[0]?.body).toContain(`"${order}"`);
+  await ends.click();
+  await expect(begins).toBeVisible();
+
   await visitor.opens('/my-account');
   await expect(page.getByRole('main')).toContainText('Sana Aziz');
   await expect(page.getByText(t('guests.account_title_all'))).toHaveCount(0);

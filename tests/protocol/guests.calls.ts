@@ -100,7 +100,7 @@ export const feedback: readonly RecordedCall[] = [
 const huda = { name: 'Huda Nasser', phone: '050 111 2277', email: 'huda@example.com' };
 const byCar = { ...pickup, branch_id: 3, loc_code: 'DXB-BARSHA', car: { model: 'Nissan Patrol', colour: 'white', plate: 'K 12345' } };
 
-/** Huda, another guest, has a pickup by car. Her link announces the arrival again. */
+/** Huda, another guest, has a pickup by car. Her link announces the arrival again. Order news is not configured, and can be stopped. */
 export const arrivals: readonly RecordedCall[] = [
   post('guest-by-car', '/debtor/guest_checkout', huda, { isSetup: true, keep: { huda: 'auth_token' } }),
   post('checkout-by-car', '/order_online/order/checkout', byCar, { as: 'huda', isSetup: true, keep: { carCart: 'cart_id' } }),
@@ -115,6 +115,8 @@ export const arrivals: readonly RecordedCall[] = [
   post('accepted-by-car', '/kitchen/moves', { orderNumber: '{carOrder}', to: 'accepted' }, { as: 'staff', isSetup: true }),
   post('arrival', '/order_online/order/arrival', { orderNumber: '{carOrder}', spot: 'Bay 3' }, { as: 'huda' }),
   post('guest-arrival', '/debtor/guest_arrival', { link: '{carLink}' }),
+  post('whatsapp-news-ended', '/order_online/order/whatsapp_news', { orderNumber: '{carOrder}', wanted: false }, { as: 'huda' }),
+  post('guest-whatsapp-news-ended', '/debtor/guest_whatsapp_news', { link: '{carLink}', wanted: false }),
   get('order-details-by-car', '/order_online/order/order_details?order_no={carOrder}', { as: 'huda' }),
   get('order-status-by-car', '/order_online/order/order_status?order_no={carOrder}', { as: 'huda' }),
 ];

@@ -78,6 +78,7 @@ export const refusals = {
   refund_too_much: 430,
   cancel_too_late: 430,
   arrival_unavailable: 430,
+  order_news_unavailable: 430,
   help_open: 430,
   help_too_late: 430,
   rating_too_soon: 430,

@@ -92,6 +92,8 @@ export const glossary: readonly GlossaryEntry[] = [
     words: { en: 'email', ar: 'رسالة, بريد إلكتروني' },
     not: { en: /\be-mails?\b|\bmails?\b/i, ar: /إيميل|ايميل/ },
   },
+  { thing: 'messages of how an order goes', words: { en: 'news of this order', ar: 'أخبار هذا الطلب' }, not: {} },
+  { thing: 'a messenger', words: { en: 'WhatsApp', ar: 'واتساب' }, not: { ar: /واتس |وتساب/ } },
   { thing: 'where money lies', words: { en: 'bank', ar: 'بنك' }, not: { ar: /مصرف/ } },
   { thing: 'what happens at a later time by itself', words: { en: 'planned', ar: 'مجدول' }, not: { ar: /مخطّ?ط/ } },
   { thing: 'when an order should be there', words: { en: 'promised', ar: 'الموعد' }, not: { ar: /موعود|يُوعَد/ } },

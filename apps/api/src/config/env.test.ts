@@ -209,7 +209,7 @@ describe('configuration from the environment', () => {
       expect(() => readEnv({ [given]: 'x' })).toThrow(new ConfigurationError(`${missing}: is needed for ${given}`));
   });
 
-  test('PHONE-02 enables phone codes when WhatsApp or an SMS provider is fully configured', () => {
+  test('PHONE-02 PHONE-07 enables phone codes when WhatsApp or an SMS provider is fully configured', () => {
     const whatsapp = { WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TOKEN: 'EAAJ-token', WHATSAPP_TEMPLATE: 'login_code' };
     const webhook = { WHATSAPP_APP_SECRET: 'app-secret', WHATSAPP_VERIFY_TOKEN: 'verify-token' };
     const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'twilio-token', TWILIO_SENDER: 'Sufra' };
@@ -221,6 +221,10 @@ describe('configuration from the environment', () => {
       countries: ['965', '966', '968', '971', '973', '974'],
       perDay: 200,
     });
+    expect(readEnv(whatsapp).textMessages?.whatsapp?.news).toBeNull();
+    const news = { ...whatsapp, WHATSAPP_ORDER_TEMPLATE: 'order_news' };
+    expect(readEnv(news).textMessages?.whatsapp?.news).toEqual({ template: 'order_news', perDay: 500 });
+    expect(readEnv({ ...news, ORDER_NEWS_PER_DAY: '50' }).textMessages?.whatsapp?.news?.perDay).toBe(50);
     const heard = { whatsapp: { webhook: { appSecret: 'app-secret' } }, sms: null };
     expect(readEnv({ ...whatsapp, ...webhook }).textMessages).toMatchObject(heard);
     const plain = { whatsapp: null, sms: { url: SMS_URL }, countries: ['971', '44'], perDay: 50 };
@@ -228,6 +232,7 @@ describe('configuration from the environment', () => {
     for (const [given, problem] of [
       [{ ...whatsapp, WHATSAPP_TOKEN: '' }, 'WHATSAPP_TOKEN: is needed for WHATSAPP_PHONE_ID'],
       [webhook, 'WHATSAPP_PHONE_ID: is needed for WHATSAPP_APP_SECRET'],
+      [{ ...twilio, WHATSAPP_ORDER_TEMPLATE: 'order_news' }, 'WHATSAPP_PHONE_ID: is needed for WHATSAPP_ORDER_TEMPLATE'],
       [{ ...twilio, TWILIO_SENDER: '' }, 'TWILIO_SENDER: is needed for TWILIO_ACCOUNT_SID'],
       [{ ...twilio, SMS_URL }, 'SMS_URL: is another provider than TWILIO_ACCOUNT_SID, and one sends'],
       [{ SMS_BODY: '{"to":"{phone}","text":"{text}"}' }, 'SMS_URL: is needed for SMS_BODY'],

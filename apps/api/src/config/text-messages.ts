@@ -1,4 +1,4 @@
-/** Settings of the services that send codes by WhatsApp and SMS. */
+/** Settings of the services that send codes by WhatsApp and SMS, and order news by WhatsApp. */
 import * as z from 'zod/mini';
 import { ConfigurationError, url, wholeNumber } from './parts.ts';
 
@@ -9,6 +9,8 @@ export interface WhatsAppSettings {
   token: string;
   /** Name of the approved template of the category authentication. */
   template: string;
+  /** Approved template of the category utility, and the maximum number of messages in 24 hours; null disables order news. */
+  news: { template: string; perDay: number } | null;
   /** Secrets of Meta's webhooks; null disables delivery tracking. */
   webhook: { appSecret: string; verifyToken: string } | null;
 }
@@ -43,6 +45,7 @@ export interface TextMessageEnv {
   lateAfter: number;
 }
 
+const templateName = z.string().check(z.regex(/^[a-z0-9_]{1,512}$/, 'must be the name of a template, like login_code'));
 /** ITU-T E.164: no calling code is a prefix of another. */
 const callingCodes = z.string().check(z.regex(/^[1-9]\d{0,2}(,[1-9]\d{0,2})*$/, 'must be calling codes like 971,966'));
 const secret = z.string().check(z.regex(/^[\x21-\x7e]{8,1000}$/, 'must be 8 characters or more, without spaces'));
@@ -50,7 +53,8 @@ const secret = z.string().check(z.regex(/^[\x21-\x7e]{8,1000}$/, 'must be 8 char
 export const textMessageSettings = {
   WHATSAPP_PHONE_ID: z.optional(z.string().check(z.regex(/^\d{5,20}$/, 'must be the id of a phone number, digits alone'))),
   WHATSAPP_TOKEN: z.optional(secret),
-  WHATSAPP_TEMPLATE: z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,512}$/, 'must be the name of a template, like login_code'))),
+  WHATSAPP_TEMPLATE: z.optional(templateName),
+  WHATSAPP_ORDER_TEMPLATE: z.optional(templateName),
   WHATSAPP_APP_SECRET: z.optional(secret),
   WHATSAPP_VERIFY_TOKEN: z.optional(secret),
   TWILIO_ACCOUNT_SID: z.optional(z.string().check(z.regex(/^AC[\da-f]{32}$/, 'must be an account SID, like AC0123…'))),
@@ -63,16 +67,18 @@ export const textMessageSettings = {
   SMS_AUTHORIZATION: z.optional(z.string()),
   PHONE_CODES_TO: z._default(callingCodes, '965,966,968,971,973,974'),
   PHONE_CODES_PER_DAY: z._default(wholeNumber('must be a number of messages from 1'), 200),
+  ORDER_NEWS_PER_DAY: z._default(wholeNumber('must be a number of messages from 1'), 500),
 };
 
 type TextMessageValues = { [Name in keyof typeof textMessageSettings]?: z.output<(typeof textMessageSettings)[Name]> };
 
 /** Null disables codes by phone. */
 export function textMessagesOf(given: TextMessageValues): TextMessageEnv | null {
-  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_ORDER_TEMPLATE: newsTemplate } = given;
   const whatsapp = allOf(given, 'WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE');
   const webhook = allOf(given, 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN');
   if (webhook && !whatsapp) throw new ConfigurationError('WHATSAPP_PHONE_ID: is needed for WHATSAPP_APP_SECRET');
+  if (newsTemplate && !whatsapp) throw new ConfigurationError('WHATSAPP_PHONE_ID: is needed for WHATSAPP_ORDER_TEMPLATE');
   const sms = smsOf(given);
   if (!whatsapp && !sms) return null;
   return {
@@ -81,6 +87,7 @@ export function textMessagesOf(given: TextMessageValues): TextMessageEnv | null 
       phoneId: given.WHATSAPP_PHONE_ID ?? '',
       token: given.WHATSAPP_TOKEN ?? '',
       template: given.WHATSAPP_TEMPLATE ?? '',
+      news: newsTemplate ? { template: newsTemplate, perDay: given.ORDER_NEWS_PER_DAY ?? 500 } : null,
       webhook: webhook && { appSecret: appSecret ?? '', verifyToken: verifyToken ?? '' },
     },
     sms,

@@ -10,6 +10,7 @@ import { deleteChangesBefore } from '../catalogue/store/change-queries.ts';
 import { deletePreviewsBefore } from '../desk/previews.ts';
 import { attemptedCartsKeptMs, deleteCartsBefore } from '../ordering/cart/state-queries.ts';
 import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
+import { deleteNewsBefore } from '../ordering/orders/order-news.ts';
 import { deletePhoneCodes } from '../people/account/phone/queries.ts';
 import { lifetimes } from '../people/account/rules.ts';
 import { deleteEnded } from '../people/account/session-tokens.ts';
@@ -24,7 +25,7 @@ const day = 24 * 60 * 60_000;
 /**
  * Retention periods (ms): unplaced carts after expiry, carts with payment attempts, keys after use, changes, webhooks and originals after
  * creation, sold-out entries after their end, guests without data, rate-limit buckets after they are full again, unreferenced uploads and
- * their parts.
+ * their parts, consents to order news after the order's end.
  */
 const kept = {
   bucket: day,
@@ -38,6 +39,7 @@ const kept = {
   original: day,
   upload: day,
   part: day / 24,
+  news: day / 24,
 };
 /** The first run is early, so that short-lived processes clean up too. */
 const [firstMs, everyMs] = [60_000, 10 * 60_000];
@@ -55,6 +57,7 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   await deletePartsBefore(db, ago(kept.part));
   await deletePreviewsBefore(db, now());
   await deletePhoneCodes(db, now());
+  await deleteNewsBefore(db, ago(kept.news));
   await deleteOriginalsBefore(db, ago(kept.original));
   // A guest without orders is deleted after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };

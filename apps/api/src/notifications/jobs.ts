@@ -20,6 +20,7 @@ import { orderEmail, refundEmail, transitionEmail } from './email/order-emails.t
 import { type MailPictures, openMailPictures } from './email/pictures.ts';
 import { pushJobs } from './push/jobs.ts';
 import { phoneCodeJobs } from './text-messages/jobs.ts';
+import { orderNewsJobs } from './text-messages/order-news.ts';
 
 type Deps = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
 
@@ -44,6 +45,7 @@ export function notificationJobs(context: Deps): void {
   branchJobs(context);
   pushJobs(context);
   phoneCodeJobs(context);
+  orderNewsJobs(context);
 }
 
 function orderTemplates(context: Deps, pictures: MailPictures): Pick<Templates, 'order' | 'order_moved' | 'refund'> {

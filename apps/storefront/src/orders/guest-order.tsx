@@ -15,6 +15,7 @@ import { OrderPage, OrderPlaceholder, OrderTitle } from './order-page.tsx';
 import { guestOrderQuery } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
 import { useFollowed } from './use-order-status.ts';
+import { WhatsAppOffer } from './whatsapp-offer.tsx';
 
 /** The token is in the URL fragment, which servers never see: the server renders the fallback. */
 export const clientLoader = () => null;
@@ -69,6 +70,7 @@ function Details({ link, found }: { link: string; found: GuestOrder }) {
         </p>
       </OrderTitle>
       <OrderView link={link} order={order} followed={followed}>
+        <WhatsAppOffer order={order} link={link} />
         <OrderInvoices order={order} link={link} />
         {wasGuest && <GuestAccount link={link} />}
       </OrderView>

@@ -17,6 +17,7 @@ import { orderLinkQuery, orderQuery } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
 import { PushOffer } from './push-offer.tsx';
 import { useFollowed } from './use-order-status.ts';
+import { WhatsAppOffer } from './whatsapp-offer.tsx';
 
 export const handle: PageHandle = { title: 'orders.details' };
 
@@ -56,6 +57,7 @@ function Details({ read }: { read: Order }) {
       </OrderTitle>
       <OrderView order={order} followed={followed}>
         <PushOffer order={order} />
+        <WhatsAppOffer order={order} />
         <OrderInvoices order={order} />
         {!over && <OrderAgainButton order={order} again={again} variant="secondary" />}
         {wasGuest && <AccountOfGuest orderNumber={order.number} />}

@@ -47,6 +47,13 @@ export const announceGuestArrival = endpoint('public', `POST ${accountPath}/gues
   output: arrival,
 });
 
+/** Starts or stops the order's news by WhatsApp, like `setOrderNews`. */
+export const setGuestOrderNews = endpoint('public', `POST ${accountPath}/guest_whatsapp_news`, {
+  name: 'setGuestOrderNews',
+  input: own<{ link: string; wanted: boolean }>(),
+  output: own<{ wanted: boolean }>(),
+});
+
 /** Returns a message for the customer. */
 export const sendGuestCode = endpoint('public', `POST ${accountPath}/guest_code`, {
   name: 'sendGuestCode',

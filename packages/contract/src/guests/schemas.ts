@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ofProof, proof } from '../account/phone/schemas.ts';
 import { fieldDescriptions, maybeTokens } from '../account/schemas.ts';
 import { spot } from '../car/schemas.ts';
-import { cancelReason, order } from '../orders/schemas.ts';
+import { cancelReason, newsWanted, order } from '../orders/schemas.ts';
 import { about, described, named, namedForm, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { phoneGuestForm } from './details/forms.ts';
@@ -33,6 +33,10 @@ export const guestCancelBody = z.object({ order_token: about(orderToken, ofToken
 export const guestArrivalBody = namedObject('GuestArrivalBody', 'Arrival of a pickup by car, by a private link.', {
   link: about(orderToken, ofToken),
   spot,
+});
+export const guestOrderNewsBody = namedObject('GuestOrderNewsBody', 'Starts or stops an order’s news by WhatsApp, by a private link.', {
+  link: about(orderToken, ofToken),
+  wanted: newsWanted,
 });
 export const orderTokenResponse = namedSchema(wire.orderToken, 'OrderToken', 'The token of a private link to an order.', {
   order_token: 'Gives its bearer access to the order without login.',

@@ -1,6 +1,6 @@
 import { loginResponse } from '../account/schemas.ts';
 import { arrivalResponse } from '../car/schemas.ts';
-import { arrived, cancelled, orderNumberQuery, orderStatus, placed, received } from '../orders/schemas.ts';
+import { arrived, cancelled, orderNews, orderNumberQuery, orderStatus, placed, received } from '../orders/schemas.ts';
 import { served } from '../served.ts';
 import { messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
@@ -75,6 +75,14 @@ export const announceGuestArrival = served(endpoints.announceGuestArrival, {
   output: arrivalResponse,
   refusals: ['arrival_unavailable'],
   example: { input: { link: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', spot: 'Bay 3' }, output: arrived },
+});
+
+export const setGuestOrderNews = served(endpoints.setGuestOrderNews, {
+  summary: 'The same as `setOrderNews` for the order of a private link.',
+  input: schemas.guestOrderNewsBody,
+  output: orderNews,
+  refusals: ['order_news_unavailable'],
+  example: { input: { link: 'oQ7v2mXkP9sLwR4tYc8uHbN1eZgA5oJ3iD6fKxM0qTj', wanted: false }, output: { wanted: false } },
 });
 
 export const sendGuestCode = served(endpoints.sendGuestCode, {

@@ -41,6 +41,13 @@ export const announceArrival = endpoint('customer', 'POST /order_online/order/ar
   output: arrival,
 });
 
+/** Starts or stops the order's news by WhatsApp. Idempotent. */
+export const setOrderNews = endpoint('customer', 'POST /order_online/order/whatsapp_news', {
+  name: 'setOrderNews',
+  input: own<{ orderNumber: number; wanted: boolean }>(),
+  output: own<{ wanted: boolean }>(),
+});
+
 /** Alias of `branchAreas` at the path of older clients. */
 export const deliveryAreas = endpoint('customer', 'GET /order_online/order/get_delivery_area', {
   name: 'deliveryAreas',

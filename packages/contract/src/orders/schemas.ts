@@ -81,6 +81,7 @@ export const order = namedSchema(wire.order, 'Order', 'An order of the customer,
   sales_sales_order_items: 'The dishes.',
   payment_details: 'The payment.',
   refunds: 'Refunds, completed and pending; empty without any.',
+  sales_whatsapp_news: 'Whether its customer gets its news by WhatsApp. Absent in lists, for an unproved phone, and after the order’s end.',
 });
 
 export const historyQuery = z.object({
@@ -122,6 +123,15 @@ export const cancelBody = z.object({ order_no: about(id, 'Number of the order.')
 export const arrivalBody = namedObject('ArrivalBody', 'Arrival of the customer of a pickup by car.', {
   orderNumber: about(id, 'Number of the order.'),
   spot,
+});
+
+export const newsWanted = about(z.boolean('errors.invalid'), 'True starts it, false stops it.');
+export const orderNewsBody = namedObject('OrderNewsBody', 'Starts or stops an order’s news by WhatsApp.', {
+  orderNumber: about(id, 'Number of the order.'),
+  wanted: newsWanted,
+});
+export const orderNews = namedObject('OrderNews', 'News of an order by WhatsApp.', {
+  wanted: about(z.boolean(), 'Whether it is sent from now on.'),
 });
 
 /** Example of an arrival at a curbside pickup. */

@@ -107,6 +107,14 @@ export const announceArrival = served(endpoints.announceArrival, {
   example: { input: { orderNumber: 1002, spot: 'Bay 3' }, output: schemas.arrived },
 });
 
+export const setOrderNews = served(endpoints.setOrderNews, {
+  summary: 'Starts or stops the news of an order by WhatsApp, to the customer’s proved phone, until the order is over. Idempotent.',
+  input: schemas.orderNewsBody,
+  output: schemas.orderNews,
+  refusals: ['order_news_unavailable'],
+  example: { input: { orderNumber: 1002, wanted: false }, output: { wanted: false } },
+});
+
 export const deliveryAreas = served(endpoints.deliveryAreas, {
   summary: 'Delivery areas of a branch.',
   input: areasQuery,

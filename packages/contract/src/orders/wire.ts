@@ -112,6 +112,8 @@ export const order = object({
   items: field('sales_sales_order_items', list(orderItem)),
   payments: field('payment_details', list(payment)),
   refunds: list(refund),
+  /** Whether the customer gets the order's news by WhatsApp; absent where it is not offered. */
+  whatsAppNews: optional('sales_whatsapp_news', boolean),
 });
 
 /** A state change of an order. */

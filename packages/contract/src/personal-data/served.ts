@@ -95,6 +95,7 @@ namedSchema(wire.order, 'KeptOrder', 'A stored order.', {
   vat_included: 'The VAT that the total includes',
   payments: 'Payments.',
   refunds: 'Refunds.',
+  whatsapp_news_since: 'Since when its customer gets its news by WhatsApp; absent otherwise.',
 });
 
 schemaOf(wire.attempt, {

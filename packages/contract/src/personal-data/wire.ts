@@ -80,6 +80,7 @@ export const order = object({
   vat: field('vat_included', fils),
   payments: list(orderPayment),
   refunds: list(refund),
+  whatsAppNewsSince: optional('whatsapp_news_since', instant),
 });
 
 /** A payment attempt. */

@@ -51,7 +51,7 @@ export async function deleteExpiredSubscription(db: Db, id: number, endpoint: st
   await db.deleteFrom('push_subscription').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 }
 
-/** Outbox: enqueues the mail about a move, and a push message for each subscription. */
+/** Outbox: enqueues the mail about a move, a push message for each subscription, and the news by WhatsApp. */
 export const queueTransitionMessages = statement<never, [orderNumber: number, eventId: number, isPushed: boolean]>(
   queuedFrom(
     {
@@ -66,12 +66,17 @@ export const queueTransitionMessages = statement<never, [orderNumber: number, ev
       key: "$2::int || ':' || browser.id",
       payload: "jsonb_build_object('orderNumber', number, 'eventId', $2::int, 'subscriptionId', browser.id)",
     },
+    {
+      table: 'order_whatsapp where order_number = $1 and $3::boolean',
+      kind: 'order_news',
+      key: '$2::int::text',
+      payload: "jsonb_build_object('orderNumber', order_number, 'eventId', $2::int)",
+    },
   ),
 );
 
-/** An order for a push message, with its estimated window. */
-export interface PushOrder extends Window {
-  subscription: BrowserSubscription;
+/** What a short message says of an order, with its estimated window. */
+export interface OrderFacts extends Window {
   locale: Locale;
   branchId: number;
   orderType: OrderType;
@@ -80,9 +85,16 @@ export interface PushOrder extends Window {
   placedAt: Date;
 }
 
+export const factsOfOrder = `locale, branch_id as "branchId", order_type as "orderType", state, promised_from as "from",
+    promised_until as "until", slot_start as "slotStart", placed_at as "placedAt"`;
+
+/** An order for a push message. */
+export interface PushOrder extends OrderFacts {
+  subscription: BrowserSubscription;
+}
+
 /** Null when subscription or order changed owner or was deleted. */
 export const findPushOrder = oneRow<PushOrder, [subscriptionId: number, orderNumber: number]>(`
-  select jsonb_build_object('endpoint', endpoint, 'keys', jsonb_build_object('p256dh', p256dh, 'auth', auth)) as subscription, locale,
-    branch_id as "branchId", order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
-    placed_at as "placedAt"
+  select jsonb_build_object('endpoint', endpoint, 'keys', jsonb_build_object('p256dh', p256dh, 'auth', auth)) as subscription,
+    ${factsOfOrder}
   from push_subscription join orders using (customer_id) where push_subscription.id = $1 and number = $2`);

@@ -1,9 +1,9 @@
 import { shared } from '@sufra/tests/support/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TextMessages } from './port.ts';
+import { isUnsent, type TextMessages } from './port.ts';
 import { startMessageServices } from './services-testing.ts';
 import { openSms } from './sms.ts';
-import { openWhatsApp } from './whatsapp.ts';
+import { openWhatsApp, sendOrderNews } from './whatsapp.ts';
 
 const services = shared(await startMessageServices());
 const message = { phone: '971501112223', code: '048291', text: '048291 is your code at “Karam & Co”.', locale: 'en' } as const;
@@ -38,6 +38,30 @@ test('PHONE-02 WhatsApp gets the code as an authentication template in the custo
     },
   });
   expect(last()?.headers.authorization).toBe('Bearer EAAJ-token');
+});
+
+test('PHONE-08 WhatsApp gets news as a template of three parameters and a path, each on one line', async () => {
+  const news = { phone: '971501112223', locale: 'ar', orderNumber: 1001, path: 'my-order/order?no=1001', text: 'قبِل المطعم طلبك.' } as const;
+  const { outcome } = await sendOrderNews(services.whatsapp, 'order_news', { ...news, restaurant: 'Karam\n&   Co' });
+  expect(outcome).toBe('accepted');
+  expect(JSON.parse(last()?.body ?? '').template).toEqual({
+    name: 'order_news',
+    language: { code: 'ar' },
+    components: [
+      { type: 'body', parameters: ['Karam & Co', '1001', 'قبِل المطعم طلبك.'].map((text) => ({ type: 'text', text })) },
+      { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'my-order/order?no=1001' }] },
+    ],
+  });
+});
+
+test.each([
+  ['ECONNREFUSED', true],
+  ['429 130429', true],
+  ['503 131000', false],
+  ['TimeoutError', false],
+  ['ECONNRESET', false],
+])('PHONE-08 %s: a repeat cannot send a message twice: %s', (detail, expected) => {
+  expect(isUnsent({ outcome: 'unreachable', detail })).toBe(expected);
 });
 
 test('PHONE-02 Twilio gets number, text, and a sender or messaging service', async () => {

@@ -1,4 +1,4 @@
-/** Port of the services that send codes to phones. */
+/** Port of the services that send messages to phones. */
 import type { Locale } from '@sufra/i18n';
 
 /**
@@ -6,6 +6,10 @@ import type { Locale } from '@sufra/i18n';
  * for the log and holds neither number nor code.
  */
 export type SendResult = { outcome: 'accepted'; id: string } | { outcome: 'refused' | 'unreachable'; detail: string };
+
+/** Whether the service certainly did not get the message, or refused it for now, so that a retry sends none twice. */
+export const isUnsent = (sending: SendResult): boolean =>
+  sending.outcome === 'unreachable' && /^(429|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)\b/.test(sending.detail);
 
 export interface TextMessages {
   /** `phone` is E.164 without its plus. `text` has the code, in the language of `locale`. Never throws. */

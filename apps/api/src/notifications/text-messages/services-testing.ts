@@ -8,6 +8,7 @@ interface TakenMessage {
   by: 'whatsapp' | 'twilio' | 'sms';
   /** E.164 without its plus. */
   phone: string;
+  /** The code; of an order's news, the restaurant. */
   code: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -83,7 +84,10 @@ export async function startMessageServices(): Promise<MessageServices> {
     url,
     taken,
     faults,
-    whatsapp: { url: `${url}/graph`, phoneId: '106540352242922', token: 'EAAJ-token', template: 'login_code', webhook },
+    whatsapp: {
+      ...{ url: `${url}/graph`, phoneId: '106540352242922', token: 'EAAJ-token', template: 'login_code', webhook },
+      news: { template: 'order_news', perDay: 400 },
+    },
     twilio: { kind: 'twilio', url, accountSid: `AC${'0'.repeat(32)}`, authToken: 'twilio-token', sender: 'Sufra' },
     sms: { kind: 'http', url: `${url}/sms?to={phone}&text={text}`, body: null, authorization: null },
     close,

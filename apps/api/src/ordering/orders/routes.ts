@@ -6,6 +6,7 @@ import {
   orderDetails,
   orderHistory,
   orderStatus,
+  setOrderNews as setOrderNewsCall,
 } from '@sufra/contract/orders/served';
 import { areaNow } from '../../catalogue/eta/estimate.ts';
 import type { Context } from '../../context/context.ts';
@@ -15,6 +16,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { announceArrival } from './arrival.ts';
 import { cancelOrder } from './cancel.ts';
 import { type Followers, followOrder } from './followers.ts';
+import { offeredNews, setOrderNews } from './order-news.ts';
 import { presentOrder, presentStatus } from './present.ts';
 import { listOrders, readOrder } from './queries.ts';
 import { findStatus, listOpen } from './status-queries.ts';
@@ -36,7 +38,8 @@ export function orderRoutes(serve: Serve, context: Deps): void {
 
   serve(orderDetails, async ({ input: { orderNumber }, customer, t }) => {
     const order = requireFound(await readOrder(db, customer.id, orderNumber));
-    return presentOrder(order, catalogue.knownBranch(order.branch.id), t);
+    const news = await offeredNews(context, { orderNumber, customerId: customer.id }, order.state);
+    return { ...presentOrder(order, catalogue.knownBranch(order.branch.id), t), ...news };
   });
 
   serve(openOrders, async ({ customer }) =>
@@ -60,6 +63,10 @@ export function orderRoutes(serve: Serve, context: Deps): void {
 
   serve(announceArrivalCall, ({ input: { orderNumber, spot }, customer }) =>
     announceArrival(context, { orderNumber, customerId: customer.id }, spot),
+  );
+
+  serve(setOrderNewsCall, ({ input: { orderNumber, wanted }, customer }) =>
+    setOrderNews(context, { orderNumber, customerId: customer.id }, wanted),
   );
 
   serve(deliveryAreas, ({ input: { branchId } }) => {

@@ -9,6 +9,7 @@ import {
   makeAccount,
   orderLink,
   sendGuestCode,
+  setGuestOrderNews,
 } from '@sufra/contract/guests/served';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context/context.ts';
@@ -16,6 +17,7 @@ import { contactKeys } from '../../ordering/checkout/contact-limits.ts';
 import { announceArrival } from '../../ordering/orders/arrival.ts';
 import { cancelOrder } from '../../ordering/orders/cancel.ts';
 import { type Followers, followOrder } from '../../ordering/orders/followers.ts';
+import { offeredNews, setOrderNews } from '../../ordering/orders/order-news.ts';
 import { presentOrder, presentStatus } from '../../ordering/orders/present.ts';
 import { type PlacedOrder, readOrder } from '../../ordering/orders/queries.ts';
 import { findStatus } from '../../ordering/orders/status-queries.ts';
@@ -76,7 +78,9 @@ export function guestRoutes(serve: Serve, context: Deps): void {
   serve(guestOrder, async ({ input: { link }, t }) => {
     const { orderNumber, customerId, email, isGuest } = requireFound(await findLinked(context, link));
     const order = requireFound(await readOrder(db, customerId, orderNumber));
-    return { order: presentOrder(toFollow(order), catalogue.knownBranch(order.branch.id), t), isGuest: isGuest && email !== '' };
+    const news = await offeredNews(context, { orderNumber, customerId }, order.state);
+    const shown = presentOrder(toFollow(order), catalogue.knownBranch(order.branch.id), t);
+    return { order: { ...shown, ...news }, isGuest: isGuest && email !== '' };
   });
 
   serve(guestOrderStatus, async ({ input: { link }, request }) => {
@@ -94,6 +98,10 @@ export function guestRoutes(serve: Serve, context: Deps): void {
 
   serve(announceGuestArrival, async ({ input: { link, spot } }) =>
     announceArrival(context, requireFound(await findLinked(context, link)), spot),
+  );
+
+  serve(setGuestOrderNews, async ({ input: { link, wanted } }) =>
+    setOrderNews(context, requireFound(await findLinked(context, link)), wanted),
   );
 
   serve(sendGuestCode, async ({ input: { link }, request, t }) => {

@@ -6,6 +6,7 @@ import { savedCardsOf } from '../../billing/cards/saved-cards.ts';
 import { GatewayUnavailable } from '../../billing/payments/gateway.ts';
 import type { Context } from '../../context/context.ts';
 import { presentArrival } from '../../ordering/orders/arrival.ts';
+import { storedNews } from '../../ordering/orders/order-news.ts';
 import { presentOrder } from '../../ordering/orders/present.ts';
 import { listOrders } from '../../ordering/orders/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -98,6 +99,7 @@ async function collect(context: Deps, customerId: number, t: Translator) {
   const profile = await findProfile(db, customerId, now());
   if (!profile) throw new Refusal('not_authenticated');
   const orders = await listOrders(db, customerId, allOrders);
+  const news = await storedNews(db, customerId);
   return {
     exportedAt: now().toISOString(),
     profile,
@@ -105,7 +107,12 @@ async function collect(context: Deps, customerId: number, t: Translator) {
     orders: orders.map((order) => {
       const branch = catalogue.knownBranch(order.branch.id);
       const { arrival } = order;
-      return { ...presentOrder(order, branch, t), ...(arrival && { arrival: presentArrival(arrival, branch?.timeZone ?? 'UTC') }) };
+      const newsSince = news.get(order.number);
+      return {
+        ...presentOrder(order, branch, t),
+        ...(arrival && { arrival: presentArrival(arrival, branch?.timeZone ?? 'UTC') }),
+        ...(newsSince && { whatsAppNewsSince: newsSince.toISOString() }),
+      };
     }),
     carts: await storedCarts(db, customerId),
     ratings: await storedRatings(db, customerId),

@@ -5,6 +5,7 @@ const typeNames: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  _int4: 'number[]',
   float8: 'number',
   bool: 'boolean',
   text: 'string',

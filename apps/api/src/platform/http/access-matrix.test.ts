@@ -118,6 +118,11 @@ const requests = (): Record<string, Request[]> => {
     cancelOrder: [{ body: { order_no: order }, foreign: 404, own: 430 }],
     // Curbside pickup does not apply to a delivery.
     announceArrival: [{ body: { orderNumber: order, spot: 'secret spot' }, foreign: 404, own: 430 }],
+    // Order news is not configured, so it can only be stopped.
+    setOrderNews: [
+      { body: { orderNumber: order, wanted: true }, foreign: 404, own: 430 },
+      { body: { orderNumber: order, wanted: false }, foreign: 404 },
+    ],
     listFeedback: [{ foreign: 200 }, { query: { orderNumber: order }, foreign: 404 }],
     askHelp: [{ body: { orderNumber: order, reason: 'late', items: [], note: 'secret help' }, foreign: 404 }],
     rateOrder: [{ body: { orderNumber: order, stars: 5, words: 'secret words' }, foreign: 404, own: 430 }],
@@ -190,9 +195,10 @@ const open = {
       'items/get_goes_with',
       'get_modifiers',
     ].map((name) => `GET /api/order_online/menu/${name}`),
-    ...['checkout', 'order', 'order_status', 'cancel', 'arrival', 'feedback', 'help', 'rating', 'code', 'account', 'papers'].map(
+    ...['checkout', 'order', 'order_status', 'cancel', 'arrival', 'whatsapp_news', 'feedback', 'help', 'rating', 'code', 'account'].map(
       (name) => `POST /api/debtor/guest_${name}`,
     ),
+    'POST /api/debtor/guest_papers',
     ...['POST /api/staff/login', 'POST /api/staff/invitations/accept', 'POST /api/setup/owner'],
     ...['GET /api/staff/shared', 'POST /api/staff/pin/login'],
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),

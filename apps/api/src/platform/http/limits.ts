@@ -14,6 +14,12 @@ export interface Bucket {
   longestDelaySeconds?: number;
 }
 
+/** At most `count` in any 24 hours: burst and refill are half of it each. */
+export function perDay(count: number): Bucket {
+  const half = Math.max(1, count / 2);
+  return { capacity: half, refillPerMinute: half / (24 * 60) };
+}
+
 export interface RateLimitDecision {
   allowed: boolean;
   /** 0 when allowed. */

@@ -43,6 +43,8 @@ export interface JobKinds {
   email: { [T in EmailTemplate]: { template: T } & EmailTemplates[T] }[EmailTemplate];
   /** Sends one code to a phone. `isLate`: SMS fallback, unless WhatsApp delivered it. */
   phone_code: { codeId: string; isLate?: boolean };
+  /** News of a move by WhatsApp. `isRetry`: the first try did not reach it, and has the order number. */
+  order_news: { eventId: number; orderNumber?: number; isRetry?: boolean };
   /** One push message to a subscription. */
   push: { orderNumber: number; eventId: number; subscriptionId: number };
   /** Fan-out: resolves a branch's recipients and enqueues a job for each. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { phoneCodeMinutes, phoneResendSeconds } from '@sufra/contract/account/phone/model';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../../../context/context.ts';
-import { takeToken } from '../../../platform/http/limits.ts';
+import { perDay, takeToken } from '../../../platform/http/limits.ts';
 import { readSignedToken, signedToken } from '../../../platform/http/signed-token.ts';
 import { isMailedCode, mailedCode, maxTries } from '../tokens.ts';
 import { consumeCode, countCodeAttempt, findCode, writeCode } from './queries.ts';
@@ -50,11 +50,10 @@ export async function verifyPhoneCode(
   return (await consumeCode(db, row.id)) ? 'right' : 'ended';
 }
 
-/** Counts a paid message; false above the limit of all customers. Burst and refill are half of it each, so that no 24 hours exceed it. */
+/** Counts a paid message; false above the limit of all customers. */
 export async function consumeMessageQuota({ db, env, now, log }: Pick<Context, 'db' | 'env' | 'now' | 'log'>): Promise<boolean> {
   if (!env.rateLimits || !env.textMessages) return true;
-  const half = Math.max(1, env.textMessages.perDay / 2);
-  const { allowed } = await takeToken(db, 'phone_messages', { capacity: half, refillPerMinute: half / (24 * 60) }, now());
+  const { allowed } = await takeToken(db, 'phone_messages', perDay(env.textMessages.perDay), now());
   if (!allowed) log.error('no code is sent: PHONE_CODES_PER_DAY is reached');
   return allowed;
 }
