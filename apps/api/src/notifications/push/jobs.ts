@@ -15,7 +15,7 @@ import { keptSeconds, sendPush } from './send.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log'>;
 
-/** Completed orders send no push message, only the mail for the customer's records. */
+/** Completed orders send no push message and no news by WhatsApp, only the mail for the customer's records. */
 const isPushed = (notification: OrderNotification): boolean => notification !== 'completed';
 
 export function pushJobs(context: Deps): void {

@@ -41,15 +41,16 @@ test('PHONE-02 WhatsApp gets the code as an authentication template in the custo
 });
 
 test('PHONE-08 WhatsApp gets news as a template of three parameters and a path, each on one line', async () => {
-  const news = { phone: '971501112223', locale: 'ar', orderNumber: 1001, path: 'my-order/order?no=1001', text: 'قبِل المطعم طلبك.' } as const;
-  const { outcome } = await sendOrderNews(services.whatsapp, 'order_news', { ...news, restaurant: 'Karam\n&   Co' });
+  const news = { phone: '971501112223', locale: 'ar', orderNumber: 1001, text: 'قبِل المطعم طلبك.' } as const;
+  const path = 'my-order/order?no=1001';
+  const { outcome } = await sendOrderNews(services.whatsapp, 'order_news', { ...news, path, restaurant: 'Karam\n&   Co' });
   expect(outcome).toBe('accepted');
   expect(JSON.parse(last()?.body ?? '').template).toEqual({
     name: 'order_news',
     language: { code: 'ar' },
     components: [
       { type: 'body', parameters: ['Karam & Co', '1001', 'قبِل المطعم طلبك.'].map((text) => ({ type: 'text', text })) },
-      { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'my-order/order?no=1001' }] },
+      { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: path }] },
     ],
   });
 });

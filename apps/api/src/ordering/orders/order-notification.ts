@@ -1,4 +1,4 @@
-/** Order notifications to customers, by mail and Web Push. */
+/** Order notifications to customers, by mail, Web Push and WhatsApp. */
 import type { OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../../platform/db/database.ts';
