@@ -314,6 +314,19 @@ export interface DeskPreviewTable {
   expires_at: Timestamp;
 }
 
+export interface EInvoiceTable {
+  legal_entity_id: number;
+  counter: number;
+  uuid: string;
+  order_number: number;
+  refund_id: string | null;
+  issued_at: Timestamp;
+  previous_hash: string;
+  hash: string;
+  xml: string;
+  reported_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface EmailChangeTable {
   id: string;
   customer_id: number;
@@ -1053,6 +1066,7 @@ export interface Tables {
   data_folder: DataFolderTable;
   delivery_area: DeliveryAreaTable;
   desk_preview: DeskPreviewTable;
+  e_invoice: EInvoiceTable;
   email_change: EmailChangeTable;
   favourite: FavouriteTable;
   forgotten_jobs: ForgottenJobsTable;

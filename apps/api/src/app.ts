@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, t
 import { cardRoutes } from './billing/cards/routes.ts';
 import { cardJobs } from './billing/cards/saved-cards.ts';
 import { invoicePages, invoiceRoutes } from './billing/invoices/routes.ts';
+import { startTaxReporting } from './billing/invoices/tax-report-jobs.ts';
 import { mountSandbox } from './billing/payments/open-gateway.ts';
 import { ownPageRoutes } from './billing/payments/own-page-routes.ts';
 import { refundJobs, refundsIn } from './billing/payments/refunds.ts';
@@ -238,7 +239,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   await mountSandbox(app, context.env, context.secret);
   await mountSandboxSignIn(app, context);
   for (const handleJobs of [notificationJobs, moveJobs, refundJobs, cardJobs, webhookJobs, erasingJobs]) handleJobs(context);
-  for (const start of [startCleanup, startDemand, startPublishing]) app.addHook('onClose', start(context));
+  for (const start of [startCleanup, startDemand, startPublishing, startTaxReporting]) app.addHook('onClose', start(context));
   await whatsAppWebhook(app, context);
   if (hasMailbox(context.env)) await mailboxRoutes(app, context);
   await options.pages?.(app, context);

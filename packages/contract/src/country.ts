@@ -26,6 +26,8 @@ export interface Country {
     form: Bilingual;
     inputMode: 'numeric' | 'text';
   } | null;
+  /** The authority whose QR code and XML invoices carry (decision 24); null without. */
+  eInvoices: 'zatca' | null;
   phone: {
     /** Calling code (ITU-T E.164) without the plus. */
     calling: string;
@@ -60,6 +62,7 @@ export const defaultCountry: Country = {
     form: { en: '15 digits', ar: '15 رقمًا' },
     inputMode: 'numeric',
   },
+  eInvoices: null,
   phone: { calling: '971', national: '^\\(?0(?=[2-9])', groups: '(\\d|5\\d)(\\d{3})(\\d{4})', example: '04 555 0101' },
   weekend: [6, 0],
   timeZone: 'Asia/Dubai',
@@ -86,6 +89,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
       form: { en: '15 digits that begin and end with 3', ar: '15 رقمًا أولها وآخرها 3' },
       inputMode: 'numeric',
     },
+    eInvoices: 'zatca',
     phone: { calling: '966', national: '^\\(?0(?=[1-9])', groups: '(\\d{2})(\\d{3})(\\d{4})', example: '011 555 0101' },
     weekend: [5, 6],
     timeZone: 'Asia/Riyadh',
@@ -99,6 +103,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     currency: 'QAR',
     vatRate: 0,
     taxNumber: null,
+    eInvoices: null,
     phone: { calling: '974', national: eightDigits, groups: inFours, example: '4455 0101' },
     weekend: [5, 6],
     timeZone: 'Asia/Qatar',
@@ -118,6 +123,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
       form: { en: 'OM and 10 digits', ar: '⁨OM⁩ و10 أرقام' },
       inputMode: 'text',
     },
+    eInvoices: null,
     phone: { calling: '968', national: eightDigits, groups: inFours, example: '2455 0101' },
     weekend: [5, 6],
     timeZone: 'Asia/Muscat',
@@ -137,6 +143,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
       form: { en: '15 digits', ar: '15 رقمًا' },
       inputMode: 'numeric',
     },
+    eInvoices: null,
     phone: { calling: '973', national: eightDigits, groups: inFours, example: '1755 0101' },
     weekend: [5, 6],
     timeZone: 'Asia/Bahrain',
@@ -150,6 +157,7 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     currency: 'KWD',
     vatRate: 0,
     taxNumber: null,
+    eInvoices: null,
     phone: { calling: '965', national: eightDigits, groups: inFours, example: '2255 0101' },
     weekend: [5, 6],
     timeZone: 'Asia/Kuwait',

@@ -1,4 +1,4 @@
-/** `npm run audit:money`, `npm run refund` and `npm run webhook:secret`. */
+/** `npm run audit:money`, `npm run e-invoices`, `npm run refund` and `npm run webhook:secret`. */
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { reportOnMoney } from '../billing/payments/audit-report.ts';
@@ -8,6 +8,7 @@ import { installationSecret } from '../platform/db/installation-secret.ts';
 import { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { runCommand } from './command.ts';
+import { eInvoicesUsage, parseEInvoices, writeEInvoices } from './e-invoice-files.ts';
 import { parseRefund, refundByCommand, usage } from './refund-command.ts';
 
 const commands: Record<string, () => Promise<void>> = {
@@ -16,6 +17,12 @@ const commands: Record<string, () => Promise<void>> = {
     runCommand(async ({ background }) => {
       const { text, breaches } = await reportOnMoney(background);
       return { text, isGood: breaches === 0 };
+    }),
+  /** Writes the electronic invoices of Saudi Arabia as files. Read-only. */
+  'e-invoices': () =>
+    runCommand(async ({ background }) => {
+      const wanted = parseEInvoices(process.argv.slice(3));
+      return wanted ? writeEInvoices(background, wanted) : { text: eInvoicesUsage, isGood: false };
     }),
   /** Refunds an online payment, in part or whole. */
   refund: () =>

@@ -3,6 +3,7 @@
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { TaxReporting } from '../billing/invoices/tax-reporting.ts';
 import type { Payments } from '../billing/payments/gateway.ts';
 import type { Workload } from '../catalogue/eta/workload.ts';
 import type { Catalogue } from '../catalogue/store/catalogue.ts';
@@ -31,6 +32,8 @@ export interface Context {
   jobs: Jobs;
   /** Null when online payment is disabled. */
   payments: Payments | null;
+  /** Null: electronic invoices are kept and exported, and not reported. */
+  taxReporting: TaxReporting | null;
   /** Tracks requests, so that background jobs yield to them. */
   idle: IdleDetector;
   /** The gazetteer file, read at startup. */

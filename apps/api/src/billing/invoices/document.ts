@@ -36,5 +36,7 @@ export interface TaxDocument {
   columns: Bilingual[];
   rows: Row[];
   sums: Sum[];
+  /** QR code that the country requires; null for none. */
+  qr: { content: string; label: Bilingual } | null;
   remark: Bilingual;
 }

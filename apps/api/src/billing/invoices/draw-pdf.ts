@@ -3,6 +3,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import PDFDocument from 'pdfkit';
 import type { Fact, Row, TaxDocument } from './document.ts';
 import { lineHeight, PdfCanvas, type Style, textColour } from './pdf-canvas.ts';
+import { qrModules } from './qr-modules.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 44 };
 const content = page.width - 2 * page.margin;
@@ -12,6 +13,7 @@ const right = page.width - page.margin;
 const muted = '#655c55';
 const line = '#d9d0c5';
 const columnWidth = 64;
+const qrSize = 112;
 const small: Style = { size: 8.5, colour: muted };
 const body: Style = { size: 10 };
 
@@ -155,12 +157,14 @@ class Drawing {
   }
 
   sums(): void {
-    const { sums, remark } = this.#document;
+    const { sums, remark, qr } = this.#document;
     const rows = sums.length + 1;
-    if (this.#y + rows * 22 + 30 > bottom) this.#newPage();
+    const height = Math.max(rows * 22, qr === null ? 0 : qrSize + 4 * lineHeight(small));
+    if (this.#y + height + 30 > bottom) this.#newPage();
     const left = page.margin + content * 0.36;
     const width = right - left;
     this.#y += 4;
+    const besideQr = qr === null ? this.#y : this.#qr(qr, left - page.margin - 12);
     for (const { label, value, isStrong } of sums) {
       const style: Style = isStrong ? { size: 11.5, weight: 700 } : { ...body, colour: muted };
       if (isStrong) {
@@ -179,8 +183,21 @@ class Drawing {
       );
       this.#y += lineHeight(style) + 2;
     }
-    this.#y += 16;
+    this.#y = Math.max(this.#y, besideQr) + 16;
     this.#sides(remark, small);
+  }
+
+  /** Left of the sums; returns where it ends. */
+  #qr({ label, ...qr }: NonNullable<TaxDocument['qr']>, width: number): number {
+    const modules = qrModules(qr.content);
+    const size = qrSize / modules.length;
+    for (const [y, row] of modules.entries())
+      for (const [x, isBlack] of row.entries()) if (isBlack) this.#doc.rect(page.margin + x * size, this.#y + y * size, size, size);
+    this.#doc.fill('#000000');
+    const below = this.#y + qrSize;
+    const english = this.#ink.write(label.en, small, { x: page.margin, y: below, width });
+    const arabic = this.#ink.write(label.ar, { ...small, base: 'rtl' }, { x: page.margin, y: below + english, width });
+    return below + english + arabic;
   }
 
   #newPage(): void {

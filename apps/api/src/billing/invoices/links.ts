@@ -6,8 +6,9 @@
 import type { InvoiceLink, OrderInvoices } from '@sufra/contract/documents/model';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
+import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/numbers.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
-import { creditNoteFile, creditNoteNumber, invoiceFile, invoiceNumber } from './present.ts';
+import { creditNoteFile, invoiceFile } from './present.ts';
 import { findInvoices, type IssuedInvoices } from './queries.ts';
 
 /** 32 letters, digits, `-` and `_`. */

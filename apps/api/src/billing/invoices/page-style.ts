@@ -66,6 +66,9 @@ td{white-space:nowrap}
 .sums dd{font-weight:400;text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
 .sums .strong{border-block-start:2px solid var(--ink);font-weight:700;font-size:1.0625rem;padding-block-start:.5rem}
 .sums .strong :is(dt,dd){color:inherit;font-weight:700}
+.qr{inline-size:38mm;margin-block-start:1.25rem;break-inside:avoid}
+.qr svg{display:block;inline-size:100%}
+.qr figcaption{flex-direction:column;color:var(--muted);font-size:.8125rem}
 .remark{margin-block-start:1.25rem;color:var(--muted);font-size:.8125rem}
 @container (max-width:120mm){
 header .pair{flex-direction:column;align-items:center;text-align:center}
@@ -84,6 +87,9 @@ tbody th{grid-column:1/-1}
 .sums{inline-size:100%}
 .sums>div{grid-template-columns:auto 1fr auto;column-gap:.5rem}
 .sums .strong{font-size:.875rem}
+.qr{margin-inline:auto}
+.qr figcaption{align-items:center;text-align:center}
+.qr figcaption>[lang=ar]{margin-inline:auto}
 .remark{font-size:.6875rem}
 }
 @page{size:A4;margin:14mm}

@@ -8,6 +8,7 @@ import { lazy } from '../../platform/lazy.ts';
 import type { Fact, Row, TaxDocument } from './document.ts';
 import { colourStyle, pageStyle } from './page-style.ts';
 import { both } from './present.ts';
+import { qrModules } from './qr-modules.ts';
 
 /** Opens the print dialog and sets the page length for receipt rolls, which CSS alone cannot do. */
 const script = `document.querySelector('button')?.addEventListener('click',()=>print());
@@ -66,6 +67,13 @@ const bilingualHtml = (key: Parameters<typeof both>[0]): string => {
   return en === ar ? escapeHtml(en) : `${escapeHtml(en)} <bdi lang="ar">${escapeHtml(ar)}</bdi>`;
 };
 
+function qrFigure({ content, label }: NonNullable<TaxDocument['qr']>): string {
+  const modules = qrModules(content);
+  const path = modules.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return `<figure class="qr"><svg viewBox="0 0 ${modules.length} ${modules.length}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>
+${pair(label, 'figcaption')}</figure>`;
+}
+
 interface PageOptions {
   /** Path of this page, from which the links beside it are built. */
   path: string;
@@ -88,7 +96,7 @@ export function documentPage(document: TaxDocument, { path, isNarrow, colours }:
 <main><header>${pair(seller.name)}${pair(seller.address)}${trn ? pair(trnTexts(trn)) : ''}</header>
 <h1>${pair(document.title, 'span')}</h1><dl>${document.facts.map(fact).join('')}</dl>
 <table class="c${document.columns.length}"><thead><tr>${[document.description, ...document.columns].map(heading).join('')}</tr></thead>
-<tbody>${document.rows.map(row).join('')}</tbody></table><dl class="sums">${sums.join('')}</dl>
+<tbody>${document.rows.map(row).join('')}</tbody></table><dl class="sums">${sums.join('')}</dl>${document.qr === null ? '' : qrFigure(document.qr)}
 <div class="remark">${pair(document.remark)}</div></main>`,
     { colours, isNarrow },
   );

@@ -3,17 +3,16 @@ import type { Bilingual } from '@sufra/contract/names';
 import { locales, type MessageKey } from '@sufra/i18n';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
+import { hasEInvoices } from '../../ordering/e-invoices/chain.ts';
+import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/numbers.ts';
 import { reasonInWords } from '../../ordering/orders/present.ts';
 import { translator } from '../../platform/messages.ts';
 import type { Fact, Row, Sum, TaxDocument } from './document.ts';
 import type { CreditNote, Invoice, InvoiceLine } from './queries.ts';
+import { taxQr } from './tax-qr.ts';
 
 export const both = (key: MessageKey, values: Record<string, string | number> = {}): Bilingual =>
   Object.fromEntries(locales.map((locale) => [locale, translator(locale)(key, values)])) as Record<(typeof locales)[number], string>;
-
-const numbered = (series: string, number: number): string => `${series}-${String(number).padStart(6, '0')}`;
-export const invoiceNumber = (number: number): string => numbered('INV', number);
-export const creditNoteNumber = (number: number): string => numbered('CN', number);
 
 export const invoiceFile = 'invoice';
 export const creditNoteFile = (number: number): string => `credit-note-${number}`;
@@ -29,6 +28,12 @@ const sellerOf = ({ seller, trn }: Invoice): Pick<TaxDocument, 'seller' | 'trn'>
   seller,
   trn: trn === '' ? null : { label: both('papers.trn'), value: trn },
 });
+
+/** Simplified invoices and their credit notes have a QR code. A full invoice, which names its buyer, has none before it is cleared. */
+const qrOf = (invoice: Invoice, { issuedAt, total, vat }: Pick<Invoice, 'issuedAt' | 'total' | 'vat'>): TaxDocument['qr'] =>
+  hasEInvoices() && isTaxed(invoice) && invoice.buyer === null
+    ? { content: taxQr({ ...invoice, issuedAt, total, vat }), label: both('papers.qr') }
+    : null;
 
 /** A seller without VAT registration may neither show VAT nor use the title "tax invoice". */
 const isTaxed = ({ trn }: Invoice): boolean => trn !== '';
@@ -75,6 +80,7 @@ export function presentInvoice(invoice: Invoice): TaxDocument {
       ...(deliveryFee > 0 ? [delivery] : []),
     ],
     sums: sumsOf(invoice),
+    qr: qrOf(invoice, invoice),
     remark: remark(invoice),
   };
 }
@@ -165,6 +171,7 @@ export function presentCreditNote(note: CreditNote, invoice: Invoice): TaxDocume
       row('papers.corrected', invoice.total - credited - amount, invoice.vat - creditedVat - vat, 1),
     ],
     sums: [{ label: both(taxed ? 'papers.tax_credit_note' : 'papers.credit_note'), value: formatMoney(amount), isStrong: true }],
+    qr: qrOf(invoice, { issuedAt: note.issuedAt, total: amount, vat }),
     remark: remark(invoice),
   };
 }

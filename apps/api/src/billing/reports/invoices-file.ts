@@ -3,10 +3,10 @@
 import { type Locale, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
+import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/numbers.ts';
 import { reasonInWords } from '../../ordering/orders/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { translator } from '../../platform/messages.ts';
-import { creditNoteNumber, invoiceNumber } from '../invoices/present.ts';
 import { type IssuedInvoice, invoicesAfter, invoicesPerPiece } from './invoice-queries.ts';
 
 const columns = [

@@ -1,6 +1,9 @@
 import { creditedVat } from '@sufra/contract/documents/credit';
 import type { Db } from '../../platform/db/database.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
+import { translator } from '../../platform/messages.ts';
+import { addToChain, lockChain } from '../e-invoices/chain.ts';
+import { reasonInWords } from './present.ts';
 
 /**
  * Issues the credit note of a completed refund, when its order has an invoice; otherwise it follows with the invoice. Locks the order
@@ -11,7 +14,12 @@ export async function issueCreditNote(tx: Db, refundId: string, at: Date): Promi
   const [invoice] = order ? await readInvoice(tx, order.number, refundId) : [];
   if (!order || !invoice) return;
   const { sellerId, amount, credited, creditedVat: vatBefore } = invoice;
-  await writeNote(tx, sellerId, refundId, order.number, at, amount, creditedVat(invoice), credited, vatBefore);
+  const vat = creditedVat(invoice);
+  await lockChain(tx, order.number);
+  const written = await writeNote(tx, sellerId, refundId, order.number, at, amount, vat, credited, vatBefore);
+  if (!written) throw new Error('the database did not answer');
+  const reason = reasonInWords(written.reason, translator('ar'));
+  await addToChain(tx, order.number, { refundId, number: written.number, issuedAt: at, amount, vat, reason });
 }
 
 const lockOrder = statement<{ number: number }, [refundId: string]>(`
@@ -35,8 +43,8 @@ const readInvoice = statement<Credited, [orderNumber: number, refundId: string]>
   from invoice join refund on refund.id = $2
   where invoice.order_number = $1 and refund.amount_fils > refund.tip_fils and not exists (select from credit_note where refund_id = $2)`);
 
-const writeNote = statement<
-  never,
+const writeNote = oneRow<
+  { number: number; reason: string },
   [
     sellerId: number,
     refundId: string,
@@ -54,4 +62,5 @@ const writeNote = statement<
     returning last
   )
   insert into credit_note (legal_entity_id, refund_id, order_number, issued_at, amount_fils, vat_fils, credited_fils, credited_vat_fils, number, reason)
-  select $1, $2, $3, $4, $5, $6, $7, $8, last, (select reason from refund where id = $2) from taken`);
+  select $1, $2, $3, $4, $5, $6, $7, $8, last, (select reason from refund where id = $2) from taken
+  returning number, reason`);

@@ -2,6 +2,7 @@
 import { country } from '@sufra/contract/country';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
+import { addToChain, lockChain } from '../e-invoices/chain.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 
 /**
@@ -9,8 +10,10 @@ import { issueCreditNote } from './issue-credit-note.ts';
  * so that numbers are gapless; concurrent completions wait. Idempotent.
  */
 export async function issueInvoice(tx: Db, orderNumber: number, at: Date): Promise<void> {
+  await lockChain(tx, orderNumber);
   const [issued] = await writeInvoice(tx, orderNumber, at, country.vatRate);
   if (!issued) return;
+  await addToChain(tx, orderNumber, null);
   for (const { id } of await refundsBefore(tx, orderNumber)) await issueCreditNote(tx, id, at);
 }
 

@@ -28,6 +28,10 @@ await kitchenOf(paid.api).moves({ orderNumber: order, to: 'accepted' });
 await bringTo(paid.api, order, 'preparing', 'ready', 'completed');
 await refundOrder(paid.api.context, order, { amount: 100, reason: 'Cold', key: 'guards' });
 await vi.waitFor(() => db().selectFrom('credit_note').select('number').executeTakeFirstOrThrow(), 10_000);
+await sql`
+  insert into e_invoice (legal_entity_id, counter, uuid, order_number, issued_at, previous_hash, hash, xml)
+  select legal_entity_id, 1, gen_random_uuid(), order_number, issued_at, 'first', encode(sha256('<a>first</a>'), 'base64'), '<a>first</a>'
+  from invoice`.execute(db());
 const browser = { customer_id: customer, endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', created_at: new Date() };
 await db().insertInto('push_subscription').values(browser).execute();
 await record(db(), importer, new Date(), [{ kind: 'item', code: 'hummus', field: 'active', before: false, after: true }]);
@@ -100,6 +104,14 @@ test.each(
 )('DOC-01 DOC-03 a paper that was issued stays: %s', async (statement) => {
   await expect(attempt(statement)).rejects.toThrow('is append-only');
 });
+
+guards('e_invoice.e_invoice_stays', 'e_invoice.e_invoice_is_not_deleted', 'e_invoice.e_invoice_is_not_emptied');
+test.each(['update e_invoice set counter = counter + 1', 'delete from e_invoice', 'truncate e_invoice'])(
+  'DOC-05 an electronic invoice stays as it was issued: %s',
+  async (statement) => {
+    await expect(attempt(statement)).rejects.toThrow('e_invoice is append-only');
+  },
+);
 
 guards('orders.orders_stay');
 test.each([

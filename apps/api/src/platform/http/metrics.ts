@@ -6,7 +6,7 @@ import type { ServerWatch } from '../db/server-watch.ts';
 import { constantTimeEquals } from './constant-time.ts';
 import { Refusal } from './errors.ts';
 import { askForAll } from './metrics-of-processes.ts';
-import { type WaitingJobs, waitingJobs } from './queries.ts';
+import { oldestUnreported, type WaitingJobs, waitingJobs } from './queries.ts';
 
 export interface Metrics {
   requestEnded(request: { method: string; route: string; status: number; seconds: number }): void;
@@ -20,12 +20,14 @@ interface Observed {
   db: Db;
   catalogue: { age(): number };
   watch: Pick<ServerWatch, 'clockAhead' | 'durabilityGaps'>;
+  /** Whether electronic invoices are reported to the authority. */
+  reportsInvoices?: boolean;
 }
 
 /** Histogram buckets in seconds: from a cached page to a client timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export async function openMetrics({ db, catalogue, watch }: Observed): Promise<Metrics> {
+export async function openMetrics({ db, catalogue, watch, reportsInvoices = false }: Observed): Promise<Metrics> {
   const { default: prometheus } = await import('prom-client');
   const { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = prometheus;
   const registry = new Registry();
@@ -86,6 +88,12 @@ export async function openMetrics({ db, catalogue, watch }: Observed): Promise<M
       'sufra_database_durability_gaps',
       'How many settings of the database server break what DURABILITY=replicated expects; /health/ready names them.',
       () => watch.durabilityGaps()?.length ?? 0,
+    );
+  if (reportsInvoices)
+    gauge(
+      'sufra_invoice_reports_oldest_seconds',
+      'How long ago the oldest of the invoices was issued that the authority has not accepted; 0 where there is none.',
+      async () => (await oldestUnreported(db))?.age ?? 0,
     );
   if (cluster.isWorker) {
     // Registers this process for aggregation by the primary.

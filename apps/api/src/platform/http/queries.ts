@@ -59,6 +59,11 @@ export interface WaitingJobs {
   oldest: number;
 }
 
+/** Age in seconds of the oldest electronic invoice that the authority has not accepted. */
+export const oldestUnreported = oneRow<{ age: number }, []>(
+  `select coalesce(extract(epoch from now() - min(issued_at)), 0)::float8 as age from e_invoice where reported_at is null`,
+);
+
 /** Waiting jobs by kind, retries included. */
 export const waitingJobs = statement<WaitingJobs, []>(
   `select kind, count(*)::int as count, extract(epoch from now() - min(queued_at))::float8 as oldest from job where state = 'waiting' group by kind`,

@@ -61,6 +61,8 @@ export interface JobKinds {
   /** Requests the refund of a rejected or cancelled order. */
   refund_order: { orderNumber: number };
   refund: { refundId: string };
+  /** Reports an electronic invoice to the authority: its place in the seller's chain. */
+  report_invoice: { sellerId: number; counter: number };
   /** Anonymizes carts and orders of an erased account. */
   erase_orders: { customerId: number };
   /** Deletes an erased account's customer and saved cards at the payment gateway. */

@@ -1,0 +1,114 @@
+/**
+ * The chain of a seller's electronic invoices: each names the hash of the one before, in the order of issue. One chain for each seller,
+ * because a certificate of the authority names one VAT number.
+ */
+import { randomUUID } from 'node:crypto';
+import { country } from '@sufra/contract/country';
+import { currency } from '@sufra/contract/money';
+import type { Bilingual } from '@sufra/contract/names';
+import type { Db } from '../../platform/db/database.ts';
+import { oneRow, statement } from '../../platform/db/statement.ts';
+import { translator } from '../../platform/messages.ts';
+import { creditNoteNumber, invoiceNumber } from './numbers.ts';
+import { type EInvoiceLine, firstHash, hashOf, writeXml } from './ubl.ts';
+
+/** The rules are written for amounts in the country's own currency. */
+export const hasEInvoices = (): boolean => country.eInvoices !== null && currency.code === country.currency;
+
+/**
+ * Locks the chain of the order's seller until commit. Call it before a number is taken: an invoice with credit notes takes both counters,
+ * so a lock of the chain between them could deadlock with a credit note alone.
+ */
+export async function lockChain(tx: Db, orderNumber: number): Promise<void> {
+  if (hasEInvoices()) await lockSeller(tx, orderNumber);
+}
+const lockSeller = statement<{ id: number }, [orderNumber: number]>(`
+  select id from legal_entity where id = coalesce(
+    (select legal_entity_id from invoice where order_number = $1),
+    (select legal_entity_id from orders join branch on branch.id = branch_id where orders.number = $1)
+  ) for no key update`);
+
+export interface ChainedNote {
+  refundId: string;
+  number: number;
+  issuedAt: Date;
+  amount: number;
+  vat: number;
+  /** In Arabic. */
+  reason: string;
+}
+
+/**
+ * Adds the order's invoice, or its credit note, to the chain, under the lock. Full invoices, which name a company, and documents of sellers
+ * without a VAT number are left out.
+ */
+export async function addToChain(tx: Db, orderNumber: number, note: ChainedNote | null): Promise<void> {
+  const invoice = hasEInvoices() ? await readSimplified(tx, orderNumber) : null;
+  if (!invoice) return;
+  const { sellerId, timeZone, seller, vatRate } = invoice;
+  const last = await readLast(tx, sellerId);
+  const place = { counter: (last?.counter ?? 0) + 1, uuid: randomUUID(), previousHash: last?.hash ?? firstHash };
+  const ofInvoice = { number: invoiceNumber(invoice.number), issuedAt: invoice.issuedAt };
+  const t = translator('ar');
+  const content = note
+    ? {
+        ...{ number: creditNoteNumber(note.number), issuedAt: note.issuedAt, total: note.amount, vat: note.vat },
+        lines: [{ name: `${t('papers.for_invoice')} ${ofInvoice.number}`, quantity: 1, total: note.amount }],
+        credits: { ...ofInvoice, reason: note.reason },
+      }
+    : { ...ofInvoice, total: invoice.total, vat: invoice.vat, lines: linesOf(invoice, t('papers.delivery_fee')), credits: null };
+  const xml = writeXml({ ...place, ...content, timeZone, seller, vatRate, discountReason: t('papers.discount') });
+  const { counter, uuid, previousHash } = place;
+  await write(tx, sellerId, counter, uuid, orderNumber, note?.refundId ?? null, content.issuedAt, previousHash, hashOf(xml), xml);
+}
+
+interface SimplifiedInvoice {
+  sellerId: number;
+  number: number;
+  issuedAt: Date;
+  timeZone: string;
+  seller: { name: string; address: string; taxNumber: string };
+  vatRate: number;
+  lines: { name: Bilingual; options: { name: Bilingual; quantity: number }[]; quantity: number; total: number }[];
+  deliveryFee: number;
+  total: number;
+  vat: number;
+}
+
+/** Arabic, or else English. */
+const textOf = ({ ar, en }: Bilingual): string => ar || en;
+
+function linesOf({ lines, deliveryFee }: SimplifiedInvoice, feeName: string): EInvoiceLine[] {
+  const dishes = lines.map(({ name, options, quantity, total }) => {
+    const chosen = options.map((option) => (option.quantity > 1 ? `${option.quantity} × ${textOf(option.name)}` : textOf(option.name)));
+    return { name: chosen.length > 0 ? `${textOf(name)} (${chosen.join('، ')})` : textOf(name), quantity, total };
+  });
+  return deliveryFee > 0 ? [...dishes, { name: feeName, quantity: 1, total: deliveryFee }] : dishes;
+}
+
+const readSimplified = oneRow<SimplifiedInvoice, [orderNumber: number]>(`
+  select legal_entity_id as "sellerId", number, issued_at as "issuedAt", time_zone as "timeZone", vat_rate as "vatRate", lines,
+    jsonb_build_object('name', coalesce(nullif(seller_name_ar, ''), seller_name_en),
+      'address', coalesce(nullif(seller_address_ar, ''), seller_address_en), 'taxNumber', trn) as seller,
+    delivery_fee_fils as "deliveryFee", total_fils as total, vat_fils as vat
+  from invoice where order_number = $1 and trn <> '' and buyer_trn = ''`);
+
+const readLast = oneRow<{ counter: number; hash: string }, [sellerId: number]>(`
+  select counter, hash from e_invoice where legal_entity_id = $1 order by counter desc limit 1`);
+
+const write = statement<
+  never,
+  [
+    sellerId: number,
+    counter: number,
+    uuid: string,
+    orderNumber: number,
+    refundId: string | null,
+    issuedAt: Date,
+    previousHash: string,
+    hash: string,
+    xml: string,
+  ]
+>(`
+  insert into e_invoice (legal_entity_id, counter, uuid, order_number, refund_id, issued_at, previous_hash, hash, xml)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`);
