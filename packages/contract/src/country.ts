@@ -26,7 +26,7 @@ export interface Country {
     form: Bilingual;
     inputMode: 'numeric' | 'text';
   } | null;
-  /** The authority whose QR code and XML invoices carry (decision 24); null without. */
+  /** Authority whose rules for electronic invoices apply (decision 24); null where Sufra follows none. */
   eInvoices: 'zatca' | null;
   phone: {
     /** Calling code (ITU-T E.164) without the plus. */

@@ -78,7 +78,10 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       watch,
       secret,
       log,
-      metrics: env.metricsToken === undefined ? null : await openMetrics({ db: database.kysely, catalogue, watch, reportsInvoices: options.taxReporting !== undefined }),
+      metrics:
+        env.metricsToken === undefined
+          ? null
+          : await openMetrics({ db: database.kysely, catalogue, watch, reportsInvoices: options.taxReporting !== undefined }),
     };
     const close = async () => {
       await context.jobs.stop();

@@ -44,7 +44,7 @@ export interface EInvoice {
  */
 export const hashOf = (xml: string): string => createHash('sha256').update(xml).digest('base64');
 
-/** Before the first invoice: the hexadecimal SHA-256 of "0", in Base64, as in ZATCA's samples (unlike the other hashes, which are binary). */
+/** Before the first invoice: the SHA-256 of "0" in ZATCA's samples. It is hexadecimal in Base64; all other hashes are binary. */
 export const firstHash = Buffer.from(createHash('sha256').update('0').digest('hex')).toString('base64');
 
 /** Types of UN/CEFACT 1001 (BR-KSA-05). */
