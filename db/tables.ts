@@ -283,6 +283,8 @@ export interface CustomerTable {
   company: ColumnType<unknown, string | null | undefined, string | null>;
   car: ColumnType<unknown, string | null | undefined, string | null>;
   phone_key: string | null;
+  phone_order_key: string | null;
+  phone_order_hash: string | null;
 }
 
 export interface DataFolderTable {

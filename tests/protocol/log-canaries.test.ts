@@ -25,6 +25,7 @@ import { searchItems } from '@sufra/contract/menu/served';
 import { orderHistory } from '@sufra/contract/orders/served';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
+import { findCallers, takePhoneOrder } from '@sufra/contract/phone-orders/served';
 import { papersFile, salesReport, soldReport, soldTable } from '@sufra/contract/reports/served';
 import { inviteStaff, staffLogin } from '@sufra/contract/staff/served';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -237,6 +238,16 @@ test('STAFF-01 STAFF-06 STAFF-07 log contains no staff, order, report or custome
   });
   await breaks(kitchenOrders, { ...as, query: { branchId: marina } });
   await breaks(oneKitchenOrder, { ...as, query: { orderNumber: order } });
+  const { lat, lng } = point;
+  const address = { city: 'Logmark', street: 'Logmark Street', building: 'Logmark', apartment: 'Q4711', floor: '', landmark: 'logmark' };
+  const phoneOrder = {
+    ...{ branchId: marina, phone: marked.phone, name: 'Logmark Rashid', orderType: 'delivery', comments: 'logmark Q4711' },
+    ...{ address: { ...address, makaniNumber: '99887 76655', driverNote: 'Logmark: the door code is Q4711', lat, lng } },
+    ...{ lines: [{ itemId: hummus, quantity: 3, options: [], note: 'logmark' }], paymentMethodId: paid.restaurant.cash },
+    ...{ expectedTotal: 6750, key: 'logmark-call-1' },
+  };
+  await breaks(takePhoneOrder, { ...as, body: phoneOrder });
+  await breaks(findCallers, { ...as, body: { branchId: marina, phone: marked.phone } });
   const move = { orderNumber: order, to: 'preparing', cause: 'logmark', undoable: true };
   const { data } = await paid.api.call(kitchenMove, { ...as, body: move });
   // A failed request after an undo is refused at the next attempt.

@@ -52,6 +52,7 @@ import { customerRoutes } from './people/customers/routes.ts';
 import { favouriteRoutes } from './people/favourites/routes.ts';
 import { findLinked } from './people/guests/links.ts';
 import { guestRoutes } from './people/guests/routes.ts';
+import { phoneOrderRoutes } from './people/phone-orders/routes.ts';
 import { erasingJobs } from './people/privacy/erase.ts';
 import { erasePerson } from './people/privacy/erase-queries.ts';
 import { personalDataRoutes } from './people/privacy/routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       ratingRoutes(serve, context);
       invoiceRoutes(serve, context);
       kitchenRoutes(serve, { ...context, board, refunds: refundsIn(context) });
+      phoneOrderRoutes(serve, context);
       availabilityRoutes(serve, context);
       paymentRoutes(serve, context);
       cardRoutes(serve, context);

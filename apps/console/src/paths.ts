@@ -2,6 +2,7 @@
 export const paths = {
   board: '/',
   availability: '/availability',
+  phoneOrder: '/phone-order',
   dishes: '/dishes',
   categories: '/dishes/categories',
   options: '/dishes/options',

@@ -21,6 +21,7 @@ import * as menu from './menu/served.ts';
 import * as orders from './orders/served.ts';
 import * as payments from './payments/served.ts';
 import * as personalData from './personal-data/served.ts';
+import * as phoneOrders from './phone-orders/served.ts';
 import * as promotions from './promotions/served.ts';
 import * as push from './push/served.ts';
 import * as reports from './reports/served.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   feature('Notifications', 'Being told in a browser when an order moves.', push),
   feature('Personal data', 'Taking along or erasing what is kept of a customer.', personalData),
   feature('Kitchen', 'The restaurant’s own calls: today’s orders and their moves.', kitchen),
+  feature('Phone orders', 'Orders that staff take by telephone.', phoneOrders),
   feature('Availability', 'What the day brings to a branch: sold out, busy, paused, each until a moment.', availability),
   feature('Desk', 'What the restaurant changes on screen: dishes, their prices and hours, who changed what, and taking it back.', desk),
   feature('Named changes', 'Changes of the desk that are published together, now or at a planned time.', planned),

@@ -63,6 +63,7 @@ export const glossary: readonly GlossaryEntry[] = [
     words: { en: 'pickup', ar: 'استلام' },
     not: { en: /\b(collection|take-?away)\b/i, ar: /استلمنا|سفري/ },
   },
+  { thing: 'an order that staff take by telephone', words: { en: 'phone order', ar: 'طلب هاتفي' }, not: { ar: /طلب بالهاتف|طلب تلفوني/ } },
   { thing: 'what a pickup is brought to', words: { en: 'car', ar: 'سيارة' }, not: { en: /\bvehicles?\b/i, ar: /مركبة/ } },
   { thing: 'what is to be paid', words: { en: 'total', ar: 'الإجمالي' }, not: { en: /\bsum\b/i, ar: /المجموع(?! الفرعي)/ } },
   { thing: 'the tax', words: { en: 'VAT', ar: 'ضريبة القيمة المضافة, الضريبة' }, not: { en: /\btax\b(?! (invoice|credit note))/i } },

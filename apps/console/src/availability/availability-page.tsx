@@ -3,15 +3,15 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shownIn, useServedBranch, useStaff } from '../account/use-staff.ts';
+import { useServedBranch } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
-import { chosenBranch } from '../persisted.ts';
 import { availabilityQuery, useChanges } from './availability-queries.ts';
+import { ChooseBranch } from './choose-branch.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { Service } from './service.tsx';
-import { BusyDialog, ChoiceButton, PauseDialog, SoldOutDialog } from './service-dialogs.tsx';
+import { BusyDialog, PauseDialog, SoldOutDialog } from './service-dialogs.tsx';
 import { useServerTime } from './time-left.ts';
 
 export function AvailabilityPage() {
@@ -27,20 +27,6 @@ export function AvailabilityPage() {
         <ChooseBranch />
       )}
     </Page>
-  );
-}
-
-/** Availability is set per branch, so one must be chosen. */
-function ChooseBranch() {
-  const { t, name } = useI18n();
-  const { branches } = useStaff();
-  return (
-    <section className="flex max-w-lg flex-col gap-3">
-      <h2 className="text-lg">{t('console.availability_choose')}</h2>
-      {shownIn(branches).map((branch) => (
-        <ChoiceButton key={branch.id} title={name(branch.name)} onPress={() => chosenBranch.set(branch.id)} />
-      ))}
-    </section>
   );
 }
 

@@ -49,6 +49,12 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
               <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} />
               {t(order.car ? 'console.board_by_car' : `console.board_${orderType}`)}
             </p>
+            {order.isByPhone && (
+              <p className="flex items-center gap-1.5">
+                <Icon name="phone" />
+                {t('console.board_by_phone')}
+              </p>
+            )}
           </div>
           <Due order={order} now={now} />
         </header>

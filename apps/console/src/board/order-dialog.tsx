@@ -166,7 +166,7 @@ function eventText(state: OrderState, before: OrderState | undefined): MessageKe
 }
 
 /** Customer and time of an order. */
-function OrderCustomer({ order: { customer, orderType, car, promised, placedAt, branch } }: { order: KitchenOrder }) {
+function OrderCustomer({ order: { customer, orderType, car, isByPhone, promised, placedAt, branch } }: { order: KitchenOrder }) {
   const { t, name, locale } = useI18n();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -185,6 +185,7 @@ function OrderCustomer({ order: { customer, orderType, car, promised, placedAt, 
       <dt className="text-muted">{t('console.board_how')}</dt>
       <dd>
         {t(car ? 'console.board_by_car' : `console.board_${orderType}`)} · {name(branch.name)}
+        {isByPhone && ` · ${t('console.board_by_phone')}`}
       </dd>
       <dt className="text-muted">{t('console.board_promised')}</dt>
       <dd className="font-semibold tabular-nums">

@@ -13,13 +13,15 @@ interface PlaceSearchProps {
   /** Initial search text. */
   suggested?: string;
   onFound: (point: Point) => void;
+  /** The wanted location is not this device's. */
+  isElsewhere?: true;
 }
 
 /** Minimum length of a search. */
 const fewestLetters = 2;
 const positionMs = 15_000;
 
-export function PlaceSearch({ suggested = '', onFound }: PlaceSearchProps) {
+export function PlaceSearch({ suggested = '', onFound, isElsewhere }: PlaceSearchProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = (typed ?? suggested).trim();
@@ -78,9 +80,11 @@ export function PlaceSearch({ suggested = '', onFound }: PlaceSearchProps) {
           )}
         </div>
       )}
-      <Button variant="secondary" icon="location-arrow" pending={here.isPending} onClick={() => here.mutate()}>
-        {t('setup.location_here')}
-      </Button>
+      {!isElsewhere && (
+        <Button variant="secondary" icon="location-arrow" pending={here.isPending} onClick={() => here.mutate()}>
+          {t('setup.location_here')}
+        </Button>
+      )}
       {here.isError && (
         <p role="alert" className="text-sm font-medium text-error">
           {t('setup.location_denied')}

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { branchPath, dishPath, orderPath, paths } from '../paths.ts';
 import { isOfBranch } from './place-list.tsx';
 
-test.each([paths.board, orderPath(1008), paths.availability, paths.hours, paths.areas, paths.today, paths.sold, paths.ratings])(
-  'STAFF-01 the header offers the branch choice on %s, which shows one branch',
-  (path) => {
-    expect(isOfBranch(path)).toBe(true);
-  },
-);
+test.each([
+  paths.board,
+  orderPath(1008),
+  paths.availability,
+  paths.phoneOrder,
+  paths.hours,
+  paths.areas,
+  paths.today,
+  paths.sold,
+  paths.ratings,
+])('STAFF-01 the header offers the branch choice on %s, which shows one branch', (path) => {
+  expect(isOfBranch(path)).toBe(true);
+});
 
 test.each([paths.promotions, paths.settings, paths.company, paths.dishes, dishPath('hummus'), branchPath('MARINA'), paths.account])(
   'STAFF-01 the header states on %s that the branch choice does not apply',

@@ -120,6 +120,7 @@ const account: Place = { path: paths.account, text: 'console.account_title', ico
 export const places: readonly Place[] = [
   { path: paths.board, text: 'console.board_title', icon: 'orders', role: 'kitchen', isOfBranch: true },
   { path: paths.availability, text: 'console.availability_title', icon: 'cutlery', role: 'kitchen', isOfBranch: true },
+  { path: paths.phoneOrder, text: 'console.phoned_title', icon: 'phone', role: 'kitchen', isOfBranch: true },
   { path: paths.dishes, text: 'console.dishes_title', icon: menuIcon, role: 'manager' },
   { path: paths.hours, text: 'console.hours_title', icon: 'clock', role: 'manager', isOfBranch: true },
   { path: paths.promotions, text: 'console.promotions_title', icon: 'ticket', role: 'owner' },

@@ -77,6 +77,7 @@ export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaur
   }),
   slotStart: maybeInstant('Start of the chosen slot; null for as soon as possible.'),
   customer,
+  isByPhone: about(z.optional(z.literal(true)), 'True where a staff member took it by telephone; absent otherwise.'),
   address: about(z.nullable(kitchenAddress), 'Delivery address; null for pickup.'),
   car: about(z.optional(kitchenCar), 'The car that it is brought to; absent where its customer comes to the counter.'),
   items: about(z.array(kitchenItem), 'The dishes.'),

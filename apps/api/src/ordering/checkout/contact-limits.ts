@@ -33,14 +33,19 @@ export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, l
  */
 export async function placeGuestCart(
   db: Kysely<Tables>,
-  placing: CashOrderPlacement & { cart: { total: number }; isGuest: boolean },
+  placing: CashOrderPlacement & {
+    cart: { total: number };
+    isGuest: boolean;
+    alsoWrite?: ((tx: Db, orderNumber: number) => Promise<void>) | undefined;
+  },
 ): Promise<PlacementResult & { problem: Problem | null }> {
-  const { cart, isGuest, limits, now } = placing;
+  const { cart, isGuest, limits, now, alsoWrite } = placing;
   return db.transaction().execute(async (transaction) => {
     await lockContact(transaction, cart.customerId);
     const problem = await tooManyGuestOrders(transaction, { customerId: cart.customerId, isGuest, total: cart.total, limits, now });
     // Run the statement even when not allowed, to learn the state of session and cart.
     const placed = await placeCashCart(transaction, problem ? { ...placing, limits: { ...limits, count: 0 } } : placing);
+    if (placed.number !== null) await alsoWrite?.(transaction, placed.number);
     return { ...placed, problem };
   });
 }

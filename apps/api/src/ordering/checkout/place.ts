@@ -28,6 +28,11 @@ export interface OnlinePayments {
 
 interface Deps extends Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'log' | 'metrics'> {
   recentCarts: RecentCarts;
+  /** Also written by the transaction that places a guest's cart. */
+  alsoWrite?: (tx: Db, orderNumber: number) => Promise<void>;
+}
+
+interface PlaceDeps extends Deps {
   online: OnlinePayments;
 }
 
@@ -38,7 +43,7 @@ interface Deps extends Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env'
 const maxTries = 5 + maxOpenCarts;
 
 /** Places a cart, idempotently. Null while its payment is unconfirmed. Verifies the session. Throws Refusals. */
-export async function place(deps: Deps, session: UnverifiedSession, cartId: string, transactionId: string): Promise<number | null> {
+export async function place(deps: PlaceDeps, session: UnverifiedSession, cartId: string, transactionId: string): Promise<number | null> {
   // The cart determines the payment method, not the client.
   if (transactionId === cashTransactionId) return placeInCash(deps, session, cartId);
   await session.verify();
@@ -51,7 +56,8 @@ export async function place(deps: Deps, session: UnverifiedSession, cartId: stri
   throw new Refusal('wrong_transaction');
 }
 
-async function placeInCash(deps: Deps, session: UnverifiedSession, cartId: string): Promise<number> {
+/** Places a cash cart, idempotently. */
+export async function placeInCash(deps: Deps, session: UnverifiedSession, cartId: string): Promise<number> {
   const { db, catalogue, recentCarts } = deps;
   const { customerId } = session;
   const recent = recentCarts.take(customerId, cartId);
@@ -115,11 +121,13 @@ async function writeOrder(
   { branch, quote }: CheckedCart,
   snapshot: string,
 ): Promise<PlacementResult & { problem?: Problem | null }> {
-  const { db, env, now } = deps;
+  const { db, env, now, alsoWrite } = deps;
   const seller = { branch, method: quote.method };
   const { tokenHash } = session;
   const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
-  const placed = await (found.isConfirmed ? placeCashCart(db, placing) : placeGuestCart(db, { ...placing, isGuest: session.isGuest }));
+  const placed = await (found.isConfirmed
+    ? placeCashCart(db, placing)
+    : placeGuestCart(db, { ...placing, isGuest: session.isGuest, alsoWrite }));
   session.resolve(placed.isSignedIn);
   if (placed.number !== null) onOrderPlaced(deps, placed.number, found.cart);
   return placed;

@@ -6,6 +6,7 @@ import type { PlannedSlot } from '../../catalogue/eta/slots.ts';
 import type { Context } from '../../context/context.ts';
 import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { InvalidInput, Refusal } from '../../platform/http/errors.ts';
+import type { AddressCopy } from '../addresses/rules.ts';
 import type { CheckoutFactsQuery } from '../cart/facts-queries.ts';
 import type { NewCart, RequestKey } from '../cart/queries.ts';
 import { fingerprint, quoteLifetime } from '../cart/rules.ts';
@@ -25,6 +26,8 @@ export interface Caller {
   requestKey: RequestKey | null;
   /** See `networkOf`. */
   network: string;
+  /** Delivery address that came with the order, instead of a saved one. */
+  address?: AddressCopy | null;
 }
 
 interface ResolvedCart {

@@ -55,7 +55,7 @@ export function resolveOrder(catalogue: Catalogue, request: PriceQuestion, kept:
 }
 
 function addressOf(kept: DeliveryAddress | null, addressId: number | null, branchId: number): AddressCopy {
-  if (addressId === null) throw new InvalidInput({ addressId: ['checkout.address_required'] });
+  if (!kept && addressId === null) throw new InvalidInput({ addressId: ['checkout.address_required'] });
   const { address, branchId: ownBranch } = requireFound(kept);
   if (ownBranch !== branchId) throw new Refusal('not_in_delivery_area');
   return address;

@@ -27,7 +27,7 @@ interface RouteDeps
   extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 'now' | 'env' | 'secret' | 'payments' | 'log' | 'metrics'> {
   online: OnlinePayments;
 }
-type Deps = RouteDeps & { recentCarts: RecentCarts };
+type Deps = Omit<RouteDeps, 'online'> & { recentCarts: RecentCarts };
 
 /** Retry-After while a payment is unconfirmed. */
 const retryAfterSeconds = 2;
@@ -64,7 +64,7 @@ export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
 }
 
 /** `isNew` is false for a repeated key. `without`: automatic promotions whose last use was just taken. */
-async function checkoutOrder(
+export async function checkoutOrder(
   context: Deps,
   caller: Caller,
   request: CheckoutRequest,
@@ -94,7 +94,8 @@ async function checkoutOrder(
   };
   if (saved) return keep(saved);
 
-  const ordered = resolveOrder(catalogue, request, facts.deliveryAddress);
+  const given = caller.address && { branchId: request.branchId, address: caller.address };
+  const ordered = resolveOrder(catalogue, request, given ?? facts.deliveryAddress);
   const wanted = { slotStart: slotStartOf(request), added: workload.added(ordered.branch) };
   const when = await withOwnSlot(db, customerId, { ...ordered, when: wanted }, now());
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);

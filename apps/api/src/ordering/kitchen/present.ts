@@ -23,7 +23,8 @@ import { offersOf } from './rules.ts';
 type Deps = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 
 export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Translator): KitchenOrder {
-  const { placedAt, from, until, slotStart, address, car, arrival, events, refunds, help, rating, promisedMinutes, ...others } = record;
+  const { placedAt, from, until, slotStart, address, car, arrival, events, refunds, help, rating, promisedMinutes, isByPhone, ...others } =
+    record;
   const { method, isOnline, refunded, refundable, refundedTip, ...rest } = others;
   const { state, orderType, tip, total } = rest;
   const timeZone = context.catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC';
@@ -45,6 +46,7 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
     startAt: at(startAt({ placedAt, slotStart, promisedMinutes })),
     promised: windowIn({ from, until }, timeZone),
     slotStart: slotStart && at(slotStart),
+    ...(isByPhone && { isByPhone: true as const }),
     address: address && presentAddress(address, t),
     ...(car && { car: { ...car, arrival: arrival && presentArrival(arrival, timeZone) } }),
     items: record.items.map((line, place) => ({ ...presentLine(line, context), refunded: piecesOf(place) })),

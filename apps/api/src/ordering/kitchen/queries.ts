@@ -21,6 +21,8 @@ export interface KitchenRecord {
   until: Date;
   slotStart: Date | null;
   customer: { name: string; phone: string };
+  /** Whether a staff member took it by telephone. */
+  isByPhone: boolean;
   address: AddressCopy | null;
   car: Car | null;
   arrival: Arrival | null;
@@ -89,6 +91,7 @@ const records = `
     jsonb_build_object('id', branch_id, 'name', jsonb_build_object('en', branch_name_en, 'ar', branch_name_ar)) as branch,
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart",
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
+    customer.phone_order_key is not null as "isByPhone",
     orders.address, orders.car, arrival, comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
     promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",

@@ -15,7 +15,7 @@ import { foundCustomers, parseCustomerSearch } from './rules.ts';
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'log' | 'payments' | 'metrics'>;
 
 /** Rate limit above normal use, against scraping the customer list number by number. */
-const lookups: Bucket = { capacity: 60, refillPerMinute: 20 };
+export const lookups: Bucket = { capacity: 60, refillPerMinute: 20 };
 
 const minute = 60_000;
 

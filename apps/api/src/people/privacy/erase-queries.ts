@@ -60,6 +60,7 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
       email_confirmed_at: null,
       phone: '',
       phone_key: null,
+      phone_order_hash: null,
       password_hash: null,
       newsletter: false,
       locale: 'en',

@@ -128,6 +128,8 @@ describe('AUTH-15 an account that is deleted', () => {
       company: null,
       car: null,
       phone_key: null,
+      phone_order_key: null,
+      phone_order_hash: null,
     });
   });
 

@@ -84,6 +84,10 @@ const asked = (): Record<string, ForeignCall[]> => {
   };
   const trial = { code: 'nothing', edits: [], cart };
   const refund = { amount: 100, cause: 'Cold', key: 'elsewhere-1' };
+  const phoneOrder = {
+    ...{ branchId: hills, phone: '+971501112299', name: 'Sami', orderType: 'pickup', comments: '', paymentMethodId: restaurant.cash },
+    ...{ lines: [{ itemId: hummus, quantity: 1, options: [], note: '' }], expectedTotal: 1800, key: 'elsewhere-2' },
+  };
   return {
     kitchenOrders: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     oneKitchenOrder: [{ query: { orderNumber: String(order) }, foreign: 404 }],
@@ -97,6 +101,8 @@ const asked = (): Record<string, ForeignCall[]> => {
     ],
     acknowledgeArrival: [{ body: { orderNumber: order }, foreign: 404 }],
     printTicket: [{ body: { branchId: hills, width: 80, bitmap: 'A'.repeat(96) }, foreign: 404 }],
+    findCallers: [{ body: { branchId: hills, phone: '+971507654321' }, foreign: 404 }],
+    takePhoneOrder: [{ body: phoneOrder, foreign: 404 }],
     listRatings: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     publishRating: [{ body: { orderNumber: order, isPublic: true, words: 'secret words' }, foreign: 404 }],
     staffOrderPapers: [{ query: { orderNumber: String(order) }, foreign: 404 }],

@@ -1,0 +1,80 @@
+/** Where a phone order is delivered: the location by search, and the fields of an address. */
+import { nameOfPoint } from '@sufra/contract/geo/endpoints';
+import type { Point } from '@sufra/contract/names';
+import type { MessageKey } from '@sufra/i18n';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Icon } from '@sufra/ui/icon.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../calls/call.ts';
+import { PlaceSearch } from '../page/place-search.tsx';
+import type { DraftAddress } from './draft.ts';
+import type { PartProps } from './use-draft.ts';
+
+type TextName = Exclude<keyof DraftAddress, 'point'>;
+
+const fields: readonly [name: TextName, label: MessageKey, isRequired?: true][] = [
+  ['city', 'addresses.city', true],
+  ['street', 'addresses.street', true],
+  ['building', 'addresses.building'],
+  ['apartment', 'addresses.apartment_number'],
+  ['floor', 'addresses.floor'],
+  ['landmark', 'addresses.landmark'],
+  ['makaniNumber', 'addresses.makani'],
+  ['driverNote', 'addresses.driver_note'],
+];
+
+interface DeliveryProps extends Pick<PartProps, 'draft' | 'errorOf'> {
+  onChange: (changes: (before: DraftAddress) => Partial<DraftAddress>) => void;
+}
+
+export function Delivery({ draft: { address }, onChange, errorOf }: DeliveryProps) {
+  const { t } = useI18n();
+  const named = useMutation({
+    mutationFn: (point: Point) => call(nameOfPoint, point),
+    // A convenience: staff type what it does not know.
+    meta: { handlesErrors: true },
+    onSuccess: ({ city = '', street = '' }) => onChange((before) => ({ city: before.city || city, street: before.street || street })),
+  });
+  return (
+    <section aria-labelledby="phoned-delivery" className="flex flex-col gap-3">
+      <h2 id="phoned-delivery" className="text-lg">
+        {t('phoned.location')}
+      </h2>
+      <PlaceSearch
+        isElsewhere
+        onFound={(point) => {
+          onChange(() => ({ point }));
+          named.mutate(point);
+        }}
+      />
+      <p role="status" className="flex items-center gap-2 font-medium empty:hidden">
+        {address.point && (
+          <>
+            <Icon name="pin" className="text-success" />
+            <span>
+              {t('phoned.location_set')}{' '}
+              <bdi dir="ltr" className="text-muted tabular-nums">
+                {address.point.lat.toFixed(5)}, {address.point.lng.toFixed(5)}
+              </bdi>
+            </span>
+          </>
+        )}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map(([name, label, isRequired]) => (
+          <TextField
+            key={name}
+            label={t(label)}
+            required={isRequired}
+            value={address[name]}
+            error={errorOf(`address.${name}`)}
+            dir={name === 'makaniNumber' ? 'ltr' : 'auto'}
+            autoComplete="off"
+            onChange={({ target }) => onChange((before) => ({ ...before, [name]: target.value }))}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

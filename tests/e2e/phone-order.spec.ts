@@ -1,0 +1,78 @@
+/** A phone order in the console: by keyboard, over a reload and a lost answer, to the board. */
+import { takePhoneOrder } from '@sufra/contract/phone-orders/endpoints';
+import { formatMoney } from '@sufra/i18n/formats';
+import { apiPath } from './api.ts';
+import { expect, phone } from './fixtures.ts';
+import { seriousFindings } from './screen.ts';
+import { goesTo, startsShift, test } from './staff.ts';
+import { presses } from './visitor.ts';
+
+const caller = '050 111 2299';
+
+test('CALL-01 CALL-02 CALL-04 staff take a phone order by keyboard, and a lost answer places it once', phone, async ({ scene }) => {
+  const { page, t, named, server, restaurant, expectedErrors } = scene;
+  expectedErrors.push(/phone_orders|ERR_FAILED|Failed to load resource/);
+  await startsShift({ page, server, t }, 'Huda Saleh');
+  await goesTo(scene, 'console.phoned_title');
+  await presses(page, named('Dubai Marina'));
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(t('account.phone')).fill(caller);
+  await field(t('account.name')).fill('Sana Aziz');
+  await page.getByRole('radio', { name: t('console.board_pickup') }).check();
+
+  // A dish by the keyboard alone, twice.
+  const search = page.getByRole('searchbox', { name: t('menu.search') });
+  await search.focus();
+  for (const _ of [1, 2]) {
+    await page.keyboard.type(named('Moutabal'));
+    await page.keyboard.press('Enter');
+    await expect(search).toHaveValue('');
+  }
+  await expect(search).toBeFocused();
+  const total = formatMoney(2 * restaurant.dish('Moutabal').price.pickup);
+  await expect(page.getByRole('main').locator('dl')).toContainText(total);
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  // Options of another dish, then without it.
+  await search.fill(named('Chicken Shawarma'));
+  await search.press('Enter');
+  const dialog = page.getByRole('dialog', { name: named('Chicken Shawarma') });
+  await dialog.getByRole('radio', { name: named('Large') }).check();
+  expect(await seriousFindings(page)).toEqual([]);
+  await presses(dialog, t('menu.add'));
+  const lines = page.getByRole('list', { name: t('phoned.lines') });
+  await expect(lines.getByRole('listitem')).toHaveCount(2);
+  await expect(lines).toContainText(named('Large'));
+  await presses(lines, t('cart.remove_item', { name: named('Chicken Shawarma') }));
+  await expect(lines.getByRole('listitem')).toHaveCount(1);
+
+  await page.reload();
+  await expect(field(t('account.phone'))).toHaveValue(caller);
+  await expect(page.getByRole('main').locator('dl')).toContainText(total);
+
+  // The server places the order, and the answer is lost.
+  await page.route(`**${apiPath(takePhoneOrder)}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await presses(page, t('checkout.place_order'));
+  await expect(page.getByRole('alert').filter({ hasText: t('phoned.unsure') })).toBeVisible();
+  await page.unroute(`**${apiPath(takePhoneOrder)}`);
+  await presses(page, t('checkout.place_order'));
+  const show = page.getByRole('link', { name: t('phoned.show') });
+  await expect(show).toBeVisible();
+  await expect(field(t('account.phone'))).toHaveValue('');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await show.click();
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText(t('console.board_by_phone'));
+  await expect(details).toContainText('Sana Aziz');
+  const number = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`[data-order="${number}"]`)).toContainText(t('console.board_by_phone'));
+  await page.getByRole('searchbox', { name: t('console.board_search') }).fill('Sana Aziz');
+  // Of this caller one order, not two.
+  await expect(page.locator('[data-order]')).toHaveCount(1);
+});
