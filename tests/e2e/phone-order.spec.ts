@@ -1,4 +1,6 @@
 /** A phone order in the console: by keyboard, over a reload and a lost answer, to the board. */
+import { randomBytes } from 'node:crypto';
+import { priceGuestOrder } from '@sufra/contract/checkout/endpoints';
 import { takePhoneOrder } from '@sufra/contract/phone-orders/endpoints';
 import { formatMoney } from '@sufra/i18n/formats';
 import { apiPath } from './api.ts';
@@ -11,14 +13,16 @@ const caller = '050 111 2299';
 
 test('CALL-01 CALL-02 CALL-04 staff take a phone order by keyboard, and a lost answer places it once', phone, async ({ scene }) => {
   const { page, t, named, server, restaurant, expectedErrors } = scene;
+  // The server is shared by languages.
+  const name = `Sana ${randomBytes(3).toString('hex')}`;
   expectedErrors.push(/phone_orders|ERR_FAILED|Failed to load resource/);
   await startsShift({ page, server, t }, 'Huda Saleh');
   await goesTo(scene, 'console.phoned_title');
-  await presses(page, named('Dubai Marina'));
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await presses(page.getByRole('main'), named('Dubai Marina'));
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await field(t('account.phone')).fill(caller);
-  await field(t('account.name')).fill('Sana Aziz');
-  await page.getByRole('radio', { name: t('console.board_pickup') }).check();
+  await field(t('account.name')).fill(name);
+  await expect(page.getByRole('radio', { name: t('console.board_pickup') })).toBeChecked();
 
   // A dish by the keyboard alone, twice.
   const search = page.getByRole('searchbox', { name: t('menu.search') });
@@ -51,13 +55,19 @@ test('CALL-01 CALL-02 CALL-04 staff take a phone order by keyboard, and a lost a
   await expect(field(t('account.phone'))).toHaveValue(caller);
   await expect(page.getByRole('main').locator('dl')).toContainText(total);
 
-  // The server places the order, and the answer is lost.
+  // The server places the order, and the answer is lost. The price changes, and the order is sent again as it was.
+  await page.route(`**${apiPath(priceGuestOrder)}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, total: data.total + 1 } } });
+  });
   await page.route(`**${apiPath(takePhoneOrder)}`, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await presses(page, t('checkout.place_order'));
   await expect(page.getByRole('alert').filter({ hasText: t('phoned.unsure') })).toBeVisible();
+  await expect(page.getByRole('main').locator('dl')).toContainText(formatMoney(2 * restaurant.dish('Moutabal').price.pickup + 100));
   await page.unroute(`**${apiPath(takePhoneOrder)}`);
   await presses(page, t('checkout.place_order'));
   const show = page.getByRole('link', { name: t('phoned.show') });
@@ -68,11 +78,11 @@ test('CALL-01 CALL-02 CALL-04 staff take a phone order by keyboard, and a lost a
   await show.click();
   const details = page.getByRole('dialog');
   await expect(details).toContainText(t('console.board_by_phone'));
-  await expect(details).toContainText('Sana Aziz');
+  await expect(details).toContainText(name);
   const number = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
   await page.keyboard.press('Escape');
   await expect(page.locator(`[data-order="${number}"]`)).toContainText(t('console.board_by_phone'));
-  await page.getByRole('searchbox', { name: t('console.board_search') }).fill('Sana Aziz');
+  await page.getByRole('searchbox', { name: t('console.board_search') }).fill(name);
   // Of this caller one order, not two.
   await expect(page.locator('[data-order]')).toHaveCount(1);
 });

@@ -6,6 +6,33 @@ import { create } from 'zustand';
 
 const storage = new SafeStorage(() => localStorage);
 
+const tab = new SafeStorage(() => sessionStorage);
+const draftPrefix = 'console.phone-order.';
+/** Of drafts written here: a blocked storage lists none. */
+const draftNames = new Set<string>();
+
+/** Drafts of phone orders, in this tab only, because they have a caller's data. They end with the session. */
+export const drafts = {
+  get: (name: string): string | null => tab.get(draftPrefix + name),
+  /** Null removes it. */
+  set(name: string, text: string | null): void {
+    draftNames.add(name);
+    tab.set(draftPrefix + name, text);
+  },
+  removeAll(): void {
+    for (const key of keysOfTab()) if (key.startsWith(draftPrefix)) draftNames.add(key.slice(draftPrefix.length));
+    for (const name of draftNames) tab.set(draftPrefix + name, null);
+  },
+};
+
+function keysOfTab(): string[] {
+  try {
+    return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+  } catch {
+    return [];
+  }
+}
+
 export interface Persisted<Value> {
   get(): Value;
   set(value: Value): void;

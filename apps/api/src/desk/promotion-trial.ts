@@ -24,6 +24,7 @@ export const toRecord = (promotion: Promotion, id: number | undefined, branchIds
   combines: promotion.combines,
   orderType: promotion.orderType,
   minimum: promotion.minimum,
+  perCustomer: promotion.perCustomer,
   firstOrderOnly: promotion.firstOrderOnly,
   branchIds: promotion.branches.flatMap((code) => branchIds.get(code) ?? []),
   startsAt: new Date(promotion.starts),

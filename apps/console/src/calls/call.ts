@@ -5,7 +5,7 @@ import { SessionTabs } from '@sufra/calls/session-tabs';
 import type { Tokens } from '@sufra/contract/account/model';
 import { type Access, accessOf, type Endpoint } from '@sufra/contract/endpoint';
 import { staffLogout, staffRefresh } from '@sufra/contract/staff/endpoints';
-import { persisted } from '../persisted.ts';
+import { drafts, persisted } from '../persisted.ts';
 import { queryClient } from './query-client.ts';
 
 const isTokens = (stored: unknown): stored is Tokens =>
@@ -26,10 +26,14 @@ export const sessionClient = new SessionClient(
   new SessionTabs('sufra-console-session'),
 );
 
-/** Clears the query cache at sign-out, so that the next staff member sees no data of the previous one. */
+/** Clears the query cache and drafts at sign-out, so that the next staff member sees no data of the previous one. */
 session.subscribe((now, before) => {
-  if (before && !now) queryClient.clear();
+  if (!before || now) return;
+  queryClient.clear();
+  drafts.removeAll();
 });
+// The session ended in another tab while this one was not running.
+if (!session.get()) drafts.removeAll();
 
 /** Logs out locally, whether or not the server is reachable. */
 export async function logOut(): Promise<void> {

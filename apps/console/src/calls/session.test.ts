@@ -3,8 +3,9 @@ import { staffProfile, staffRefresh } from '@sufra/contract/staff/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', memoryStorage());
-const { call } = await import('./call.ts');
-const { session } = await import('./call.ts');
+vi.stubGlobal('sessionStorage', memoryStorage());
+const { call, session } = await import('./call.ts');
+const { drafts } = await import('../persisted.ts');
 
 /** The only access token the fake server accepts. */
 let valid: string;
@@ -36,4 +37,21 @@ test('STAFF-01 a refused refresh signs the staff member out and rejects the call
   isAlive = false;
   await expect(call(staffProfile)).rejects.toMatchObject({ status: 401, error: 'no' });
   expect(session.get()).toBeNull();
+});
+
+test.each([
+  ['kept by the browser', () => undefined],
+  ['in memory, where the browser blocks its storage', () => vi.stubGlobal('sessionStorage', undefined)],
+])('CALL-04 drafts of phone orders end with the session: %s', (_, blocks) => {
+  sessionStorage.setItem('console.phone-order.9.1', '{}');
+  sessionStorage.setItem('console.other', '{}');
+  session.set(null);
+  expect([drafts.get('9.1'), sessionStorage.getItem('console.other')]).toEqual([null, '{}']);
+  blocks();
+  const names = ['7.1', '8.1'];
+  for (const name of names) drafts.set(name, '{}');
+  session.set({ access: 'access-3', refresh: 'refresh-3' });
+  expect(names.map(drafts.get)).toEqual(['{}', '{}']);
+  session.set(null);
+  expect(names.map(drafts.get)).toEqual([null, null]);
 });

@@ -58,31 +58,31 @@ export function Caller({ branchId, draft, change, errorOf, onChoose }: CallerPro
         )}
       </div>
       <ErrorNotice>{error && !wrong && problemText(error, t)}</ErrorNotice>
-      <div role="status">
-        {data?.length === 0 && <p className="text-sm text-muted">{t('phoned.found_none')}</p>}
-        {data && data.length > 0 && (
-          <ul aria-label={t('phoned.found')} className="divide-y divide-line overflow-hidden rounded-control border border-line bg-surface">
-            {data.flatMap(({ name, addresses }) =>
-              [...addresses, null].map((address) => (
-                <li key={JSON.stringify([name, address])}>
-                  <button
-                    type="button"
-                    className="flex min-h-11 w-full flex-wrap items-center gap-x-2 px-3 py-2 text-start hover:bg-sunken"
-                    onClick={() => onChoose(name, address)}
-                  >
-                    <bdi className="font-medium">{name}</bdi>
-                    {address && (
-                      <bdi className="text-sm text-muted">
-                        {[address.apartment, address.building || address.landmark, address.street].filter(Boolean).join(' · ')}
-                      </bdi>
-                    )}
-                  </button>
-                </li>
-              )),
-            )}
-          </ul>
-        )}
-      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {data && t(data.length === 0 ? 'phoned.found_none' : 'phoned.found')}
+      </p>
+      {data && data.length > 0 && (
+        <ul aria-label={t('phoned.found')} className="divide-y divide-line overflow-hidden rounded-control border border-line bg-surface">
+          {data.flatMap(({ name, addresses }) =>
+            [...addresses, null].map((address) => (
+              <li key={JSON.stringify([name, address])}>
+                <button
+                  type="button"
+                  className="flex min-h-11 w-full flex-wrap items-center gap-x-2 px-3 py-2 text-start hover:bg-sunken"
+                  onClick={() => onChoose(name, address)}
+                >
+                  <bdi className="font-medium">{name}</bdi>
+                  {address && (
+                    <bdi className="text-sm text-muted">
+                      {[address.apartment, address.building || address.landmark, address.street].filter(Boolean).join(' · ')}
+                    </bdi>
+                  )}
+                </button>
+              </li>
+            )),
+          )}
+        </ul>
+      )}
       <TextField
         label={t('account.name')}
         value={draft.name}

@@ -2,13 +2,14 @@
 import { limits } from '@sufra/contract/checkout/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
+import { isolateText } from '@sufra/i18n';
 import { fold } from '@sufra/i18n/fold';
 import { Price } from '@sufra/ui/figures.tsx';
 import { Stepper } from '@sufra/ui/form/stepper.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DishDialog } from './dish-dialog.tsx';
 import { type DraftLine, leastOf, withLine } from './draft.ts';
 
@@ -28,6 +29,7 @@ export function Dishes({ branchCode, dishes, orderType, lines, onChange }: Dishe
   const [term, setTerm] = useState('');
   const [asked, setAsked] = useState<{ dish: Item; at?: number } | null>(null);
   const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const words = useMemo(() => dishes.map((dish) => ({ dish, text: fold(`${dish.name.en} ${dish.name.ar}`) })), [dishes]);
   const typed = fold(term).split(' ').filter(Boolean);
   const found = words.filter(({ text }) => typed.every((word) => text.includes(word))).map(({ dish }) => dish);
@@ -46,7 +48,7 @@ export function Dishes({ branchCode, dishes, orderType, lines, onChange }: Dishe
   };
   return (
     <section aria-labelledby="phoned-dishes" className="flex flex-col gap-3">
-      <h2 id="phoned-dishes" className="text-lg">
+      <h2 id="phoned-dishes" ref={heading} tabIndex={-1} className="text-lg outline-none">
         {t('phoned.dishes')}
       </h2>
       <TextField
@@ -107,7 +109,11 @@ export function Dishes({ branchCode, dishes, orderType, lines, onChange }: Dishe
               <IconButton
                 icon="close"
                 label={t('cart.remove_item', { name: name(line.name) })}
-                onClick={() => onChange(lines.filter((_, index) => index !== at))}
+                onClick={() => {
+                  // Its line disappears with it.
+                  heading.current?.focus();
+                  onChange(lines.filter((_, index) => index !== at));
+                }}
               />
             </li>
           ))}
@@ -135,10 +141,10 @@ const isOffered = ({ isAvailable, offeredFrom }: Item): boolean => isAvailable |
 /** Press to change options and note. */
 function Line({ line: { name: dishName, options, note }, onChange }: { line: DraftLine; onChange: () => void }) {
   const { name } = useI18n();
-  const chosen = options.map((option) => `${option.quantity > 1 ? `${option.quantity}× ` : ''}${name(option.name)}`);
+  const chosen = options.map((option) => isolateText(`${option.quantity > 1 ? `${option.quantity}× ` : ''}${name(option.name)}`));
   return (
     <button type="button" className="min-h-11 min-w-40 grow basis-0 py-1 text-start hover:underline" onClick={onChange}>
-      <span className="block font-semibold wrap-anywhere">{name(dishName)}</span>
+      <span className="block font-semibold wrap-anywhere">{isolateText(name(dishName))}</span>
       {chosen.length > 0 && <span className="block text-sm text-muted">{chosen.join(' · ')}</span>}
       {note && (
         <span className="block text-sm">

@@ -26,6 +26,7 @@ test('CALL-01 asks for the price as the storefront does, once dishes and locatio
   expect(priceQuestion(branch, draft)).toBeNull();
   expect(priceQuestion(branch, { ...draft, address: draftAddress(home) })).toEqual({
     ...{ branchId: 1, branchCode: 'MARINA', addressId: null, orderType: 'delivery', slotStart: null, lat: 25.08, lng: 55.14 },
+    isByPhone: true,
     lines: [{ itemId: 1, quantity: 1, note: '', options: [] }],
   });
   expect(priceQuestion(branch, { ...draft, orderType: 'pickup' })).not.toHaveProperty('lat');

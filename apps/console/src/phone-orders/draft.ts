@@ -78,7 +78,7 @@ export function priceQuestion({ id, code }: Pick<Branch, 'id' | 'code'>, draft: 
   const point = orderType === 'delivery' ? address.point : null;
   if (lines.length === 0 || (orderType === 'delivery' && !point)) return null;
   const what = { branchId: id, branchCode: code, addressId: null, orderType, lines: lineRequests(lines) };
-  return { ...what, slotStart: slotStart || null, ...point };
+  return { ...what, slotStart: slotStart || null, ...point, isByPhone: true };
 }
 
 export function phoneOrder(branchId: number, draft: Draft, { methodId, total }: { methodId: number; total: number }): PhoneOrder {

@@ -25,6 +25,9 @@ import { Total, usePrice } from './total.tsx';
 import { type PartProps, useDraft } from './use-draft.ts';
 import { When } from './when.tsx';
 
+/** Placed or not: no answer, or one of a server in trouble. */
+const isUnsure = (error: unknown): boolean => !(error instanceof ApiError && typeof error.status === 'number' && error.status < 500);
+
 /** Definitely not placed. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && (error.status === 400 || error.status === 430);
 
@@ -33,8 +36,20 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
   const offered = (['pickup', 'delivery'] as const).filter((each) =>
     each === 'pickup' ? branch.pickup.isActive : branch.delivery.isOffered,
   );
-  const { draft, change, startOver } = useDraft(branch.id, offered[0] ?? 'pickup');
+  const [first = 'pickup'] = offered;
+  const { draft: kept, change, startOver } = useDraft(branch.id, first);
+  // The branch may have stopped it since.
+  const draft = { ...kept, orderType: offered.find((each) => each === kept.orderType) ?? first };
   const [placed, setPlaced] = useState<KitchenOrder | null>(null);
+  /** Sent, and neither answered nor edited since: it is sent again as it was, though its price may have changed. */
+  const [sent, setSent] = useState<PhoneOrder | null>(null);
+  /** A new form forgets what was searched. */
+  const [nth, setNth] = useState(0);
+  const renew = () => {
+    setSent(null);
+    setNth(nth + 1);
+    startOver();
+  };
   const question = priceQuestion(branch, draft);
   const price = usePrice(question);
   const methods = branch.paymentMethods.filter(({ isOnline }) => !isOnline);
@@ -45,9 +60,10 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
     onSuccess: (order) => {
       storeOrder(order);
       setPlaced(order);
-      startOver();
+      renew();
     },
     onError: (error) => {
+      if (!isUnsure(error)) setSent(null);
       // After a lost answer the key stays: the same order is never placed twice.
       if (isRefused(error)) change({ key: newKey() });
       if (question) void price.refetch();
@@ -56,8 +72,11 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
   const { error } = place;
   const edit: PartProps['change'] = (changes) => {
     if (isRefused(error)) place.reset();
+    setSent(null);
     change(changes);
   };
+  const total = price.isPlaceholderData ? undefined : price.data?.total;
+  const next = sent ?? (total !== undefined && methodId !== undefined ? phoneOrder(branch.id, draft, { methodId, total }) : null);
   const errorOf = (field: string) => (error instanceof ApiError ? error.payload?.[field]?.join(' ') : undefined);
   const part = { draft, change: edit, errorOf };
   return (
@@ -65,8 +84,7 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
       {placed && <Placed key={placed.number} order={placed} />}
       <Caller
         {...part}
-        // A new form forgets what was found.
-        key={placed?.number}
+        key={`caller-${nth}`}
         branchId={branch.id}
         onChoose={(caller, address) =>
           edit({
@@ -89,7 +107,7 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
       )}
       {draft.orderType === 'delivery' && (
         <Delivery
-          key={`to-${placed?.number}`}
+          key={`delivery-${nth}`}
           draft={draft}
           errorOf={errorOf}
           onChange={(changes) => edit(({ address }) => ({ address: { ...address, ...changes(address) } }))}
@@ -132,19 +150,21 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
           size="lg"
           className="grow"
           pending={place.isPending}
-          disabled={!price.data || methodId === undefined}
+          disabled={!next}
           onClick={() => {
-            if (price.data && methodId !== undefined) place.mutate(phoneOrder(branch.id, draft, { methodId, total: price.data.total }));
+            if (!next) return;
+            setSent(next);
+            place.mutate(next);
           }}
         >
           {t('checkout.place_order')}
         </Button>
         <Button
-          variant="secondary"
+          variant="ghost"
           size="lg"
           onClick={() => {
             place.reset();
-            startOver();
+            renew();
           }}
         >
           {t('phoned.clear')}
@@ -159,10 +179,9 @@ function PlaceProblem({ error }: { error: Error }) {
   const status = error instanceof ApiError ? error.status : 0;
   // The key was used by an earlier version of the order.
   if (status === 422) return t('phoned.changed');
-  const isUnsure = typeof status !== 'number' || status >= 500;
   return (
     <>
-      {problemText(error, t)} {isUnsure && t('phoned.unsure')}
+      {problemText(error, t)} {isUnsure(error) && t('phoned.unsure')}
     </>
   );
 }

@@ -1,7 +1,8 @@
 /** The total of a phone order, by the storefront's pricing call. */
 import { priceGuestOrder } from '@sufra/contract/checkout/endpoints';
-import type { PriceQuestion } from '@sufra/contract/checkout/model';
+import type { PriceAnswer, PriceQuestion } from '@sufra/contract/checkout/model';
 import { formatWhen, todayAt } from '@sufra/i18n/days';
+import { formatMoney } from '@sufra/i18n/formats';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
@@ -19,6 +20,8 @@ export const usePrice = (question: PriceQuestion | null) =>
     queryKey: ['phoned', 'price', question],
     queryFn: ({ signal }) => call(priceGuestOrder, question as PriceQuestion, { signal }),
     enabled: question !== null,
+    // The total stays while dishes change.
+    placeholderData: (before: PriceAnswer | undefined) => (question === null ? undefined : before),
   });
 
 interface TotalProps {
@@ -27,11 +30,25 @@ interface TotalProps {
 }
 
 export function Total({ draft: { lines }, price: { data, error, isLoading } }: TotalProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <output aria-live="polite" className="sr-only">
+        {data && `${t('console.money_total')} ${formatMoney(data.total)}`}
+      </output>
+      <ErrorNotice>{error && !data && problemText(error, t)}</ErrorNotice>
+      {isLoading && <Skeleton className="h-20 rounded-card" />}
+      {data && <Figures price={data} />}
+      {!data && !error && !isLoading && (
+        <p className="text-muted">{t(lines.length === 0 ? 'phoned.needs_dishes' : 'phoned.needs_location')}</p>
+      )}
+    </>
+  );
+}
+
+function Figures({ price }: { price: PriceAnswer }) {
   const { t, locale } = useI18n();
-  if (error && !data) return <ErrorNotice>{problemText(error, t)}</ErrorNotice>;
-  if (isLoading) return <Skeleton className="h-20 rounded-card" />;
-  if (!data) return <p className="text-muted">{t(lines.length === 0 ? 'phoned.needs_dishes' : 'phoned.needs_location')}</p>;
-  const { subtotal, discount, deliveryFee, total, expected, slotRefusal } = data;
+  const { subtotal, discount, deliveryFee, total, expected, slotRefusal } = price;
   return (
     <>
       <dl className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
@@ -49,9 +66,7 @@ export function Total({ draft: { lines }, price: { data, error, isLoading } }: T
           </Figure>
         )}
         <Figure what={<strong>{t('console.money_total')}</strong>}>
-          <output aria-live="polite">
-            <Price fils={total} className="text-lg font-bold" />
-          </output>
+          <Price fils={total} className="text-lg font-bold" />
         </Figure>
         <Figure what={t('console.board_promised')}>
           <bdi className="font-semibold tabular-nums">{formatWhen(locale, expected, todayAt(expected.from, serverNow()))}</bdi>

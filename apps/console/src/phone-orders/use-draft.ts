@@ -1,8 +1,8 @@
 /** Keeps the draft over a reload, in this tab only, because it has a caller's data. */
 import type { OrderType } from '@sufra/contract/names';
-import { SafeStorage } from '@sufra/ui/safe-storage.ts';
 import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
+import { drafts } from '../persisted.ts';
 import { type Draft, newDraft } from './draft.ts';
 
 type Changes = Partial<Draft> | ((before: Draft) => Partial<Draft>);
@@ -15,23 +15,21 @@ export interface PartProps {
   errorOf: (field: string) => string | undefined;
 }
 
-const storage = new SafeStorage(() => sessionStorage);
-
 export function useDraft(branchId: number, orderType: OrderType) {
   const { id } = useStaff();
-  const name = `console.phone-order.${id}.${branchId}`;
-  const [draft, setDraft] = useState(() => keptDraft(storage.get(name)) ?? newDraft(orderType));
+  const name = `${id}.${branchId}`;
+  const [draft, setDraft] = useState(() => keptDraft(drafts.get(name)) ?? newDraft(orderType));
   return {
     draft,
     change(changes: Changes) {
       setDraft((before) => {
         const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) };
-        storage.set(name, JSON.stringify(next));
+        drafts.set(name, JSON.stringify(next));
         return next;
       });
     },
     startOver() {
-      storage.set(name, null);
+      drafts.set(name, null);
       setDraft(newDraft(orderType));
     },
   };

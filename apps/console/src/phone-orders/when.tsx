@@ -1,5 +1,6 @@
 /** Now, or a slot. */
 import { listGuestSlots } from '@sufra/contract/slots/endpoints';
+import { isolateText } from '@sufra/i18n';
 import { formatDay, formatTimes, formatWhen } from '@sufra/i18n/days';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -28,12 +29,12 @@ export function When({ draft: { orderType, slotStart, address }, change, errorOf
       onChange={({ target }) => change({ slotStart: target.value })}
     >
       <option value="">{t('checkout.soonest')}</option>
-      {slotStart && !isListed && <option value={slotStart}>{formatWhen(locale, slotStart, null)}</option>}
+      {slotStart && !isListed && <option value={slotStart}>{isolateText(formatWhen(locale, slotStart, null))}</option>}
       {days.map(({ date, slots }) => (
         <optgroup key={date} label={formatDay(locale, date, 'long')}>
           {slots.map((slot) => (
             <option key={slot.from} value={slot.from} disabled={slot.left === 0}>
-              {formatTimes(locale, slot)}
+              {isolateText(formatTimes(locale, slot))}
               {slot.left === 0 && ` · ${t('checkout.slot_full')}`}
             </option>
           ))}

@@ -93,6 +93,10 @@ export const priceBody = named(
     {
       lat: about(z.optional(degrees(90)), 'Degrees north of where a delivery goes whose address is not saved yet (WGS 84); with `lng`.'),
       lng: about(z.optional(degrees(180)), 'Degrees east of it (WGS 84); with `lat`.'),
+      by_phone: about(
+        z.optional(z.boolean()),
+        'Whether staff take it by telephone: promotions for first orders, or with a limit for each customer, do not apply.',
+      ),
     },
   ),
 );

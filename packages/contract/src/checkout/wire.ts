@@ -2,6 +2,7 @@
 import { car } from '../car/wire.ts';
 import { company } from '../company/wire.ts';
 import {
+  boolean,
   type Codec,
   extend,
   field,
@@ -45,7 +46,12 @@ const ordered = object({
 });
 
 /** A quote request. Before an address is saved, a point (degrees) gives the destination. */
-export const priceQuestion = extend(ordered, { lat: optional('lat', number), lng: optional('lng', number) });
+export const priceQuestion = extend(ordered, {
+  lat: optional('lat', number),
+  lng: optional('lng', number),
+  /** Of a phone order, to which promotions with limits for a customer do not apply. */
+  isByPhone: optional('by_phone', boolean),
+});
 
 /** Accepted but ignored: the client's clock is not trusted. */
 const unread: Codec<string | undefined, string | undefined> = { ...text, toWire: (date) => date, fromWire: () => undefined };

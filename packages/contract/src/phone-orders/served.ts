@@ -47,6 +47,7 @@ export const takePhoneOrder = served(endpoints.takePhoneOrder, {
     'price_changed',
     'slot_unavailable',
     'slot_full',
+    'too_many_held_slots',
     'total_too_high',
     'cart_expired',
     'unavailable',

@@ -20,6 +20,8 @@ export interface PromotionRecord {
   orderType: OrderType | null;
   /** Fils of subtotal; 0 is none. */
   minimum: number;
+  /** Uses by one customer; null for no limit. */
+  perCustomer: number | null;
   firstOrderOnly: boolean;
   /** Empty is everywhere. */
   branchIds: readonly number[];
@@ -54,6 +56,7 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
     combines: row.combines,
     orderType: row.order_type as OrderType | null,
     minimum: row.min_order_fils,
+    perCustomer: row.per_customer,
     firstOrderOnly: row.first_order_only,
     branchIds: row.branchIds,
     startsAt: row.starts_at,

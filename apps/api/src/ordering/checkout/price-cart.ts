@@ -28,6 +28,8 @@ export interface Caller {
   network: string;
   /** Delivery address that came with the order, instead of a saved one. */
   address?: AddressCopy | null;
+  /** Whether a staff member takes the order by telephone. */
+  isByPhone?: boolean;
 }
 
 interface ResolvedCart {

@@ -65,7 +65,8 @@ async function answerPrice(
   if (noTip) throw Refusal.of(noTip);
   const when = { slotStart: slotStartOf(input), added: workload.added(ordered.branch) };
   const order = { ...ordered, tip, lines: input.lines, when };
-  const price = (code: string | null | undefined) => priceOrder({ ...order, choosePromotion: chosen(catalogue, code, pastUse) }, now());
+  const price = (code: string | null | undefined) =>
+    priceOrder({ ...order, choosePromotion: chosen(catalogue, code, pastUse, [], input.isByPhone) }, now());
   const why = (problem: Problem) => ({ code: problem.problem, text: refusalText(Refusal.of(problem), t) });
   const wished = price(input.promoCode);
   const isRefused = isProblem(wished) && wished.problem.startsWith('promo_');

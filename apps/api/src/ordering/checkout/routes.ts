@@ -98,7 +98,7 @@ export async function checkoutOrder(
   const ordered = resolveOrder(catalogue, request, given ?? facts.deliveryAddress);
   const wanted = { slotStart: slotStartOf(request), added: workload.added(ordered.branch) };
   const when = await withOwnSlot(db, customerId, { ...ordered, when: wanted }, now());
-  const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without);
+  const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without, caller.isByPhone);
   const { cart, promotion, slot } = priceCart(context, caller, request, { ordered, when, choosePromotion });
   // Abuse limits apply only to unpaid orders.
   const refused = cart.isOnline ? null : await tooManyCashOrders(context, caller, facts, cart.total);

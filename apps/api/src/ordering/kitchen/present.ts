@@ -23,9 +23,8 @@ import { offersOf } from './rules.ts';
 type Deps = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 
 export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Translator): KitchenOrder {
-  const { placedAt, from, until, slotStart, address, car, arrival, events, refunds, help, rating, promisedMinutes, isByPhone, ...others } =
-    record;
-  const { method, isOnline, refunded, refundable, refundedTip, ...rest } = others;
+  const { placedAt, from, until, slotStart, address, car, arrival, events, refunds, help, rating, promisedMinutes, ...others } = record;
+  const { method, isOnline, isByPhone, refunded, refundable, refundedTip, ...rest } = others;
   const { state, orderType, tip, total } = rest;
   const timeZone = context.catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC';
   const at = (time: Date | string) => zonedIso(new Date(time), timeZone);

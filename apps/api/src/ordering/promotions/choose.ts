@@ -20,14 +20,20 @@ export const asksPastUse = (
     .some((promotion) => (promotion.code === null || promotion.code === code) && unmetCondition(promotion, order) === null);
 };
 
-/** Chooser for a customer with this code, or without one. */
+/**
+ * Chooser for a customer with this code, or without one. `isByPhone`: each phone order has a new guest, so that promotions with limits for
+ * a customer would always apply; they are left out.
+ */
 export const chosen = (
   catalogue: Catalogue,
   code: string | null | undefined,
   pastUse: PastUse,
   without: readonly number[] = [],
+  isByPhone = false,
 ): ChoosePromotion => {
-  const promotions = catalogue.promotions().filter(({ id }) => !without.includes(id));
+  const promotions = catalogue
+    .promotions()
+    .filter(({ id, firstOrderOnly, perCustomer }) => !without.includes(id) && !(isByPhone && (firstOrderOnly || perCustomer !== null)));
   const wanted = { code: cleanCode(code), pastUse, branchName: nameIn(catalogue) };
   return (order) => choosePromotion(promotions, wanted, order);
 };

@@ -17,6 +17,7 @@ const promotion = (change: Partial<PromotionRecord> = {}): PromotionRecord => ({
   combines: false,
   orderType: null,
   minimum: 0,
+  perCustomer: null,
   firstOrderOnly: false,
   branchIds: [],
   startsAt: new Date('2026-01-01T00:00:00Z'),

@@ -1,9 +1,11 @@
 /** Phone orders: the rules of a guest's order, branch scope, one order per key, and what staff learn of callers. */
+import { priceGuestOrder } from '@sufra/contract/checkout/served';
 import { kitchenOrders } from '@sufra/contract/kitchen/served';
 import { findCallers, takePhoneOrder } from '@sufra/contract/phone-orders/served';
 import { listStaffActions } from '@sufra/contract/staff/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
+import { offers, withdrawOffers } from '@sufra/tests/support/promotions.ts';
 import { delivery, far, line, near, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -108,6 +110,23 @@ test('CALL-01 refuses what a guest’s checkout refuses, and online payment', as
   await db().deleteFrom('sold_out').where('item_id', '=', hummus).execute();
   await api.context.catalogue.reload();
   expect(await countOrders()).toBe(before);
+});
+
+test('CALL-01 promotions apply to phone orders, but for those with limits for a customer', async () => {
+  const quoted = async () => (await api.call(priceGuestOrder, { body: { ...pickup(restaurant), by_phone: true } })).data.total;
+  await offers(api, { first_order_only: true, percent: 50 });
+  await offers(api, { per_customer: 1, percent: 40 });
+  try {
+    expect(await quoted()).toBe(54);
+    expect((await takes(order({ expectedTotal: 2700 }))).body.code).toBe('price_changed');
+    expect((await takes(order())).status).toBe(200);
+    await offers(api, {});
+    expect(await quoted()).toBe(48.6);
+    const { number } = (await takes(order({ expectedTotal: 4860 }))).data;
+    expect(await rowOf(number)).toMatchObject({ discount_fils: 540, total_fils: 4860 });
+  } finally {
+    await withdrawOffers(api);
+  }
 });
 
 test('CALL-02 a double press places one order, and a key is for one order', async () => {

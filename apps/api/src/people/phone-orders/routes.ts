@@ -48,7 +48,7 @@ export function phoneOrderRoutes(serve: Serve, context: Deps): void {
     const address = input.orderType === 'delivery' ? { name: '', ...requireAddress(input) } : null;
     const { session, requestKey } = await guestFor(input, staff, locale);
     // Held places of slots count for the staff account, not for the network, which guests in the branch share.
-    const caller = { session, locale, requestKey, network: `staff:${staff.id}`, address };
+    const caller = { session, locale, requestKey, network: `staff:${staff.id}`, address, isByPhone: true };
     // Without a gateway, online payment methods are refused.
     const { cart } = await checkoutOrder({ ...context, payments: null, recentCarts }, caller, request);
     const orderNumber = await placeInCash(
