@@ -251,7 +251,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('OWN-04 sends a killed process’s no
   await api.context.jobs.stop();
   await announces(['kitchen@marina.example'], '/orders');
   const number = await places(pickup(restaurant));
-  expect(await leaseJobs(api.context.db, ['notify_branch'], [10], 10, 3600)).toHaveLength(1);
+  expect(await leaseJobs(api.context.db, ['notify_branch'], [10], 3600)).toHaveLength(1);
   const environment = { DEMO: 'off', SMTP_URL: smtp.url, WEBHOOK_ORIGINS: receiver.origin };
   api = await startApi(environment, { on });
   await vi.waitFor(() => expect([receiver.calls.length, ticketsFor('kitchen@marina.example').length]).toEqual([1, 1]), 5000);

@@ -175,7 +175,7 @@ test('CHK-06 stopping waits for the mails in hand and leaves the rest for the ne
 test.skipIf(process.env.TEST_DATABASE_URL)('CHK-06 sends a killed process’s mail after the next start', async () => {
   const killed = await openMore();
   await add(killed, 1001);
-  expect(await leaseJobs(database.kysely, ['refund_order'], [10], 10, 3600)).toHaveLength(1);
+  expect(await leaseJobs(database.kysely, ['refund_order'], [10], 3600)).toHaveLength(1);
   const { seen } = await noting();
   await vi.waitFor(() => expect(seen).toEqual([1001]), 5000);
 });
@@ -211,7 +211,7 @@ test('STAFF-03 of one who takes work back and one who takes it up, one has it', 
     await jobs.enqueue(database.kysely, 'refund_order', String(nth), { orderNumber: nth });
     const [isBack, taken] = await Promise.all([
       jobs.withdraw(database.kysely, 'refund_order', String(nth)),
-      leaseJobs(database.kysely, ['refund_order'], [1], 1, 60),
+      leaseJobs(database.kysely, ['refund_order'], [1], 60),
     ]);
     expect([isBack, taken.length]).toEqual(isBack ? [true, 0] : [false, 1]);
   }

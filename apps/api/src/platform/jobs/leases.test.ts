@@ -89,10 +89,10 @@ test('CHK-06 jobs of one kind that all hang leave workers to the other kinds', a
 
 test('CHK-06 after a kill, another process does only the jobs not yet ended', async () => {
   await queue(11, 12, 13, 14, 15);
-  const taken = await leaseJobs(database.kysely, ['refund_order'], [10], 10, 3600);
+  const taken = await leaseJobs(database.kysely, ['refund_order'], [10], 3600);
   for (const { key, tries } of taken.slice(0, 2)) await endJob(database.kysely, 'refund_order', key, tries, 'done');
   // Leased jobs are invisible to other processes until expiry.
-  expect(await leaseJobs(database.kysely, ['refund_order'], [10], 10, 20)).toEqual([]);
+  expect(await leaseJobs(database.kysely, ['refund_order'], [10], 20)).toEqual([]);
   await database.execute("update job set due_at = now() where state = 'waiting'");
   const { began } = await processThatWaitsWith();
   await vi.waitFor(async () => expect(await inState('done')).toEqual([11, 12, 13, 14, 15]), 3000);
@@ -105,7 +105,7 @@ for (const outcome of ['finish', 'fail'] as const)
     const late = await processThatWaitsWith(11);
     await vi.waitFor(() => expect(late.began).toEqual([11]), 3000);
     await database.execute('update job set due_at = now()');
-    const [other] = await leaseJobs(database.kysely, ['refund_order'], [10], 10, 3600);
+    const [other] = await leaseJobs(database.kysely, ['refund_order'], [10], 3600);
     late[outcome](new Error('the mail server is away') as never);
     await late.jobs.stop();
     expect(await inState('waiting')).toEqual([11]);

@@ -5,8 +5,7 @@ import type { IdleDetector } from './idle-detector.ts';
 import { endJob, type LeasedJob, leaseJobs, postponeJob } from './queries.ts';
 import { every } from './scheduler.ts';
 
-const workers = 24;
-/** Concurrency per kind. Seven kinds call external servers: if all of those hang, three workers are left. */
+/** Concurrency per kind, so that an external server that hangs delays no other kind. */
 const workersPerKind = 3;
 /** Lease duration; a living process renews well before it expires. */
 const leaseSeconds = 20;
@@ -45,7 +44,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
   const renew = () => Promise.all([...inHand.keys()].map((job) => quietly(delay(job, leaseSeconds))));
   const stopRenewing = every(renewMs, renew, { name: 'renewal of leases', log });
 
-  /** Leases due jobs for free workers; calls while running are coalesced into one more poll. */
+  /** Leases due jobs; calls while running are coalesced into one more poll. */
   function wake(): Promise<void> {
     isWoken = true;
     if (!isTaking) taking = take();
@@ -63,7 +62,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
     const rooms = new Map([...handlers.keys()].map((kind) => [kind, workersPerKind]));
     for (const { kind } of inHand.keys()) rooms.set(kind, (rooms.get(kind) ?? 0) - 1);
     try {
-      return await leaseJobs(db, [...rooms.keys()], [...rooms.values()], workers - inHand.size, leaseSeconds);
+      return await leaseJobs(db, [...rooms.keys()], [...rooms.values()], leaseSeconds);
     } catch (error) {
       log.warn({ err: error }, 'jobs could not be polled');
       return [];

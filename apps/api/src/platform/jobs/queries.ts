@@ -32,15 +32,15 @@ const deleteJob = statement<{ one: number }, [kind: string, key: string]>(
 /** Withdraws a job that has not started. False when started or unknown. */
 export const withdrawJob = async (db: Db, kind: string, key: string): Promise<boolean> => (await deleteJob(db, kind, key)).length > 0;
 
-/** Leases the most overdue jobs, limited per kind and in total. Other workers skip them for `leaseSeconds`. */
-export const leaseJobs = statement<LeasedJob, [kinds: string[], rooms: number[], limit: number, leaseSeconds: number]>(`
+/** Leases the most overdue jobs, limited per kind. Other workers skip them for `leaseSeconds`. */
+export const leaseJobs = statement<LeasedJob, [kinds: string[], rooms: number[], leaseSeconds: number]>(`
   with due as materialized (
     select found.* from unnest($1::text[], $2::int[]) as wanted (kind, room) cross join lateral (
       select kind, key, due_at from job
       where job.kind = wanted.kind and state = 'waiting' and due_at <= now() order by due_at limit wanted.room for update skip locked
-    ) as found order by due_at limit $3::int
+    ) as found
   ), taken as (
-    update job set due_at = now() + $4::int * interval '1 second', tries = tries + 1 from due where job.kind = due.kind and job.key = due.key
+    update job set due_at = now() + $3::int * interval '1 second', tries = tries + 1 from due where job.kind = due.kind and job.key = due.key
     returning job.kind, job.key, job.payload, job.tries, job.queued_at, extract(epoch from now() - due.due_at)::float8 as late
   )
   select kind, key, payload, tries, late from taken order by queued_at`);
