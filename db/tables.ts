@@ -753,6 +753,16 @@ export interface PlannedEditTable {
   stays: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
+export interface PointsEntryTable {
+  id: Generated<number>;
+  customer_id: number;
+  kind: string;
+  points: number;
+  order_number: number | null;
+  refund_id: string | null;
+  at: GeneratedTimestamp;
+}
+
 export interface PopularItemTable {
   branch_id: number;
   item_id: number;
@@ -785,6 +795,7 @@ export interface PromotionTable {
   key: Generated<string>;
   position: Generated<number>;
   combines: Generated<boolean>;
+  points: number | null;
 }
 
 export interface PromotionBranchTable {
@@ -812,6 +823,7 @@ export interface PromotionUseTable {
   nth: number | null;
   is_first_order: boolean;
   reserved_at: Timestamp;
+  points: Generated<number>;
 }
 
 export interface PushSubscriptionTable {
@@ -1105,6 +1117,7 @@ export interface Tables {
   picture: PictureTable;
   planned_change: PlannedChangeTable;
   planned_edit: PlannedEditTable;
+  points_entry: PointsEntryTable;
   popular_item: PopularItemTable;
   printer_lease: PrinterLeaseTable;
   promotion: PromotionTable;

@@ -15,6 +15,7 @@ const always: Promotion = {
     orderType: null,
     minimum: 0,
     firstOrderOnly: false,
+    points: null,
     combines: false,
     branchIds: [],
     branches: [],

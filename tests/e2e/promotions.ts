@@ -12,6 +12,7 @@ export const welcome: Promotion = {
   orderType: 'pickup',
   minimum: 6050,
   firstOrderOnly: true,
+  points: null,
   branches: [{ en: 'Dubai Marina', ar: 'مرسى دبي' }],
   perCustomer: null,
   endsAt: '2030-12-01T00:00:00+04:00',

@@ -139,6 +139,7 @@ export const aPromotion = (key: string, changes: Partial<Promotion> = {}): Promo
   orderType: null,
   minimum: 3000,
   firstOrderOnly: false,
+  points: null,
   branches: [],
   starts: '2026-10-31T20:00:00.000Z',
   ends: null,

@@ -173,7 +173,7 @@ async function waitingJobs({ context }: TestApi): Promise<{ kind: string; key: s
 
 /** Triggers protect the ledger from truncation; tests have to disable them. */
 async function emptyTables({ context: { db } }: TestApi): Promise<void> {
-  const books = ['ledger', 'invoice', 'credit_note', 'staff_action'];
+  const books = ['ledger', 'invoice', 'credit_note', 'e_invoice', 'points_entry', 'staff_action'];
   const may = async (word: 'disable' | 'enable') => {
     for (const book of books)
       await sql`alter table ${sql.table(book)} ${sql.raw(word)} trigger ${sql.ref(`${book}_is_not_emptied`)}`.execute(db);

@@ -52,6 +52,7 @@ export const layers: readonly Layers[] = [
         'payments',
         'personal-data',
         'phone-orders',
+        'points',
         'promotions',
         'push',
         'reports',

@@ -37,6 +37,7 @@ import { Followers, type FollowLimits } from './ordering/orders/followers.ts';
 import { moveJobs } from './ordering/orders/move.ts';
 import { OrderChanges } from './ordering/orders/order-changes.ts';
 import { orderRoutes } from './ordering/orders/routes.ts';
+import { pointsRoutes } from './ordering/points/routes.ts';
 import { promotionRoutes } from './ordering/promotions/routes.ts';
 import { slotRoutes } from './ordering/slots/routes.ts';
 import { phoneRoutes } from './people/account/phone/routes.ts';
@@ -212,6 +213,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       cardRoutes(serve, context);
       personalDataRoutes(serve, context);
       promotionRoutes(serve, context);
+      pointsRoutes(serve, context);
       pushRoutes(serve, context);
       slotRoutes(serve, context);
       deskRoutes(serve, { ...context, previews });

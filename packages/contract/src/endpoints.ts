@@ -22,6 +22,7 @@ import * as orders from './orders/served.ts';
 import * as payments from './payments/served.ts';
 import * as personalData from './personal-data/served.ts';
 import * as phoneOrders from './phone-orders/served.ts';
+import * as points from './points/served.ts';
 import * as promotions from './promotions/served.ts';
 import * as push from './push/served.ts';
 import * as reports from './reports/served.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   feature('Favourites', 'The dishes that a customer marked.', favourites),
   feature('Slots', 'Ordering for later.', slots),
   feature('Promotions', 'What the restaurant offers its customers.', promotions),
+  feature('Loyalty points', 'The points that a customer collected, and what they are enough for.', points),
   feature('Checkout', 'From a cart to an order: price, check out, place.', checkout),
   feature('Payments', 'Status of online payments.', payments),
   feature('Saved cards', 'The cards that a customer has saved while paying.', cards),

@@ -37,6 +37,7 @@ export const refusals = {
   promo_first_order_only: 430,
   promo_used_up: 430,
   promo_already_used: 430,
+  promo_points_missing: 430,
   promo_no_effect: 430,
   slot_full: 430,
   too_many_held_slots: 430,

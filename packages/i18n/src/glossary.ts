@@ -78,6 +78,8 @@ export const glossary: readonly GlossaryEntry[] = [
     words: { en: 'promo code', ar: 'رمز العرض' },
     not: { en: /voucher|discount code/i, ar: /كود|كوبون|رمز الخصم/ },
   },
+  { thing: 'what customers collect', words: { en: 'point', ar: 'نقطة, نقاط' }, not: { en: /\bloyalty (credits?|stars?)\b/i } },
+  { thing: 'what points buy', words: { en: 'reward', ar: 'مكافآت' }, not: { ar: /جائزة|جوائز/ } },
   {
     thing: 'to come into an account',
     words: { en: 'log in', ar: 'تسجيل الدخول' },

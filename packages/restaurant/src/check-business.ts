@@ -28,6 +28,8 @@ export function checkSettings(
   const read = readRestaurantFile(table, contextOf(restaurant, pictures).pictures);
   const wrong = problems.inOrder().flatMap(({ level, field }) => (level === 'error' && !apart.has(field) ? [settingsPath(field)] : []));
   if (read.settings.country !== restaurant.settings.country && !fits(restaurant, countries[read.settings.country])) wrong.push('country');
+  // Rewards could be reached no more.
+  if (read.settings.loyalty.points === null && restaurant.promotions.some(({ points }) => points !== null)) wrong.push('loyalty.points');
   return { value: read.settings, wrong: [...new Set(wrong)] };
 }
 
@@ -52,6 +54,7 @@ const others: Readonly<Record<string, string>> = {
   share_picture: 'sharePicture',
   card_marks: 'cardMarks',
   guest_email: 'guestEmail',
+  'loyalty.expires_after_months': 'loyalty.expiresAfterMonths',
   'mail.reply_to': 'mail.replyTo',
   'colours.light': 'colours.light.primary',
   'colours.dark': 'colours.dark.primary',

@@ -18,6 +18,7 @@ export const blankPromotion = (key: string): Promotion => ({
   orderType: null,
   minimum: 0,
   firstOrderOnly: false,
+  points: null,
   branches: [],
   starts: always,
   ends: null,
@@ -27,7 +28,7 @@ export const blankPromotion = (key: string): Promotion => ({
 });
 
 /** `branches`: allowed branch codes. */
-export function checkPromotion({ promotions }: Restaurant, key: string, value: object, branches: Codes): CheckResult {
+export function checkPromotion({ promotions, settings }: Restaurant, key: string, value: object, branches: Codes): CheckResult {
   const given = value as Promotion;
   // Values that no file can express; the reader could not tell them apart.
   const odd = [
@@ -36,7 +37,7 @@ export function checkPromotion({ promotions }: Restaurant, key: string, value: o
     ...(isMoney(given.minimum) ? [] : ['minimum']),
   ];
   const { problems, tables } = reparsed(() => promotionsText([{ ...given, ...pick(blankPromotion(key), odd) }]), 'promotions.yaml');
-  const [read = null] = readPromotions(tables, branches);
+  const [read = null] = readPromotions(tables, branches, settings.loyalty.points !== null);
   const isTaken = read !== null && read.code !== null && promotions.some((each) => each.key !== key && each.code === read.code);
   return { value: read, wrong: [...new Set([...odd, ...problems.wrongFields(pathOf), ...(isTaken ? ['code'] : [])])] };
 }

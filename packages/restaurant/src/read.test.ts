@@ -77,6 +77,33 @@ test('OWN-02 PRO-01 only free delivery combines, and `combines` is yes or no', a
   expect(restaurant?.promotions.map(({ combines }) => combines)).toEqual([false, true, false]);
 });
 
+test('LOY-05 OWN-02 a price in points needs a code and loyalty, whose two values belong together', async () => {
+  const loyalty = (text: string) => swap('mail:\n', `loyalty: ${text}\nmail:\n`);
+  const both = '{ points: 2, expires_after_months: 18 }';
+  const priced = (at: string) => swap(at, `${at}  points: 100\n`);
+  const read = async (changes: Changes) => (await readFolder(await changedCafe(changes))).restaurant;
+  const office = priced('  per_customer: 5\n');
+  expect((await read({}))?.settings.loyalty).toEqual({ points: null, expiresAfterMonths: null });
+  const rewards = await read({ 'restaurant.yaml': loyalty(both), 'promotions.yaml': office });
+  expect([rewards?.settings.loyalty, rewards?.promotions.map(({ points }) => points)]).toEqual([
+    { points: 2, expiresAfterMonths: 18 },
+    [null, null, 100],
+  ]);
+  expect(await problemsOf({ 'promotions.yaml': office })).toEqual([
+    'promotions.yaml line 29: points needs loyalty in restaurant.yaml, by which customers collect points',
+  ]);
+  expect(await problemsOf({ 'restaurant.yaml': loyalty(both), 'promotions.yaml': priced('  combines: yes\n') })).toEqual([
+    'promotions.yaml line 16: points needs a code: customers choose when to spend their points',
+  ]);
+  expect(await problemsOf({ 'restaurant.yaml': loyalty('{ points: 2 }') })).toEqual([
+    expect.stringContaining('loyalty.expires_after_months is missing'),
+  ]);
+  expect(await problemsOf({ 'restaurant.yaml': loyalty('{ points: 0, expires_after_months: 37 }') })).toEqual([
+    expect.stringContaining("loyalty.points '0' is not between 1 and 1000"),
+    expect.stringContaining("loyalty.expires_after_months '37' is not between 1 and 36"),
+  ]);
+});
+
 test('OWN-02 reports all problems at once, with file, line and field', async () => {
   const folder = await changedCafe({
     'menu.csv': swap('.",36,,38', '.",AED 12,,38'),

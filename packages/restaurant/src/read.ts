@@ -73,7 +73,9 @@ async function read(files: Files, pictures: Pictures): Promise<Restaurant | null
   });
   if (dishes.isComplete) checkCategories(categories, categoryCodes, items, problems);
   checkSets({ optionGroups, items }, dishCodes, problems);
-  const promotions = readPromotions((await files.list('promotions.yaml')).tables, codes);
+  // Without the file, its own problem is reported.
+  const hasLoyalty = own === null || own.settings.loyalty.points !== null;
+  const promotions = readPromotions((await files.list('promotions.yaml')).tables, codes, hasLoyalty);
   const legal = await readLegal(files);
   if (!own) return null;
   const { settings, legalEntities, paymentMethods } = own;

@@ -165,6 +165,8 @@ export interface Promotion {
   /** Minimum subtotal. */
   minimum: number;
   firstOrderOnly: boolean;
+  /** Price of a reward in loyalty points; null for other promotions. */
+  points: number | null;
   /** Branch codes; empty for all. */
   branches: readonly string[];
   /** ISO 8601 with offset; `ends` null is open-ended. */

@@ -7,7 +7,7 @@ import { type PromotionTerms, promotionSentence } from './promotion-sentence.ts'
 const texts = { en, ar };
 const plain: PromotionTerms = {
   ...{ code: null, benefit: { kind: 'percent', percent: 10, max: null }, combines: false, orderType: null, minimum: 0 },
-  ...{ firstOrderOnly: false, branches: [], starts: always, ends: null, hours: [], perCustomer: null, limit: null },
+  ...{ firstOrderOnly: false, points: null, branches: [], starts: always, ends: null, hours: [], perCustomer: null, limit: null },
 };
 const said = (changes: Partial<PromotionTerms> = {}, marina = { en: 'Marina', ar: 'المارينا' }) =>
   (['en', 'ar'] as const).map((locale: Locale) => {
@@ -49,6 +49,12 @@ describe('DESK-17 a promotion is a sentence in both languages', () => {
       { firstOrderOnly: true, perCustomer: 1 },
       '10% off all orders, for a first order only, without a code.',
       'خصم 10% على جميع الطلبات، للطلب الأول فقط، بدون رمز.',
+    ],
+    [
+      'a reward',
+      { benefit: { kind: 'fixed', amount: 2000 }, minimum: 4000, points: 100, code: 'SWEET' },
+      'AED 20.00 off orders from AED 40.00, for 100 points, with the code SWEET.',
+      'خصم AED 20.00 على الطلبات من AED 40.00، مقابل 100 نقطة، بالرمز SWEET.',
     ],
     [
       'days that begin and end at midnight of the Emirates',

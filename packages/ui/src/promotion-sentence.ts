@@ -14,6 +14,7 @@ export interface PromotionTerms {
   orderType: 'pickup' | 'delivery' | null;
   minimum: number;
   firstOrderOnly: boolean;
+  points: number | null;
   /** Localized branch names; empty means everywhere. */
   branches: readonly string[];
   starts: string;
@@ -28,7 +29,7 @@ const oneDay = 86_400_000;
 /** `10% off orders from AED 80.00 for delivery at Marina, Sunday to Thursday, 5:00 – 7:00 PM, once for each customer, with the code KARAK.` */
 export function promotionSentence(t: Translator, promotion: PromotionTerms): string {
   const { locale } = t;
-  const { benefit, orderType, branches, code, perCustomer, limit } = promotion;
+  const { benefit, orderType, branches, code, points, perCustomer, limit } = promotion;
   const head = [
     benefitText(t, benefit, promotion.minimum),
     // Free delivery implies the order type.
@@ -44,6 +45,7 @@ export function promotionSentence(t: Translator, promotion: PromotionTerms): str
     perCustomer !== null && !promotion.firstOrderOnly && t('desk.offer_per_customer', { count: perCustomer }),
     limit !== null && t('desk.offer_limit', { count: limit }),
     promotion.combines && t('desk.offer_combines'),
+    points !== null && t('desk.offer_points', { count: points }),
     code === null ? t('desk.offer_automatic') : t('desk.offer_code', { code: isolateText(code) }),
   ];
   return `${parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ')}.`;

@@ -156,6 +156,19 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
     "update orders set state = 'refunded' where number = $order; insert into order_event (order_number, state) values ($order, 'refunded')",
     'audit_one_message_an_order',
   ],
+  [
+    'points of an order without an invoice',
+    'audit_points_agree',
+    `insert into points_entry (customer_id, kind, points, order_number) select customer_id, 'earned', 54, number from orders where number = $order`,
+  ],
+  [
+    'points that were never earned and are spent',
+    'audit_points_agree',
+    `alter table promotion_use disable trigger reserved;
+     insert into promotion (code, name_en, kind, percent, points) values ('REWARD', 'Reward', 'percent', 10, 5);
+     insert into promotion_use (cart_id, promotion_id, customer_id, is_first_order, reserved_at, points)
+     select cart_id, promotion.id, customer_id, false, placed_at, 5 from orders, promotion where number = $order and promotion.code = 'REWARD'`,
+  ],
   ['an order that moved without an event', 'audit_moves_are_written_down', "update orders set state = 'completed' where number = $order"],
   ['an order without a message', 'audit_one_message_an_order', "delete from job where kind = 'email' and key = 'order:$order'"],
 ])('PAY-06 %s is found', async (_, invariant, broken, ...alsoBroken) => {

@@ -1,6 +1,6 @@
 /**
  * Retention cleanup: deletes expired sessions and phone codes, rate-limit counters, abandoned carts, old idempotency keys, consumed
- * changes, replaced originals and unreferenced uploads.
+ * changes, replaced originals and unreferenced uploads. Expires loyalty points.
  */
 import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
 import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
@@ -11,6 +11,7 @@ import { deletePreviewsBefore } from '../desk/previews.ts';
 import { attemptedCartsKeptMs, deleteCartsBefore } from '../ordering/cart/state-queries.ts';
 import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
 import { deleteNewsBefore } from '../ordering/orders/order-news.ts';
+import { expirePoints } from '../ordering/points/ledger.ts';
 import { deletePhoneCodes } from '../people/account/phone/queries.ts';
 import { lifetimes } from '../people/account/rules.ts';
 import { deleteEnded } from '../people/account/session-tokens.ts';
@@ -62,6 +63,8 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   // A guest without orders is deleted after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };
   await deleteIdleGuests(db, { ...guests, contacts: ago(lifetimes.guest + env.openOrders.countsFor), now: now() });
+  // Last: it waits for locks of customers, and may time out.
+  await expirePoints(db, now());
 }
 
 export const startCleanup = (context: Deps & Pick<Context, 'database'>): (() => Promise<void>) =>

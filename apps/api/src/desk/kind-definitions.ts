@@ -51,7 +51,8 @@ const branchParts = [
   ...(['weekly', 'exceptions', 'seasons', 'seasonPeriods', 'rushes'] as const),
 ];
 
-const promotionParts = ['branches', 'promotions', 'promotionPeriods', 'promotionBranches', 'promotionLimits'] as const;
+/** With the settings, which say whether there are points. */
+const promotionParts = ['branches', 'promotions', 'promotionPeriods', 'promotionBranches', 'promotionLimits', 'settings'] as const;
 const hoursField = /^(hours|specialDays|seasons)\./;
 const listedOfBranch = /^(hours|specialDays|seasons)\.|^areas(\.|$)/;
 
@@ -120,7 +121,7 @@ export const kindDefinitions: Readonly<Record<DeskKind, KindDefinition>> = {
   settings: {
     ...always,
     reads: ['settings', ...pictured],
-    saves: ['settings', 'legalEntities', ...pictured],
+    saves: [...promotionParts, 'legalEntities', ...pictured],
     toRows: toSettingsRows,
     listed: ['name.en', 'name.ar'],
   },
@@ -185,6 +186,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^country$/, 'desk.rule_country'],
   [/^currency$/, 'desk.rule_currency'],
   [/^tips$/, 'desk.rule_tips'],
+  [/^loyalty\./, 'desk.rule_loyalty'],
   [/^mail\.replyTo$/, 'desk.rule_reply_to'],
   [/^mail\.sender\./, 'desk.rule_sender'],
   [/^(en|ar)$/, 'desk.rule_legal'],
@@ -209,6 +211,7 @@ const promotionRules: Readonly<Record<string, MessageKey>> = {
   starts: 'desk.rule_starts',
   ends: 'desk.rule_ends',
   hours: 'desk.rule_promotion_hours',
+  points: 'desk.rule_points',
   perCustomer: 'desk.rule_per_customer',
   limit: 'desk.rule_limit',
 };

@@ -26,6 +26,7 @@ export const toRecord = (promotion: Promotion, id: number | undefined, branchIds
   minimum: promotion.minimum,
   perCustomer: promotion.perCustomer,
   firstOrderOnly: promotion.firstOrderOnly,
+  points: promotion.points,
   branchIds: promotion.branches.flatMap((code) => branchIds.get(code) ?? []),
   startsAt: new Date(promotion.starts),
   endsAt: promotion.ends === null ? null : new Date(promotion.ends),
@@ -55,7 +56,8 @@ type Trial = Omit<PromotionTrial, 'refusal' | 'areas'> & { refusal: Problem | nu
 /** Prices the cart with reasons, or returns problems of its dishes. */
 export function simulatePromotion({ catalogue, branch, menu, area, cart, dishes, tried, usedUp }: TrialContext): Trial | Problem {
   const promotions = withTrialPromotion(catalogue.promotions(), tried);
-  const pastUse = { hasOrdered: cart.hasOrdered, usedUp, usedByCustomer: [] };
+  // Of a customer with enough points.
+  const pastUse = { hasOrdered: cart.hasOrdered, usedUp, usedByCustomer: [], points: Number.POSITIVE_INFINITY };
   const branchName = (id: number) => catalogue.branch(id)?.name;
   const lines = cart.lines.map(({ dish, quantity }) => toLine(menu, dishes.get(dish) ?? 0, quantity));
   const seen: { order?: Deps } = {};

@@ -74,6 +74,24 @@ test('DESK-17 DESK-02 saves, exports and reimports each field of a promotion unc
   expect(await exported()).toEqual(before);
 });
 
+test('DESK-17 LOY-05 a reward needs loyalty points under the settings, which stay while it has a price', async () => {
+  const settings = (field: string, before: unknown, after: unknown) => ({ kind: 'settings', code: 'settings', field, before, after });
+  const wrong = async (...edits: object[]) => Object.keys((await saves(edits)).body.payload ?? {});
+  const loyalty = [settings('loyalty.points', null, 1), settings('loyalty.expiresAfterMonths', null, 12)];
+  expect(await wrong(edit('first', 'points', null, 100))).toEqual(['points']);
+  expect(await wrong(loyalty[0] ?? {})).toEqual(['loyalty.expiresAfterMonths']);
+  expect((await saves(loyalty)).data.conflicts).toEqual([]);
+  expect(await wrong(edit('quay', 'points', null, 100))).toEqual(['points']);
+  expect(await wrong(edit('first', 'points', null, 0))).toEqual(['points']);
+  expect((await saves([edit('first', 'points', null, 100)])).data.conflicts).toEqual([]);
+  expect((await promotion('first'))?.points).toBe(100);
+  expect((await exported()).get('promotions.yaml')).toContain('  points: 100\n');
+  expect((await readTexts(await exported())).problems.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(await wrong(settings('loyalty.points', 1, null), settings('loyalty.expiresAfterMonths', 12, null))).toEqual(['loyalty.points']);
+  await saves([edit('first', 'points', 100, null)]);
+  expect(await wrong(settings('loyalty.points', 1, null), settings('loyalty.expiresAfterMonths', 12, null))).toEqual([]);
+});
+
 test('DESK-17 DESK-05 creates, retires and restores a promotion with its parts', async () => {
   const fields = Object.entries(paths(everything)).map(([field, after]) => edit('salam', field, null, after));
   const { data } = await saves([edit('salam', 'active', null, true), ...fields]);

@@ -40,6 +40,8 @@ const others: Readonly<Record<string, unknown>> = {
   currency: 'SAR',
   tips: [500, 1000, 1550],
   guestEmail: 'optional',
+  'loyalty.points': 2,
+  'loyalty.expiresAfterMonths': 18,
   'mail.replyTo': 'hello@cafe.example',
 };
 
@@ -71,6 +73,7 @@ test('DESK-18 DESK-02 saves, exports and undoes every setting', async () => {
           currency: 'SAR',
           tips: [500, 1000, 1550],
           guestEmail: 'optional' as const,
+          loyalty: { points: 2, expiresAfterMonths: 18 },
         },
         mail: { sender: both('mail.sender'), replyTo: 'hello@cafe.example' },
       },

@@ -107,6 +107,7 @@ export function toPromotions(rows: Rows): Promotion[] {
       orderType: row.order_type as OrderType | null,
       minimum: row.min_order_fils,
       firstOrderOnly: row.first_order_only,
+      points: row.points,
       branches: branches.flatMap(({ id, code }) => (at.has(id) ? [code] : [])),
       starts: row.starts_at.toISOString(),
       ends: row.ends_at?.toISOString() ?? null,

@@ -117,6 +117,7 @@ function toPromotionRow(promotion: Promotion, id: number, position: number): Row
     order_type: promotion.orderType,
     min_order_fils: promotion.minimum,
     first_order_only: promotion.firstOrderOnly,
+    points: promotion.points,
     per_customer: promotion.perCustomer,
     starts_at: new Date(promotion.starts),
     ends_at: promotion.ends === null ? null : new Date(promotion.ends),

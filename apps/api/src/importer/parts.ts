@@ -72,7 +72,8 @@ export const parts = {
     ['id'],
     [
       ...(['key', 'code', ...named, 'description_en', 'description_ar', 'kind', 'percent', 'amount_fils', 'max_discount_fils'] as const),
-      ...(['combines', 'order_type', 'min_order_fils', 'first_order_only', 'per_customer', 'starts_at', 'ends_at', ...listed] as const),
+      ...(['combines', 'order_type', 'min_order_fils', 'first_order_only', 'points', 'per_customer'] as const),
+      ...(['starts_at', 'ends_at', ...listed] as const),
     ],
   ),
   promotionPeriods: part('promotion_period', ['promotion_id', 'day', 'opens_minute'], ['closes_minute']),

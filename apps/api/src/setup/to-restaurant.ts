@@ -3,7 +3,7 @@
 import { type Country, countries, defaultCountry, phoneWithCountry } from '@sufra/contract/country';
 import { type Currency, currencies, toMajor, toMinor } from '@sufra/contract/money';
 import type { Bilingual, Point } from '@sufra/contract/names';
-import { noBanner } from '@sufra/contract/restaurant/defaults';
+import { noBanner, noLoyalty } from '@sufra/contract/restaurant/defaults';
 import { firstCategories, looks, weekDays } from '@sufra/contract/setup/choices';
 import type { SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
 import { setupAnswers } from '@sufra/contract/setup/schemas';
@@ -80,6 +80,7 @@ export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restauran
       country: countryOf(answers).code,
       currency: currencyOf(answers).code,
       guestEmail: 'required',
+      loyalty: noLoyalty,
       mail: { sender: { en: '', ar: '' }, replyTo: '' },
       banner: noBanner,
     },

@@ -91,6 +91,7 @@ export function serverData(
       },
       supportPhone: track(() => catalogue.branches()[0]?.phone ?? ''),
       ...codesByPhone(env, restaurant),
+      ...(restaurant.loyalty.points !== null && { pointsPerUnit: restaurant.loyalty.points }),
       signInProviders: providers.filter((provider) => env.providers[provider]),
       messagesUrl: built.messages[visitor.locale],
       dishFiles: built.dish[visitor.locale],

@@ -89,6 +89,8 @@ test('DESK-07 an untouched form has no changes, for any values', () => {
     cardMarks: ['Visa', 'Apple Pay'],
     tips: [500, 1550],
     guestEmail: 'optional',
+    'loyalty.points': 1,
+    'loyalty.expiresAfterMonths': null,
   };
   const typed = typedOf(fields, Object.keys(fields));
   expect(changedIn(typed, fields)).toEqual([]);

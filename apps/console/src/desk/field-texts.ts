@@ -30,7 +30,7 @@ const isOutline = (field: string): boolean => /^areas\..*\.outline$/.test(field)
 const isTables = (field: string): boolean => field === 'subcategories';
 const isNumber = (field: string): boolean =>
   ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes', 'minutes', 'width'].includes(lastOf(field)) ||
-  /^(leadMinutes|slotPlaces)\./.test(field);
+  /^(points$|(leadMinutes|slotPlaces|loyalty)\.)/.test(field);
 const isFlag = (field: string): boolean =>
   ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'pickupByCar', 'isAutomatic'].includes(lastOf(field)) ||
   ['pickup', 'delivers'].includes(field);

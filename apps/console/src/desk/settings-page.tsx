@@ -6,7 +6,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { CountryOptions } from '../page/country-options.tsx';
-import { type Fields, useThingFields } from './form-fields.tsx';
+import { type Fields, numeric, useThingFields } from './form-fields.tsx';
 import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
 import { SettingsOf } from './settings-frame.tsx';
 import { SocialField } from './social-field.tsx';
@@ -57,6 +57,10 @@ function SettingsForm({ thing, reload }: EntryFormProps) {
           </>,
           { hint: t('desk.guest_email_text') },
         )}
+      </Group>
+      <Group title={t('desk.loyalty')} text={t('desk.loyalty_text')}>
+        {text('loyalty.points', numeric)}
+        {text('loyalty.expiresAfterMonths', numeric)}
       </Group>
       <Group title={t('desk.emails')}>
         {both('mail.sender', { hint: t('desk.sender_text') })}

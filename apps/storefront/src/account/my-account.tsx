@@ -20,6 +20,7 @@ import { GuestAccount } from './guest-account.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { ProvePhone } from './phone/prove-phone.tsx';
+import { PointsCard } from './points-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { SignInMethods } from './social/sign-in-methods.tsx';
@@ -50,6 +51,7 @@ export default function MyAccount() {
             {user && (user.email === '' ? <PhoneGuest user={user} /> : <ProfileForm key={user.email} user={user} />)}
           </Card>
           {wasGuest && user?.email !== '' && <GuestWay />}
+          {isAccount && <PointsCard />}
           {isAccount && <ProvePhone user={user} />}
           {isAccount && <SignInMethods />}
           {isAccount && <SavedCards />}

@@ -1,7 +1,10 @@
 import { useNow } from '@sufra/ui/hooks.ts';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { Suspense } from 'react';
 import { branchWindow } from '../catalogue/branch-state.ts';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
+import { usePointsPerUnit } from '../catalogue/use-points.ts';
+import { optional } from '../loading/page-texts.ts';
 import { CartNotice } from './cart-notice.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { OfferText } from './offer-text.tsx';
@@ -13,6 +16,7 @@ export function CartStatus({ cart, noticeId }: { cart: Cart; noticeId: string })
     <>
       <CartEta cart={cart} />
       <CartOffers cart={cart} />
+      <CartPoints cart={cart} />
       <CartSummary totals={cart.totals} promotion={cart.promotion} hasFee={cart.hasFee} />
       <CartNotice cart={cart} id={noticeId} />
     </>
@@ -31,6 +35,18 @@ export function CartEta({ cart: { branch, orderType } }: { cart: Cart }) {
         <PromisedTime promise={{ kind: 'expected', window }} orderType={orderType} />
       </span>
     </p>
+  );
+}
+
+const PointsInCart = optional(() => import('./points-in-cart.tsx').then((module) => module.default));
+
+/** Loads only for customers with an account, where the restaurant has points. */
+function CartPoints({ cart }: { cart: Cart }) {
+  if (usePointsPerUnit() === null) return null;
+  return (
+    <Suspense>
+      <PointsInCart cart={cart} />
+    </Suspense>
   );
 }
 

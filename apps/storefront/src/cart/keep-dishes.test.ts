@@ -64,7 +64,7 @@ test('BRN-04 kept dishes have accepted prices, and other changes remain open', (
 test('BRN-04 TRY-07 both totals include automatic promotions, as in the cart', () => {
   const promotion: Promotion = {
     ...{ id: 1, code: null, name: { en: 'Collect', ar: '' }, description: { en: '', ar: '' }, orderType: 'pickup', minimum: 0 },
-    ...{ firstOrderOnly: false, branchIds: [], branches: [], perCustomer: null, endsAt: null, hours: [], combines: false },
+    ...{ firstOrderOnly: false, points: null, branchIds: [], branches: [], perCustomer: null, endsAt: null, hours: [], combines: false },
     benefit: { kind: 'percent', percent: 10, max: null },
   };
   const { before, after, difference } = keptDishes([line(7)], branch, toPickup, { menu, promotions: [promotion] });

@@ -36,7 +36,7 @@ test('CART-05 a delivery has no fee, nor a total with one, when no dish in its c
 
 test('TRY-07 CART-05 the total includes automatic promotions, and near ones are shown', () => {
   const terms = { code: null, description: { en: '', ar: '' }, orderType: null, firstOrderOnly: true, branchIds: [], branches: [] };
-  const both = { ...terms, perCustomer: null, endsAt: null, hours: [] };
+  const both = { ...terms, points: null, perCustomer: null, endsAt: null, hours: [] };
   const tenth: Promotion = {
     ...{ ...both, id: 1, name: { en: 'Welcome', ar: '' }, minimum: 0, combines: false },
     benefit: { kind: 'percent', percent: 10, max: null },

@@ -8,7 +8,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { useProfile } from '../account/use-profile.ts';
-import { changeDraft, useDraft } from './draft.ts';
+import { changeDraft, useDraft } from '../visit/draft.ts';
 import { useOptionalPart } from './use-optional-part.ts';
 
 /** Checkbox for curbside pickup; the fields of the car appear when it is checked (CAR-01). */

@@ -8,18 +8,19 @@ import { classNames } from '@sufra/ui/class-names.ts';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { CartNotice } from '../cart/cart-notice.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { PointsLine } from '../cart/points-line.tsx';
 import type { Cart } from '../cart/use-cart.ts';
 import { PromisedTime } from '../catalogue/promised-time.tsx';
 import { useRestaurant, useSite } from '../site/page-head.tsx';
+import { changeDraft, useDraft } from '../visit/draft.ts';
+import { proofOf, saveFields } from '../visit/order-fields.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import type { PlacedOrder } from './after-checkout.ts';
 import { useCar } from './car-choice.tsx';
 import { CompanyInvoice, useCompany } from './company-choice.tsx';
-import { useDraft } from './draft.ts';
-import { proofOf, saveFields } from './order-fields.ts';
 import { isWrongTip, joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
@@ -191,17 +192,24 @@ interface CheckoutSummaryProps {
 function CheckoutSummary({ branch, cart, promise, price, refusal, isLoading, needsAddress }: CheckoutSummaryProps) {
   const { t } = useI18n();
   const { promoCode } = useDraft();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takeReward = (code: string) => {
+    // Its button disappears.
+    heading.current?.focus({ preventScroll: true });
+    changeDraft({ promoCode: code });
+  };
   return (
     <section
       aria-labelledby="summary"
       className="flex flex-col gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-6"
     >
-      <h2 id="summary" className="text-lg">
+      <h2 id="summary" ref={heading} tabIndex={-1} className="text-lg outline-none">
         {t('checkout.summary')}
       </h2>
       {refusal && <RefusalNotice refusal={refusal} branchName={branch.name.en} />}
       {!isLoading && <CartNotice cart={cart} />}
       {promise}
+      <PointsLine cart={cart} code={promoCode} onUse={takeReward} />
       <PromoField code={promoCode} price={price} needsAddress={needsAddress} />
       <TipChoice />
       <CartSummary totals={price} promotion={price.promotion} vat={price.vat} hasFee={cart.hasFee} />

@@ -10,12 +10,12 @@ import { clearCart } from '../cart/cart-actions.ts';
 import { useBranches, useChosenBranch } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle, RouteTitle } from '../site/page-head.tsx';
+import { clearDraft, orderKey, redirectDraft, restoreDraft } from '../visit/draft.ts';
 import { isCustomer, requireOrder } from '../visit/guards.ts';
+import { restoreFields } from '../visit/order-fields.ts';
 import { useStore } from '../visit/store.ts';
 import { beginPayment, keepPlacedOrder, type PlacedOrder, redirectWithoutOrder } from './after-checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { clearDraft, orderKey, redirectDraft, restoreDraft } from './draft.ts';
-import { restoreFields } from './order-fields.ts';
 
 export const handle: PageHandle = { title: 'checkout.title' };
 

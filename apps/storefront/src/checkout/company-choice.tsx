@@ -6,7 +6,7 @@ import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useProfile } from '../account/use-profile.ts';
-import { changeDraft, useDraft } from './draft.ts';
+import { changeDraft, useDraft } from '../visit/draft.ts';
 import { useOptionalPart } from './use-optional-part.ts';
 
 /** Company invoice option; its fields appear when ticked. */

@@ -12,9 +12,9 @@ import { Link, useLocation } from 'react-router';
 import { AddressTitle } from '../addresses/address-card.tsx';
 import { useBranches } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
-import { changeDraft } from './draft.ts';
+import { changeDraft } from '../visit/draft.ts';
+import { saveFields } from '../visit/order-fields.ts';
 import { NewAddress } from './new-address.tsx';
-import { saveFields } from './order-fields.ts';
 import { isServed } from './order-input.ts';
 import type { Checkout } from './use-checkout.ts';
 

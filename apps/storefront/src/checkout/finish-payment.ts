@@ -7,12 +7,12 @@ import { replace, useNavigate } from 'react-router';
 import { ApiError, call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { paths } from '../paths.ts';
+import { clearDraft } from '../visit/draft.ts';
 import { keepEmptied } from '../visit/emptied.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { update, useStore } from '../visit/store.ts';
 import { keepPlacedOrder, setPostPaymentRedirect } from './after-checkout.ts';
 import { closeAttempt, endAttempt, isDecided } from './attempt.ts';
-import { clearDraft } from './draft.ts';
 
 export const pendingPayment = (): PendingPayment | null => useStore.getState().cart.payment;
 /** Loader of pages for a pending payment (`requirePayment` guards them). */

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { prefetchMap } from '../geo/map/prefetch-map.ts';
 import { withTexts } from '../loading/page-texts.ts';
-import { doorLimits, kinds } from './door.ts';
+import { doorLimits, kinds } from '../visit/door.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 const loadMap = async () => (await withTexts(['map'], () => import('../addresses/address-map.tsx'))).AddressMap;

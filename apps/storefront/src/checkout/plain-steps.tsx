@@ -6,7 +6,7 @@ import { TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { useState } from 'react';
-import { changeDraft, useDraft } from './draft.ts';
+import { changeDraft, useDraft } from '../visit/draft.ts';
 import { canPayWith } from './order-input.ts';
 import { Step } from './step.tsx';
 

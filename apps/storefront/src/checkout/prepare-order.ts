@@ -8,8 +8,8 @@ import { addressesKey } from '../addresses/address-queries.ts';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { leaveSession, storeSession } from '../calls/session.ts';
+import { saveFields, useOrderFields } from '../visit/order-fields.ts';
 import { rereadStore, update, useStore } from '../visit/store.ts';
-import { saveFields, useOrderFields } from './order-fields.ts';
 
 export interface UnsavedParts {
   /** Details of a new guest; null with a session. */

@@ -5,7 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changeDraft } from './draft.ts';
+import { changeDraft } from '../visit/draft.ts';
 import type { OrderPrice } from './use-price.ts';
 
 interface PromoFieldProps {

@@ -4,7 +4,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useRestaurant } from '../site/page-head.tsx';
-import { changeDraft, useDraft } from './draft.ts';
+import { changeDraft, useDraft } from '../visit/draft.ts';
 import { isWrongTip, tipIn } from './order-input.ts';
 
 const tipField = 'tip';

@@ -11,8 +11,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useForm } from '../calls/form-errors.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
 import { useSite } from '../site/page-head.tsx';
-import { doorFields, doorName, doorProblems, isDoorComplete } from './door.ts';
-import { type OrderFields, saveFields, useOrderFields } from './order-fields.ts';
+import { doorFields, doorName, doorProblems, isDoorComplete } from '../visit/door.ts';
+import { type OrderFields, saveFields, useOrderFields } from '../visit/order-fields.ts';
 import type { UnsavedParts } from './prepare-order.ts';
 import { useNewAddress } from './use-new-address.ts';
 

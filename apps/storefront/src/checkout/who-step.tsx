@@ -8,7 +8,7 @@ import { textLinkClass } from '../account/auth-page.tsx';
 import { useProfile } from '../account/use-profile.ts';
 import { leaveSession } from '../calls/session.ts';
 import { paths } from '../paths.ts';
-import { saveFields, useOrderFields } from './order-fields.ts';
+import { saveFields, useOrderFields } from '../visit/order-fields.ts';
 import { Step } from './step.tsx';
 import type { OrderForm } from './use-order-form.ts';
 

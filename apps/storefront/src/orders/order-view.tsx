@@ -1,4 +1,6 @@
 import type { Order, OrderItem, Refund } from '@sufra/contract/orders/model';
+import { isOver, type OrderState } from '@sufra/contract/orders/states';
+import { earnedPoints } from '@sufra/contract/points/rules';
 import { carInWords } from '@sufra/i18n/car';
 import { formatDate } from '@sufra/i18n/formats';
 import { Card } from '@sufra/ui/card.tsx';
@@ -9,6 +11,7 @@ import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { usePointsPerUnit } from '../catalogue/use-points.ts';
 import { OrderFeedback } from './feedback/order-feedback.tsx';
 import { ItemName, OrderedAt } from './order-facts.tsx';
 import { CarArrival } from './tracking/car-arrival.tsx';
@@ -44,7 +47,7 @@ export function OrderView({ link, order, followed: { status, error }, hasDirecti
         <OrderItems items={order.items} />
       </div>
       <div className="flex flex-col gap-4">
-        <OrderTotals order={order} />
+        <OrderTotals order={order}>{!link && <PointsLater order={order} state={status?.state ?? order.state} />}</OrderTotals>
         {children}
       </div>
     </div>
@@ -138,7 +141,7 @@ function OrderItems({ items }: { items: readonly OrderItem[] }) {
 }
 
 /** Totals, tax included, and payments. */
-function OrderTotals({ order }: { order: Order }) {
+function OrderTotals({ order, children }: { order: Order; children: ReactNode }) {
   const { t, name } = useI18n();
   return (
     <Card as="section" aria-labelledby="totals" className="flex flex-col gap-5 sm:p-6">
@@ -146,6 +149,7 @@ function OrderTotals({ order }: { order: Order }) {
         {t('checkout.summary')}
       </h2>
       <CartSummary totals={order} vat={order.vat} />
+      {children}
       <div className="border-t border-line pt-4">
         <h3 className="mb-2 text-base">{t('orders.payment_details')}</h3>
         <ul className="grid gap-2 text-sm">
@@ -167,6 +171,20 @@ function OrderTotals({ order }: { order: Order }) {
       </div>
       <RefundList refunds={order.refunds} />
     </Card>
+  );
+}
+
+/** What the order will earn (LOY-03); nothing once it is over. */
+function PointsLater({ order: { subtotal, discount }, state }: { order: Order; state: OrderState }) {
+  const { t } = useI18n();
+  const perUnit = usePointsPerUnit();
+  const points = perUnit === null || isOver(state) ? 0 : earnedPoints(subtotal - discount, perUnit);
+  if (points === 0) return null;
+  return (
+    <p className="flex items-center gap-2 text-sm font-medium">
+      <Icon name="ticket" className="text-primary" />
+      {t('orders.points_later', { count: points })}
+    </p>
   );
 }
 

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMenuPath } from '../catalogue/branches.ts';
 import { ownPromotionsQuery } from '../catalogue/promotions.ts';
+import { useTakeCode } from '../catalogue/use-take-code.ts';
 import { CodeEntry } from '../checkout/promo-field.tsx';
 import { type PageHandle, PageTitle } from '../site/page-head.tsx';
 import { PromotionCard } from './promotion-card.tsx';
-import { useTakeCode } from './use-take-code.ts';
 
 export const handle: PageHandle = { title: 'promotions.title' };
 

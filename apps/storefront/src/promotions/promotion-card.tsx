@@ -7,7 +7,7 @@ import { Card } from '@sufra/ui/card.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
-import { useTakeCode } from './use-take-code.ts';
+import { useTakeCode } from '../catalogue/use-take-code.ts';
 
 /** Promotion card: benefit, conditions and use. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
@@ -92,7 +92,7 @@ function Code({ code }: { code: string }) {
 const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Conditions({ promotion }: { promotion: Promotion }) {
-  const { orderType, minimum, firstOrderOnly, branches, perCustomer, endsAt, hours } = promotion;
+  const { orderType, minimum, firstOrderOnly, points, branches, perCustomer, endsAt, hours } = promotion;
   const { t, name, locale } = useI18n();
   // An end at midnight is shown as the day before. Without a branch, dates use the reader's zone.
   const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readerTimeZone());
@@ -104,6 +104,7 @@ function Conditions({ promotion }: { promotion: Promotion }) {
           <Sentence message="promotions.from" values={{ amount: formatMoney(minimum) }} />
         </Badge>
       )}
+      {points !== null && <Badge tone="accent">{t('account.points_count', { count: points })}</Badge>}
       {firstOrderOnly && <Badge>{t('promotions.first_order')}</Badge>}
       {branches.length > 0 && (
         <Badge className="whitespace-normal">

@@ -58,6 +58,8 @@ export interface Site {
   codeWays?: CodeWay[];
   /** Whether guests need an e-mail; absent without phone codes, which are the alternative. */
   guestEmail?: GuestEmail;
+  /** Loyalty points for each whole unit of the currency; absent without loyalty. */
+  pointsPerUnit?: number;
   /** Whether guest checkout is enabled. */
   guestOrders: boolean;
   map: MapSettings;

@@ -92,6 +92,7 @@ export const checkout = served(endpoints.checkout, {
     'promo_first_order_only',
     'promo_used_up',
     'promo_already_used',
+    'promo_points_missing',
     'promo_no_effect',
   ],
   contradictions: 'The same idempotency-key came with another body, or the payment page would lead elsewhere than to this storefront.',

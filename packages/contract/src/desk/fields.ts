@@ -36,6 +36,7 @@ export const promotionFields: readonly string[] = [
   'orderType',
   'minimum',
   'firstOrderOnly',
+  'points',
   'branches',
   'starts',
   'ends',
@@ -86,6 +87,7 @@ export const settingsFields: readonly string[] = [
   ...both('name'),
   ...['slogan', 'description', 'cuisine', 'promise', 'promiseText', 'about'].flatMap((name) => both(`texts.${name}`)),
   ...['social', 'cardMarks', 'country', 'currency', 'tips', 'guestEmail'],
+  ...below('loyalty', 'points', 'expiresAfterMonths'),
   ...below('mail', ...both('sender'), 'replyTo'),
   ...colours,
 ];

@@ -139,6 +139,14 @@ schemaOf(wire.promotion, {
   code: 'Its code; null where it applied automatically.',
   reserved_at: 'When it was used.',
   order_number: 'Number of the order that it was used for; null where none came of it.',
+  points: about(z.optional(z.int()), 'The loyalty points that it cost; absent without.'),
+});
+
+schemaOf(wire.pointsEntry, {
+  kind: ['What changed them.', { enum: ['earned', 'taken_back', 'expired', 'corrected'] }],
+  points: 'How many; negative where they were lost.',
+  at: 'When.',
+  order_number: 'Number of the order; null without one.',
 });
 
 schemaOf(wire.rating, {
@@ -189,6 +197,7 @@ const personalDataFile = namedSchema(wire.personalData, 'PersonalData', 'All sto
   ratings: 'How orders were rated.',
   help: 'The requests for help with orders.',
   promotions: 'The promotions that were used.',
+  points: 'The loyalty points that were earned and lost. Spent ones are with the promotions.',
   sign_ins: 'The accounts at providers that the customer logs in with.',
   sessions: 'The sessions.',
   subscriptions: 'Browsers subscribed to push messages.',
@@ -236,6 +245,7 @@ export const exportData = served(endpoints.exportData, {
         { started_at: '2026-11-22T00:02:00.000Z', expires_at: '2026-12-22T00:02:00.000Z', ended_at: null, is_bound_to_browser: false },
       ],
       subscriptions: [],
+      points: [],
       favourites: [],
       cards: [],
     },

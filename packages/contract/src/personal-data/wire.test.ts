@@ -47,6 +47,7 @@ const data: PersonalData = {
   signIns: [{ provider: 'google', subject: '1089', connectedAt: at }],
   sessions: [{ startedAt: at, expiresAt: at, endedAt: null, isBoundToBrowser: true }],
   subscriptions: [{ service: 'fcm.googleapis.com', since: at }],
+  points: [{ kind: 'earned', points: 54, at, orderNumber: 1001 }],
   favourites: [{ dish: name, since: at }],
   cards: [{ brand: 'Visa', last4: '4242', expires: '12/34' }],
 };

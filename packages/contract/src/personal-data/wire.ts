@@ -122,8 +122,12 @@ export const promotion = object({
   name: words,
   code: nullable(text),
   reservedAt: field('reserved_at', instant),
+  points: optional('points', integer),
   orderNumber: field('order_number', nullable(integer)),
 });
+
+/** A change of the loyalty points; spent ones are among the promotions. */
+export const pointsEntry = object({ kind: text, points: integer, at: instant, orderNumber: field('order_number', nullable(integer)) });
 
 /** A linked sign-in provider. `subject`: the provider's id of the person. */
 export const signIn = object({ provider: text, subject: text, connectedAt: field('connected_at', instant) });
@@ -173,6 +177,7 @@ export const personalData = object({
   ratings: list(rating),
   help: list(help),
   promotions: list(promotion),
+  points: list(pointsEntry),
   signIns: field('sign_ins', list(signIn)),
   sessions: list(session),
   subscriptions: list(subscription),

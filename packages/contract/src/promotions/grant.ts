@@ -63,7 +63,7 @@ const best = <P>(applicable: readonly ApplicablePromotion<P>[]): ApplicablePromo
 
 type Automatic = Conditions & { combines: boolean };
 
-interface OrderForOffers {
+export interface OrderForOffers {
   branchId: number;
   orderType: OrderType;
   subtotal: number;

@@ -13,6 +13,7 @@ const promotion: fc.Arbitrary<Promotion> = fc.record({
   orderType: fc.option(orderType),
   minimum: fils,
   firstOrderOnly: fc.boolean(),
+  points: fc.option(fc.integer({ min: 1, max: 9 })),
   benefit: fc.oneof(
     fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 99 }), max: fc.option(fils) }),
     fc.record({ kind: fc.constant('fixed' as const), amount: fils }),

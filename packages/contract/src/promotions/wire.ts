@@ -53,6 +53,8 @@ export const promotion = object({
   /** Minimum subtotal in fils; 0 is none. */
   minimum: field('min_order_amount', fils),
   firstOrderOnly: field('first_order_only', boolean),
+  /** Price of a reward in loyalty points; null for other promotions. */
+  points: nullable(integer),
   benefit,
   /** Free delivery that combines with a discount. */
   combines: boolean,

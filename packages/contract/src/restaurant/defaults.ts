@@ -1,8 +1,10 @@
 /** Default restaurant settings: Sufra's own. */
 import { defaultCountry } from '../country.ts';
 import { defaultCurrency } from '../money.ts';
-import type { Banner, RestaurantSettings } from './model.ts';
+import type { Banner, Loyalty, RestaurantSettings } from './model.ts';
 import { defaultColours } from './palette.ts';
+
+export const noLoyalty: Loyalty = { points: null, expiresAfterMonths: null };
 
 export const noBanner: Banner = { text: { en: '', ar: '' }, from: '', until: '' };
 
@@ -40,5 +42,6 @@ export const defaultSettings: RestaurantSettings = {
   currency: defaultCurrency.code,
   tips: [],
   guestEmail: 'required',
+  loyalty: noLoyalty,
   mail: { sender: { en: '', ar: '' }, replyTo: '' },
 };

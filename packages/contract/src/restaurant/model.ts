@@ -28,6 +28,14 @@ export const maxBannerLength = 160;
 export const guestEmails = ['required', 'optional'] as const;
 export type GuestEmail = (typeof guestEmails)[number];
 
+/** How customers collect points. Both null without loyalty. */
+export interface Loyalty {
+  /** For each whole unit of the currency spent on dishes, after discounts. */
+  points: number | null;
+  /** Months without a completed order after which points expire. */
+  expiresAfterMonths: number | null;
+}
+
 export interface RestaurantSettings {
   name: Bilingual;
   texts: RestaurantTexts;
@@ -48,6 +56,7 @@ export interface RestaurantSettings {
   tips: readonly number[];
   /** `optional`: guests without an e-mail prove the phone with a code (PHONE-05). */
   guestEmail: GuestEmail;
+  loyalty: Loyalty;
   mail: {
     /** Sender name of mails; '' uses the restaurant's. The address is the installation's. */
     sender: Bilingual;

@@ -1,4 +1,5 @@
 /** promotions.yaml: benefits, periods and conditions. */
+import { maxPoints } from '@sufra/contract/points/rules';
 import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
 import type { Promotion } from '../restaurant.ts';
@@ -9,7 +10,8 @@ import { Codes } from './codes.ts';
 import type { Fields } from './fields.ts';
 import { readHours } from './hours.ts';
 
-export function readPromotions(tables: readonly Fields[], branches: Codes): Promotion[] {
+/** `hasLoyalty`: whether customers collect points. */
+export function readPromotions(tables: readonly Fields[], branches: Codes, hasLoyalty: boolean): Promotion[] {
   const keys = new Codes();
   const typed = new Map<string, number | null>();
   return tables.map((fields) => {
@@ -25,6 +27,7 @@ export function readPromotions(tables: readonly Fields[], branches: Codes): Prom
       orderType: readOrderType(fields),
       minimum: fields.money('minimum') ?? 0,
       firstOrderOnly: fields.flag('first_order_only') ?? false,
+      points: fields.integer('points', 1, maxPoints),
       branches:
         fields.distinct('branches', ({ text, ...place }) => branches.resolve(text, place, 'branches', 'the branches', fields.problems)) ??
         [],
@@ -34,7 +37,9 @@ export function readPromotions(tables: readonly Fields[], branches: Codes): Prom
       perCustomer: fields.integer('per_customer', 1, 1_000_000),
       limit: fields.integer('limit', 1, 100_000_000),
     };
-    const { benefit, combines, minimum, starts, ends } = promotion;
+    const { benefit, combines, points, minimum, starts, ends } = promotion;
+    if (points !== null && code === null) fields.error('points', 'needs a code: customers choose when to spend their points');
+    if (points !== null && !hasLoyalty) fields.error('points', 'needs loyalty in restaurant.yaml, by which customers collect points');
     if (combines && benefit.kind !== 'free_delivery') fields.error('combines', 'belongs to free delivery only');
     if (benefit.kind === 'fixed' && benefit.amount >= minimum)
       fields.error('minimum', `is not above what is taken off: an order would cost nothing`);

@@ -3,11 +3,13 @@
 import { limits } from '@sufra/contract/checkout/model';
 import { type Country, countries, defaultCountry, isCountryCode, isTaxNumber } from '@sufra/contract/country';
 import { type CurrencyCode, currencies, isCurrencyCode } from '@sufra/contract/money';
-import { noBanner } from '@sufra/contract/restaurant/defaults';
+import { maxExpiryMonths, maxPointsPerUnit } from '@sufra/contract/points/rules';
+import { noBanner, noLoyalty } from '@sufra/contract/restaurant/defaults';
 import {
   type Banner,
   type GuestEmail,
   guestEmails,
+  type Loyalty,
   maxBannerLength,
   type RestaurantSettings,
   socialNetworks,
@@ -66,6 +68,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
       currency,
       tips: readTips(fields),
       guestEmail: readGuestEmail(fields),
+      loyalty: readLoyalty(fields),
       mail: { sender: mail?.bilingual('sender', { max: 80 }) ?? { en: '', ar: '' }, replyTo: mail ? readReplyTo(mail) : '' },
     },
     legalEntities: fields.tables('companies').map((company) => readCompany(company, companies)),
@@ -196,6 +199,18 @@ function readGuestEmail(fields: Fields): GuestEmail {
   const known = guestEmails.find((each) => each === (raw?.text ?? 'required'));
   if (!known && raw) fields.error('guest_email', `${quoted(raw.text)} is not required or optional`, raw);
   return known ?? 'required';
+}
+
+/** Both values, or neither. */
+function readLoyalty(fields: Fields): Loyalty {
+  const table = fields.table('loyalty');
+  if (!table) return noLoyalty;
+  const points = table.integer('points', 1, maxPointsPerUnit);
+  const expiresAfterMonths = table.integer('expires_after_months', 1, maxExpiryMonths);
+  if (points === null) table.error('points', 'is missing: how many for each whole unit of the currency');
+  if (expiresAfterMonths === null) table.error('expires_after_months', 'is missing: after how many months without an order points expire');
+  table.done();
+  return { points, expiresAfterMonths };
 }
 
 function readReplyTo(mail: Fields): string {

@@ -127,5 +127,5 @@ export const fileCorruptions: readonly FileCorruption[] = [
   { file: /promotions/, line: /^( +(?:from|until)): .*$/, instead: ['$1: 2026-11-31', '$1: Friday'] },
   { file: /promotions/, line: /^( +hours): .*$/, instead: ['$1: closed', '$1: at noon', '$1: { funday: 24h }'] },
   { file: /promotions/, line: /^( +branches): .*$/, instead: ['$1: [marina]'] },
-  { file: /promotions/, line: /^( +(?:per_customer|limit)): .*$/, instead: ['$1: 0', '$1: once'] },
+  { file: /promotions/, line: /^( +(?:per_customer|limit|points)): .*$/, instead: ['$1: 0', '$1: once'] },
 ];

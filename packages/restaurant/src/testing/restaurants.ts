@@ -112,6 +112,7 @@ const promotion = (branches: readonly string[]): fc.Arbitrary<Promotion> =>
         .map((both) => both.sort()),
       ends: fc.boolean(),
       hours: fc.oneof(fc.constant([]), week),
+      points: maybe(minutes(1, 1_000_000)),
       perCustomer: maybe(minutes(1, 1_000_000)),
       limit: maybe(minutes(1, 100_000_000)),
     })
@@ -120,6 +121,7 @@ const promotion = (branches: readonly string[]): fc.Arbitrary<Promotion> =>
       combines: combines && made.benefit.kind === 'free_delivery',
       key,
       code: typed,
+      points: typed === null ? null : made.points,
       minimum: made.benefit.kind === 'fixed' ? made.benefit.amount + 1 + minimum / 2 - ((minimum / 2) % 1) : minimum,
       starts: starts ?? '',
       ends: ends ? (last ?? null) : null,
@@ -156,6 +158,7 @@ const settings = fc
     currency: fc.constantFrom<CurrencyCode>('AED', 'SAR', 'QAR'),
     tips: fc.constantFrom<number[]>([], [500], [500, 1000, 1550]),
     guestEmail: fc.constantFrom(...guestEmails),
+    loyalty: fc.record({ points: minutes(1, 1000), expiresAfterMonths: minutes(1, 36) }),
     mail: fc.record({ sender: described(line), replyTo: fc.constantFrom('', 'hello@a.example') }),
   })
   .map((made) => ({

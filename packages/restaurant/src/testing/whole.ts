@@ -36,6 +36,11 @@ const banner = `banner:
   until: 2027-03-09
 `;
 
+const loyalty = `loyalty:
+  points: 1
+  expires_after_months: 12
+`;
+
 const summer = `  - name: Summer
     from: 2027-07-01
     until: 2027-08-31
@@ -71,7 +76,7 @@ const changes: Changes = {
   'restaurant.yaml': (before) =>
     before.replace(
       'social:\n',
-      `country: AE\ncurrency: AED\nguest_email: optional\n${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
+      `country: AE\ncurrency: AED\nguest_email: optional\n${loyalty}${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
     ),
   'branches/al-quoz.yaml': (before) =>
     `${before
@@ -80,7 +85,7 @@ const changes: Changes = {
       .replace('rushes:\n', `${summer}$&`)
       .replace('pickup:\n  minutes', 'pickup_by_car: yes\npickup:\n  offered: yes\n  minutes')
       .replace('delivery:\n', '$&  offered: yes\n  minutes: 30\n  fee: 5\n  minimum: 30\n')}${escalation}${printer}`,
-  'promotions.yaml': (before) => before.replace('hours: 07:00-17:00\n', 'hours:\n    mon: 15:00-17:00\n'),
+  'promotions.yaml': (before) => before.replace('hours: 07:00-17:00\n', 'hours:\n    mon: 15:00-17:00\n  points: 100\n'),
   'options.yaml': (before) => `${before}${set}`,
 };
 

@@ -30,6 +30,7 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
       tips: settings.tips.length > 0 ? inline(settings.tips.map((tip) => moneyText(tip))) : '',
       guest_email: settings.guestEmail === 'required' ? '' : settings.guestEmail,
     },
+    { loyalty: said({ points: settings.loyalty.points, expires_after_months: settings.loyalty.expiresAfterMonths }) },
     { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },
     {
       companies: legalEntities.map(companyFields),
@@ -63,6 +64,7 @@ export const promotionsText = (promotions: readonly Promotion[]): string =>
       minimum: promotion.minimum === 0 ? '' : money(promotion.minimum),
       only: promotion.orderType,
       first_order_only: promotion.firstOrderOnly ? yesNo(true) : '',
+      points: promotion.points,
       branches: promotion.branches.length > 0 ? inline(promotion.branches) : '',
       from: promotion.starts === always ? '' : momentText(promotion.starts, 'start'),
       until: promotion.ends === null ? '' : momentText(promotion.ends, 'end'),

@@ -20,6 +20,7 @@ export const invariants = {
   audit_refunded_says_so: 'an order that is over says that its payment went back, and only then',
   audit_moves_are_written_down: 'the state of an order is that of its last event',
   audit_slots_hold: 'the places of a slot are those of its carts and orders',
+  audit_points_agree: 'points are earned once, and spent or taken back only where they were earned',
 } as const;
 export type Invariant = keyof typeof invariants;
 

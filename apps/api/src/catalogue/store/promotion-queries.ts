@@ -23,6 +23,8 @@ export interface PromotionRecord {
   /** Uses by one customer; null for no limit. */
   perCustomer: number | null;
   firstOrderOnly: boolean;
+  /** Price of a reward in loyalty points; null for other promotions. */
+  points: number | null;
   /** Empty is everywhere. */
   branchIds: readonly number[];
   startsAt: Date;
@@ -58,6 +60,7 @@ export async function loadPromotions(db: Db, report: Report): Promise<PromotionR
     minimum: row.min_order_fils,
     perCustomer: row.per_customer,
     firstOrderOnly: row.first_order_only,
+    points: row.points,
     branchIds: row.branchIds,
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -3,8 +3,9 @@ import { limits } from '@sufra/contract/checkout/model';
 import { isCountryCode } from '@sufra/contract/country';
 import { isCurrencyCode } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
-import { defaultSettings, noBanner } from '@sufra/contract/restaurant/defaults';
-import { type Colours, guestEmails, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
+import { isWhole, maxExpiryMonths, maxPointsPerUnit } from '@sufra/contract/points/rules';
+import { defaultSettings, noBanner, noLoyalty } from '@sufra/contract/restaurant/defaults';
+import { type Colours, guestEmails, type Loyalty, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
 
 export interface RepairedSettings {
@@ -41,6 +42,17 @@ export function repairSettings(stored: unknown): RepairedSettings {
       return item === null ? [] : [item];
     });
   };
+  /** Optional, and then whole: half of it is none. */
+  const loyalty = (): Loyalty => {
+    const whole = (path: string, max: number): number | null => {
+      const value = given(path) ?? null;
+      if (value !== null && !isWhole(value, max)) broken.push(path);
+      return isWhole(value, max) ? value : null;
+    };
+    const points = whole('loyalty.points', maxPointsPerUnit);
+    const expiresAfterMonths = whole('loyalty.expiresAfterMonths', maxExpiryMonths);
+    return points === null || expiresAfterMonths === null ? noLoyalty : { points, expiresAfterMonths };
+  };
   const colours = (theme: 'light' | 'dark'): Colours => ({
     primary: text(`colours.${theme}.primary`, defaultSettings.colours[theme].primary, isColour).toLowerCase(),
     accent: text(`colours.${theme}.accent`, defaultSettings.colours[theme].accent, isColour).toLowerCase(),
@@ -75,6 +87,7 @@ export function repairSettings(stored: unknown): RepairedSettings {
     currency: word('currency', isCurrencyCode),
     tips: given('tips') === undefined ? [] : list('tips', (value) => (isTip(value) ? value : null)),
     guestEmail: word('guestEmail', isGuestEmail),
+    loyalty: loyalty(),
     mail: {
       sender: bilingual('mail.sender', defaultSettings.mail.sender),
       replyTo: text('mail.replyTo', '', (value) => value === '' || /^[^\s@<>,;:]+@[^\s@<>,;:]+$/.test(value)),

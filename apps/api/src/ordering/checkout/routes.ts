@@ -15,6 +15,7 @@ import { abandonCarts } from '../cart/state-queries.ts';
 import { findOrder } from '../orders/queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
+import { spendsPoints } from '../promotions/rules.ts';
 import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
 import { saveContact, saveOrderDetails } from './contact-queries.ts';
 import { type OnlinePayments, place } from './place.ts';
@@ -105,7 +106,7 @@ export async function checkoutOrder(
   if (refused) throw Refusal.of(refused);
   if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
   try {
-    return await keep(await saveCart(db, cart, requestKey));
+    return await keep(await saveCart(db, cart, requestKey, spendsPoints(promotion)));
   } catch (error) {
     const { earlier } = isUsedKey(error) ? await readCheckoutFacts(db, question) : { earlier: null };
     if (earlier) return { cart: await earlierCart(context, caller, earlier), isNew: false };
@@ -116,7 +117,7 @@ export async function checkoutOrder(
     // Race: another customer took the last use. Report it for an entered code; otherwise try the next promotion.
     const granted = promotion.delivery ? [promotion, promotion.delivery] : [promotion];
     const taken = granted.find(({ id }) => id === reached.promotionId) ?? granted.find(({ code }) => code === null) ?? promotion;
-    if (taken.code !== null) throw new Refusal(reached.problem);
+    if (taken.code !== null) throw Refusal.of(reached.problem);
     return checkoutOrder(context, caller, request, [...without, taken.id]);
   }
 }

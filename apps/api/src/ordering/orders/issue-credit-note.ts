@@ -3,11 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 import { translator } from '../../platform/messages.ts';
 import { addToChain, lockChain } from '../e-invoices/chain.ts';
+import { takeBackPoints } from '../points/ledger.ts';
 import { reasonInWords } from './present.ts';
 
 /**
- * Issues the credit note of a completed refund, when its order has an invoice; otherwise it follows with the invoice. Locks the order
- * against concurrent moves. Idempotent.
+ * Issues the credit note of a completed refund, when its order has an invoice; otherwise it follows with the invoice. Takes the points of
+ * what was refunded back. Locks the order against concurrent moves. Idempotent.
  */
 export async function issueCreditNote(tx: Db, refundId: string, at: Date): Promise<void> {
   const [order] = await lockOrder(tx, refundId);
@@ -20,6 +21,7 @@ export async function issueCreditNote(tx: Db, refundId: string, at: Date): Promi
   if (!written) throw new Error('the database did not answer');
   const reason = reasonInWords(written.reason, translator('ar'));
   await addToChain(tx, order.number, { refundId, number: written.number, issuedAt: at, amount, vat, reason });
+  await takeBackPoints(tx, { orderNumber: order.number, refundId, at });
 }
 
 const lockOrder = statement<{ number: number }, [refundId: string]>(`

@@ -3,17 +3,19 @@ import { country } from '@sufra/contract/country';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { addToChain, lockChain } from '../e-invoices/chain.ts';
+import { earnPoints } from '../points/ledger.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 
 /**
- * Issues the invoice and pending credit notes of an order being completed, under the move's lock. Locks the seller's counter until commit,
- * so that numbers are gapless; concurrent completions wait. Idempotent.
+ * Issues the invoice and pending credit notes of an order being completed, under the move's lock, with the points that it earns. Locks the
+ * seller's counter until commit, so that numbers are gapless; concurrent completions wait. Idempotent.
  */
 export async function issueInvoice(tx: Db, orderNumber: number, at: Date): Promise<void> {
   await lockChain(tx, orderNumber);
   const [issued] = await writeInvoice(tx, orderNumber, at, country.vatRate);
   if (!issued) return;
   await addToChain(tx, orderNumber, null);
+  await earnPoints(tx, orderNumber, at);
   for (const { id } of await refundsBefore(tx, orderNumber)) await issueCreditNote(tx, id, at);
 }
 

@@ -46,6 +46,7 @@ test('NAV-05 lists running promotions, soonest end first', async () => {
     order_type: 'pickup',
     min_order_amount: 60.5,
     first_order_only: false,
+    points: null,
     kind: 'percent',
     percent: 25,
     max_discount: 20.5,

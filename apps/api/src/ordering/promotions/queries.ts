@@ -1,6 +1,7 @@
 /** Queries for promotions on offer, and customers' past use. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { Promotion } from '@sufra/contract/promotions/model';
+import type { Problem } from '@sufra/contract/refusals';
 import { sql } from 'kysely';
 import { hoursOfWeek } from '../../catalogue/store/calendar-queries.ts';
 import { toBenefit } from '../../catalogue/store/promotion-queries.ts';
@@ -8,7 +9,7 @@ import { validatePromotion } from '../../catalogue/store/row-validation.ts';
 import { isInHours } from '../../catalogue/store/week-hours.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow } from '../../platform/db/statement.ts';
-import { type PastUse, useProblem } from './rules.ts';
+import { type PastUse, pointsMissing, useProblem } from './rules.ts';
 
 /**
  * SQL for a customer's PastUse as JSON. Excludes reservations that the next one may release (see `reserve_promotion` in the migrations):
@@ -34,7 +35,9 @@ export const pastUseOf = (customerId: string, now: string): string => `(
         where held.promotion_id = promotion.id and held.customer_id = ${customerId} and held.nth is not null
           and not nobody_is_paying(cart)
       )
-    ), '[]')
+    ), '[]'),
+    'points', case when exists (select from promotion where active and points is not null)
+      then points_left(${customerId}, true) else 0 end
   )
   where exists (select from promotion where active)
 )`;
@@ -90,6 +93,7 @@ export async function promotionsFor(db: Db, customerId: number | null, now: Date
       orderType: row.order_type as OrderType | null,
       minimum: row.min_order_fils,
       firstOrderOnly: row.first_order_only,
+      points: row.points,
       branchIds: row.branchIds,
       branches: row.branches,
       perCustomer: row.per_customer,
@@ -118,17 +122,22 @@ const limits = {
   promotion_limit_kept: 'promo_used_up',
   promotion_use_per_customer: 'promo_already_used',
   promotion_use_first_order: 'promo_first_order_only',
+  promotion_use_points: 'promo_points_missing',
 } as const;
 
 interface LimitReached {
-  problem: (typeof limits)[keyof typeof limits];
+  problem: Problem;
   /** Promotion id; null when a unique index was violated. */
   promotionId: number | null;
 }
 
 /** Maps a database error to a promotion limit; null for other errors. */
 export function limitReached(error: unknown): LimitReached | null {
-  const { constraint, detail } = error as { constraint?: string; detail?: string };
+  const { constraint, detail, hint } = error as { constraint?: string; detail?: string; hint?: string };
   const problem = limits[constraint as keyof typeof limits];
-  return problem ? { problem, promotionId: /^\d+$/.test(detail ?? '') ? Number(detail) : null } : null;
+  if (!problem) return null;
+  return {
+    problem: problem === 'promo_points_missing' ? pointsMissing(Number(hint)) : { problem },
+    promotionId: /^\d+$/.test(detail ?? '') ? Number(detail) : null,
+  };
 }

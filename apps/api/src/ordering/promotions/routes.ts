@@ -4,7 +4,10 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { promotionsFor } from './queries.ts';
 
 export function promotionRoutes(serve: Serve, { db, catalogue, now }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {
-  serve(listPromotions, ({ customer }) => promotionsFor(db, customer.id, now()));
+  // Guests collect no points.
+  serve(listPromotions, async ({ customer }) =>
+    (await promotionsFor(db, customer.id, now())).filter(({ points }) => points === null || !customer.isGuest),
+  );
   serve(listAutomaticPromotions, async () => {
     // Skip the query: most restaurants have no such promotion.
     if (!catalogue.promotions().some(({ code }) => code === null)) return [];

@@ -19,6 +19,7 @@ const promotion = (change: Partial<PromotionRecord> = {}): PromotionRecord => ({
   minimum: 0,
   perCustomer: null,
   firstOrderOnly: false,
+  points: null,
   branchIds: [],
   startsAt: new Date('2026-01-01T00:00:00Z'),
   endsAt: null,
@@ -97,11 +98,14 @@ describe('PRO-01 promotion applies only within its dates, minimum, branches and 
 
   test.each<[string, Partial<PromotionRecord>, PastUse, string | null]>([
     ['where past orders were not read', { firstOrderOnly: true }, null, null],
-    ['a first order', { firstOrderOnly: true }, { hasOrdered: false, usedUp: [], usedByCustomer: [] }, null],
-    ['no first order', { firstOrderOnly: true }, { hasOrdered: true, usedUp: [], usedByCustomer: [] }, 'promo_first_order_only'],
-    ['another that is used up', {}, { hasOrdered: true, usedUp: [2], usedByCustomer: [3] }, null],
-    ['used up by all', {}, { hasOrdered: true, usedUp: [1], usedByCustomer: [] }, 'promo_used_up'],
-    ['used up by the customer', {}, { hasOrdered: true, usedUp: [1], usedByCustomer: [1] }, 'promo_already_used'],
+    ['a first order', { firstOrderOnly: true }, { hasOrdered: false, usedUp: [], usedByCustomer: [], points: 0 }, null],
+    ['no first order', { firstOrderOnly: true }, { hasOrdered: true, usedUp: [], usedByCustomer: [], points: 0 }, 'promo_first_order_only'],
+    ['another that is used up', {}, { hasOrdered: true, usedUp: [2], usedByCustomer: [3], points: 0 }, null],
+    ['used up by all', {}, { hasOrdered: true, usedUp: [1], usedByCustomer: [], points: 0 }, 'promo_used_up'],
+    ['used up by the customer', {}, { hasOrdered: true, usedUp: [1], usedByCustomer: [1], points: 0 }, 'promo_already_used'],
+    ['as many points as it costs', { points: 50 }, { hasOrdered: true, usedUp: [], usedByCustomer: [], points: 50 }, null],
+    ['fewer points', { points: 50 }, { hasOrdered: true, usedUp: [], usedByCustomer: [], points: 49 }, 'promo_points_missing'],
+    ['points below 0', { points: 50 }, { hasOrdered: true, usedUp: [], usedByCustomer: [], points: -9 }, 'promo_points_missing'],
   ])('PRO-01 %s', (_, change, pastUse, problem) => {
     const outcome = tryPromotion(promotion(change), order, branchName, pastUse);
     expect(isProblem(outcome) ? outcome.problem : null).toBe(problem);
@@ -121,7 +125,7 @@ const some = fc.array(anyPromotion, { maxLength: 6 }).map((all) => all.map((each
 test('PRO-01 server chooses the best automatic promotion and none with a code when no code is given', () => {
   fc.assert(
     fc.property(some, fc.boolean(), (promotions, hasOrdered) => {
-      const pastUse = { hasOrdered, usedUp: [], usedByCustomer: [] };
+      const pastUse = { hasOrdered, usedUp: [], usedByCustomer: [], points: 0 };
       const chosen = choose(promotions, null, pastUse);
       if (chosen && isProblem(chosen)) throw new Error('without a code nothing is refused');
       const worth = chosen ? chosen.discount + chosen.deliveryDiscount : 0;

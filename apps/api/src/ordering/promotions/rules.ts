@@ -23,12 +23,16 @@ export type PastUse = {
   hasOrdered: boolean;
   usedUp: readonly number[];
   usedByCustomer: readonly number[];
+  /** Loyalty points. */
+  points: number;
 } | null;
 
 interface NamedPromotion {
   id: number;
   code: string | null;
   name: Bilingual;
+  /** Price of a reward in loyalty points; null for other promotions. */
+  points: number | null;
 }
 
 /** The promotion with its total saving, including combined free delivery. */
@@ -80,7 +84,16 @@ export function grant(
   };
 }
 
-const named = ({ promotion: { id, code, name } }: ApplicablePromotion<PromotionRecord>): NamedPromotion => ({ id, code, name });
+const named = ({ promotion: { id, code, name, points } }: ApplicablePromotion<PromotionRecord>): NamedPromotion => ({
+  id,
+  code,
+  name,
+  points,
+});
+
+/** Whether the order pays for a promotion with loyalty points. */
+export const spendsPoints = (applied: AppliedPromotion | null): boolean =>
+  applied !== null && (applied.points ?? applied.delivery?.points ?? null) !== null;
 
 /**
  * Evaluates a promotion on an order, or returns why it does not apply. Without `pastUse`, usage limits are skipped, as for reserved uses.
@@ -91,7 +104,7 @@ export function tryPromotion(
   branchName: (id: number) => Bilingual | undefined,
   pastUse: PastUse = null,
 ): ApplicablePromotion<PromotionRecord> | Problem {
-  const problem = conditionProblem(promotion, order, branchName) ?? useProblem(promotion, pastUse);
+  const problem = conditionProblem(promotion, order, branchName) ?? useProblem(promotion, pastUse) ?? pointsProblem(promotion, pastUse);
   if (problem) return problem;
   const saving = savingOf(promotion.benefit, order.subtotal, order.deliveryFee);
   return worth(saving) === 0 ? { problem: 'promo_no_effect' } : { promotion, ...saving };
@@ -124,6 +137,14 @@ export function useProblem({ id, firstOrderOnly }: Pick<PromotionRecord, 'id' | 
   if (pastUse?.usedByCustomer.includes(id)) return { problem: 'promo_already_used' };
   return pastUse?.usedUp.includes(id) ? { problem: 'promo_used_up' } : null;
 }
+
+/** How many points the customer lacks; null when there are enough. */
+function pointsProblem({ points }: Pick<PromotionRecord, 'points'>, pastUse: PastUse): Problem | null {
+  const missing = points === null || pastUse === null ? 0 : points - pastUse.points;
+  return missing > 0 ? pointsMissing(missing) : null;
+}
+
+export const pointsMissing = (count: number): Problem => ({ problem: 'promo_points_missing', values: { count } });
 
 const joined = (names: readonly Bilingual[]): Bilingual => ({
   en: names.map(({ en }) => en).join(', '),

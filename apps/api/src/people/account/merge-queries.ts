@@ -55,8 +55,8 @@ export async function mergeDuplicate(
 }
 
 /**
- * Moves all orders with their carts, and paid or paying carts. A cart that the target account is paying stays, as do merely priced ones.
- * Moved promotion uses do not count against the target's limits.
+ * Moves all orders with their carts, paid or paying carts, and points. A cart that the target account is paying stays, as do merely priced
+ * ones. Moved promotion uses do not count against the target's limits.
  */
 export async function transferOrders(db: Db, from: number, to: number): Promise<void> {
   await sql`
@@ -69,4 +69,6 @@ export async function transferOrders(db: Db, from: number, to: number): Promise<
       is_first_order = is_first_order and not exists (select from promotion_use own where own.customer_id = ${to} and own.is_first_order)
     from cart where cart.id = cart_id and promotion_use.customer_id = ${from} and cart.customer_id = ${to}`.execute(db);
   await db.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute();
+  // After the orders, whose locks a completion holds while it writes the points.
+  await db.updateTable('points_entry').set({ customer_id: to }).where('customer_id', '=', from).execute();
 }

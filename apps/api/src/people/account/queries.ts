@@ -38,7 +38,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<num
   return row?.id ?? null;
 }
 
-/** The account of an e-mail: the confirmed one, else the oldest. Mailbox access allows resetting its password. `lock`: for update. */
+/** The account of an e-mail: the confirmed one, else the oldest. Mailbox access allows resetting its password. `lock`: no key update. */
 export async function accountOfEmail(db: Db, email: string, { lock = false } = {}): Promise<{ id: number; isConfirmed: boolean } | null> {
   const row = await db
     .selectFrom('customer')
@@ -47,7 +47,7 @@ export async function accountOfEmail(db: Db, email: string, { lock = false } = {
     .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
     .orderBy('id')
     .limit(1)
-    .$if(lock, (query) => query.forUpdate())
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row ? { id: row.id, isConfirmed: row.email_confirmed_at !== null } : null;
 }

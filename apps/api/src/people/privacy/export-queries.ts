@@ -123,12 +123,25 @@ export async function storedPromotions(db: Db, customerId: number): Promise<Pers
     .selectFrom('promotion_use')
     .innerJoin('promotion', 'promotion.id', 'promotion_id')
     .leftJoin('orders', 'orders.cart_id', 'promotion_use.cart_id')
-    .select(['name_en', 'name_ar', 'code', 'reserved_at', 'number'])
+    .select(['name_en', 'name_ar', 'code', 'reserved_at', 'number', 'promotion_use.points'])
     .where('promotion_use.customer_id', '=', customerId)
     .orderBy('reserved_at')
     .execute();
   const name = (row: { name_en: string; name_ar: string }): Bilingual => ({ en: row.name_en, ar: row.name_ar });
-  return rows.map((row) => ({ name: name(row), code: row.code, reservedAt: iso(row.reserved_at), orderNumber: row.number }));
+  return rows.map((row) => ({
+    ...{ name: name(row), code: row.code, reservedAt: iso(row.reserved_at), orderNumber: row.number },
+    ...(row.points > 0 && { points: row.points }),
+  }));
+}
+
+export async function storedPoints(db: Db, customerId: number): Promise<PersonalData['points']> {
+  const rows = await db
+    .selectFrom('points_entry')
+    .select(['kind', 'points', 'at', 'order_number as orderNumber'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: iso(at) }));
 }
 
 export async function storedSignIns(db: Db, customerId: number): Promise<PersonalData['signIns']> {

@@ -43,6 +43,7 @@ async function livesHere(mark: string) {
     .values({ customer_id, ...browser })
     .execute();
   await api.context.db.insertInto('favourite').values({ customer_id, item_id: restaurant.hummus, created_at: new Date() }).execute();
+  await api.context.db.insertInto('points_entry').values({ customer_id, kind: 'corrected', points: mark.length }).execute();
   await api.context.db
     .insertInto('identity')
     .values({
@@ -78,6 +79,7 @@ test('AUTH-15 customer exports all of their own data, and none of another custom
       new_email: 'layla.new@example.com',
     },
     promotions: [{ name: { en: 'layla offer' }, code: 'LAYLA' }],
+    points: [{ kind: 'corrected', points: 5, order_number: null }],
     subscriptions: [{ service: 'layla.push.example' }],
     favourites: [{ dish: { en: 'Hummus' } }],
     cards: [{ brand: 'Visa', last_four_digits: '4242', expires: '12/34' }],
@@ -110,7 +112,7 @@ test('AUTH-15 customer exports all of their own data, and none of another custom
 
 test('AUTH-15 includes every table with customer data, or declares it empty', async () => {
   const inFile = ['address', 'cart', 'email_change', 'favourite', 'gateway_customer', 'identity', 'orders', 'promotion_use'];
-  inFile.push('push_subscription', 'session');
+  inFile.push('points_entry', 'push_subscription', 'session');
   const onlyKeys = ['cart_key', 'guest_code', 'guest_contact', 'known_device', 'password_reset'];
   const { db } = paid.api.context;
   const tables = [...keptTables.customer, ...(await tablesToEmpty(db, 'customer')).map(({ table }) => table)];

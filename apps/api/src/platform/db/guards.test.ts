@@ -58,6 +58,24 @@ test.each(['update ledger set amount_fils = 1', 'delete from ledger', 'truncate 
   },
 );
 
+guards('points_entry.points_entry_stays', 'points_entry.points_entry_is_not_emptied');
+test.each(['update points_entry set points = 1', 'update points_entry set order_number = null', 'truncate points_entry'])(
+  'LOY-06 points entries change nothing but their account: %s',
+  async (statement) => {
+    await db().insertInto('points_entry').values({ customer_id: customer, kind: 'corrected', points: 9 }).execute();
+    await expect(attempt(statement)).rejects.toThrow('points_entry is append-only');
+  },
+);
+
+test('LOY-06 database books an order once, and refuses uses of a reward without its points', async () => {
+  const earned = 'insert into points_entry (customer_id, kind, points, order_number)';
+  const twice = attempt(`${earned} select ${customer}, 'earned', 5, ${order} from generate_series(1, 2)`);
+  await expect(twice).rejects.toMatchObject({ constraint: 'points_entry_earned' });
+  const reward = await offers(paid.api, { code: 'SCARCE', points: 1_000_000, kind: 'percent', percent: 10 });
+  const use = `insert into promotion_use (promotion_id, customer_id, cart_id, reserved_at, is_first_order) values (${reward}, ${customer}, '${cart}', now(), false)`;
+  await expect(attempt(use)).rejects.toMatchObject({ constraint: 'promotion_use_points', detail: String(reward) });
+});
+
 guards('staff_action.staff_action_is_append_only', 'staff_action.staff_action_is_not_emptied');
 test.each(["update staff_action set actor = 'nobody'", 'delete from staff_action', 'truncate staff_action'])(
   'STAFF-01 audit log rows are immutable: %s',

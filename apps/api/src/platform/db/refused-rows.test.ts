@@ -96,6 +96,8 @@ describe('OWN-05 refuses unusable rows on write', () => {
     ['promotion', "kind = 'fixed', amount_fils = 100, min_order_fils = 100"],
     ['promotion', "code = 'a b'"],
     ['promotion', "code = 'small'"],
+    ['promotion', 'points = 100'],
+    ['promotion', "code = 'REWARD', points = 0"],
     ['promotion_limit', 'uses = 6'],
     ['category_period', 'day = 7'],
     ['category_period', 'closes_minute = 1020'],

@@ -132,6 +132,7 @@ const requests = (): Record<string, Request[]> => {
     listFavourites: [{ foreign: 200 }],
     changeFavourites: [{ body: { add: [restaurant.hummus], remove: [] }, foreign: 200 }],
     listPromotions: [{ foreign: 200 }],
+    readPoints: [{ foreign: 200 }],
     pushKey: [{ foreign: 200 }],
     // Her browser's push endpoint without its keys.
     subscribePush: [{ body: { ...browser, keys: { ...browser.keys, auth: 'A'.repeat(22) } }, foreign: 409, own: 409 }],

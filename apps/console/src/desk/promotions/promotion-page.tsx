@@ -102,6 +102,7 @@ export function Limits({ text, locked }: Pick<Fields, 'text'> & { locked?: strin
     <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
       {text('perCustomer', { ...numeric, hint })}
       {text('limit', { ...numeric, hint })}
+      {text('points', { ...numeric, hint: t('desk.points_text') })}
     </div>
   );
 }

@@ -32,6 +32,8 @@ describe('DESK-17 promotion fields round-trip between form and value', () => {
         { day: 5, opens: 780, closes: 900 },
       ],
     ],
+    ['points', 100],
+    ['points', null],
     ['perCustomer', 3],
     ['limit', null],
   ])('DESK-17 %s %j', (field, value) => {

@@ -99,6 +99,7 @@ export const saidOf = (values: Values, branches: Branches, locale: Locale): Prom
   orderType: values.orderType === 'pickup' || values.orderType === 'delivery' ? values.orderType : null,
   minimum: amount(values.minimum),
   firstOrderOnly: values.firstOrderOnly === true,
+  points: count(values.points),
   branches: (Array.isArray(values.branches) ? (values.branches as string[]) : []).map((code) => {
     const name = branches.get(code);
     return name ? localName(locale, name) : code;

@@ -6,8 +6,8 @@ import { listGuestSlots, listSlots } from '@sufra/contract/slots/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { type BranchState, branchState } from '../../catalogue/branch-state.ts';
+import { useDraft } from '../../visit/draft.ts';
 import { useStore } from '../../visit/store.ts';
-import { useDraft } from '../draft.ts';
 import { slotState } from './service-days.ts';
 
 /** Polling interval in ms: slots fill up and pass. */

@@ -7,7 +7,7 @@ import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { PromisedTime } from '../../catalogue/promised-time.tsx';
-import { changeDraft } from '../draft.ts';
+import { changeDraft } from '../../visit/draft.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import type { Refusal } from '../use-place-order.ts';
 import { SlotPicker } from './slot-picker.tsx';

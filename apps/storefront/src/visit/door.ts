@@ -2,7 +2,7 @@
 import type { AddressFields } from '@sufra/contract/addresses/model';
 import type { PointName } from '@sufra/contract/geo/model';
 import type { Locale, MessageKey, Translator } from '@sufra/i18n';
-import type { ChosenPlace } from '../visit/state.ts';
+import type { ChosenPlace } from './state.ts';
 
 export const kinds = ['apartment', 'villa', 'office'] as const;
 export type Kind = (typeof kinds)[number];

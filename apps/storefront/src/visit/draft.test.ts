@@ -1,8 +1,8 @@
 import { memoryStorage } from '@sufra/calls/http-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setInTab } from '../visit/tab.ts';
 import { changeDraft, clearDraft, orderKey, redirectDraft, restoreDraft, useDraft } from './draft.ts';
 import { restoreFields, saveFields, useOrderFields } from './order-fields.ts';
+import { setInTab } from './tab.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());

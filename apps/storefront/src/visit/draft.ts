@@ -2,8 +2,8 @@
 import type { Company } from '@sufra/contract/company/model';
 import type { OrderType } from '@sufra/contract/names';
 import { create } from 'zustand';
-import { getFromTab, setInTab } from '../visit/tab.ts';
 import { clearFields } from './order-fields.ts';
+import { getFromTab, setInTab } from './tab.ts';
 
 const empty = {
   /** Key of its order (`orderKey`); null until set. */

@@ -2,9 +2,9 @@
 import type { GuestDetails } from '@sufra/contract/guests/model';
 import type { Point } from '@sufra/contract/names';
 import { create } from 'zustand';
-import type { ChosenPlace } from '../visit/state.ts';
-import { getFromTab, setInTab } from '../visit/tab.ts';
 import type { Door } from './door.ts';
+import type { ChosenPlace } from './state.ts';
+import { getFromTab, setInTab } from './tab.ts';
 
 export interface OrderFields extends GuestDetails, Door {
   /** Pin chosen at checkout; null uses the visit's place. */

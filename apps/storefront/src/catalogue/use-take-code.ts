@@ -2,11 +2,11 @@ import { isolateText } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useNavigate } from 'react-router';
-import { useMenuPath } from '../catalogue/branches.ts';
-import { changeDraft, clearDraft, orderKey, restoreDraft } from '../checkout/draft.ts';
 import { paths } from '../paths.ts';
+import { changeDraft, clearDraft, orderKey, restoreDraft } from '../visit/draft.ts';
 import { orderOf } from '../visit/moves.ts';
 import { makeMove, useStore } from '../visit/store.ts';
+import { useMenuPath } from './branches.ts';
 
 /** Applies a code at checkout; with an empty cart, it waits at the menu. */
 export function useTakeCode(): (code: string) => void {
