@@ -21,7 +21,7 @@ create table e_invoice (
   constraint e_invoice_names_previous check (strpos(xml, '>' || previous_hash || '<') > 0)
 );
 create unique index e_invoice_of_invoice on e_invoice (order_number) where refund_id is null;
-create index e_invoice_unreported on e_invoice (issued_at) where reported_at is null;
+create index e_invoice_unreported on e_invoice (legal_entity_id, counter) where reported_at is null;
 
 -- Only the report is written later, once.
 create trigger e_invoice_stays before update on e_invoice for each row

@@ -23,7 +23,9 @@ export function parseEInvoices(args: readonly string[]): Wanted | null {
     const { positionals, values } = parseArgs({ args: [...args], options: { from: day, until: day }, allowPositionals: true });
     const [folder, ...more] = positionals;
     const { from = null, until = null } = values;
-    const isDay = (text: string | null) => text === null || (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)));
+    // Dates take 31 February as 3 March.
+    const isDay = (text: string | null) =>
+      text === null || (/^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toISOString().startsWith(text));
     return folder && more.length === 0 && isDay(from) && isDay(until) ? { folder, from, until } : null;
   } catch {
     return null;

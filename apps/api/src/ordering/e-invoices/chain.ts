@@ -28,24 +28,33 @@ const lockSeller = statement<{ id: number }, [orderNumber: number]>(`
     (select legal_entity_id from orders join branch on branch.id = branch_id where orders.number = $1)
   ) for no key update`);
 
-export interface ChainedNote {
-  refundId: string;
-  number: number;
-  issuedAt: Date;
-  amount: number;
-  vat: number;
-  /** In Arabic. */
-  reason: string;
+interface Issued {
+  orderNumber: number;
+  /** Of a credit note; null for the invoice itself. */
+  refundId: string | null;
 }
 
+/** A stored reason in Arabic. */
+type InArabic = (reason: string) => string;
+
 /**
- * Adds the order's invoice, or its credit note, to the chain, under the lock. Full invoices, which name a company, and documents of sellers
- * without a VAT number are left out.
+ * Adds the order's invoice, or its credit note, to the chain, under the lock; before it, documents that processes of an earlier release
+ * have issued since. Full invoices, which name a company, and documents of sellers without a VAT number are left out.
  */
-export async function addToChain(tx: Db, orderNumber: number, note: ChainedNote | null): Promise<void> {
+export async function addToChain(tx: Db, issued: Issued, inArabic: InArabic): Promise<void> {
+  const { orderNumber, refundId } = issued;
   const invoice = hasEInvoices() ? await readSimplified(tx, orderNumber) : null;
   if (!invoice) return;
+  for (const missed of await readMissed(tx, invoice.sellerId, orderNumber, refundId)) {
+    const theirs = await readSimplified(tx, missed.orderNumber);
+    if (theirs) await append(tx, theirs, missed, inArabic);
+  }
+  await append(tx, invoice, issued, inArabic);
+}
+
+async function append(tx: Db, invoice: SimplifiedInvoice, { orderNumber, refundId }: Issued, inArabic: InArabic): Promise<void> {
   const { sellerId, timeZone, seller, vatRate } = invoice;
+  const note = refundId === null ? null : await readNote(tx, refundId);
   const last = await readLast(tx, sellerId);
   const place = { counter: (last?.counter ?? 0) + 1, uuid: randomUUID(), previousHash: last?.hash ?? firstHash };
   const ofInvoice = { number: invoiceNumber(invoice.number), issuedAt: invoice.issuedAt };
@@ -54,12 +63,12 @@ export async function addToChain(tx: Db, orderNumber: number, note: ChainedNote 
     ? {
         ...{ number: creditNoteNumber(note.number), issuedAt: note.issuedAt, total: note.amount, vat: note.vat },
         lines: [{ name: `${t('papers.for_invoice')} ${ofInvoice.number}`, quantity: 1, total: note.amount }],
-        credits: { ...ofInvoice, reason: note.reason },
+        credits: { ...ofInvoice, reason: inArabic(note.reason) },
       }
     : { ...ofInvoice, total: invoice.total, vat: invoice.vat, lines: linesOf(invoice, t('papers.delivery_fee')), credits: null };
   const xml = writeXml({ ...place, ...content, timeZone, seller, vatRate, discountReason: t('papers.discount') });
   const { counter, uuid, previousHash } = place;
-  await write(tx, sellerId, counter, uuid, orderNumber, note?.refundId ?? null, content.issuedAt, previousHash, hashOf(xml), xml);
+  await write(tx, sellerId, counter, uuid, orderNumber, refundId, content.issuedAt, previousHash, hashOf(xml), xml);
 }
 
 interface SimplifiedInvoice {
@@ -92,6 +101,32 @@ const readSimplified = oneRow<SimplifiedInvoice, [orderNumber: number]>(`
       'address', coalesce(nullif(seller_address_ar, ''), seller_address_en), 'taxNumber', trn) as seller,
     delivery_fee_fils as "deliveryFee", total_fils as total, vat_fils as vat
   from invoice where order_number = $1 and trn <> '' and buyer_trn = ''`);
+
+const readNote = oneRow<{ number: number; issuedAt: Date; amount: number; vat: number; reason: string }, [refundId: string]>(`
+  select number, issued_at as "issuedAt", amount_fils as amount, vat_fils as vat, reason from credit_note where refund_id = $1`);
+
+/**
+ * Documents of the seller outside of its chain, the oldest first, without the given one. Each addition looks for them, so all were issued
+ * after the last in the chain, or at most so long before as a transaction lasts and clocks differ.
+ */
+const readMissed = statement<Issued, [sellerId: number, orderNumber: number, refundId: string | null]>(`
+  with chain as (
+    select greatest(
+      (select issued_at from e_invoice where legal_entity_id = $1::int and counter = 1),
+      (select issued_at - interval '1 hour' from e_invoice where legal_entity_id = $1::int order by counter desc limit 1)
+    ) as since
+  ), issued as (
+    select order_number, null as refund_id, issued_at from invoice, chain
+    where legal_entity_id = $1::int and issued_at >= since and trn <> '' and buyer_trn = ''
+      and not exists (select from e_invoice where e_invoice.order_number = invoice.order_number and refund_id is null)
+    union all
+    select note.order_number, note.refund_id, note.issued_at
+    from chain, credit_note as note join invoice on invoice.order_number = note.order_number
+    where note.legal_entity_id = $1::int and note.issued_at >= since and trn <> '' and buyer_trn = ''
+      and not exists (select from e_invoice where e_invoice.refund_id = note.refund_id)
+  )
+  select order_number as "orderNumber", refund_id as "refundId" from issued
+  where (order_number, refund_id) is distinct from ($2::int, $3::text) order by issued_at, refund_id nulls first`);
 
 const readLast = oneRow<{ counter: number; hash: string }, [sellerId: number]>(`
   select counter, hash from e_invoice where legal_entity_id = $1 order by counter desc limit 1`);

@@ -1,6 +1,6 @@
 import { creditedVat } from '@sufra/contract/documents/credit';
 import type { Db } from '../../platform/db/database.ts';
-import { oneRow, statement } from '../../platform/db/statement.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { translator } from '../../platform/messages.ts';
 import { addToChain, lockChain } from '../e-invoices/chain.ts';
 import { takeBackPoints } from '../points/ledger.ts';
@@ -17,12 +17,13 @@ export async function issueCreditNote(tx: Db, refundId: string, at: Date): Promi
   const { sellerId, amount, credited, creditedVat: vatBefore } = invoice;
   const vat = creditedVat(invoice);
   await lockChain(tx, order.number);
-  const written = await writeNote(tx, sellerId, refundId, order.number, at, amount, vat, credited, vatBefore);
-  if (!written) throw new Error('the database did not answer');
-  const reason = reasonInWords(written.reason, translator('ar'));
-  await addToChain(tx, order.number, { refundId, number: written.number, issuedAt: at, amount, vat, reason });
+  await writeNote(tx, sellerId, refundId, order.number, at, amount, vat, credited, vatBefore);
+  await addToChain(tx, { orderNumber: order.number, refundId }, inArabic);
   await takeBackPoints(tx, { orderNumber: order.number, refundId, at });
 }
+
+/** For electronic invoices. */
+export const inArabic = (reason: string): string => reasonInWords(reason, translator('ar'));
 
 const lockOrder = statement<{ number: number }, [refundId: string]>(`
   select number from orders where number = (select order_number from order_refund where id = $1) for no key update`);
@@ -45,8 +46,8 @@ const readInvoice = statement<Credited, [orderNumber: number, refundId: string]>
   from invoice join refund on refund.id = $2
   where invoice.order_number = $1 and refund.amount_fils > refund.tip_fils and not exists (select from credit_note where refund_id = $2)`);
 
-const writeNote = oneRow<
-  { number: number; reason: string },
+const writeNote = statement<
+  never,
   [
     sellerId: number,
     refundId: string,
@@ -64,5 +65,4 @@ const writeNote = oneRow<
     returning last
   )
   insert into credit_note (legal_entity_id, refund_id, order_number, issued_at, amount_fils, vat_fils, credited_fils, credited_vat_fils, number, reason)
-  select $1, $2, $3, $4, $5, $6, $7, $8, last, (select reason from refund where id = $2) from taken
-  returning number, reason`);
+  select $1, $2, $3, $4, $5, $6, $7, $8, last, (select reason from refund where id = $2) from taken`);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { addToChain, lockChain } from '../e-invoices/chain.ts';
 import { earnPoints } from '../points/ledger.ts';
-import { issueCreditNote } from './issue-credit-note.ts';
+import { inArabic, issueCreditNote } from './issue-credit-note.ts';
 
 /**
  * Issues the invoice and pending credit notes of an order being completed, under the move's lock, with the points that it earns. Locks the
@@ -14,7 +14,7 @@ export async function issueInvoice(tx: Db, orderNumber: number, at: Date): Promi
   await lockChain(tx, orderNumber);
   const [issued] = await writeInvoice(tx, orderNumber, at, country.vatRate);
   if (!issued) return;
-  await addToChain(tx, orderNumber, null);
+  await addToChain(tx, { orderNumber, refundId: null }, inArabic);
   await earnPoints(tx, orderNumber, at);
   for (const { id } of await refundsBefore(tx, orderNumber)) await issueCreditNote(tx, id, at);
 }
