@@ -140,7 +140,6 @@ const orders: RecordedCall[] = [
   get('promotions', '/promotions', { as: 'layla' }),
   get('promotions-trailing-slash', '/promotions/', { as: 'noor' }),
   get('promotions-automatic', '/promotions/automatic'),
-  get('points', '/debtor/points', { as: 'layla' }),
 ];
 
 /** Rami orders up to his limit. */

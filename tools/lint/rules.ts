@@ -102,7 +102,7 @@ export const layers: readonly Layers[] = [
       ['ordering'],
       ['billing', 'people', 'notifications'],
       ['importer', 'desk', 'demo', 'setup', 'web'],
-      ['cli', 'context', 'app.ts', 'server.ts', 'main.ts'],
+      ['cli', 'context', 'api-routes.ts', 'app.ts', 'server.ts', 'main.ts'],
     ],
   },
 ];

@@ -25,7 +25,8 @@ import { patchRows } from '../importer/patch.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
 import { dependencyRules } from './dependency-rules.ts';
 import { type Edit, isCreation, isReadBack, type SaveRequest } from './edits.ts';
-import { codeOf, entriesOfKind, kindDefinitions, ruleOf, treatAsActive } from './kind-definitions.ts';
+import { ruleOf } from './field-rules.ts';
+import { codeOf, entriesOfKind, kindDefinitions, treatAsActive } from './kind-definitions.ts';
 import { invalidPrices, isJump } from './prices.ts';
 
 /** Context of a draft beyond the restaurant. */

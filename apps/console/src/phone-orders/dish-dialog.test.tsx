@@ -12,13 +12,7 @@ const size = {
 const extras = { ...{ id: 2, name: { en: 'Extras', ar: '' }, min: 0, max: 3, hasQuantities: true }, options: [option(21, 'Garlic', 100)] };
 const shown = (line: DraftLine | null) =>
   renderHtml(
-    <DishFields
-      dish={itemOf(5, { hasOptions: true })}
-      orderType="pickup"
-      line={line}
-      groups={[size, extras]}
-      onSave={() => undefined}
-    />,
+    <DishFields dish={itemOf(5, { hasOptions: true })} orderType="pickup" line={line} groups={[size, extras]} onSave={() => undefined} />,
   );
 const checked = (html: string) => [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([input]) => input.includes('checked=""'));
 

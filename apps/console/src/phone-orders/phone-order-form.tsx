@@ -89,10 +89,11 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
         onChoose={(caller, address) =>
           edit({
             name: caller,
-            ...(address && offered.includes('delivery') && {
-              ...{ orderType: 'delivery' as const, slotStart: '' },
-              address: draftAddress(address),
-            }),
+            ...(address &&
+              offered.includes('delivery') && {
+                ...{ orderType: 'delivery' as const, slotStart: '' },
+                address: draftAddress(address),
+              }),
           })
         }
       />

@@ -7,7 +7,7 @@ import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
@@ -21,7 +21,7 @@ export const usePrice = (question: PriceQuestion | null) =>
     queryFn: ({ signal }) => call(priceGuestOrder, question as PriceQuestion, { signal }),
     enabled: question !== null,
     // The total stays while dishes change.
-    placeholderData: (before: PriceAnswer | undefined) => (question === null ? undefined : before),
+    ...(question && { placeholderData: keepPreviousData }),
   });
 
 interface TotalProps {

@@ -12,7 +12,9 @@ const said = (points: number, expiresAt: string | null, t = en) => {
     </MemoryRouter>,
     t,
   );
-  return withoutMarks(html.replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ').trim();
+  return withoutMarks(html.replaceAll(/<[^>]*>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 };
 
 test('LOY-03 I18N-03 the account shows points and when they expire, in both languages', () => {

@@ -2,7 +2,7 @@ import { countries, inCountry } from '@sufra/contract/country';
 import { currencies, inCurrency } from '@sufra/contract/money';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import fc from 'fast-check';
-import readCode from 'jsqr';
+import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
 import type { TaxDocument } from './document.ts';
 import { drawPdf } from './draw-pdf.ts';
@@ -91,6 +91,9 @@ test.each<[string, number, () => TaxDocument]>([
   }
   expect(Buffer.from((await drawPdf(document)).subarray(0, 5)).toString()).toBe('%PDF-');
 });
+
+/** `jsqr` declares its function as a property of what Node.js imports. */
+const readCode = jsqr as unknown as typeof jsqr.default;
 
 /** Pixels per module. */
 const scale = 4;

@@ -96,15 +96,9 @@ export interface Cart extends CartContent, ReturnUrls {
 /**
  * Saves a cart under its idempotency key, or extends the open cart with the same fingerprint (double click, second tab). Reserves promotion
  * uses and the slot. Throws violations of `cart_key_pkey` for a used key, of promotion limits (see limitReached), and of slot capacity (see
- * isSlotFull). `locksCustomer`: for a reward, whose points the customer's other checkouts may be spending too (docs/locking.md).
+ * isSlotFull).
  */
-export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | null, locksCustomer = false): Promise<Cart> {
-  if (locksCustomer) {
-    return db.transaction().execute(async (tx) => {
-      await lockCustomer(tx, cart.customerId);
-      return saveCart(tx, cart, requestKey);
-    });
-  }
+export async function saveCart(db: Db, cart: NewCart, requestKey: RequestKey | null): Promise<Cart> {
   const [saved] = await insertCart(db, given(cart), requestKey?.key ?? null, requestKey?.requestHash ?? null);
   if (!saved) throw new Error('the database did not answer');
   return savedCart(cart, saved);
@@ -123,7 +117,7 @@ export async function saveCartIfAllowed(
   return { facts, saved: id === null ? null : savedCart(cart, { id, state, expiresAt, successUrl, failureUrl, locale }) };
 }
 
-const lockCustomer = statement<object, [customerId: number]>('select from customer where id = $1 for no key update');
+export const lockCustomer = statement<object, [customerId: number]>('select from customer where id = $1 for no key update');
 
 const given = (cart: NewCart): string => JSON.stringify({ ...cart, id: randomBytes(16).toString('base64url') });
 

@@ -5,11 +5,12 @@ import type { Problem } from '@sufra/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { slotProblem } from '../../catalogue/eta/slots.ts';
 import type { Context } from '../../context/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import { networkOf, tooManyRequests } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { type CheckoutFacts, type CheckoutFactsQuery, readCheckoutFacts } from '../cart/facts-queries.ts';
-import { type Cart, findCart, holdsTooManySlots, isSlotFull, saveCart, saveCartIfAllowed } from '../cart/queries.ts';
+import { type Cart, findCart, holdsTooManySlots, isSlotFull, lockCustomer, saveCart, saveCartIfAllowed } from '../cart/queries.ts';
 import { maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import { abandonCarts } from '../cart/state-queries.ts';
 import { findOrder } from '../orders/queries.ts';
@@ -106,7 +107,10 @@ export async function checkoutOrder(
   if (refused) throw Refusal.of(refused);
   if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
   try {
-    return await keep(await saveCart(db, cart, requestKey, spendsPoints(promotion)));
+    const save = (tx: Db) => saveCart(tx, cart, requestKey);
+    // A reward locks the customer: other checkouts may be spending the same points (docs/locking.md).
+    const lockAndSave = (tx: Db) => lockCustomer(tx, customerId).then(() => save(tx));
+    return await keep(await (spendsPoints(promotion) ? db.transaction().execute(lockAndSave) : save(db)));
   } catch (error) {
     const { earlier } = isUsedKey(error) ? await readCheckoutFacts(db, question) : { earlier: null };
     if (earlier) return { cart: await earlierCart(context, caller, earlier), isNew: false };

@@ -76,7 +76,7 @@ test('DOC-05 XML of a credit note names its invoice and reason, with the VAT tha
   expect(textsOf(xml, 'ID').filter((id) => id === 'SME00010')).toHaveLength(2);
   expect(textsOf(xml, 'InstructionNote')).toEqual(['Cold']);
   expect(textsOf(xml, 'LineExtensionAmount')).toEqual(['8.69', '8.69']);
-  expect(textsOf(xml, 'TaxAmount')).toEqual(['1.31', '1.31', '1.31']);
+  expect(textsOf(xml, 'TaxAmount')).toEqual(['1.31', '1.31', '1.31', '1.31']);
   expect(xml.indexOf('<cac:BillingReference>')).toBeLessThan(xml.indexOf('<cac:AdditionalDocumentReference>'));
 });
 

@@ -137,7 +137,11 @@ test('CALL-02 a double press places one order, and a key is for one order', asyn
   expect(new Set(pressed.map(({ data }) => data.number)).size).toBe(1);
   expect(await countOrders()).toBe(before + 1);
   const number = pressed[0]?.data.number;
-  const trail = await db().selectFrom('staff_action').select('action').where('order_number', '=', number ?? 0).execute();
+  const trail = await db()
+    .selectFrom('staff_action')
+    .select('action')
+    .where('order_number', '=', number ?? 0)
+    .execute();
   expect(trail).toEqual([{ action: 'took_phone_order' }]);
   expect(await takes({ ...body, comments: 'No onions' })).toMatchObject({ status: 422 });
   // Keys of other staff differ.

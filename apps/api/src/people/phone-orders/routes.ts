@@ -60,9 +60,9 @@ export function phoneOrderRoutes(serve: Serve, context: Deps): void {
     return presentKitchenOrder(requireFound(record), context, t);
   });
 
-  function checkoutOf({ branchId, orderType, lines, slotStart = null, paymentMethodId, comments, expectedTotal }: PhoneOrder) {
+  function checkoutOf({ branchId, orderType, lines, slotStart, paymentMethodId, comments, expectedTotal }: PhoneOrder) {
     const { code: branchCode } = requireFound(catalogue.branch(branchId));
-    const what = { branchId, branchCode, addressId: null, orderType, lines, promoCode: null, slotStart };
+    const what = { branchId, branchCode, addressId: null, orderType, lines, promoCode: null, slotStart: slotStart ?? null };
     return { ...what, paymentMethodId, comments, expectedTotal } satisfies CheckoutRequest;
   }
 
