@@ -1,4 +1,6 @@
 /** Three machines with PostgreSQL, Patroni and etcd, started as `deploy/ha` says, and what can be asked of them past the network. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { statusOf } from './apis.ts';
@@ -7,7 +9,9 @@ import type { Place } from './network.ts';
 import { databaseEnvironment, pathOf, places } from './settings.ts';
 
 const sockets = '/var/run/postgresql';
-const mounts = { [sockets]: 'postgres', '/var/lib/postgresql': 'postgres', '/var/lib/etcd': 'etcd' };
+const home = '/var/lib/postgresql';
+const patroniFolder = '/etc/patroni';
+const mounts = { [sockets]: 'postgres', [home]: 'postgres', '/var/lib/etcd': 'etcd', [patroniFolder]: 'root' };
 /** Of the scheduler: on a busy machine, where this runs at a low priority, an etcd that starves loses its leader, which is not what is tested. */
 const niceOfEtcd = 0;
 
@@ -22,6 +26,8 @@ export interface Node {
 export class DatabaseMachine extends Machine {
   constructor(place: Place, root: string) {
     super(place, root, mounts);
+    install('fetch-timeline.sh', { to: join(this.pathOf(patroniFolder), 'fetch-timeline.sh'), mode: '0755', owner: 'root' });
+    install('pgpass', { to: join(this.pathOf(home), '.pgpass'), mode: '0600', owner: 'postgres' });
   }
 
   startAll(): void {
@@ -97,6 +103,10 @@ export class DatabaseMachine extends Machine {
       () => false,
     );
   }
+}
+
+function install(file: string, { to, mode, owner }: { to: string; mode: string; owner: string }): void {
+  execFileSync('install', [`--mode=${mode}`, `--owner=${owner}`, pathOf(file), to]);
 }
 
 const only = (prefix: string, env: Record<string, string>) =>

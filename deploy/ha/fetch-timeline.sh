@@ -1,0 +1,29 @@
+#!/bin/sh
+# On each machine with PostgreSQL: goes to /etc/patroni/fetch-timeline.sh, mode 0755; its password to /var/lib/postgresql/.pgpass (pgpass).
+# The restore_command of patroni.yml. A standby that starts learns of the primary's new timeline before it replays its own log. Without it, a standby that
+# had received more than the promoted one replays that too, and cannot follow (PostgreSQL learns of timelines from the primary only after its own log).
+# Only while it starts: a promotion must not wait for a primary that is gone.
+name=$1 path=$2
+case $name in *.history) ;; *) exit 1 ;; esac
+grep --quiet starting postmaster.pid || exit 1
+
+primary='host=10.20.0.11,10.20.0.12,10.20.0.13 target_session_attrs=read-write connect_timeout=2 dbname=postgres user=rewind passfile=/var/lib/postgresql/.pgpass'
+# fetch FILE BYTES TO
+fetch() {
+  timeout 5 psql --no-psqlrc --tuples-only --no-align "$primary" \
+    --command="select encode(pg_read_binary_file('pg_wal/$1', 0, $2, false), 'base64')" | base64 --decode > "$3"
+  [ -s "$3" ]
+}
+
+fetch "$name" 1000000 "$path" || exit 1
+
+# The segment in which the timeline begins, as far as the primary has it on disk: its own log of that segment has what the primary never had.
+fork=$(tail --lines=1 "$path" | cut --fields=2)
+nth=$((0x${fork#*/} >> 24))
+segment=$(printf '%s%08X%08X' "${name%.history}" "0x${fork%/*}" "$nth")
+[ -e "pg_wal/$segment" ] && exit 0
+start=$(printf '%s/%X' "${fork%/*}" $((nth << 24)))
+fetch "$segment" "least(16777216, pg_current_wal_flush_lsn() - '$start'::pg_lsn)::bigint" pg_wal/fetched &&
+  truncate --size=16777216 pg_wal/fetched && sync pg_wal/fetched && mv pg_wal/fetched "pg_wal/$segment"
+rm --force pg_wal/fetched
+exit 0

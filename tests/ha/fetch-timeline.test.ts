@@ -1,0 +1,82 @@
+// @slow
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startPostgres } from '../../tools/postgres.mjs';
+
+test('HA-03 a standby that received more than the promoted one follows it after a restart', async () => {
+  const settings = { wal_log_hints: 'on', synchronous_commit: 'on' };
+  const first = await started(startPostgres({ settings }));
+  await ask(first.url, 'create role rewind superuser login', 'create table told (nth int)');
+  const [promoted, behind] = [await started(first.standby()), await started(first.standby())];
+  const writes = (url: string, from: number) => ask(url, `insert into told select generate_series(${from}, ${from + 999})`);
+
+  // It receives without replaying, so that its own log is what it goes on with after a restart.
+  await ask(behind.url, 'select pg_wal_replay_pause()');
+  await writes(first.url, 1000);
+  await caughtUp(first.url, 2);
+  await promoted.end('SIGINT');
+  await writes(first.url, 2000);
+  await caughtUp(first.url, 1);
+  await first.end('SIGQUIT');
+  await promoted.start();
+  promoted.promote();
+  await writes(promoted.url, 3000);
+
+  const portOf = (url: string) => new URL(url).port;
+  await ask(
+    behind.url,
+    `alter system set primary_conninfo = 'host=127.0.0.1 port=${portOf(promoted.url)} user=sufra'`,
+    `alter system set restore_command = '${scriptFor([first, promoted, behind].map(({ url }) => portOf(url)))} %f %p'`,
+  );
+  await behind.restart('SIGINT');
+  await vi.waitFor(
+    async () => {
+      const [row] = await ask(behind.url, 'select array_agg(distinct nth / 1000 order by nth / 1000) as thousands from told');
+      expect(row).toEqual({ thousands: [1, 3] });
+    },
+    { timeout: 20_000 },
+  );
+});
+
+type Server = Awaited<ReturnType<typeof startPostgres>>;
+
+async function started(starting: Promise<Server>): Promise<Server> {
+  const server = await starting;
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** The script of `deploy/ha`, for servers on ports of this machine. */
+function scriptFor(ports: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-timeline-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  chmodSync(folder, 0o755);
+  const given = readFileSync(new URL('../../deploy/ha/fetch-timeline.sh', import.meta.url), 'utf8');
+  const hosts = /host=[\d.,]+/;
+  expect(given).toMatch(hosts);
+  const path = join(folder, 'fetch-timeline.sh');
+  writeFileSync(path, given.replace(hosts, `host=${ports.map(() => '127.0.0.1').join()} port=${ports.join()}`), { mode: 0o755 });
+  return path;
+}
+
+/** Waits until that many standbys have on disk what the primary has. */
+const caughtUp = (url: string, standbys: number) =>
+  vi.waitFor(async () => {
+    const [row] = await ask(url, 'select count(*)::int as n from pg_stat_replication where flush_lsn = pg_current_wal_flush_lsn()');
+    expect(row).toEqual({ n: standbys });
+  });
+
+async function ask(url: string, ...statements: string[]): Promise<object[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    let rows: object[] = [];
+    for (const sql of statements) ({ rows } = await client.query<object>(sql));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
