@@ -7,6 +7,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openServer } from '../../platform/db/server.ts';
+import { interactive } from '../../platform/db/time-limits.ts';
 import { deleteOldChanges, type OrderChange, OrderChanges } from './order-changes.ts';
 
 const api = shared(await startApi({ DEMO: 'off' }, { env: manyOrders }));
@@ -97,6 +98,25 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', () => {
     const number = await order();
     await vi.waitFor(() => expect(heard).toEqual([marina(number)]));
     await changes.poll();
+    await changes.poll();
+    expect(heard).toEqual([marina(number)]);
+  });
+
+  test('STAFF-02 an order whose commit gets no answer is heard of once it can be read', async () => {
+    const number = await order();
+    const { changes, heard } = await follow();
+    changes.close();
+    const limits = { ...interactive, statementMs: 5000, answerMs: 300, waitMs: 900 };
+    const impatient = await openServer(await address(), pino({ level: 'silent' }), { limits });
+    ends.push(() => impatient.close());
+    // As a commit that waits for a standby: it is told of before it can be read.
+    const moves = sql.raw(`do $$ begin
+      insert into order_event (order_number, state) values (${number}, 'accepted'); perform pg_sleep(0.9); end $$`);
+    await expect(moves.execute(impatient.kysely)).rejects.toThrow('timeout');
+    await vi.waitFor(async () =>
+      expect(await db.selectFrom('order_change').where('order_number', '=', number).select('changed_at').execute()).toHaveLength(2),
+    );
+    heard.length = 0;
     await changes.poll();
     expect(heard).toEqual([marina(number)]);
   });

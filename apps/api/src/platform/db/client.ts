@@ -25,7 +25,8 @@ export function configureClient(client: pg.ClientBase, { limits, isPooled, names
         destroyConnection(client);
         onSilence?.();
       }
-      if (isLost.test(String(error.code))) unusable.add(client);
+      // Without an answer of the server, too: the transaction may still be committing.
+      if (!(error instanceof pg.DatabaseError) || isLost.test(String(error.code))) unusable.add(client);
       throw error;
     });
   const sent = isPooled ? forPooler(send, limits) : prepared(send, names);
