@@ -84,6 +84,7 @@ export interface BranchTable {
   printer_address: Generated<string>;
   printer_width: Generated<number>;
   printer_automatic: Generated<boolean>;
+  tables: Generated<string[]>;
 }
 
 export interface BranchExceptionTable {
@@ -200,6 +201,7 @@ export interface CartTable {
   tip_fils: Generated<number>;
   company: ColumnType<unknown, string | null | undefined, string | null>;
   car: ColumnType<unknown, string | null | undefined, string | null>;
+  at_table: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface CartKeyTable {
@@ -641,6 +643,7 @@ export interface OrdersTable {
   company: ColumnType<unknown, string | null | undefined, string | null>;
   car: ColumnType<unknown, string | null | undefined, string | null>;
   arrival: ColumnType<unknown, string | null | undefined, string | null>;
+  at_table: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface PaperCounterTable {
@@ -1040,6 +1043,18 @@ export interface StoredFileTable {
   kept_at: GeneratedTimestamp;
 }
 
+export interface TableVisitTable {
+  id: Generated<number>;
+  branch_id: number;
+  table_name: string;
+  pin: string;
+  opened_by: string;
+  opened_at: Timestamp;
+  used_at: Timestamp;
+  closes_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface TurnTable {
   name: string;
   began_at: Timestamp;
@@ -1149,6 +1164,7 @@ export interface Tables {
   staff_refresh_token: StaffRefreshTokenTable;
   staff_session: StaffSessionTable;
   stored_file: StoredFileTable;
+  table_visit: TableVisitTable;
   turn: TurnTable;
   workload_count: WorkloadCountTable;
 }

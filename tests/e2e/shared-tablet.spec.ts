@@ -61,7 +61,7 @@ test('DESK-18 STAFF-02 staff log in to a shared tablet by PIN; locked, it still 
 
   // On this tablet the owner only has kitchen screens.
   await expect(page.getByRole('button', { name: t('console.switch_person') })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: t('console.screens') }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('navigation', { name: t('console.screens') }).getByRole('link')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Mona Saleh' })).toContainText(t('console.role_kitchen'));
   await presses(page, t('console.switch_person'));
   await expect(page.getByText(t('console.pin_locked'))).toBeVisible();

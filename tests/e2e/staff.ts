@@ -171,7 +171,7 @@ export async function printsToMemory(page: Page): Promise<void> {
     Object.assign(window, {
       printed,
       print: () => {
-        const ticket = document.querySelector<HTMLElement>('.ticket');
+        const ticket = document.querySelector<HTMLElement>('.ticket, .table-codes');
         const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
         printed.push({
           text: ticket?.textContent ?? '',

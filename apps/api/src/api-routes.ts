@@ -25,6 +25,7 @@ import { orderRoutes } from './ordering/orders/routes.ts';
 import { pointsRoutes } from './ordering/points/routes.ts';
 import { promotionRoutes } from './ordering/promotions/routes.ts';
 import { slotRoutes } from './ordering/slots/routes.ts';
+import { tableRoutes } from './ordering/tables/routes.ts';
 import { phoneRoutes } from './people/account/phone/routes.ts';
 import { profileRoutes } from './people/account/profile/routes.ts';
 import { resetRoutes } from './people/account/reset/routes.ts';
@@ -89,6 +90,7 @@ export async function apiRoutes(api: FastifyInstance, context: Context, { follow
   pointsRoutes(serve, context);
   pushRoutes(serve, context);
   slotRoutes(serve, context);
+  tableRoutes(serve, context);
   deskRoutes(serve, { ...context, previews });
   setupRoutes(serve, context);
   staffRoutes(serve, context);

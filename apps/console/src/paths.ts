@@ -3,6 +3,7 @@ export const paths = {
   board: '/',
   availability: '/availability',
   phoneOrder: '/phone-order',
+  tables: '/tables',
   dishes: '/dishes',
   categories: '/dishes/categories',
   options: '/dishes/options',

@@ -46,6 +46,15 @@ export function itemIdIn(search: string): number | null {
   return /^\d{1,9}$/.test(id) ? Number(id) : null;
 }
 
+/** Name of the table in a URL fragment; empty when invalid. */
+export function tableIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** Return path after login; open redirects (absolute or `//` URLs) become home. */
 export const safeReturnPath = (path: unknown): string => ownPath(path) ?? paths.home;
 

@@ -39,6 +39,7 @@ export default [
     // Guests included: they enter their details there.
     layout('payments/payment-waiting.tsx', [route(':branch/menu/checkout', 'checkout/checkout.tsx')]),
     route(':branch/menu', 'menu/menu.tsx'),
+    route(':branch/table', 'checkout/table-page.tsx'),
     route(':branch', 'branches/branch-redirect.tsx'),
     route('*', 'shell/not-found.tsx'),
   ]),

@@ -30,6 +30,7 @@ import type { ServedEndpoint } from './served.ts';
 import * as setup from './setup/served.ts';
 import * as slots from './slots/served.ts';
 import * as staff from './staff/served.ts';
+import * as tables from './tables/served.ts';
 
 interface Feature {
   /** Heading in the API document. */
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   feature('Personal data', 'Taking along or erasing what is kept of a customer.', personalData),
   feature('Kitchen', 'The restaurant’s own calls: today’s orders and their moves.', kitchen),
   feature('Phone orders', 'Orders that staff take by telephone.', phoneOrders),
+  feature('Tables', 'Dine-in: staff open a visit at a table, and guests join it with its PIN.', tables),
   feature('Availability', 'What the day brings to a branch: sold out, busy, paused, each until a moment.', availability),
   feature('Desk', 'What the restaurant changes on screen: dishes, their prices and hours, who changed what, and taking it back.', desk),
   feature('Named changes', 'Changes of the desk that are published together, now or at a planned time.', planned),

@@ -11,6 +11,8 @@ export const refusals = {
   address_incomplete: 430,
   tip_unavailable: 430,
   car_unavailable: 430,
+  table_pin_wrong: 430,
+  table_visit_ended: 430,
   below_minimum: 430,
   item_sold_out: 430,
   item_not_offered: 430,

@@ -43,6 +43,7 @@ ask(addresses.saveAddress, { id: null, ...home, ...details, isDefault: true }, {
 ask(branches.listBranches, {}, marina);
 ask(checkout.checkout, { ...wish, orderType: 'pickup', lines: [line] });
 ask(checkout.checkout, { ...wish, orderType: 'pickup', lines: [line], car: { model: 'Patrol', colour: 'white', plate: 'A 12345' } });
+ask(checkout.checkout, { ...wish, orderType: 'pickup', lines: [line], tableVisit: 'A'.repeat(32) });
 ask(checkout.checkout, {
   ...wish,
   ...returns,

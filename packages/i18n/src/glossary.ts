@@ -65,6 +65,7 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   { thing: 'an order that staff take by telephone', words: { en: 'phone order', ar: 'طلب هاتفي' }, not: { ar: /طلب بالهاتف|طلب تلفوني/ } },
   { thing: 'what a pickup is brought to', words: { en: 'car', ar: 'سيارة' }, not: { en: /\bvehicles?\b/i, ar: /مركبة/ } },
+  { thing: 'where a dine-in order is brought to', words: { en: 'table', ar: 'طاولة' }, not: { ar: /منضدة/ } },
   { thing: 'what is to be paid', words: { en: 'total', ar: 'الإجمالي' }, not: { en: /\bsum\b/i, ar: /المجموع(?! الفرعي)/ } },
   { thing: 'the tax', words: { en: 'VAT', ar: 'ضريبة القيمة المضافة, الضريبة' }, not: { en: /\btax\b(?! (invoice|credit note))/i } },
   {

@@ -37,6 +37,7 @@ export const blankBranch = (code: string): BranchFields => ({
   pickup: true,
   pickupMinutes: defaults.pickupMinutes,
   pickupByCar: false,
+  tables: [],
   hours: weekText([]),
   specialDays: {},
   seasons: {},

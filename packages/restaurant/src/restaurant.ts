@@ -113,6 +113,8 @@ export interface Branch {
   pickupMinutes: number;
   /** Whether the branch offers curbside pickup. */
   pickupByCar: boolean;
+  /** Names of the tables where guests order; empty without dine-in. */
+  tables: readonly string[];
   weekly: readonly WeeklyPeriod[];
   exceptions: readonly DayException[];
   seasons: readonly Season[];

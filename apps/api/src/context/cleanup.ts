@@ -1,6 +1,6 @@
 /**
- * Retention cleanup: deletes expired sessions and phone codes, rate-limit counters, abandoned carts, old idempotency keys, consumed
- * changes, replaced originals and unreferenced uploads. Expires loyalty points.
+ * Retention cleanup: deletes expired sessions and phone codes, visits at tables, rate-limit counters, abandoned carts, old idempotency
+ * keys, consumed changes, replaced originals and unreferenced uploads. Expires loyalty points.
  */
 import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
 import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
@@ -12,6 +12,7 @@ import { attemptedCartsKeptMs, deleteCartsBefore } from '../ordering/cart/state-
 import { deleteOldChanges } from '../ordering/orders/order-changes.ts';
 import { deleteNewsBefore } from '../ordering/orders/order-news.ts';
 import { expirePoints } from '../ordering/points/ledger.ts';
+import { deleteVisitsBefore } from '../ordering/tables/queries.ts';
 import { deletePhoneCodes } from '../people/account/phone/queries.ts';
 import { lifetimes } from '../people/account/rules.ts';
 import { deleteEnded } from '../people/account/session-tokens.ts';
@@ -26,7 +27,7 @@ const day = 24 * 60 * 60_000;
 /**
  * Retention periods (ms): unplaced carts after expiry, carts with payment attempts, keys after use, changes, webhooks and originals after
  * creation, sold-out entries after their end, guests without data, rate-limit buckets after they are full again, unreferenced uploads and
- * their parts, consents to order news after the order's end.
+ * their parts, consents to order news after the order's end, visits at tables after their last use.
  */
 const kept = {
   bucket: day,
@@ -41,6 +42,7 @@ const kept = {
   upload: day,
   part: day / 24,
   news: day / 24,
+  visit: 2 * day,
 };
 /** The first run is early, so that short-lived processes clean up too. */
 const [firstMs, everyMs] = [60_000, 10 * 60_000];
@@ -59,6 +61,7 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   await deletePreviewsBefore(db, now());
   await deletePhoneCodes(db, now());
   await deleteNewsBefore(db, ago(kept.news));
+  await deleteVisitsBefore(db, ago(kept.visit));
   await deleteOriginalsBefore(db, ago(kept.original));
   // A guest without orders is deleted after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };

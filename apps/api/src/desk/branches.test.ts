@@ -43,6 +43,7 @@ const changes: Readonly<Record<string, unknown>> = {
   pickup: false,
   pickupMinutes: 25,
   pickupByCar: true,
+  tables: ['T1', 'Terrace 4'],
   'leadMinutes.pickup': 0,
   'leadMinutes.delivery': 60,
   'slotPlaces.pickup': 0,
@@ -77,6 +78,7 @@ test('DESK-18 DESK-02 saves, exports and undoes every field of a branch', async 
     ...{ phone: '+97145550199', picture: 'saloona', position: { lat: 25.2, lng: 55.3 }, timeZone: 'Asia/Muscat', legalEntity: 'second' },
     ...{ isHidden: true, delivers: false, pickup: false, pickupMinutes: 25, load: null, rushes: [rush], paymentMethods: ['cash'] },
     pickupByCar: true,
+    tables: ['T1', 'Terrace 4'],
     leadMinutes: { pickup: 0, delivery: 60 },
     slotPlaces: { pickup: 0, delivery: 12 },
     announce: {

@@ -30,6 +30,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^position$/, 'desk.rule_position'],
   [/^(timeZone|legalEntity|paymentMethods|guestEmail|printer\.width)$/, 'desk.rule_choose_one'],
   [/^pickupMinutes$/, 'desk.rule_minutes'],
+  [/^tables$/, 'desk.rule_tables'],
   [/^leadMinutes\./, 'desk.rule_notice'],
   [/^slotPlaces\./, 'desk.rule_places'],
   [/^load$/, 'desk.rule_load'],

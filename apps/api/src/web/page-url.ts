@@ -104,7 +104,7 @@ export function routePatterns(routes: BuiltRoutes): ReadonlySet<string> {
  * home page. Null for other targets.
  */
 export function redirectFor(target: string, catalogue: Pick<Catalogue, 'branchByOldName'>): { to: string; status: 301 | 302 } | null {
-  const [, segment = '', rest = ''] = /^\/([^/?]+)(\/menu(?:[/?].*)?)$/.exec(target) ?? [];
+  const [, segment = '', rest = ''] = /^\/([^/?]+)(\/menu(?:[/?].*)?|\/table)$/.exec(target) ?? [];
   const name = decoded(segment);
   const branch = name && !isData.test(rest) ? catalogue.branchByOldName(name) : null;
   if (!branch) return null;

@@ -62,7 +62,7 @@ interface Rendering {
 }
 
 /** Personal pages and their entry points are noindex. */
-const isUnlisted = /^\/(my-|coupons|guest-order|confirm-email|login|register|reset-password)|\/checkout\b/;
+const isUnlisted = /^\/(my-|coupons|guest-order|confirm-email|login|register|reset-password)|\/checkout\b|\/table$/;
 /** Page of a guest's private link. */
 const isPrivate = /^\/guest-order\b/;
 /** No referrer: a payment URL names its transaction, and a guest's link opens the order. */

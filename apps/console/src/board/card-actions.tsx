@@ -76,6 +76,8 @@ function NextStepActions({ order, isEarly, onOver }: CardActionsProps) {
   const { mutate, isPending, variables } = useMove(order, (moved) => isOver(moved.state) && onOver?.());
   const moves = forward.filter((move) => order.next.includes(move));
   if (moves.length === 0) return null;
+  const completed =
+    order.orderType === 'delivery' ? 'console.board_delivered' : order.table ? 'console.board_brought' : 'console.board_to_completed';
   return (
     <div className="relative mt-auto flex flex-wrap gap-2">
       {moves.map((move, index) => (
@@ -87,7 +89,7 @@ function NextStepActions({ order, isEarly, onOver }: CardActionsProps) {
           pending={isPending && variables.to === move}
           onClick={() => mutate({ to: move })}
         >
-          {t(move === 'completed' && order.orderType === 'delivery' ? 'console.board_delivered' : `console.board_to_${move}`)}
+          {t(move === 'completed' ? completed : `console.board_to_${move}`)}
         </Button>
       ))}
     </div>

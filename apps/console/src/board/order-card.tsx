@@ -8,6 +8,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { Link } from 'react-router';
 import { useBranch } from '../account/use-staff.ts';
 import { columnOf, minutesLeft } from '../live/columns.ts';
+import { howText } from '../tickets/ticket.tsx';
 import { CardActions } from './card-actions.tsx';
 import { OrderCar } from './order-car.tsx';
 import { Note, OrderItems } from './order-items.tsx';
@@ -46,8 +47,8 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
               </Link>
             </h3>
             <p className="flex items-center gap-1.5 font-semibold">
-              <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} />
-              {t(order.car ? 'console.board_by_car' : `console.board_${orderType}`)}
+              <Icon name={order.table ? 'cutlery' : orderType === 'pickup' ? 'bag' : 'scooter'} />
+              {howText(order, t)}
             </p>
             {order.isByPhone && (
               <p className="flex items-center gap-1.5">

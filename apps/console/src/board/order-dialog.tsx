@@ -18,6 +18,7 @@ import { useLiveOrders } from '../live/live-orders.ts';
 import { overOrderQuery } from '../live/over-orders.ts';
 import { Failed, Loading } from '../page/states.tsx';
 import { paths } from '../paths.ts';
+import { howText } from '../tickets/ticket.tsx';
 import { CardActions } from './card-actions.tsx';
 import { OrderHelp } from './help.tsx';
 import { OrderCar } from './order-car.tsx';
@@ -166,8 +167,9 @@ function eventText(state: OrderState, before: OrderState | undefined): MessageKe
 }
 
 /** Customer and time of an order. */
-function OrderCustomer({ order: { customer, orderType, car, isByPhone, promised, placedAt, branch } }: { order: KitchenOrder }) {
+function OrderCustomer({ order }: { order: KitchenOrder }) {
   const { t, name, locale } = useI18n();
+  const { customer, isByPhone, promised, placedAt, branch } = order;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       <dt className="text-muted">{t('console.board_customer')}</dt>
@@ -184,7 +186,7 @@ function OrderCustomer({ order: { customer, orderType, car, isByPhone, promised,
       )}
       <dt className="text-muted">{t('console.board_how')}</dt>
       <dd>
-        {t(car ? 'console.board_by_car' : `console.board_${orderType}`)} · {name(branch.name)}
+        {howText(order, t)} · {name(branch.name)}
         {isByPhone && ` · ${t('console.board_by_phone')}`}
       </dd>
       <dt className="text-muted">{t('console.board_promised')}</dt>

@@ -128,6 +128,7 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
       <Group title={t('desk.ways')}>
         {flag('pickup')}
         {flag('pickupByCar', t('desk.offers_car_text'))}
+        {area('tables', { hint: t('desk.tables_text') })}
         {flag('delivers', t('desk.offers_delivery_text'))}
         {text('leadMinutes.pickup', { ...numeric, required: true })}
         {text('leadMinutes.delivery', { ...numeric, required: true })}

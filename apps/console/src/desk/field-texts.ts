@@ -197,6 +197,7 @@ const forms: readonly Form[] = [
   { of: /^load$/, toText: JSON.stringify, toValue: (typed) => jsonIn(typed, null) },
   { of: /^(rushes|social)$/, toText: JSON.stringify, toValue: (typed) => jsonIn(typed, []) },
   { of: /emails$/, toText: joined('\n'), toValue: (typed) => words(typed, /[\s,;،]+/) },
+  { of: /^tables$/, toText: joined('\n'), toValue: (typed) => words(typed, /[\n,;،]/) },
   { of: /^cardMarks$/, toText: joined(', '), toValue: (typed) => words(typed, /[,،]/) },
   {
     of: /^tips$/,

@@ -40,6 +40,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   paymentMethods: 'desk.ways_to_pay',
   pickup: 'desk.offers_pickup',
   pickupByCar: 'desk.offers_car',
+  tables: 'desk.tables',
   delivers: 'desk.offers_delivery',
   pickupMinutes: 'desk.pickup_minutes',
   'leadMinutes.pickup': 'desk.notice_pickup',

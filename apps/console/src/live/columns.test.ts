@@ -92,6 +92,14 @@ test.each([
 });
 
 test.each([
+  ['Terrace 4', 'terrace 4', true],
+  ['T12', 'T1', false],
+  [undefined, '', true],
+])('TAB-05 an order at table “%s” is found by “%s”: %s', (table, wanted, found) => {
+  expect(isFound(order(1008, table ? { table } : {}), wanted)).toBe(found);
+});
+
+test.each([
   ['أبج ٤٥٢١', '4521', true],
   ['أبج ٤٥٢١', 'ا ب ج', true],
   ['Dubai A 12345', 'a12345', true],

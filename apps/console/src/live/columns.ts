@@ -61,13 +61,19 @@ export function minutesLeft({ promised }: Pick<KitchenOrder, 'promised'>, now: n
   return now > time(promised.until) ? until(promised.until) : Math.max(0, until(promised.from));
 }
 
-/** Matches number, name, last phone digits, or part of the car's number plate in any spacing. */
-export function isFound({ number, customer, car }: Found, wanted: string): boolean {
+/** Matches number, name, table, last phone digits, or part of the car's number plate in any spacing. */
+export function isFound({ number, customer, car, table }: Found, wanted: string): boolean {
   const text = fold(wanted);
   const isIn = (value: string) => fold(value).includes(text);
   const isOnPlate = withoutSpaces(car?.plate ?? '').includes(withoutSpaces(wanted));
-  return String(number).includes(text) || isIn(customer.name) || isOnPlate || (text.length > 3 && customer.phone.endsWith(text));
+  return (
+    String(number).includes(text) ||
+    isIn(customer.name) ||
+    (table !== undefined && fold(table) === text) ||
+    isOnPlate ||
+    (text.length > 3 && customer.phone.endsWith(text))
+  );
 }
 
-type Found = Pick<KitchenOrder, 'number' | 'customer'> & Partial<Pick<KitchenOrder, 'car'>>;
+type Found = Pick<KitchenOrder, 'number' | 'customer'> & Partial<Pick<KitchenOrder, 'car' | 'table'>>;
 const withoutSpaces = (text: string): string => fold(text).replaceAll(' ', '');

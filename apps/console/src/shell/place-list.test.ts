@@ -7,6 +7,7 @@ test.each([
   orderPath(1008),
   paths.availability,
   paths.phoneOrder,
+  paths.tables,
   paths.hours,
   paths.areas,
   paths.today,

@@ -102,6 +102,7 @@ interface Place {
 
 const staffIcon =
   'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM2.800 19.500c.7-3.200 3.200-5 6.200-5s5.500 1.800 6.200 5M15.500 4.800a3.500 3.500 0 0 1 0 6.400M17.500 14.900c1.900.7 3.200 2.300 3.700 4.600';
+const tableIcon = 'M3.500 8.500h17M5.500 8.500v11M18.500 8.500v11M12 8.500v7M9 19.500l3-4 3 4';
 const menuIcon = 'M6 3.500h12v17H6ZM9.500 8h5M9.500 12h5M9.500 16h3';
 const bannerIcon = 'M4 10v4h3l9 4.500v-13L7 10H4ZM19 9.500v5M8 14.200l1.200 5.300h2.300l-1-4.200';
 const changesIcon = 'M4 6.500h16v13H4ZM4 10.500h16M8.500 4v4M15.500 4v4M8.500 15l2.300 2.300 4.700-4.300';
@@ -122,6 +123,7 @@ export const places: readonly Place[] = [
   { path: paths.availability, text: 'console.availability_title', icon: 'cutlery', role: 'kitchen', isOfBranch: true },
   { path: paths.phoneOrder, text: 'console.phoned_title', icon: 'phone', role: 'kitchen', isOfBranch: true },
   { path: paths.dishes, text: 'console.dishes_title', icon: menuIcon, role: 'manager' },
+  { path: paths.tables, text: 'console.tables_title', icon: tableIcon, role: 'kitchen', isOfBranch: true },
   { path: paths.hours, text: 'console.hours_title', icon: 'clock', role: 'manager', isOfBranch: true },
   { path: paths.promotions, text: 'console.promotions_title', icon: 'ticket', role: 'owner' },
   { path: paths.banner, text: 'console.banner_title', icon: bannerIcon, role: 'owner' },

@@ -197,6 +197,9 @@ async function onPaper<Made>(ticket: ReactElement, dots: number | null, use: (pa
   }
 }
 
+/** Prints a page of the browser's own format. */
+export const printSheet = (sheet: ReactElement): Promise<void> => onPaper(sheet, null, () => window.print());
+
 function printByBrowser(paper: HTMLElement): void {
   const endPaper = cutPaper(paper);
   try {

@@ -22,7 +22,7 @@ export const Tickets = ({ order, texts, isCopy }: TicketsProps) =>
 
 function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Translator }) {
   const { locale } = t;
-  const { number, orderType, promised, slotStart, placedAt, branch, customer, comments, payment, total, address, car } = order;
+  const { number, promised, slotStart, placedAt, branch, customer, comments, payment, total, address, car } = order;
   return (
     <section className="ticket" lang={locale} dir={direction(locale)}>
       <header>
@@ -31,7 +31,7 @@ function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Transla
         </p>
         {isCopy && <p className="ticket-copy">{t('console.ticket_copy')}</p>}
         <p className="ticket-number">{t('console.order_number', { number: String(number) })}</p>
-        <p className="ticket-how">{t(car ? 'console.board_by_car' : `console.board_${orderType}`)}</p>
+        <p className="ticket-how">{howText(order, t)}</p>
         <p className="ticket-time">
           {slotStart && `${formatDay(locale, promised.from, 'weekday')} `}
           <bdi>{formatTimes(locale, promised)}</bdi>
@@ -75,6 +75,10 @@ function Ticket({ order, t, isCopy }: Omit<TicketsProps, 'texts'> & { t: Transla
   );
 }
 
+/** How an order is had, in words: its table, by car, or its type. */
+export const howText = ({ table, car, orderType }: Pick<KitchenOrder, 'table' | 'car' | 'orderType'>, t: Translator): string =>
+  table ? t('console.board_table', { table }) : t(car ? 'console.board_by_car' : `console.board_${orderType}`);
+
 function Item({ item: { quantity, name, options, note }, t: { locale } }: { item: KitchenItem; t: Translator }) {
   return (
     <li>
@@ -117,16 +121,23 @@ export function allergenText(items: readonly KitchenItem[], t: Translator): stri
 /** Whether a note mentions an allergy, in either language. Only a hint for highlighting. */
 export const namesAllergy = (text: string): boolean => /allerg|anaphyla|c(o)?eliac|حساسي|سيلياك/i.test(text);
 
-/** Directions QR code for the driver, with error correction and quiet zone. */
+/** Directions QR code for the driver. */
 export function DirectionsQr({ link, caption }: { link: string; caption: string }) {
-  const { data, size } = encode(link, { ecc: 'M', border: 4 });
-  const path = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <figure className="ticket-way">
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden>
-        <path d={path} />
-      </svg>
+      <QrCode text={link} />
       <figcaption>{caption}</figcaption>
     </figure>
+  );
+}
+
+/** With error correction and quiet zone. */
+export function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden>
+      <path d={path} />
+    </svg>
   );
 }

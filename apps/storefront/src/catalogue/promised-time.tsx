@@ -8,22 +8,24 @@ interface PromisedTimeProps {
   /** Estimate of an order, or of one placed now. */
   promise: TimePromise | { kind: 'expected'; window: TimeWindow };
   orderType: OrderType;
+  /** Name of the table of a dine-in order; absent for other orders. */
+  table?: string | undefined;
   /** Day to omit; default: today at the branch. */
   knownDay?: string | undefined;
 }
 
 const messages = {
-  expected: { delivery: 'promise.arrives', pickup: 'promise.ready' },
-  done: { delivery: 'promise.delivered', pickup: 'promise.collected' },
+  expected: { delivery: 'promise.arrives', pickup: 'promise.ready', table: 'promise.at_table' },
+  done: { delivery: 'promise.delivered', pickup: 'promise.collected', table: 'promise.brought' },
 } as const;
 
 /** Order time as a sentence, equal on every screen (SLOT-04): `Arrives 4:35 – 4:45 PM`, later `Delivered at 4:52 PM`. */
-export function PromisedTime({ promise, orderType, knownDay }: PromisedTimeProps) {
+export function PromisedTime({ promise, orderType, table, knownDay }: PromisedTimeProps) {
   const { t } = useI18n();
   if (promise.kind === 'none') return null;
-  if (promise.kind === 'ready') return t('promise.waiting');
+  if (promise.kind === 'ready') return t(table === undefined ? 'promise.waiting' : 'promise.coming');
   const time = <TimeOf promise={promise} knownDay={knownDay} />;
-  return <Sentence message={messages[promise.kind][orderType]} values={{ time }} />;
+  return <Sentence message={messages[promise.kind][table === undefined ? orderType : 'table']} values={{ time }} />;
 }
 
 interface TimeOfProps {

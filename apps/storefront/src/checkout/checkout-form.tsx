@@ -49,10 +49,10 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   const { t } = useI18n();
   const takesGuests = useSite()?.guestOrders ?? true;
   const checkout = useCheckout(branch, takesGuests);
-  const { cart, when, price, form, isGuest, asksAddress, address, method, isLoading, minutes } = checkout;
+  const { cart, table, when, price, form, isGuest, asksAddress, address, method, isLoading, minutes } = checkout;
   const { lines, orderType } = cart;
   const draft = useDraft();
-  const car = useCar(orderType === 'pickup' && branch.pickup.isToCar === true);
+  const car = useCar(orderType === 'pickup' && branch.pickup.isToCar === true && !table);
   /** Phone of a guest without an e-mail while it is being proved. */
   const [proving, setProving] = useState<string | null>(null);
   const company = useCompany();
@@ -72,7 +72,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
   // Avoid repeating what the step shows, or what another choice resolved.
   const isSlotRefusal = /^(slot_|item_not_offered$)/.test(refusal?.code ?? '');
   const isAboutChoice = refusal?.slotStart === slotStart;
-  const promise = { expected: isForLater ? null : price.expected, slotStart, orderType };
+  const promise = { expected: isForLater ? null : price.expected, slotStart, orderType, table: table?.name };
   const needsTip = useRestaurant().tips.length > 0 && isWrongTip(draft.tipText);
   const isComplete = !needsAccount && !needsAddress && !needsDoor && !needsTime && !needsTip && !wrongPart;
   const isReady = Boolean(method) && cart.canCheckout && !isLoading && isComplete && !price.isPending;
@@ -105,7 +105,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
     const comments = joinComments(draft.note, options);
     const wanted = guest && phoneProof ? { ...unprepared, guest: { ...guest, phoneProof } } : unprepared;
     const { promoCode, tip, total } = price;
-    const parts = { company: company.asked, car: car?.asked };
+    const parts = { company: company.asked, car: car?.asked, table };
     place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, ...parts, ...wanted });
   };
   return (
@@ -161,18 +161,20 @@ interface ExpectedTimeProps {
   /** Chosen slot. */
   slotStart: string | null;
   orderType: OrderType;
+  /** Name of the guest's table. */
+  table: string | undefined;
   className?: string;
 }
 
 /** Estimated window in branch time. */
-function ExpectedTime({ expected, slotStart, orderType, className }: ExpectedTimeProps) {
+function ExpectedTime({ expected, slotStart, orderType, table, className }: ExpectedTimeProps) {
   const window = slotStart ? slotFrom(slotStart) : expected;
   if (!window) return null;
   return (
     <p className={classNames('flex items-center gap-2 font-medium', className)}>
-      <Icon name={orderType === 'pickup' ? 'bag' : 'scooter'} className="text-primary" />
+      <Icon name={table ? 'cutlery' : orderType === 'pickup' ? 'bag' : 'scooter'} className="text-primary" />
       <span>
-        <PromisedTime promise={{ kind: 'expected', window }} orderType={orderType} />
+        <PromisedTime promise={{ kind: 'expected', window }} orderType={orderType} table={table} />
       </span>
     </p>
   );

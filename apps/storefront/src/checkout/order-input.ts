@@ -8,6 +8,7 @@ import { parseAmount } from '@sufra/contract/money';
 import type { OrderType } from '@sufra/contract/names';
 import { bridgeUrl } from '@sufra/contract/payments/return-path';
 import { paths } from '../paths.ts';
+import type { JoinedVisit } from '../visit/state.ts';
 
 /** Includes the browser's time, which the server ignores. */
 export type CheckoutInput = CheckoutRequest & { orderDate: string };
@@ -32,6 +33,8 @@ export interface OrderDraft {
   company?: Company | null | undefined;
   /** Car of a curbside pickup; null for none, which also deletes the account's saved car. */
   car?: Car | null | undefined;
+  /** Joined visit at a table; null for none. */
+  table?: JoinedVisit | null | undefined;
 }
 
 /** Appends ticked options to the note, one per line (CHK-05). */
@@ -40,7 +43,7 @@ export const joinComments = (note: string, options: readonly (string | false)[])
 
 /** `origin`: ours, for the payment's return URL. */
 export const checkoutInput = (
-  { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, company, car }: OrderDraft,
+  { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, company, car, table }: OrderDraft,
   now: Date,
   origin = '',
 ): CheckoutInput => ({
@@ -58,6 +61,7 @@ export const checkoutInput = (
   failureUrl: method.isOnline ? bridgeUrl(origin, paths.paymentFailed(branch.name.en)) : null,
   expectedTotal: total,
   ...(tip ? { tip } : {}),
+  ...(table && { tableVisit: table.token }),
   ...(company === undefined ? {} : { company }),
   ...(car === undefined ? {} : { car }),
 });

@@ -38,7 +38,7 @@ export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps
   const { orderNumber, slotStart, orderType, branch } = placed;
   const isPickup = orderType === 'pickup';
   const { data: order, isError } = useQuery(orderQuery(orderNumber));
-  const state = useOrderStatus(orderNumber).status?.state;
+  const { state, table } = useOrderStatus(orderNumber).status ?? {};
   return (
     <div className="page flex flex-col gap-5 py-6 sm:py-10">
       <PageTitle page={t('checkout.placed_title')} />
@@ -64,10 +64,10 @@ export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap gap-3 *:grow">
             <Link to={paths.order(orderNumber)} className={buttonClass()}>
-              <Icon name={isPickup ? 'bag' : 'scooter'} />
+              <Icon name={table ? 'cutlery' : isPickup ? 'bag' : 'scooter'} />
               {t('checkout.track_order')}
             </Link>
-            {isPickup && (
+            {isPickup && !table && (
               <a href={paths.directions(branch.lat, branch.lng)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
                 <Icon name="location-arrow" />
                 {t('checkout.navigate')}
@@ -103,8 +103,9 @@ function Ordered({ read }: { read: Order }) {
 }
 
 const labels = {
-  expected: { delivery: 'promise.arrives_label', pickup: 'promise.ready_label' },
-  done: { delivery: 'promise.delivered_label', pickup: 'promise.collected_label' },
+  about: { delivery: 'promise.arrives_about', pickup: 'promise.ready_about', table: 'promise.at_table_about' },
+  expected: { delivery: 'promise.arrives_label', pickup: 'promise.ready_label', table: 'promise.at_table_label' },
+  done: { delivery: 'promise.delivered_label', pickup: 'promise.collected_label', table: 'promise.brought_label' },
 } as const;
 
 /** Current time estimate (PAY-05), then the time of handover. */
@@ -112,7 +113,8 @@ function PromiseFact({ placed: { orderNumber, minutes, slotStart, orderType } }:
   const { t } = useI18n();
   const now = useNow();
   const { status } = useOrderStatus(orderNumber);
-  const about = { label: t(orderType === 'pickup' ? 'promise.ready_about' : 'promise.arrives_about') };
+  const way = status?.table ? 'table' : orderType;
+  const about = { label: t(labels.about[way]) };
   // Until the status loads, the checkout's estimate.
   if (!status && !slotStart) return <Fact {...about} value={t('checkout.minutes', { minutes })} more={'\u00a0'} />;
   const promise = status
@@ -122,7 +124,7 @@ function PromiseFact({ placed: { orderNumber, minutes, slotStart, orderType } }:
     return <Fact label={t('promise.state_label')} value={t(`orders.state_${status?.state ?? 'received'}`)} />;
   if (promise.kind === 'expected' && !slotStart && promise.minutes > 0)
     return <Fact {...about} value={t('checkout.minutes', { minutes: promise.minutes })} more={<TimeOf promise={promise} />} />;
-  return <Fact label={t(labels[promise.kind][orderType])} value={<TimeOf promise={promise} />} />;
+  return <Fact label={t(labels[promise.kind][way])} value={<TimeOf promise={promise} />} />;
 }
 
 function Fact({ label, value, more }: { label: string; value: ReactNode; more?: ReactNode }) {

@@ -21,6 +21,9 @@ export type Checkout = ReturnType<typeof useCheckout>;
 export function useCheckout(branch: Branch, takesGuests: boolean) {
   const lines = useStore(({ cart }) => cart.lines);
   const orderType = useStore(({ general }) => general.orderType) ?? 'delivery';
+  const joined = useStore(({ general }) => general.table);
+  /** Where a pickup is brought to; null for others. */
+  const table = orderType === 'pickup' && joined?.branchId === branch.id ? joined : null;
   const isSignedIn = useStore(isCustomer);
   const isDelivery = orderType === 'delivery';
   const today = useTodaysLines(lines, branch.code, orderType);
@@ -43,11 +46,12 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
   const taking = branch.paymentMethods.filter(canPayWith);
   const method: PaymentMethod | undefined = taking.find(({ id }) => id === methodId) ?? taking[0];
 
-  const when = useWhen(branch, orderType, destination);
+  const when = useWhen(branch, orderType, destination, table !== null);
   const promotions = useAutomaticPromotions();
   const cart = describeCart(lines, orderType, branch, today, { delivery: terms, isForLater: true, promotions });
   return {
     cart,
+    table,
     when,
     price: usePrice(branch, cart, { ...destination, promoCode, slotStart: when.slotStart, tip: takesTips ? tip : 0 }),
     isGuest,

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, call } from '../api.ts';
 import { reportProblem } from '../calls/problems.ts';
-import { update, useStore } from '../visit/store.ts';
+import { makeMove, update, useStore } from '../visit/store.ts';
 import { isPageUrl } from '../visit/stored-wire.ts';
 import type { OpenPayment } from './after-checkout.ts';
 import { attemptKey, closeAttempt, endAttempt, isDecided, isRunning, wasPlacedSince } from './attempt.ts';
@@ -93,6 +93,7 @@ export function usePlaceOrder({ onPlaced, onPayment, showErrors }: PlaceOrderCal
       if (!isPrepared.current && showErrors(error)) return;
       // Textual refusals show beside the button.
       if (!error.error || typeof error.status !== 'number' || error.status >= 500 || error.status === 401) return reportProblem(error);
+      if (error.code === 'table_visit_ended') makeMove({ type: 'join-table', table: null });
       // Refetch menu and addresses first, so that lines show changes together with the refusal.
       await queryClient.invalidateQueries();
       setRefusal({ code: error.code ?? '', text: error.error, slotStart });

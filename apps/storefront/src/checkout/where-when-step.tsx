@@ -5,6 +5,7 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { paths } from '../paths.ts';
+import { AtTable } from './at-table.tsx';
 import { type CarChoice, PickupByCar } from './car-choice.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { Step } from './step.tsx';
@@ -25,12 +26,13 @@ interface WhereWhenStepProps {
 
 export function WhereWhenStep({ branch, checkout, car, lost, refusal }: WhereWhenStepProps) {
   const { t } = useI18n();
-  const { orderType } = checkout.cart;
+  const { cart, table } = checkout;
+  const { orderType } = cart;
   const isPickup = orderType === 'pickup';
   return (
     <Step
       number={2}
-      title={t(isPickup ? 'checkout.pickup_when' : 'checkout.where_when')}
+      title={t(table ? 'checkout.table_title' : isPickup ? 'checkout.pickup_when' : 'checkout.where_when')}
       action={
         // Wide screens have it in the top bar.
         <div className="lg:hidden">
@@ -38,10 +40,15 @@ export function WhereWhenStep({ branch, checkout, car, lost, refusal }: WhereWhe
         </div>
       }
     >
-      {isPickup ? <PickupPlace branch={branch} /> : <DeliveryPlace branch={branch} checkout={checkout} />}
+      {table && <AtTable table={table} />}
+      {!table && (isPickup ? <PickupPlace branch={branch} /> : <DeliveryPlace branch={branch} checkout={checkout} />)}
       {car && <PickupByCar car={car} />}
-      <hr className="my-5 border-line" />
-      <WhenChoice when={checkout.when} orderType={orderType} lost={lost} refusal={refusal} />
+      {!table && (
+        <>
+          <hr className="my-5 border-line" />
+          <WhenChoice when={checkout.when} orderType={orderType} lost={lost} refusal={refusal} />
+        </>
+      )}
     </Step>
   );
 }

@@ -34,13 +34,17 @@ export function OrderCard({ order, again, feedback }: OrderCardProps) {
   const list = useId();
   const items = order.items;
   const shown = expanded ? items : items.slice(0, previewCount);
-  const isPickup = order.orderType === 'pickup';
+  const [icon, way] = order.table
+    ? (['cutlery', 'dine_in'] as const)
+    : order.orderType === 'pickup'
+      ? (['bag', 'pickup'] as const)
+      : (['scooter', 'delivery'] as const);
   const promise = timePromise(order, Date.now());
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <header className="flex items-start gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-          <Icon name={isPickup ? 'bag' : 'scooter'} label={t(isPickup ? 'orders.pickup' : 'orders.delivery')} size={24} />
+          <Icon name={icon} label={t(`orders.${way}`)} size={24} />
         </span>
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -55,7 +59,7 @@ export function OrderCard({ order, again, feedback }: OrderCardProps) {
           </p>
           {promise.kind === 'done' && (
             <p className="text-sm text-muted">
-              <PromisedTime promise={promise} orderType={order.orderType} knownDay={dayOf(order.placedAt)} />
+              <PromisedTime promise={promise} orderType={order.orderType} table={order.table} knownDay={dayOf(order.placedAt)} />
             </p>
           )}
         </div>
@@ -111,7 +115,7 @@ function UnderWay({ order, promise }: { order: Order; promise: TimePromise }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken p-3">
       <p className="text-sm font-medium">
-        <PromisedTime promise={promise} orderType={order.orderType} />
+        <PromisedTime promise={promise} orderType={order.orderType} table={order.table} />
       </p>
       <Link to={paths.order(order.number)} className={buttonClass()}>
         {t('checkout.track_order')}

@@ -1,6 +1,7 @@
 import type { Order, OrderItem, Refund } from '@sufra/contract/orders/model';
 import { isOver, type OrderState } from '@sufra/contract/orders/states';
 import { earnedPoints } from '@sufra/contract/points/rules';
+import { isolateText } from '@sufra/i18n';
 import { carInWords } from '@sufra/i18n/car';
 import { formatDate } from '@sufra/i18n/formats';
 import { Card } from '@sufra/ui/card.tsx';
@@ -66,7 +67,10 @@ function OrderParticulars({ order }: { order: Order }) {
         <Fact label={t('orders.ordered_from')}>
           <bdi>{name(order.branch.name)}</bdi>
         </Fact>
-        <Fact label={t('orders.type')}>{t(order.orderType === 'pickup' ? 'orders.pickup' : 'orders.delivery')}</Fact>
+        <Fact label={t('orders.type')}>
+          {t(order.table ? 'orders.dine_in' : order.orderType === 'pickup' ? 'orders.pickup' : 'orders.delivery')}
+        </Fact>
+        {order.table && <Fact label={t('orders.table')}>{isolateText(order.table)}</Fact>}
         {order.car && <Fact label={t('orders.car')}>{carInWords(order.car, t)}</Fact>}
         {order.address && (
           <Fact label={t('checkout.address')} wide>

@@ -6,6 +6,7 @@ export const segmentLabels: Readonly<Record<string, MessageKey>> = {
   location: 'shell.crumb_location',
   menu: 'shell.crumb_menu',
   order: 'shell.crumb_order',
+  table: 'shell.crumb_table',
   'guest-order': 'shell.crumb_guest_order',
   'my-order': 'shell.crumb_my_order',
   'my-address': 'shell.crumb_my_address',

@@ -33,7 +33,7 @@ const visit = ({
   belongsTo = null,
 }: State = {}): Visit => ({
   ...emptyState(),
-  general: { locale: null, branch, orderType, categoryId, isForLater, favourites: [] },
+  general: { locale: null, branch, orderType, categoryId, isForLater, favourites: [], table: null },
   cart: { lines, payment: null, belongsTo },
   location: { current: place },
 });

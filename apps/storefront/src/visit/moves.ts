@@ -2,7 +2,7 @@
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
-import { type ChosenBranch, type ChosenPlace, emptyState, type OrderChoice, type Visit } from './state.ts';
+import { type ChosenBranch, type ChosenPlace, emptyState, type JoinedVisit, type OrderChoice, type Visit } from './state.ts';
 
 /** `keeping`: lines that stay when only the order type changes; all others are removed. */
 interface Confirmation {
@@ -26,6 +26,8 @@ export type Move =
   | { type: 'see-categories'; categoryIds: readonly number[] }
   /** Switch to scheduled ordering, from a branch without immediate orders. */
   | { type: 'order-later' }
+  /** A guest joined the visit at a table, or left it. */
+  | { type: 'join-table'; table: JoinedVisit | null }
   | { type: 'mark-dishes'; itemIds: readonly number[] }
   | { type: 'choose-language'; locale: Locale }
   | { type: 'log-out' };
@@ -91,6 +93,8 @@ export function decide(visit: Visit, move: Move): Visit | 'needs-confirmation' {
     }
     case 'order-later':
       return choose({ isForLater: true });
+    case 'join-table':
+      return choose({ table: move.table });
     case 'mark-dishes':
       return choose({ favourites: move.itemIds });
     case 'choose-language':

@@ -20,6 +20,15 @@ export interface ChosenBranch {
   name: string;
 }
 
+/** Joined visit at a table, until its token expires or the server refuses it. */
+export interface JoinedVisit {
+  branchId: number;
+  /** Name of the table. */
+  name: string;
+  token: string;
+  expiresAt: string;
+}
+
 /** Branch and order type of an order. */
 export interface OrderChoice {
   branch: ChosenBranch;
@@ -59,6 +68,8 @@ export interface Visit {
     isForLater: boolean;
     /** A guest's favourites by dish id, latest first; accounts' are on the server. */
     favourites: readonly number[];
+    /** Null without one. Pickups at its branch are brought to the table. */
+    table: JoinedVisit | null;
   };
   auth: { token: string | null; refreshToken: string | null; user: Profile | null };
   cart: {
@@ -71,7 +82,7 @@ export interface Visit {
 }
 
 export const emptyState = (): Visit => ({
-  general: { locale: null, orderType: null, branch: null, categoryId: null, isForLater: false, favourites: [] },
+  general: { locale: null, orderType: null, branch: null, categoryId: null, isForLater: false, favourites: [], table: null },
   auth: { token: null, refreshToken: null, user: null },
   cart: { lines: [], payment: null, belongsTo: null },
   location: { current: null },

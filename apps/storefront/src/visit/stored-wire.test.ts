@@ -14,10 +14,13 @@ const nothingChosen =
   '{"general":{"locale":null,"orderType":null,"branch":null,"categoryId":null},"auth":{"token":null,"refreshToken":null,"user":null},' +
   '"cart":{"lines":[]},"location":{"current":null}}';
 
+const atTable = (expiresAt: string) => JSON.stringify({ branchId: 2, name: 'T1', token: 'A'.repeat(32), expiresAt });
+
 test.each([
   ['a visit with all that can be chosen', kept],
   ['a visit that has chosen nothing', nothingChosen],
   ['a visit that orders for later', kept.replace('"categoryId":12', '"categoryId":12,"isForLater":true')],
+  ['TAB-04 a guest at a table', kept.replace('"categoryId":12', `"categoryId":12,"table":${atTable('2100-01-01T23:00:00+04:00')}`)],
   ['TRY-03 a guest with favourites', kept.replace('"categoryId":12', '"categoryId":12,"favourites":[27,4]')],
   [
     'a cart that was left to go home',
@@ -29,6 +32,11 @@ test.each([
   ['a place from before its language was kept', kept.replace(',"locale":"en"', '')],
 ])('DATA-01 CART-01 LOC-11 reads and writes back today’s stored state exactly: %s', (_title, text) => {
   expect(JSON.stringify(toStored(fromStored(JSON.parse(text))))).toBe(text);
+});
+
+test('TAB-04 forgets the table of an expired visit', () => {
+  const stored = kept.replace('"categoryId":12', `"categoryId":12,"table":${atTable('2026-11-21T23:00:00+04:00')}`);
+  expect(JSON.stringify(toStored(fromStored(JSON.parse(stored))))).toBe(kept);
 });
 
 test('CART-01 inside, the stored cart, branch and place have the product’s names, and prices are fils', () => {

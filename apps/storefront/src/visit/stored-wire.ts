@@ -3,7 +3,7 @@ import type { Profile } from '@sufra/contract/account/model';
 import { lineFromStored, lineToStored } from '@sufra/contract/cart/wire';
 import { toAed, toFils } from '@sufra/contract/wire/money';
 import { isLocale } from '@sufra/i18n';
-import { type ChosenBranch, emptyState, type OrderChoice, type PendingPayment, type Visit } from './state.ts';
+import { type ChosenBranch, emptyState, type JoinedVisit, type OrderChoice, type PendingPayment, type Visit } from './state.ts';
 
 export function toStored({ general, auth, cart, location }: Visit) {
   const { branch } = general;
@@ -16,6 +16,7 @@ export function toStored({ general, auth, cart, location }: Visit) {
       categoryId: general.categoryId,
       ...(general.isForLater && { isForLater: true }),
       ...(general.favourites.length > 0 && { favourites: general.favourites }),
+      ...(general.table && { table: general.table }),
     },
     auth,
     cart: {
@@ -57,6 +58,7 @@ export function fromStored(stored: unknown): Visit {
   state.general.isForLater = general?.isForLater === true;
   if (Array.isArray(general?.favourites)) state.general.favourites = general.favourites.filter((id) => Number.isInteger(id));
   state.general.branch = branchFromStored(general?.branch);
+  state.general.table = tableFromStored(general?.table);
 
   const user = objectOf(auth?.user);
   state.auth.token = textOf(auth?.token);
@@ -84,6 +86,14 @@ function branchFromStored(stored: unknown): ChosenBranch | null {
   const { id, locCode, name } = objectOf(stored);
   const [code, branchName] = [textOf(locCode), textOf(name)];
   return Number.isInteger(id) && code && branchName ? { id: id as number, code, name: branchName } : null;
+}
+
+/** Null when expired: a later pickup at the branch has nothing to do with that visit. */
+function tableFromStored(stored: unknown): JoinedVisit | null {
+  const { branchId, ...rest } = objectOf(stored);
+  const [name, token, expiresAt] = [textOf(rest.name), textOf(rest.token), textOf(rest.expiresAt)];
+  if (!isNumber(branchId) || !name || !token || !expiresAt) return null;
+  return Date.parse(expiresAt) > Date.now() ? { branchId, name, token, expiresAt } : null;
 }
 
 function orderFromStored(stored: unknown): OrderChoice | null {

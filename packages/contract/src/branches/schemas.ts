@@ -37,6 +37,7 @@ schemaOf(wire.pickupTerms, {
   type_id: ['What a checkout says as its `order_type`.', { const: orderTypeIds.pickup }],
   next_slot: nextSlot,
   to_car: 'True where an order can be brought to the customer’s car; absent where it cannot.',
+  tables: 'Names of the tables where guests order, see `joinTable`; absent where they do not.',
 });
 
 schemaOf(wire.hoursNote, { en: 'In English; may be empty.', ar: 'In Arabic; may be empty.' });

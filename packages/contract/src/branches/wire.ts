@@ -67,6 +67,8 @@ export const pickupTerms = object({
   nextSlot,
   /** Whether the branch offers curbside pickup; absent when it does not. */
   isToCar: optional('to_car', boolean),
+  /** Names of its tables; absent without dine-in. */
+  tables: optional('tables', list(text)),
 });
 
 export const position = object({ lat: number, lng: number });

@@ -6,7 +6,7 @@ import { about, named, namedObject } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { id, idOrNone, text } from '../wire/parts.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
-import { cartId, degrees, statedAmount, statedCartId, statedInstant } from '../wire/units.ts';
+import { cartId, degrees, matching, statedAmount, statedCartId, statedInstant } from '../wire/units.ts';
 import { cashTransactionId, limits } from './model.ts';
 import * as wire from './wire.ts';
 
@@ -72,6 +72,10 @@ export const checkoutBody = namedObject('Checkout', 'An order as the customer wa
   car: about(
     z.optional(z.nullable(carBody)),
     'The car that a pickup is brought to where the branch offers it, which an account remembers; null or absent is to the counter, and null forgets what the account remembers.',
+  ),
+  table_visit: about(
+    z.optional(matching(/^[\w-]{32}$/)),
+    'The `token` of `joinTable`: brings a pickup for as soon as possible to the guest’s table, without a car. Absent otherwise.',
   ),
 });
 

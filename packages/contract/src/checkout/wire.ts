@@ -70,6 +70,8 @@ export const checkoutRequest = extend(ordered, {
   company: optional('company', nullable(company)),
   /** Car of a curbside pickup. Null for none, which deletes the saved car; absent for none, which keeps it. */
   car: optional('car', nullable(car)),
+  /** Token of the visit at a table, of `joinTable`; absent for pickup at the counter and delivery. */
+  tableVisit: optional('table_visit', text),
 });
 
 /** Its code is null for an automatic promotion. */

@@ -80,6 +80,7 @@ export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaur
   isByPhone: about(z.optional(z.literal(true)), 'True where a staff member took it by telephone; absent otherwise.'),
   address: about(z.nullable(kitchenAddress), 'Delivery address; null for pickup.'),
   car: about(z.optional(kitchenCar), 'The car that it is brought to; absent where its customer comes to the counter.'),
+  table: about(z.optional(z.string()), 'Name of the table that a dine-in order is brought to; absent otherwise.'),
   items: about(z.array(kitchenItem), 'The dishes.'),
   comments: about(z.string(), 'The customer’s note about the whole order; empty when none.'),
   subtotal: fils('Price of the dishes'),

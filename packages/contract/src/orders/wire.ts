@@ -99,6 +99,8 @@ export const order = object({
   comments: field('sales_comments', text),
   /** Car of a curbside pickup; absent for other orders. */
   car: optional('sales_car', car),
+  /** Name of the table of a dine-in order; absent for other orders. */
+  table: optional('sales_table', text),
   /** Minutes estimated at placement. */
   promisedMinutes: field('sales_promised_minutes', integer),
   /** Estimated window of delivery or pickup. */
@@ -140,6 +142,8 @@ export const orderStatus = object({
   refunded: field('refunded_amount', fils),
   /** Arrival at a curbside pickup; absent until then. */
   arrival: optional('arrival', arrival),
+  /** Name of the table of a dine-in order; absent for other orders. */
+  table: optional('table', text),
   branch: inline(
     object({
       name: bilingual('branch_en_name', 'branch_ar_name'),

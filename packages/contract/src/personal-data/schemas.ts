@@ -52,6 +52,7 @@ const orderedDescriptions = {
   branch: about(bilingual, 'Name of the branch.'),
   comments: 'The customer’s note about the whole order; empty when none.',
   car: about(z.optional(carResponse), 'The car that it is brought to; absent without one.'),
+  table: 'Name of the table that it is brought to; absent without one.',
   lines: 'The dishes.',
   total: 'Total',
 } as const;
@@ -75,6 +76,7 @@ namedSchema(wire.order, 'KeptOrder', 'A stored order.', {
   driver_note: addressDescriptions.driver_note,
   comments: orderedDescriptions.comments,
   car: orderedDescriptions.car,
+  table: orderedDescriptions.table,
   arrival: about(z.optional(arrivalResponse), 'Arrival of its customer in the car; absent otherwise.'),
   lines: orderedDescriptions.lines,
   subtotal: 'Price of the dishes',
@@ -106,6 +108,7 @@ namedSchema(wire.cart, 'KeptCart', 'A stored checkout.', {
   payments: 'The attempts to pay it online.',
   company: about(z.optional(companyResponse), 'The company that it is invoiced to; absent without one.'),
   car: orderedDescriptions.car,
+  table: orderedDescriptions.table,
 });
 
 schemaOf(wire.profile, {

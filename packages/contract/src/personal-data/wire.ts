@@ -70,6 +70,7 @@ export const order = object({
   driverNote: field('driver_note', text),
   comments: text,
   car: optional('car', car),
+  table: optional('table', text),
   arrival: optional('arrival', arrival),
   items: field('lines', list(line)),
   subtotal: fils,
@@ -99,6 +100,7 @@ export const cart = object({
   payments: list(attempt),
   company: optional('company', company),
   car: optional('car', car),
+  table: optional('table', text),
 });
 
 export const profile = object({

@@ -2,6 +2,8 @@
 import { contains } from '@sufra/contract/geo/outline';
 import { paperWidths, parsePrinter } from '@sufra/contract/kitchen/printer';
 import type { OrderType } from '@sufra/contract/names';
+import { tableLimits } from '@sufra/contract/tables/rules';
+import { cleanLine } from '@sufra/contract/text';
 import type { Branch, Recipients } from '../restaurant.ts';
 import { isOwnPath } from '../values/own-paths.ts';
 import { parseMinutes } from '../values/times.ts';
@@ -53,6 +55,7 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
     pickup: pickup.offered,
     pickupMinutes: (pickup.fields && minutes(pickup.fields, 'minutes', 1, 240)) ?? defaults.pickupMinutes,
     pickupByCar: fields.flag('pickup_by_car') ?? false,
+    tables: readTables(fields),
     weekly: readWeek(fields),
     exceptions: readSpecialDays(fields),
     seasons: readSeasons(fields),
@@ -88,6 +91,23 @@ function service(fields: Fields, name: OrderType, isOffered: boolean) {
     notice: (table && minutes(table, 'notice', 0, 10_080)) ?? defaults.notice,
     places: table?.integer('orders_per_slot', 0, 1000) ?? defaults.slotPlaces,
   };
+}
+
+/** A name is part of the address in a table's QR code. Case does not distinguish names. */
+function readTables(fields: Fields): string[] {
+  const names = listed(fields, 'tables').map(({ text, ...place }) => ({ name: cleanLine(text), ...place }));
+  const taken = new Set<string>();
+  for (const { name, ...place } of names) {
+    const key = name.toLowerCase();
+    if (name === '') fields.error('tables', 'has a name without any letter or digit', place);
+    if (name.length > tableLimits.name) fields.error('tables', `${quoted(name)} is longer than ${tableLimits.name} characters`, place);
+    if (/[/\\?#%,;،]/.test(name))
+      fields.error('tables', `${quoted(name)} has one of / \\ ? # % , ; and it stands in lists and in the table's address`, place);
+    if (taken.has(key)) fields.error('tables', `has ${quoted(name)} twice`, place);
+    taken.add(key);
+  }
+  if (names.length > tableLimits.count) fields.error('tables', `has ${names.length} tables, ${tableLimits.count} are the most`);
+  return names.map(({ name }) => name);
 }
 
 function minutes(fields: Fields, name: string, least: number, most: number): number | null {

@@ -36,6 +36,7 @@ export function branchText(branch: Branch): string {
     {
       pickup: serviceFields(branch, 'pickup', pickup, { minutes: branch.pickupMinutes }),
       pickup_by_car: branch.pickupByCar ? yesNo(true) : '',
+      tables: branch.tables.length > 0 ? inline(branch.tables) : '',
       delivery: serviceFields(branch, 'delivery', delivers, {}),
       kitchen_load: load ?? undefined,
     },

@@ -1,8 +1,8 @@
 /** Settlement, the only path from money to an order: reads the gateway, then writes under the locks of cart and attempts. */
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
 import type { Context } from '../../context/context.ts';
-import { onOrderPlaced, placeCart } from '../../ordering/cart/place-queries.ts';
-import { type Cart, orderNumberOfCart } from '../../ordering/cart/queries.ts';
+import { onOrderPlaced, orderNumberOfCart, placeCart } from '../../ordering/cart/place-queries.ts';
+import type { Cart } from '../../ordering/cart/queries.ts';
 import { lockCartToSettle, transitionCart } from '../../ordering/cart/state-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Attempt, attemptsOfCart, captureAttempt, endAttempt, endUnopened, isLive, isPaid, lockAttempts } from './attempt-queries.ts';

@@ -73,6 +73,7 @@ export function presentBranch(branch: BranchRecord, { now, reach, takesCards, wo
       isActive: branch.pickupEnabled,
       ...estimate('pickup', branch.pickupEnabled),
       ...(branch.pickupByCar && { isToCar: true }),
+      ...(branch.tables.length > 0 && { tables: [...branch.tables] }),
     },
     paymentMethods: branch.paymentMethods.map((method) => ({ ...method, isAvailable: takesCards || !method.isOnline })),
     position: branch.position,

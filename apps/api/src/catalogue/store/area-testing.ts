@@ -46,6 +46,7 @@ export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<Branc
   pickupEnabled: true,
   pickupMinutes: 20,
   pickupByCar: false,
+  tables: [],
   busyUntil: null,
   extra: null,
   weekly: [],

@@ -58,6 +58,7 @@ export async function loadBranches(
       pickupEnabled: row.pickup_enabled,
       pickupMinutes: row.pickup_minutes,
       pickupByCar: row.pickup_by_car,
+      tables: row.tables,
       busyUntil: row.busy_until,
       extra: extraOf(row),
       ...calendars(own),

@@ -65,6 +65,8 @@ export interface BranchRecord {
   pickupMinutes: number;
   /** Whether the branch offers curbside pickup (CAR-01). */
   pickupByCar: boolean;
+  /** Names of its tables; empty without dine-in (TAB-01). */
+  tables: readonly string[];
   /** End of the pause. */
   busyUntil: Date | null;
   /** Busy mode: extra minutes on estimates until then, while orders continue. */

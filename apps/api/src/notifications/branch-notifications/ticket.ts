@@ -86,14 +86,15 @@ interface Fact {
   isPhone?: boolean;
 }
 
-const kindOf = ({ orderType }: NotifiedOrder): Bilingual => say(orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup');
+const kindOf = ({ orderType, table }: NotifiedOrder): Bilingual =>
+  say(orderType === 'delivery' ? 'mail.delivery' : table === null ? 'mail.pickup' : 'mail.dine_in');
 
 /** Due time at the door or at the counter. */
 function due(order: NotifiedOrder): Fact {
-  const { orderType, branch, from, until, slotStart, placedAt } = order;
+  const { orderType, table, branch, from, until, slotStart, placedAt } = order;
   const promised = { promised: { from, until }, slotStart, placedAt };
   return {
-    label: say(orderType === 'delivery' ? 'mail.promised_delivery' : 'mail.promised_pickup'),
+    label: say(orderType === 'delivery' ? 'mail.promised_delivery' : table === null ? 'mail.promised_pickup' : 'mail.promised_table'),
     value: { en: promisedTime(promised, branch, english), ar: promisedTime(promised, branch, arabic) },
   };
 }
@@ -104,10 +105,11 @@ const payment = ({ isOnline, total }: NotifiedOrder): Fact => ({
   value: formatMoney(total),
 });
 
-const person = ({ customer, address, car }: NotifiedOrder): Fact[] => [
+const person = ({ customer, address, car, table }: NotifiedOrder): Fact[] => [
   { label: say('mail.ticket_customer'), value: customer.name },
   { label: say('mail.ticket_phone'), value: customer.phone, isPhone: true },
   ...(car ? [{ label: say('orders.car'), value: { en: carInWords(car, english), ar: carInWords(car, arabic) } }] : []),
+  ...(table === null ? [] : [{ label: say('orders.table'), value: table }]),
   ...(address
     ? [
         { label: say('mail.deliver_to'), value: { en: fullAddress(address, english), ar: fullAddress(address, arabic) } },

@@ -76,7 +76,7 @@ export async function callWebhook(
  */
 export function orderEvent(order: NotifiedOrder, event: BranchEvent['event'], secret: string) {
   const { branch, number, state, orderType, locale, placedAt, slotStart, customer, address, comments, lines, method, isOnline } = order;
-  const { car, subtotal, discount, deliveryFee, tip, total, vat } = order;
+  const { car, table, subtotal, discount, deliveryFee, tip, total, vat } = order;
   return {
     version: 1,
     id: eventId(secret, event, number),
@@ -96,6 +96,8 @@ export function orderEvent(order: NotifiedOrder, event: BranchEvent['event'], se
       address: address && announcedAddress(address),
       // Only for curbside pickup.
       ...(car && { car }),
+      // Only for dine-in.
+      ...(table !== null && { table }),
       comments,
       lines,
       payment: { method, isPaid: isOnline },

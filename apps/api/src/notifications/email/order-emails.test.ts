@@ -8,7 +8,7 @@ import { orderEmail, refundEmail, type TransitionMail, transitionEmail } from '.
 
 const order: PlacedOrder = {
   ...{ number: 1001, orderType: 'pickup', state: 'rejected', locale: 'ar', comments: '', company: null, items: [], isOnline: true },
-  ...{ car: null, arrival: null },
+  ...{ car: null, arrival: null, table: null },
   branch: {
     id: 1,
     name: { en: 'A branch with a name that is much longer than others', ar: 'المارينا' },

@@ -53,9 +53,10 @@ function orderFacts({ order, branch }: OrderMail, t: Translator): Fact[] {
     [t('mail.placed_at'), formatMoment(locale, order.placedAt.toISOString(), branch?.timeZone ?? 'UTC')],
     ...timeFacts(order, branch, t),
     [t('mail.branch'), localName(locale, order.branch.name)],
-    [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : 'mail.pickup')],
+    [t('mail.order_type'), t(order.orderType === 'delivery' ? 'mail.delivery' : order.table === null ? 'mail.pickup' : 'mail.dine_in')],
     ...destination(order.address, t),
     ...factIf(t('orders.car'), order.car ? carInWords(order.car, t) : ''),
+    ...factIf(t('orders.table'), order.table ?? ''),
     [t('mail.payment'), paidWith(order, locale)],
     ...factIf(t('papers.buyer'), order.company?.name),
     ...factIf(t('papers.buyer_address'), order.company?.address),
@@ -133,7 +134,7 @@ export function transitionEmail(mail: TransitionMail): Message {
       ...(isRefused(notification) ? [{ text: moneyBack(order, at, t) }] : []),
       { facts: transitionFacts(mail, t) },
       { button: t('mail.see_order'), url: orderUrl },
-      ...(order.orderType === 'pickup' && isAwaited(notification)
+      ...(order.orderType === 'pickup' && order.table === null && isAwaited(notification)
         ? [{ link: t('mail.directions'), url: directionsTo(order.branch.position) }]
         : []),
       ...papers.map((paper) => paperLink(paper, t)),

@@ -16,20 +16,20 @@ export function promisedTime({ promised, slotStart, placedAt }: Promised, branch
   return formatWhen(t.locale, windowIn(promised, timeZone), slotStart ? null : dayOf(zonedIso(placedAt, timeZone)));
 }
 
-type Placed = Promised & Pick<PlacedOrder, 'orderType' | 'state' | 'completedAt'>;
+const doneLabels = { pickup: 'mail.collected', delivery: 'mail.delivered', table: 'mail.brought' } as const;
+
+type Placed = Promised & Pick<PlacedOrder, 'orderType' | 'table' | 'state' | 'completedAt'>;
 
 /** Time fact with label: `Expected delivery` or `Delivered`. Empty while waiting for pickup, and for failed orders. */
 export function timeFacts(order: Placed, branch: Zoned | null, t: Translator): [label: string, value: string][] {
-  const { orderType, placedAt } = order;
+  const { orderType, table, placedAt } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
   const at = (date: Date) => zonedIso(date, timeZone);
   const completedAt = order.completedAt && at(order.completedAt);
   // Absolute times only: a mail may be read at any time.
   const promise = timePromise({ ...order, promised: windowIn(order.promised, timeZone), completedAt }, placedAt.getTime());
-  const isPickup = orderType === 'pickup';
-  if (promise.kind === 'expected')
-    return [[t(isPickup ? 'mail.promised_pickup' : 'mail.promised_delivery'), promisedTime(order, branch, t)]];
-  if (promise.kind === 'done')
-    return [[t(isPickup ? 'mail.collected' : 'mail.delivered'), formatWhen(t.locale, promise.at, dayOf(at(placedAt)))]];
+  const way = orderType === 'delivery' ? 'delivery' : table === null ? 'pickup' : 'table';
+  if (promise.kind === 'expected') return [[t(`mail.promised_${way}`), promisedTime(order, branch, t)]];
+  if (promise.kind === 'done') return [[t(doneLabels[way]), formatWhen(t.locale, promise.at, dayOf(at(placedAt)))]];
   return [];
 }

@@ -80,13 +80,15 @@ export interface OrderFacts extends Window {
   locale: Locale;
   branchId: number;
   orderType: OrderType;
+  /** Name of the table of a dine-in order. */
+  table: string | null;
   state: OrderState;
   slotStart: Date | null;
   placedAt: Date;
 }
 
-export const factsOfOrder = `locale, branch_id as "branchId", order_type as "orderType", state, promised_from as "from",
-    promised_until as "until", slot_start as "slotStart", placed_at as "placedAt"`;
+export const factsOfOrder = `locale, branch_id as "branchId", order_type as "orderType", at_table->>'name' as "table", state,
+    promised_from as "from", promised_until as "until", slot_start as "slotStart", placed_at as "placedAt"`;
 
 /** An order for a push message. */
 export interface PushOrder extends OrderFacts {

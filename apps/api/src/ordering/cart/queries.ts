@@ -10,6 +10,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
+import type { AtTable } from '../tables/queries.ts';
 import {
   type CheckoutFacts,
   type CheckoutFactsQuery,
@@ -46,6 +47,8 @@ export interface CartContent {
   company: Company | null;
   /** Car of a curbside pickup, else null. */
   car: Car | null;
+  /** Table of a dine-in order, else null. */
+  atTable: AtTable | null;
 }
 
 /** Idempotency key with the hash of its request. */
@@ -134,17 +137,17 @@ const saving = ({ cart, key, hash, also = '' }: { cart: string; key: string; has
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
       delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
-      success_url, failure_url, slot_start, slot_places, network_key, company, car
+      success_url, failure_url, slot_start, slot_places, network_key, company, car, at_table
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
       discount, "deliveryFee", tip, total, vat, "promotionId", "deliveryPromotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
-      "failureUrl", "slotStart", "slotPlaces", "networkKey", nullif(company, 'null'), nullif(car, 'null')
+      "failureUrl", "slotStart", "slotPlaces", "networkKey", nullif(company, 'null'), nullif(car, 'null'), nullif("atTable", 'null')
     from jsonb_to_record(${cart}::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
       lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, tip bigint, total bigint, vat bigint, "promotionId" int, "deliveryPromotionId" int,
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
-      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text, company jsonb, car jsonb
+      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text, company jsonb, car jsonb, "atTable" jsonb
     )${also}
     -- Same content, just checked again, so its lifetime restarts; but not that of a page where the customer may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
@@ -238,13 +241,9 @@ export const toCart = (row: Selectable<CartTable>): Cart => ({
   slotPlaces: row.slot_places,
   company: row.company as Company | null,
   car: row.car as Car | null,
+  atTable: row.at_table as AtTable | null,
   promisedMinutes: row.promised_minutes,
   locale: row.locale as Locale,
   state: row.state as CartState,
   expiresAt: row.expires_at,
 });
-
-export async function orderNumberOfCart(db: Db, cartId: string): Promise<number | null> {
-  const row = await db.selectFrom('orders').select('number').where('cart_id', '=', cartId).executeTakeFirst();
-  return row?.number ?? null;
-}

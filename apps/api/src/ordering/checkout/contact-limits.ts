@@ -5,6 +5,7 @@ import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type CashOrderPlacement, type PlacementResult, placeCashCart } from '../cart/place-queries.ts';
+import type { Cart } from '../cart/queries.ts';
 import { type OpenOrderLimits, tooManyOpenOrders } from '../cart/rules.ts';
 import { type ContactKeys, guestsOpenOrders, lockContact } from './contact-queries.ts';
 
@@ -14,6 +15,8 @@ const phonesToNetwork = 4;
 interface GuestOrder {
   customerId: number;
   isGuest: boolean;
+  /** A visit's PIN proves presence, and all tables share one network. */
+  isAtTable: boolean;
   /** Order total in fils. */
   total: number;
   limits: OpenOrderLimits;
@@ -21,9 +24,13 @@ interface GuestOrder {
 }
 
 /** Checks the limits for one more cash order of an unconfirmed customer; null when allowed. */
-export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, limits, now }: GuestOrder): Promise<Problem | null> {
+export async function tooManyGuestOrders(
+  db: Db,
+  { customerId, isGuest, isAtTable, total, limits, now }: GuestOrder,
+): Promise<Problem | null> {
   const open = await guestsOpenOrders(db, customerId, new Date(now.getTime() - limits.countsFor));
-  const isTooMuch = tooManyOpenOrders(open.phone, total, limits) !== null || open.network >= phonesToNetwork * limits.count;
+  const isNetworkFull = !isAtTable && open.network >= phonesToNetwork * limits.count;
+  const isTooMuch = isNetworkFull || tooManyOpenOrders(open.phone, total, limits) !== null;
   return isTooMuch ? { problem: isGuest ? 'too_many_guest_orders' : 'too_many_unconfirmed_orders' } : null;
 }
 
@@ -34,7 +41,7 @@ export async function tooManyGuestOrders(db: Db, { customerId, isGuest, total, l
 export async function placeGuestCart(
   db: Kysely<Tables>,
   placing: CashOrderPlacement & {
-    cart: { total: number };
+    cart: Pick<Cart, 'total' | 'atTable'>;
     isGuest: boolean;
     alsoWrite?: ((tx: Db, orderNumber: number) => Promise<void>) | undefined;
   },
@@ -42,7 +49,8 @@ export async function placeGuestCart(
   const { cart, isGuest, limits, now, alsoWrite } = placing;
   return db.transaction().execute(async (transaction) => {
     await lockContact(transaction, cart.customerId);
-    const problem = await tooManyGuestOrders(transaction, { customerId: cart.customerId, isGuest, total: cart.total, limits, now });
+    const { customerId, total, atTable } = cart;
+    const problem = await tooManyGuestOrders(transaction, { customerId, isGuest, isAtTable: atTable !== null, total, limits, now });
     // Run the statement even when not allowed, to learn the state of session and cart.
     const placed = await placeCashCart(transaction, problem ? { ...placing, limits: { ...limits, count: 0 } } : placing);
     if (placed.number !== null) await alsoWrite?.(transaction, placed.number);

@@ -8,11 +8,12 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
-import { onOrderPlaced, type PlacementResult, placeCashCart } from '../cart/place-queries.ts';
-import { type Cart, type CartToPlace, findCart, findCartToPlace, orderNumberOfCart } from '../cart/queries.ts';
+import { onOrderPlaced, orderNumberOfCart, type PlacementResult, placeCashCart } from '../cart/place-queries.ts';
+import { type Cart, type CartToPlace, findCart, findCartToPlace } from '../cart/queries.ts';
 import { lineRequestOf, maxOpenCarts, quoteLifetime, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
 import { reservedPromotions } from '../promotions/choose.ts';
+import { findOpenVisit } from '../tables/queries.ts';
 import { placeGuestCart } from './contact-limits.ts';
 import { priceChanged, type Quote, quoteOrder } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
@@ -58,7 +59,7 @@ export async function place(deps: PlaceDeps, session: UnverifiedSession, cartId:
 
 /** Places a cash cart, idempotently. */
 export async function placeInCash(deps: Deps, session: UnverifiedSession, cartId: string): Promise<number> {
-  const { db, catalogue, recentCarts } = deps;
+  const { db, catalogue, recentCarts, now } = deps;
   const { customerId } = session;
   const recent = recentCarts.take(customerId, cartId);
   const atFirst = recent && (await tryRecentCart(deps, session, recent));
@@ -69,6 +70,7 @@ export async function placeInCash(deps: Deps, session: UnverifiedSession, cartId
     const { cart } = found;
     if (cart.isOnline) throw new Refusal('wrong_transaction');
     if (cart.state === 'placed') return placedOrder(db, cartId);
+    if (cart.atTable && !(await findOpenVisit(db, cart.atTable.visitId, now()))) throw new Refusal('table_visit_ended');
     const outcome = await tryPlaceOrder(deps, session, found);
     if (typeof outcome === 'number') return outcome;
     if (outcome === 'behind') await catalogue.catchUp();

@@ -12,6 +12,7 @@ import type { NewCart, RequestKey } from '../cart/queries.ts';
 import { fingerprint, quoteLifetime } from '../cart/rules.ts';
 import { chosen } from '../promotions/choose.ts';
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
+import type { AtTable } from '../tables/queries.ts';
 import { contactKeys } from './contact-limits.ts';
 import { priceChanged, quoteOrder, tipProblem, type When } from './quote.ts';
 import { addressIdOf, addressProblem, carProblem, type ResolvedOrder, resolveOrder, slotStartOf } from './resolve-order.ts';
@@ -34,6 +35,8 @@ export interface Caller {
 
 interface ResolvedCart {
   ordered: ResolvedOrder;
+  /** Table of a dine-in order, else null. */
+  atTable: AtTable | null;
   when: When;
   choosePromotion: ChoosePromotion;
 }
@@ -49,7 +52,7 @@ export function priceCart(
   { catalogue, now, env, secret, payments }: Deps,
   { session, locale, network }: Caller,
   request: CheckoutRequest,
-  { ordered, when, choosePromotion }: ResolvedCart,
+  { ordered, atTable, when, choosePromotion }: ResolvedCart,
 ): PricedCart {
   const { branch, orderType, address } = ordered;
   const { paymentMethodId, tip = 0 } = request;
@@ -77,6 +80,7 @@ export function priceCart(
     slotStart: slot?.start ?? null,
     company: request.company ?? null,
     car: request.car ?? null,
+    atTable,
   };
   const lifetime = { now: now(), expiresAt: new Date(now().getTime() + quoteLifetime) };
   const copies = { branch: { name: branch.name, position: branch.position }, method: { name: method.name } };
@@ -91,25 +95,29 @@ export function priceCart(
     slotPlaces: slot?.places ?? null,
     networkKey: slot && env.rateLimits ? contactKeys(secret, '', network).network : null,
     // Rolling deployment: absent parts are omitted, so that an older server computes the same fingerprint.
-    fingerprint: fingerprint({ ...content, tip: tip || undefined, company: request.company ?? undefined, car: request.car ?? undefined }),
+    fingerprint: fingerprint({
+      ...content,
+      ...{ tip: tip || undefined, company: request.company ?? undefined, car: request.car ?? undefined, atTable: atTable ?? undefined },
+    }),
     ...lifetime,
   };
   return { cart, promotion, slot };
 }
 
 /**
- * Fast path: prices a cart without the database, when it has no address, slot or limited promotion. Null otherwise, for guests, and for any
- * problem, because memory may be stale.
+ * Fast path: prices a cart without the database, when it has no address, slot, table or limited promotion. Null otherwise, for guests, and
+ * for any problem, because memory may be stale.
  */
 export function priceFromMemory(context: Deps, caller: Caller, request: CheckoutRequest, question: CheckoutFactsQuery): NewCart | null {
   const { addressId, asksPastUse } = question;
   if (addressId !== null || asksPastUse || slotStartOf(request) !== null || caller.session.isGuest) return null;
+  if (request.tableVisit !== undefined) return null;
   const { catalogue, workload } = context;
   try {
     const ordered = resolveOrder(catalogue, request, null);
     const when = { slotStart: null, added: workload.added(ordered.branch) };
     const choosePromotion = chosen(catalogue, request.promoCode, null);
-    return priceCart(context, caller, request, { ordered, when, choosePromotion }).cart;
+    return priceCart(context, caller, request, { ordered, atTable: null, when, choosePromotion }).cart;
   } catch (error) {
     if (error instanceof Refusal || error instanceof InvalidInput) return null;
     throw error;

@@ -17,6 +17,7 @@ import { findOrder } from '../orders/queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { spendsPoints } from '../promotions/rules.ts';
+import { requestedTable } from '../tables/visits.ts';
 import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
 import { saveContact, saveOrderDetails } from './contact-queries.ts';
 import { type OnlinePayments, place } from './place.ts';
@@ -91,19 +92,21 @@ export async function checkoutOrder(
     // Prevents a duplicate order: gives up a declined payment before the cart is placed otherwise.
     if (facts.awaitsPayment) await abandonCarts(db, customerId, cart.id, { others: true });
     if (!session.isGuest) await saveOrderDetails(db, customerId, request);
-    if (!cart.isOnline) context.recentCarts.keep({ cart, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
+    // A visit at a table is checked again at placement.
+    if (!cart.isOnline && !cart.atTable) context.recentCarts.keep({ cart, cashOrders: facts.cashOrders, isConfirmed: facts.isConfirmed });
     return { cart, isNew: true };
   };
   if (saved) return keep(saved);
 
   const given = caller.address && { branchId: request.branchId, address: caller.address };
   const ordered = resolveOrder(catalogue, request, given ?? facts.deliveryAddress);
+  const atTable = await requestedTable(context, request, ordered.branch);
   const wanted = { slotStart: slotStartOf(request), added: workload.added(ordered.branch) };
   const when = await withOwnSlot(db, customerId, { ...ordered, when: wanted }, now());
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without, caller.isByPhone);
-  const { cart, promotion, slot } = priceCart(context, caller, request, { ordered, when, choosePromotion });
+  const { cart, promotion, slot } = priceCart(context, caller, request, { ordered, atTable, when, choosePromotion });
   // Abuse limits apply only to unpaid orders.
-  const refused = cart.isOnline ? null : await tooManyCashOrders(context, caller, facts, cart.total);
+  const refused = cart.isOnline ? null : await tooManyCashOrders(context, caller, facts, cart);
   if (refused) throw Refusal.of(refused);
   if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
   try {
@@ -154,14 +157,14 @@ async function tooManyCashOrders(
   { db, env, now, secret }: Deps,
   { session, network }: Caller,
   { openOrders, isConfirmed, phone }: CheckoutFacts,
-  total: number,
+  { total, atTable }: Pick<Cart, 'total' | 'atTable'>,
 ): Promise<Problem | null> {
   const { customerId, isGuest } = session;
   const own = isGuest ? null : tooManyOpenOrders(openOrders, total, env.openOrders);
   if (own || isConfirmed) return own;
   // For guests, the session's start stores them.
   if (!isGuest) await saveContact(db, customerId, contactKeys(secret, phone, network), now());
-  return tooManyGuestOrders(db, { customerId, isGuest, total, limits: env.openOrders, now: now() });
+  return tooManyGuestOrders(db, { customerId, isGuest, isAtTable: atTable !== null, total, limits: env.openOrders, now: now() });
 }
 
 /** Idempotency: returns the cart of a repeated key, in any state. A repeated key with another request is a client error. */

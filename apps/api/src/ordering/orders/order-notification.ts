@@ -46,6 +46,8 @@ export async function findTransition(db: Db, eventId: number): Promise<OrderTran
   const notification = notificationAt(index);
   const later = events.slice(index + 1).map((_, nth) => notificationAt(index + 1 + nth));
   if (!notification || isSuperseded(notification, later)) return null;
+  // The waiter brings it.
+  if (event.isAtTable && notification === 'ready') return null;
   return { orderNumber: event.orderNumber, notification, at: event.at, cause: event.cause };
 }
 
@@ -53,12 +55,13 @@ interface Row {
   id: number;
   orderNumber: number;
   orderType: OrderType;
+  isAtTable: boolean;
   state: OrderState;
   at: Date;
   cause: string;
 }
 /** Events of that event's order, oldest first; undone moves are excluded. */
 const readEvents = statement<Row, [eventId: number]>(`
-  select event.id, number as "orderNumber", order_type as "orderType", event.state, event.at, event.cause
+  select event.id, number as "orderNumber", order_type as "orderType", at_table is not null as "isAtTable", event.state, event.at, event.cause
   from order_step as event join orders on number = event.order_number
   where event.order_number = (select order_number from order_event where id = $1) order by event.id`);

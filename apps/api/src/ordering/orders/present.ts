@@ -30,6 +30,7 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     arrival: ____,
     tip,
     car,
+    table,
     ...rest
   } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
@@ -37,6 +38,7 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     ...rest,
     ...(tip > 0 && { tip }),
     ...(car && { car }),
+    ...(table !== null && { table }),
     placedAt: zonedIso(placedAt, timeZone),
     promised: windowIn(promised, timeZone),
     slotStart: slotStart && zonedIso(slotStart, timeZone),
@@ -85,7 +87,7 @@ export const reasonInWords = (reason: string, t: Translator): string =>
 
 /** Times use the zone of `branch`, or UTC when the catalogue does not know it; then the phone is absent too. */
 export function presentStatus(
-  { promised, slotStart, events, branch: sold, arrival, locale, version: _, ...rest }: StatusRecord,
+  { promised, slotStart, events, branch: sold, arrival, table, locale, version: _, ...rest }: StatusRecord,
   branch: BranchRecord | null,
 ): OrderStatus {
   const timeZone = branch?.timeZone ?? 'UTC';
@@ -97,6 +99,7 @@ export function presentStatus(
     promised: windowIn(promised, timeZone),
     slotStart: slotStart && at(slotStart),
     ...(arrival && { arrival: presentArrival(arrival, timeZone) }),
+    ...(table !== null && { table }),
     events: events.map((event) => ({ ...event, at: at(event.at), cause: reasonInWords(event.cause, t) })),
     branch: { name: sold.name, position: sold.position, phone: branch?.phone ?? '' },
   };

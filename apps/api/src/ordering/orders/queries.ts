@@ -11,6 +11,7 @@ import type { Window } from '../../catalogue/eta/estimate.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 import type { AddressCopy } from '../addresses/rules.ts';
+import type { AtTable } from '../tables/queries.ts';
 
 export interface PlacedOrder {
   number: number;
@@ -25,6 +26,8 @@ export interface PlacedOrder {
   car: Car | null;
   /** Null until the customer arrives. */
   arrival: Arrival | null;
+  /** Name of the table of a dine-in order, else null. */
+  table: string | null;
   subtotal: number;
   discount: number;
   deliveryFee: number;
@@ -113,6 +116,7 @@ const toOrder = (row: Row): PlacedOrder => ({
   company: row.company as Company | null,
   car: row.car as Car | null,
   arrival: row.arrival as Arrival | null,
+  table: (row.at_table as AtTable | null)?.name ?? null,
   subtotal: row.subtotal_fils,
   discount: row.discount_fils,
   deliveryFee: row.delivery_fee_fils,

@@ -25,6 +25,8 @@ export interface StatusRecord {
   refunded: number;
   /** Arrival at a curbside pickup; null until then. */
   arrival: Arrival | null;
+  /** Name of the table of a dine-in order. */
+  table: string | null;
 }
 
 interface Row {
@@ -42,6 +44,7 @@ interface Row {
   lng: number;
   refunded: number;
   arrival: Arrival | null;
+  table: string | null;
   /** Times in JSON are texts. */
   events: { id: number; state: OrderState; at: string; cause: string }[];
   version: number;
@@ -81,7 +84,7 @@ function toRecord(row: Row): StatusRecord {
 }
 
 const columns = `number, locale, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
-    branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng, arrival,
+    branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng, arrival, at_table->>'name' as "table",
     (select coalesce(sum(amount_fils), 0)::bigint from order_refund where order_number = number and done_at is not null) as refunded,
     (select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'at', at, 'cause', cause) order by id)
       from order_step where order_number = number) as events,

@@ -6,6 +6,7 @@ import type { KeptAddress, KeptCart, KeptLine, PersonalData } from '@sufra/contr
 import type { Translator } from '@sufra/i18n';
 import type { AddressCopy } from '../../ordering/addresses/rules.ts';
 import { reasonInWords } from '../../ordering/orders/present.ts';
+import type { AtTable } from '../../ordering/tables/queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 const iso = (date: Date): string => date.toISOString();
@@ -88,10 +89,11 @@ export async function storedCarts(db: Db, customerId: number): Promise<KeptCart[
   }));
 }
 
-/** Buyer on the invoice, and car of a curbside pickup. */
-const partsOf = ({ company, car }: { company: unknown; car: unknown }): { company?: Company; car?: Car } => ({
-  ...(company !== null && { company: company as Company }),
-  ...(car !== null && { car: car as Car }),
+/** Buyer on the invoice, car of a curbside pickup, and table. A profile has no table. */
+const partsOf = (row: { company: unknown; car: unknown; at_table?: unknown }): { company?: Company; car?: Car; table?: string } => ({
+  ...(row.company !== null && { company: row.company as Company }),
+  ...(row.car !== null && { car: row.car as Car }),
+  ...(row.at_table ? { table: (row.at_table as AtTable).name } : {}),
 });
 
 const addressOf = (copy: AddressCopy): KeptAddress => ({ landmark: '', makaniNumber: '', driverNote: '', ...copy });

@@ -10,6 +10,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { refundOrder } from '../../billing/payments/refunds.ts';
 import { importer, record } from '../../importer/change-log.ts';
+import { placeCart } from '../../ordering/cart/place-queries.ts';
+import { findCart } from '../../ordering/cart/queries.ts';
 import { OrderChanges } from '../../ordering/orders/order-changes.ts';
 
 const db = () => paid.api.context.db;
@@ -287,6 +289,30 @@ test('TRY-05 a request for help, its answer and its removal each tell of the ord
     await vi.waitFor(() => expect(heard).toContain(order), 5000);
   }
   changes.close();
+});
+
+guards('orders.table_visit_used');
+test('TAB-04 an order at a table extends its visit', async () => {
+  const now = new Date();
+  const visit = { branch_id: paid.restaurant.marina, table_name: 'T1', pin: '1234', opened_by: 'Karim', opened_at: now };
+  const { cart_id } = (await paid.api.call(checkout, { token, body: pickup(paid.restaurant, { comments: 'T1' }) })).data;
+  const placed = db()
+    .transaction()
+    .execute(async (tx) => {
+      const before = { ...visit, used_at: new Date(now.getTime() - 60_000) };
+      const { id } = await tx.insertInto('table_visit').values(before).returning('id').executeTakeFirstOrThrow();
+      await tx
+        .updateTable('cart')
+        .set({ at_table: JSON.stringify({ visitId: id, name: 'T1' }) })
+        .where('id', '=', cart_id)
+        .execute();
+      const cart = await findCart(tx, customer, cart_id);
+      if (cart?.seller) await placeCart(tx, { cart, seller: cart.seller, now, attemptId: null });
+      const used = await tx.selectFrom('table_visit').select('used_at').where('id', '=', id).executeTakeFirstOrThrow();
+      expect(used.used_at).toEqual(now);
+      throw new Error('rolled back');
+    });
+  await expect(placed).rejects.toThrow('rolled back');
 });
 
 guards('orders.arrival_told');

@@ -199,7 +199,7 @@ const open = {
     ...['checkout', 'order', 'order_status', 'cancel', 'arrival', 'whatsapp_news', 'feedback', 'help', 'rating', 'code', 'account'].map(
       (name) => `POST /api/debtor/guest_${name}`,
     ),
-    'POST /api/debtor/guest_papers',
+    ...['POST /api/debtor/guest_papers', 'POST /api/tables/join'],
     ...['POST /api/staff/login', 'POST /api/staff/invitations/accept', 'POST /api/setup/owner'],
     ...['GET /api/staff/shared', 'POST /api/staff/pin/login'],
     ...['search', 'place', 'reverse', 'labels'].map((name) => `GET /api/geo/${name}`),

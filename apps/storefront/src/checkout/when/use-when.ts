@@ -22,7 +22,7 @@ interface Destination {
   isSignedIn: boolean;
 }
 
-export function useWhen(branch: Branch, orderType: OrderType, { address, point, isSignedIn }: Destination) {
+export function useWhen(branch: Branch, orderType: OrderType, { address, point, isSignedIn }: Destination, isAtTable: boolean) {
   const draft = useDraft();
   const wantsLater = useStore(({ general }) => general.isForLater);
   const at = address ? { addressId: address.id } : point ? { lat: point.lat, lng: point.lng } : {};
@@ -38,7 +38,9 @@ export function useWhen(branch: Branch, orderType: OrderType, { address, point, 
   const days = data?.days ?? [];
   // Without immediate orders, scheduling is the only choice.
   const isForLater =
-    (draft.isForLater ?? wantsLater) || (state !== 'open' && (state === 'paused' ? days.length > 0 : branch[orderType].nextSlot !== null));
+    !isAtTable &&
+    ((draft.isForLater ?? wantsLater) ||
+      (state !== 'open' && (state === 'paused' ? days.length > 0 : branch[orderType].nextSlot !== null)));
   /** Chosen slot; null for as soon as possible or none yet. */
   const slotStart = isForLater ? draft.slotStart : null;
   return {

@@ -44,8 +44,9 @@ interface Headline {
 }
 
 /** Both may name the branch. */
-export function headlineOf(status: Pick<OrderStatus, 'orderType' | 'state' | 'events' | 'slotStart'>): Headline {
-  const { orderType, state, slotStart } = status;
+export function headlineOf(status: Pick<OrderStatus, 'orderType' | 'state' | 'events' | 'slotStart' | 'table'>): Headline {
+  const { state, slotStart } = status;
+  const way = status.table === undefined ? status.orderType : 'table';
   const ending = endingOf(status);
   if (ending) return { title: `orders.now_${ending.state}`, text: null };
   switch (state) {
@@ -53,7 +54,7 @@ export function headlineOf(status: Pick<OrderStatus, 'orderType' | 'state' | 'ev
       return { title: 'orders.now_accepted', text: slotStart ? 'orders.now_accepted_later' : 'orders.now_accepted_text' };
     case 'ready':
     case 'completed':
-      return { title: `orders.now_${state}_${orderType}`, text: `orders.now_${state}_${orderType}_text` };
+      return { title: `orders.now_${state}_${way}`, text: `orders.now_${state}_${way}_text` };
     case 'received':
     case 'preparing':
     case 'on_the_way':

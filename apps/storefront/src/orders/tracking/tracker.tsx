@@ -24,10 +24,10 @@ interface TrackerProps {
 }
 
 /** Tracking (ORD-03): current state, estimate, timeline and contact. */
-export function Tracker({ status, order, hasDirections = status.orderType === 'pickup' }: TrackerProps) {
+export function Tracker({ status, order, hasDirections = status.orderType === 'pickup' && status.table === undefined }: TrackerProps) {
   const { name } = useI18n();
   const now = useNow();
-  const { state, orderType, branch } = status;
+  const { state, orderType, branch, table } = status;
   const { title, text } = headlineOf(status);
   const ending = endingOf(status);
   const cause = ending?.cause ?? status.events.at(-1)?.cause;
@@ -62,7 +62,7 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
           )}
           {(promise.kind === 'expected' || isDone) && (
             <p className="font-semibold">
-              <PromisedTime promise={promise} orderType={orderType} knownDay={isDone ? dayOf(order.placedAt) : undefined} />
+              <PromisedTime {...{ promise, orderType, table }} knownDay={isDone ? dayOf(order.placedAt) : undefined} />
             </p>
           )}
           {promise.kind === 'expected' && promise.isLate && (
@@ -139,9 +139,7 @@ function Timeline({ status }: { status: OrderStatus }) {
           <Mark step={step} />
           <div className={classNames('min-w-0 pt-1 text-sm sm:pt-0', step.phase === 'ahead' && 'text-muted')}>
             <p className={classNames(step.phase === 'now' && 'font-semibold')}>
-              {step.state === 'completed'
-                ? t(status.orderType === 'pickup' ? 'orders.picked_up' : 'orders.delivered')
-                : t(`orders.state_${step.state}`)}
+              {t(step.state === 'completed' ? completedLabel(status) : `orders.state_${step.state}`)}
             </p>
             {step.at ? <At time={step.at} day={status.promised.from} /> : <span className="sr-only">{t('orders.step_ahead')}</span>}
           </div>
@@ -150,6 +148,9 @@ function Timeline({ status }: { status: OrderStatus }) {
     </ol>
   );
 }
+
+const completedLabel = ({ orderType, table }: OrderStatus) =>
+  orderType === 'delivery' ? 'orders.delivered' : table === undefined ? 'orders.picked_up' : 'orders.brought';
 
 /** Between a step and the next. */
 const Connector = ({ done }: { done: boolean }) => (

@@ -1,0 +1,146 @@
+/** Tables of a branch: staff open and end visits, and print the tables' QR codes. */
+import { listBranches } from '@sufra/contract/branches/endpoints';
+import { closeTable, listTables, openTable } from '@sufra/contract/tables/endpoints';
+import type { Table } from '@sufra/contract/tables/model';
+import { formatTime } from '@sufra/i18n/formats';
+import { Button } from '@sufra/ui/button.tsx';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useServedBranch } from '../account/use-staff.ts';
+import { ChooseBranch } from '../availability/choose-branch.tsx';
+import { call } from '../calls/call.ts';
+import { loadTexts } from '../messages.ts';
+import { Page } from '../page/page.tsx';
+import { Loaded } from '../page/states.tsx';
+import { printSheet } from '../tickets/print.ts';
+import { TableCodes } from './table-codes.tsx';
+
+/** Refresh interval in ms: colleagues open tables, and visits end. */
+const fresh = 10_000;
+
+export function TablesPage() {
+  const { t } = useI18n();
+  const branch = useServedBranch();
+  return (
+    <Page title={t('console.tables_title')} text={t('console.tables_text')}>
+      {branch?.isHidden ? (
+        <Notice>{t('console.availability_hidden')}</Notice>
+      ) : branch ? (
+        <OfBranch key={branch.id} branchId={branch.id} />
+      ) : (
+        <ChooseBranch />
+      )}
+    </Page>
+  );
+}
+
+function OfBranch({ branchId }: { branchId: number }) {
+  const { t } = useI18n();
+  const queries = useQueryClient();
+  const queryKey = ['tables', branchId];
+  const tables = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listTables, { branchId }, { signal }),
+    staleTime: 0,
+    refetchInterval: fresh,
+  });
+  const change = useMutation({
+    mutationFn: ({ table, visit }: Table) => call(visit ? closeTable : openTable, { branchId, table }),
+    onSuccess: async (changed) => {
+      // A pending response may be older (race condition).
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<Table[]>(queryKey, changed);
+    },
+    onSettled: () => setEnding(null),
+  });
+  /** Asked, as the PIN cannot be restored. */
+  const [ending, setEnding] = useState<Table | null>(null);
+  return (
+    <Loaded queries={[tables]}>
+      {([listed]) =>
+        listed.length === 0 ? (
+          <Notice>{t('console.tables_none')}</Notice>
+        ) : (
+          <>
+            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+              {listed.map((each) => (
+                <TableCard
+                  key={each.table}
+                  table={each}
+                  isPending={change.isPending && change.variables.table === each.table}
+                  onChange={() => (each.visit ? setEnding(each) : change.mutate(each))}
+                />
+              ))}
+            </ul>
+            <PrintCodes branchId={branchId} tables={listed} />
+            <ConfirmDialog
+              open={ending !== null}
+              title={t('console.tables_close_title', { table: ending?.table ?? '' })}
+              text={t('console.tables_close_text')}
+              confirmLabel={t('console.tables_close')}
+              pending={change.isPending}
+              onConfirm={() => ending && change.mutate(ending)}
+              onCancel={() => setEnding(null)}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function TableCard({ table: { table, visit }, isPending, onChange }: { table: Table; isPending: boolean; onChange: () => void }) {
+  const { t, locale } = useI18n();
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <h2 className="text-lg wrap-anywhere">{t('console.board_table', { table })}</h2>
+      {/* Same height with and without a visit, so that the buttons stay in place. */}
+      <div role="status" className="flex min-h-18 flex-col justify-center">
+        {visit ? (
+          <>
+            <p>
+              {t('console.tables_pin')}{' '}
+              <bdi dir="ltr" className="text-2xl font-bold tracking-widest tabular-nums">
+                {visit.pin}
+              </bdi>
+            </p>
+            <p className="text-sm text-muted">
+              {t('console.tables_since', { time: formatTime(locale, visit.openedAt) })} · <bdi>{visit.openedBy}</bdi>
+            </p>
+          </>
+        ) : (
+          <p className="text-muted">{t('console.tables_free')}</p>
+        )}
+      </div>
+      <Button variant={visit ? 'secondary' : 'primary'} size="lg" fullWidth pending={isPending} onClick={onChange}>
+        {t(visit ? 'console.tables_close' : 'console.tables_open')} <bdi className="sr-only">{table}</bdi>
+      </Button>
+    </li>
+  );
+}
+
+/** The codes lead to the storefront on this server. */
+function PrintCodes({ branchId, tables }: { branchId: number; tables: readonly Table[] }) {
+  const { t } = useI18n();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const [branches, english, arabic] = await Promise.all([call(listBranches, {}), loadTexts('en'), loadTexts('ar')]);
+      const branch = branches.find(({ id }) => id === branchId);
+      if (branch) await printSheet(<TableCodes branch={branch} tables={tables} texts={[arabic, english]} />);
+    },
+  });
+  return (
+    <section aria-labelledby="codes" className="flex flex-col items-start gap-3">
+      <h2 id="codes" className="text-lg">
+        {t('console.tables_codes')}
+      </h2>
+      <p className="text-muted">{t('console.tables_codes_text')}</p>
+      <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
+        {t('console.tables_print')}
+      </Button>
+    </section>
+  );
+}
