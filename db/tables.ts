@@ -85,6 +85,7 @@ export interface BranchTable {
   printer_width: Generated<number>;
   printer_automatic: Generated<boolean>;
   tables: Generated<string[]>;
+  door_code: Generated<boolean>;
 }
 
 export interface BranchExceptionTable {
@@ -316,6 +317,13 @@ export interface DeskPreviewTable {
   shown_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Timestamp;
   expires_at: Timestamp;
+}
+
+export interface DriverLocationTable {
+  order_number: number;
+  lat: number;
+  lng: number;
+  at: Timestamp;
 }
 
 export interface EInvoiceTable {
@@ -552,6 +560,15 @@ export interface OrderChangeTable {
   order_number: number;
   branch_id: number;
   changed_at: GeneratedTimestamp;
+}
+
+export interface OrderDriverTable {
+  order_number: number;
+  staff_id: number;
+  assigned_at: Timestamp;
+  door_code: string;
+  wrong_codes: Generated<number>;
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface OrderEventTable {
@@ -1095,6 +1112,7 @@ export interface Tables {
   data_folder: DataFolderTable;
   delivery_area: DeliveryAreaTable;
   desk_preview: DeskPreviewTable;
+  driver_location: DriverLocationTable;
   e_invoice: EInvoiceTable;
   email_change: EmailChangeTable;
   favourite: FavouriteTable;
@@ -1118,6 +1136,7 @@ export interface Tables {
   option: OptionTable;
   option_group: OptionGroupTable;
   order_change: OrderChangeTable;
+  order_driver: OrderDriverTable;
   order_event: OrderEventTable;
   order_line: OrderLineTable;
   order_link: OrderLinkTable;

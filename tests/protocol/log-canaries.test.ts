@@ -10,6 +10,7 @@ import { getAddress, saveAddress } from '@sufra/contract/addresses/served';
 import { branchAvailability, setBusy, setPause, setSoldOut } from '@sufra/contract/availability/served';
 import { checkout, placeOrder, priceOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import { eraseCustomer, findCustomers, mailCustomerReset } from '@sufra/contract/customers/served';
+import { listDeliveries, shareLocation } from '@sufra/contract/drivers/served';
 import { nameOfPoint, searchPlaces } from '@sufra/contract/geo/served';
 import { announceGuestArrival, guestCheckout, guestOrder, orderLink } from '@sufra/contract/guests/served';
 import {
@@ -248,6 +249,8 @@ test('STAFF-01 STAFF-06 STAFF-07 log contains no staff, order, report or custome
   };
   await breaks(takePhoneOrder, { ...as, body: phoneOrder });
   await breaks(findCallers, { ...as, body: { branchId: marina, phone: marked.phone } });
+  await breaks(listDeliveries, as);
+  await breaks(shareLocation, { ...as, body: point });
   const move = { orderNumber: order, to: 'preparing', cause: 'logmark', undoable: true };
   const { data } = await paid.api.call(kitchenMove, { ...as, body: move });
   // A failed request after an undo is refused at the next attempt.

@@ -65,6 +65,7 @@ export const aBranch = (code: string, name: string, changes: Partial<Branch> = {
   pickupMinutes: 15,
   pickupByCar: false,
   tables: [],
+  doorCode: false,
   weekly: days.map((day) => ({ day, opens: 0, closes: 1440 })),
   exceptions: [
     { date: '2026-12-02', periods: [{ opens: 600, closes: 900 }], note: { en: 'National Day', ar: 'اليوم الوطني' } },

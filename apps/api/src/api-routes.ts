@@ -36,6 +36,7 @@ import { socialLinks } from './people/account/social/links.ts';
 import { openProviders } from './people/account/social/providers.ts';
 import { socialRoutes } from './people/account/social/routes.ts';
 import { customerRoutes } from './people/customers/routes.ts';
+import { driverRoutes } from './people/drivers/routes.ts';
 import { favouriteRoutes } from './people/favourites/routes.ts';
 import { findLinked } from './people/guests/links.ts';
 import { guestRoutes } from './people/guests/routes.ts';
@@ -82,6 +83,7 @@ export async function apiRoutes(api: FastifyInstance, context: Context, { follow
   invoiceRoutes(serve, context);
   kitchenRoutes(serve, { ...context, board, refunds: refundsIn(context) });
   phoneOrderRoutes(serve, context);
+  driverRoutes(serve, context);
   availabilityRoutes(serve, context);
   paymentRoutes(serve, context);
   cardRoutes(serve, context);

@@ -1,7 +1,7 @@
 /** Console texts. Lazy: the second language on demand, desk texts with their screens. */
 import { type CompiledMessages, createTranslator, type Locale, type Translator } from '@sufra/i18n';
 
-export type Part = 'console' | 'desk' | 'setup' | 'sold' | 'areas' | 'phoned';
+export type Part = 'console' | 'desk' | 'setup' | 'sold' | 'areas' | 'phoned' | 'drive';
 
 const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<CompiledMessages> }>>> = {
   en: {
@@ -11,6 +11,7 @@ const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<Comp
     sold: () => import('../../../packages/i18n/messages/en.json?part=sold&compiled'),
     areas: () => import('../../../packages/i18n/messages/en.json?part=areas&compiled'),
     phoned: () => import('../../../packages/i18n/messages/en.json?part=phoned&compiled'),
+    drive: () => import('../../../packages/i18n/messages/en.json?part=drive&compiled'),
   },
   ar: {
     console: () => import('../../../packages/i18n/messages/ar.json?part=console&compiled'),
@@ -19,6 +20,7 @@ const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<Comp
     sold: () => import('../../../packages/i18n/messages/ar.json?part=sold&compiled'),
     areas: () => import('../../../packages/i18n/messages/ar.json?part=areas&compiled'),
     phoned: () => import('../../../packages/i18n/messages/ar.json?part=phoned&compiled'),
+    drive: () => import('../../../packages/i18n/messages/ar.json?part=drive&compiled'),
   },
 };
 

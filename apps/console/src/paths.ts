@@ -4,6 +4,7 @@ export const paths = {
   availability: '/availability',
   phoneOrder: '/phone-order',
   tables: '/tables',
+  drive: '/drive',
   dishes: '/dishes',
   categories: '/dishes/categories',
   options: '/dishes/options',

@@ -82,6 +82,7 @@ export const routes: RouteObject[] = [
           lazily(paths.availability, async () => (await import('./availability/availability-page.tsx')).AvailabilityPage),
           lazily(paths.phoneOrder, async () => (await import('./phone-orders/phone-order-page.tsx')).PhoneOrderPage, 'phoned'),
           lazily(paths.tables, async () => (await import('./tables/tables-page.tsx')).TablesPage),
+          lazily(paths.drive, async () => (await import('./drive/drive-page.tsx')).DrivePage, 'drive'),
           { lazy: async () => ({ Component: (await import('./desk/plan-questions.tsx')).DeskFrame }), children: deskRoutes },
           lazily(paths.today, async () => (await import('./today/today-page.tsx')).TodayPage),
           lazily(paths.sold, async () => (await import('./sold/sold-page.tsx')).SoldPage, 'sold'),

@@ -7,8 +7,11 @@ import type { AnyCodec, Codec, ObjectCodec } from './wire/fields.ts';
 /** Who may call: any client, a customer, staff, or the bearer of a special token. */
 export type Access = 'public' | 'customer' | 'staff' | 'refresh-token' | 'reset-token';
 
-/** Role hierarchy, each including the previous: kitchen moves orders, managers run branches, owners also manage staff. */
-export const staffRoles = ['kitchen', 'manager', 'owner'] as const;
+/**
+ * Role hierarchy, each including the previous: drivers bring the orders assigned to them, kitchen moves all orders, managers run branches,
+ * owners also manage staff.
+ */
+export const staffRoles = ['driver', 'kitchen', 'manager', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Whether a role includes another. */

@@ -11,6 +11,7 @@ import * as customers from './customers/served.ts';
 import * as planned from './desk/planned-served.ts';
 import * as desk from './desk/served.ts';
 import * as papers from './documents/served.ts';
+import * as drivers from './drivers/served.ts';
 import * as favourites from './favourites/served.ts';
 import * as feed from './feed/served.ts';
 import * as feedback from './feedback/served.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   feature('Kitchen', 'The restaurant’s own calls: today’s orders and their moves.', kitchen),
   feature('Phone orders', 'Orders that staff take by telephone.', phoneOrders),
   feature('Tables', 'Dine-in: staff open a visit at a table, and guests join it with its PIN.', tables),
+  feature('Drivers', 'The restaurant’s own drivers: their orders, their location and their cash.', drivers),
   feature('Availability', 'What the day brings to a branch: sold out, busy, paused, each until a moment.', availability),
   feature('Desk', 'What the restaurant changes on screen: dishes, their prices and hours, who changed what, and taking it back.', desk),
   feature('Named changes', 'Changes of the desk that are published together, now or at a planned time.', planned),

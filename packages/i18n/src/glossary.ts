@@ -63,6 +63,7 @@ export const glossary: readonly GlossaryEntry[] = [
     words: { en: 'pickup', ar: 'استلام' },
     not: { en: /\b(collection|take-?away)\b/i, ar: /استلمنا|سفري/ },
   },
+  { thing: 'who brings an order', words: { en: 'driver', ar: 'سائق' }, not: { en: /\b(courier|rider)s?\b/i, ar: /مندوب/ } },
   { thing: 'an order that staff take by telephone', words: { en: 'phone order', ar: 'طلب هاتفي' }, not: { ar: /طلب بالهاتف|طلب تلفوني/ } },
   { thing: 'what a pickup is brought to', words: { en: 'car', ar: 'سيارة' }, not: { en: /\bvehicles?\b/i, ar: /مركبة/ } },
   { thing: 'where a dine-in order is brought to', words: { en: 'table', ar: 'طاولة' }, not: { ar: /منضدة/ } },

@@ -38,6 +38,7 @@ export const blankBranch = (code: string): BranchFields => ({
   pickupMinutes: defaults.pickupMinutes,
   pickupByCar: false,
   tables: [],
+  doorCode: false,
   hours: weekText([]),
   specialDays: {},
   seasons: {},
@@ -154,6 +155,7 @@ const branchPaths: Readonly<Record<string, string>> = {
   'pickup.offered': 'pickup',
   'pickup.minutes': 'pickupMinutes',
   pickup_by_car: 'pickupByCar',
+  door_code: 'doorCode',
   'delivery.offered': 'delivers',
   'printer.automatic': 'printer.isAutomatic',
 };

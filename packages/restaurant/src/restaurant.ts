@@ -115,6 +115,8 @@ export interface Branch {
   pickupByCar: boolean;
   /** Names of the tables where guests order; empty without dine-in. */
   tables: readonly string[];
+  /** Its drivers hand over for a code that the customer tells. */
+  doorCode: boolean;
   weekly: readonly WeeklyPeriod[];
   exceptions: readonly DayException[];
   seasons: readonly Season[];

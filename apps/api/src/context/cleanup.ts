@@ -1,7 +1,8 @@
 /**
  * Retention cleanup: deletes expired sessions and phone codes, visits at tables, rate-limit counters, abandoned carts, old idempotency
- * keys, consumed changes, replaced originals and unreferenced uploads. Expires loyalty points.
+ * keys, consumed changes, replaced originals, unreferenced uploads and drivers' locations. Expires loyalty points.
  */
+import { locationLifetime } from '@sufra/contract/drivers/rules';
 import { deleteEventsBefore } from '../billing/payments/recon-queries.ts';
 import { deleteSoldOutBefore } from '../catalogue/availability/queries.ts';
 import { deleteUploads } from '../catalogue/pictures/files.ts';
@@ -16,6 +17,7 @@ import { deleteVisitsBefore } from '../ordering/tables/queries.ts';
 import { deletePhoneCodes } from '../people/account/phone/queries.ts';
 import { lifetimes } from '../people/account/rules.ts';
 import { deleteEnded } from '../people/account/session-tokens.ts';
+import { deleteLocationsBefore } from '../people/drivers/queries.ts';
 import { deleteIdleGuests } from '../people/guests/queries.ts';
 import { deleteBucketsBefore } from '../platform/http/queries.ts';
 import { every } from '../platform/jobs/scheduler.ts';
@@ -27,7 +29,7 @@ const day = 24 * 60 * 60_000;
 /**
  * Retention periods (ms): unplaced carts after expiry, carts with payment attempts, keys after use, changes, webhooks and originals after
  * creation, sold-out entries after their end, guests without data, rate-limit buckets after they are full again, unreferenced uploads and
- * their parts, consents to order news after the order's end, visits at tables after their last use.
+ * their parts, consents to order news after the order's end, drivers' locations, visits at tables after their last use.
  */
 const kept = {
   bucket: day,
@@ -43,6 +45,7 @@ const kept = {
   part: day / 24,
   news: day / 24,
   visit: 2 * day,
+  location: locationLifetime,
 };
 /** The first run is early, so that short-lived processes clean up too. */
 const [firstMs, everyMs] = [60_000, 10 * 60_000];
@@ -62,6 +65,7 @@ export async function sweep({ db, env, now }: Deps): Promise<void> {
   await deletePhoneCodes(db, now());
   await deleteNewsBefore(db, ago(kept.news));
   await deleteVisitsBefore(db, ago(kept.visit));
+  await deleteLocationsBefore(db, ago(kept.location));
   await deleteOriginalsBefore(db, ago(kept.original));
   // A guest without orders is deleted after the last cart, so older guests need no check.
   const guests = { from: ago(kept.tried + 10 * day), to: ago(kept.guest) };

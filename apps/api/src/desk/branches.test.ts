@@ -44,6 +44,7 @@ const changes: Readonly<Record<string, unknown>> = {
   pickupMinutes: 25,
   pickupByCar: true,
   tables: ['T1', 'Terrace 4'],
+  doorCode: true,
   'leadMinutes.pickup': 0,
   'leadMinutes.delivery': 60,
   'slotPlaces.pickup': 0,
@@ -79,6 +80,7 @@ test('DESK-18 DESK-02 saves, exports and undoes every field of a branch', async 
     ...{ isHidden: true, delivers: false, pickup: false, pickupMinutes: 25, load: null, rushes: [rush], paymentMethods: ['cash'] },
     pickupByCar: true,
     tables: ['T1', 'Terrace 4'],
+    doorCode: true,
     leadMinutes: { pickup: 0, delivery: 60 },
     slotPlaces: { pickup: 0, delivery: 12 },
     announce: {

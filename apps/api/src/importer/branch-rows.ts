@@ -91,6 +91,7 @@ const toBranchRow = (branch: Branch, id: number, position: number, ids: Ids): Ro
   pickup_minutes: branch.pickupMinutes,
   pickup_by_car: branch.pickupByCar,
   tables: [...branch.tables],
+  door_code: branch.doorCode,
   pickup_lead_minutes: branch.leadMinutes.pickup,
   delivery_lead_minutes: branch.leadMinutes.delivery,
   pickup_slot_places: branch.slotPlaces.pickup,

@@ -44,6 +44,7 @@ export function toBranches(rows: Rows): Branch[] {
     pickupMinutes: row.pickup_minutes,
     pickupByCar: row.pickup_by_car,
     tables: row.tables,
+    doorCode: row.door_code,
     weekly: fromPeriodRows(of.weekly.get(row.id)).toSorted((one, other) => one.day - other.day || one.opens - other.opens),
     exceptions: toExceptions(of.exceptions.get(row.id) ?? []),
     seasons: (of.seasons.get(row.id) ?? []).map((season) => ({

@@ -35,7 +35,7 @@ export const parts = {
       ...(['time_zone', 'legal_entity_id', 'hidden'] as const),
       ...(['delivery_enabled', 'pickup_enabled', 'pickup_minutes', 'pickup_lead_minutes', 'delivery_lead_minutes'] as const),
       ...(['pickup_slot_places', 'delivery_slot_places', 'load_orders', 'load_minutes', 'announce_emails', 'announce_webhook'] as const),
-      ...(['escalation_emails', 'escalation_webhook', 'pickup_by_car', 'tables'] as const),
+      ...(['escalation_emails', 'escalation_webhook', 'pickup_by_car', 'door_code', 'tables'] as const),
       ...(['printer_address', 'printer_width', 'printer_automatic'] as const),
       ...listed,
     ],

@@ -58,6 +58,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   paymentMethods: 'payment methods',
   perCustomer: 'uses by customer',
   pickupByCar: 'pickup by car',
+  doorCode: 'code at the door',
   pickupMinutes: 'minutes to pickup',
   sharePicture: 'share picture',
   slotPlaces: 'places of slots',

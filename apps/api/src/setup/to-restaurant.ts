@@ -122,7 +122,7 @@ function toBranch(answers: Answers, ownerEmail: string): Branch {
   return {
     code: freeCode(name.en, new Set(), 'branch').slice(0, 40).replace(/-+$/, ''),
     ...{ name, address, phone, picture: '', focalPoint: '', position: toPosition(branch), timeZone: country.timeZone },
-    ...{ legalEntity: companyCode, isHidden: false, delivers, pickup, pickupMinutes: 20, pickupByCar: false, tables: [] },
+    ...{ legalEntity: companyCode, isHidden: false, delivers, pickup, pickupMinutes: 20, pickupByCar: false, doorCode: false, tables: [] },
     weekly: weekDays.flatMap((each, day) => (hours.closedDays.includes(each) ? [] : [{ day, ...period }])),
     ...{ exceptions: [], seasons: [], rushes: [], load: null },
     leadMinutes: { pickup: 30, delivery: 45 },

@@ -17,8 +17,8 @@ import { commonManifest, manifestRoute } from './discovery.ts';
 import type { Screens } from './screens.ts';
 import { mapCenter } from './server-data.ts';
 
-/** Permissions policy: denies everything except the screen wake lock. */
-const permissions = 'geolocation=(), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';
+/** Permissions policy: denies everything except the screen wake lock, and the location that a driver may share. */
+const permissions = 'geolocation=(self), camera=(), microphone=(), payment=(), screen-wake-lock=(self)';
 
 export async function consolePages(
   app: FastifyInstance,

@@ -93,6 +93,12 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
                 {t('console.board_collect')} <Price fils={payment.toCollect} />
               </p>
             )}
+            {order.driver && (
+              <p className="flex items-center gap-2">
+                <Icon name="scooter" />
+                <bdi className="min-w-0 truncate">{order.driver.name}</bdi>
+              </p>
+            )}
             <CardActions order={order} isEarly={column === 'later'} />
           </div>
         </div>

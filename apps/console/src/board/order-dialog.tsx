@@ -22,6 +22,7 @@ import { howText } from '../tickets/ticket.tsx';
 import { CardActions } from './card-actions.tsx';
 import { OrderHelp } from './help.tsx';
 import { OrderCar } from './order-car.tsx';
+import { OrderDriver } from './order-driver.tsx';
 import { Note, OrderItems } from './order-items.tsx';
 import { OrderTools } from './order-tools.tsx';
 
@@ -73,6 +74,7 @@ function Details({ order }: { order: KitchenOrder }) {
         <OrderRating order={order} />
         <OrderCustomer order={order} />
         <OrderAddress order={order} />
+        <OrderDriver order={order} />
         <OrderTools order={order} />
         <OrderEvents order={order} />
       </section>

@@ -130,6 +130,7 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
         {flag('pickupByCar', t('desk.offers_car_text'))}
         {area('tables', { hint: t('desk.tables_text') })}
         {flag('delivers', t('desk.offers_delivery_text'))}
+        {flag('doorCode', t('desk.door_code_text'))}
         {text('leadMinutes.pickup', { ...numeric, required: true })}
         {text('leadMinutes.delivery', { ...numeric, required: true })}
         {text('slotPlaces.pickup', { ...numeric, required: true, hint: t('desk.places_text') })}

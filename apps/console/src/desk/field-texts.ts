@@ -32,8 +32,8 @@ const isNumber = (field: string): boolean =>
   ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes', 'minutes', 'width'].includes(lastOf(field)) ||
   /^(points$|(leadMinutes|slotPlaces|loyalty)\.)/.test(field);
 const isFlag = (field: string): boolean =>
-  ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'pickupByCar', 'isAutomatic'].includes(lastOf(field)) ||
-  ['pickup', 'delivers'].includes(field);
+  ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'isAutomatic'].includes(lastOf(field)) ||
+  ['pickup', 'pickupByCar', 'delivers', 'doorCode'].includes(field);
 
 /** Formats a value for its input. */
 export function toText(field: string, value: unknown): string {

@@ -41,6 +41,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   pickup: 'desk.offers_pickup',
   pickupByCar: 'desk.offers_car',
   tables: 'desk.tables',
+  doorCode: 'desk.door_code',
   delivers: 'desk.offers_delivery',
   pickupMinutes: 'desk.pickup_minutes',
   'leadMinutes.pickup': 'desk.notice_pickup',

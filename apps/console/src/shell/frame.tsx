@@ -1,10 +1,10 @@
 /** Application frame: navigation, branch selection and account. */
-import { Button } from '@sufra/ui/button.tsx';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { LoginForm } from '../account/login.tsx';
 import { PinLogin } from '../account/pin-login.tsx';
 import { lockWhenIdle, sharedDeviceQuery } from '../account/shared-device.ts';
@@ -21,7 +21,7 @@ import { keepPrinting } from '../tickets/print.ts';
 import { PlaceList, places } from './place-list.tsx';
 import { NotFoundPage } from './problem-pages.tsx';
 import { StatusBars } from './status-bars.tsx';
-import { TopBar } from './top-bar.tsx';
+import { PersonMenu, TopBar } from './top-bar.tsx';
 
 /** Redirects to login without a session, and back. */
 export function Frame() {
@@ -41,7 +41,38 @@ function Inside() {
     );
   // Setup is pending: an owner without a restaurant.
   if (data.branches.length === 0 && data.role === 'owner') return <Navigate to={paths.setup} replace />;
-  return <Open />;
+  return data.role === 'driver' ? <OfDriver /> : <Open />;
+}
+
+/** Drivers have one screen beside their account, and follow no board. */
+function OfDriver() {
+  const { t } = useI18n();
+  const { pathname } = useLocation();
+  const { device } = useStaff();
+  const isOpen = device?.isLocked === false;
+  useEffect(stayAwake, []);
+  useEffect(() => (isOpen ? lockWhenIdle() : undefined), [isOpen]);
+  if (device?.isLocked) return <LockScreen hasBoard={false} />;
+  const isAccount = pathname === paths.account;
+  if (!isAccount && pathname !== paths.drive) return <Navigate to={paths.drive} replace />;
+  return (
+    <div className="flex min-h-dvh flex-col print:hidden">
+      <header className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-2 border-b border-line bg-surface px-3">
+        {isAccount ? (
+          <Link to={paths.drive} className={buttonClass('ghost')}>
+            {t('console.drive_title')}
+          </Link>
+        ) : (
+          <span />
+        )}
+        <PersonMenu />
+      </header>
+      <main className="flex min-h-0 grow flex-col">
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
 }
 
 /** Follows orders and rings on every screen. */
@@ -99,16 +130,16 @@ function stayAwake(): () => void {
 }
 
 /** Lock screen of a shared device: orders show and ring, but cannot be touched. */
-function LockScreen() {
+function LockScreen({ hasBoard = true }: { hasBoard?: boolean }) {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const { data: device } = useQuery(sharedDeviceQuery);
   const [byPassword, setByPassword] = useState(false);
   // Hide what the previous person had open.
-  if (pathname !== paths.board) return <Navigate to={paths.board} replace />;
+  if (hasBoard && pathname !== paths.board) return <Navigate to={paths.board} replace />;
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh print:hidden">
-      <StatusBars />
+      {hasBoard && <StatusBars />}
       <main className="flex flex-col gap-4 border-b-2 border-line bg-surface p-4 shadow-raised md:max-h-3/5 md:shrink-0 md:overflow-y-auto md:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="flex min-w-0 flex-col gap-1">
@@ -124,9 +155,11 @@ function LockScreen() {
         </div>
         {device && <PinLogin people={device.people} />}
       </main>
-      <div inert className="flex min-h-0 grow flex-col">
-        <Outlet />
-      </div>
+      {hasBoard && (
+        <div inert className="flex min-h-0 grow flex-col">
+          <Outlet />
+        </div>
+      )}
       {byPassword && (
         <Dialog open onClose={() => setByPassword(false)} size="sm" title={t('console.login_title')}>
           <LoginForm />

@@ -116,7 +116,7 @@ const settingsIcon = 'M4 7h9M17 7h3M15 4.500v5M4 12h3M11 12h9M9 9.500v5M4 17h10M
 const auditLogIcon = 'M12 20.500a8.500 8.500 0 1 0-8.200-10.700M3.500 5v5h5M12 7.500V12l3 2';
 
 /** Account entry for phones, where the top button has no label. */
-const account: Place = { path: paths.account, text: 'console.account_title', icon: 'user', role: 'kitchen' };
+const account: Place = { path: paths.account, text: 'console.account_title', icon: 'user', role: 'driver' };
 
 export const places: readonly Place[] = [
   { path: paths.board, text: 'console.board_title', icon: 'orders', role: 'kitchen', isOfBranch: true },

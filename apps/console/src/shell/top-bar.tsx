@@ -92,9 +92,9 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function PersonMenu() {
+export function PersonMenu() {
   const { t, locale, setLocale } = useI18n();
-  const { name, role, device, branches } = useStaff();
+  const { name, role, device, branches, may } = useStaff();
   const other = locale === 'ar' ? 'en' : 'ar';
   const ticket = chosenTicket.use();
   const printer = chosenPrinter.use();
@@ -124,22 +124,26 @@ function PersonMenu() {
       <MenuItem icon="globe" lang={other} onClick={() => setLocale(other)}>
         {t('console.other_language')}
       </MenuItem>
-      <Choices title={t('console.ticket_setting')}>
-        {ticketChoices.map((choice) => (
-          <MenuItem key={choice} checked={ticket === choice} onClick={() => chosenTicket.set(choice)}>
-            {t(`console.ticket_${choice}`)}
-          </MenuItem>
-        ))}
-      </Choices>
-      <Choices title={t('console.printer_setting')}>
-        {printerChoices
-          .filter((choice) => choice !== 'network' || isNetworked || printer === choice)
-          .map((choice) => (
-            <MenuItem key={choice} checked={printer === choice} onClick={() => void choosePrinter(choice)}>
-              {t(`console.printer_${choice}`)}
-            </MenuItem>
-          ))}
-      </Choices>
+      {may('kitchen') && (
+        <>
+          <Choices title={t('console.ticket_setting')}>
+            {ticketChoices.map((choice) => (
+              <MenuItem key={choice} checked={ticket === choice} onClick={() => chosenTicket.set(choice)}>
+                {t(`console.ticket_${choice}`)}
+              </MenuItem>
+            ))}
+          </Choices>
+          <Choices title={t('console.printer_setting')}>
+            {printerChoices
+              .filter((choice) => choice !== 'network' || isNetworked || printer === choice)
+              .map((choice) => (
+                <MenuItem key={choice} checked={printer === choice} onClick={() => void choosePrinter(choice)}>
+                  {t(`console.printer_${choice}`)}
+                </MenuItem>
+              ))}
+          </Choices>
+        </>
+      )}
       {!device && (
         <MenuItem icon="logout" onClick={() => void logOut()}>
           {t('console.log_out')}

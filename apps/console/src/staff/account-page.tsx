@@ -26,7 +26,7 @@ export function AccountPage() {
   return (
     <Page title={t('console.account_title')} text={<bdi>{me.name}</bdi>}>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <PinCard me={me} />
+        {me.may('kitchen') && <PinCard me={me} />}
         <PasswordCard me={me} />
         {me.device ? (
           <Notice>{t('console.share_is', { device: me.device.name })}</Notice>

@@ -15,6 +15,7 @@ import { Loaded } from '../page/states.tsx';
 import { Figure, grouped } from './amount-table.tsx';
 import { Chart } from './chart.tsx';
 import { DayPicker } from './day-picker.tsx';
+import { DriverCash } from './driver-cash.tsx';
 import { rangeIn } from './ranges.ts';
 import { BranchTable, MethodTable, SumTable, TimesTable, VatTable } from './sum-tables.tsx';
 
@@ -39,6 +40,7 @@ export function TodayPage() {
     <Page title={t('console.today_title')} actions={data && <Downloads report={data} branchId={branchId} />}>
       {data && <DayPicker shown={range ?? { from: data.today, until: data.today }} today={data.today} onChoose={choose} />}
       <Loaded queries={[sales]}>{([report]) => <Report report={report} isStale={sales.isPlaceholderData} />}</Loaded>
+      {data && <DriverCash range={{ from: data.from, until: data.until }} branchId={branchId} />}
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import { usePointsPerUnit } from '../catalogue/use-points.ts';
 import { OrderFeedback } from './feedback/order-feedback.tsx';
 import { ItemName, OrderedAt } from './order-facts.tsx';
 import { CarArrival } from './tracking/car-arrival.tsx';
+import { DriverOnWay } from './tracking/driver-on-way.tsx';
 import { Tracker } from './tracking/tracker.tsx';
 import type { FollowedStatus } from './use-order-status.ts';
 
@@ -37,6 +38,7 @@ export function OrderView({ link, order, followed: { status, error }, hasDirecti
       <div className="flex min-w-0 flex-col gap-5">
         {status && <Tracker status={status} order={order} hasDirections={hasDirections} />}
         {status && <CarArrival order={order} status={status} link={link} />}
+        {status && <DriverOnWay status={status} />}
         {!status && !error && <Skeleton className="h-140 w-full rounded-card sm:h-80" />}
         {!status && error && (
           <Notice tone="warning" role="status">

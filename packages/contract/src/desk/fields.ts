@@ -72,7 +72,7 @@ export const newBranchFields: readonly string[] = [
 export const branchFields: readonly string[] = [
   ...both('name'),
   ...both('address'),
-  ...['phone', 'position', 'timeZone', 'isHidden', 'pickup', 'pickupByCar', 'tables', 'delivers', 'pickupMinutes'],
+  ...['phone', 'position', 'timeZone', 'isHidden', 'pickup', 'pickupByCar', 'tables', 'delivers', 'doorCode', 'pickupMinutes'],
   ...byWay('leadMinutes'),
   ...byWay('slotPlaces'),
   ...['picture', 'focalPoint', 'load', 'rushes', 'legalEntity', 'paymentMethods'],

@@ -12,7 +12,7 @@ import { staffCauses, staffMoves } from './moves.ts';
 
 const state = z.enum(orderStates);
 
-const kitchenAddress = z.object({
+export const kitchenAddress = z.object({
   text: about(z.string(), 'All of it in one line, in the language of the call.'),
   makaniNumber: about(z.string(), 'Dubai’s number of the building’s entrance (Makani); empty when none.'),
   driverNote: about(z.string(), 'The customer’s note for the driver; empty when none.'),
@@ -60,6 +60,11 @@ const customer = objectOf('Who ordered.', {
   phone: about(z.string(), 'Phone number; empty once the account is erased.'),
 });
 
+export const kitchenUndo = about(
+  z.nullable(z.object({ eventId: about(z.int(), 'Id of the transition.'), until: instant('Until when it can be undone.') })),
+  'The last transition, while it can be undone; null otherwise.',
+);
+
 export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaurant’s staff see it. All amounts are fils.', {
   number: about(z.int(), 'Number of the order.'),
   state: about(state, 'Its state.'),
@@ -81,6 +86,10 @@ export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaur
   address: about(z.nullable(kitchenAddress), 'Delivery address; null for pickup.'),
   car: about(z.optional(kitchenCar), 'The car that it is brought to; absent where its customer comes to the counter.'),
   table: about(z.optional(z.string()), 'Name of the table that a dine-in order is brought to; absent otherwise.'),
+  driver: about(
+    z.optional(z.object({ id: about(z.int(), 'Number of the driver.'), name: about(z.string(), 'First and last name.') })),
+    'Who of the restaurant’s drivers brings it; absent without one.',
+  ),
   items: about(z.array(kitchenItem), 'The dishes.'),
   comments: about(z.string(), 'The customer’s note about the whole order; empty when none.'),
   subtotal: fils('Price of the dishes'),
@@ -105,10 +114,7 @@ export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaur
     z.array(z.int()),
     'Minutes to accept it with, soonest first; none unless it is `received` and for as soon as possible. Computed at the time of the response.',
   ),
-  undo: about(
-    z.nullable(z.object({ eventId: about(z.int(), 'Id of the transition.'), until: instant('Until when it can be undone.') })),
-    'The last transition, while it can be undone; null otherwise.',
-  ),
+  undo: kitchenUndo,
   movedBy: about(z.nullable(z.string()), 'Name of the staff member who moved it last; null for other actors.'),
   // A partial refund is not a move, so the version stays.
   version: about(z.int(), 'Version for optimistic locking: rises with each transition and undo.'),

@@ -8,6 +8,7 @@ export type Refund = ValueOf<typeof wire.refund>;
 export type Order = ValueOf<typeof wire.order>;
 export type OrderEvent = ValueOf<typeof wire.orderEvent>;
 export type OrderStatus = ValueOf<typeof wire.orderStatus>;
+export type OrderDriver = ValueOf<typeof wire.orderDriver>;
 
 /** Time window, ISO 8601 with the branch's offset. */
 export interface TimeWindow {

@@ -98,6 +98,18 @@ schemaOf(wire.orderEvent, {
   cause: 'Why, in words for the customer; empty when none were given.',
 });
 
+schemaOf(wire.driverLocation, {
+  lat: 'Degrees north (WGS 84), rounded to about 20 m.',
+  lng: 'Degrees east (WGS 84), rounded to about 20 m.',
+  at: 'When the driver was there, with the offset of the branch’s time zone.',
+});
+
+const orderDriver = namedSchema(wire.orderDriver, 'OrderDriver', 'The driver of an order on the way.', {
+  name: 'First name.',
+  code: 'Code to tell the driver at the door; absent where the branch asks for none.',
+  location: 'Where the driver is; absent unless they share it.',
+});
+
 export const orderStatus = namedSchema(wire.orderStatus, 'OrderStatus', 'Status of an order.', {
   order_no: 'Number of the order.',
   order_type: orderType,
@@ -109,6 +121,7 @@ export const orderStatus = namedSchema(wire.orderStatus, 'OrderStatus', 'Status 
   refunded_amount: 'Refunded amount',
   arrival: about(z.optional(arrivalResponse), 'Of a pickup that is brought to the car; absent until its customer is there.'),
   table: 'Name of the table that a pickup is brought to; absent otherwise.',
+  driver: about(z.optional(orderDriver), 'Who of the restaurant’s drivers brings it; absent unless it is on the way.'),
   branch_en_name: 'Name of the branch in English.',
   branch_ar_name: 'Name of the branch in Arabic.',
   branch_phone: 'Phone number of the branch.',

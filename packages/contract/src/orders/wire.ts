@@ -129,6 +129,17 @@ export const orderEvent = object({
   cause: text,
 });
 
+export const driverLocation = object({ lat: number, lng: number, at: instant });
+
+export const orderDriver = object({
+  /** First name only. */
+  name: text,
+  /** Code to tell the driver at the door; absent where the branch asks for none. */
+  code: optional('code', text),
+  /** Latest location, rounded to about 20 m; absent unless the driver shares it. */
+  location: optional('location', driverLocation),
+});
+
 /** Mutable part of an order: everything a follower needs. */
 export const orderStatus = object({
   number: field('order_no', integer),
@@ -144,6 +155,8 @@ export const orderStatus = object({
   arrival: optional('arrival', arrival),
   /** Name of the table of a dine-in order; absent for other orders. */
   table: optional('table', text),
+  /** Driver of the restaurant's own; absent unless the order is on the way. */
+  driver: optional('driver', orderDriver),
   branch: inline(
     object({
       name: bilingual('branch_en_name', 'branch_ar_name'),

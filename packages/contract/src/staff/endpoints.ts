@@ -13,7 +13,7 @@ export const staffLogin = endpoint('public', 'POST /staff/login', {
 export const staffRefresh = endpoint('refresh-token', 'POST /staff/refresh', { name: 'staffRefresh', output: own<Tokens>() });
 
 /** Returns a message. */
-export const staffLogout = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/logout', {
+export const staffLogout = endpoint({ role: 'driver', branch: { any: 'own account' } }, 'POST /staff/logout', {
   name: 'staffLogout',
   output: message,
 });
@@ -26,7 +26,7 @@ export const confirmStaffPassword = endpoint({ role: 'manager', branch: { any: '
 });
 
 /** Also ends the caller's other sessions. Returns a message. */
-export const changeStaffPassword = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/password/change', {
+export const changeStaffPassword = endpoint({ role: 'driver', branch: { any: 'own account' } }, 'POST /staff/password/change', {
   name: 'changeStaffPassword',
   input: own<model.StaffPasswordChange>(),
   output: message,
@@ -38,7 +38,7 @@ export const acceptInvitation = endpoint('public', 'POST /staff/invitations/acce
   output: own<Tokens>(),
 });
 
-export const staffProfile = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'GET /staff/me', {
+export const staffProfile = endpoint({ role: 'driver', branch: { any: 'own account' } }, 'GET /staff/me', {
   name: 'staffProfile',
   output: own<model.StaffProfile>(),
 });
@@ -122,7 +122,7 @@ export const changePin = endpoint({ role: 'kitchen', branch: { any: 'own account
 });
 
 /** Extends a session on a shared device, or locks it. Returns a message. */
-export const noteActivity = endpoint({ role: 'kitchen', branch: { any: 'own account' } }, 'POST /staff/activity', {
+export const noteActivity = endpoint({ role: 'driver', branch: { any: 'own account' } }, 'POST /staff/activity', {
   name: 'noteActivity',
   input: own<{ isActive: boolean }>(),
   output: message,

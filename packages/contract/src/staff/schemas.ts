@@ -11,7 +11,7 @@ import { isWeakPin, pinLength } from './pins.ts';
 const memberId = about(id, 'Number of the person.');
 const role = z.enum(staffRoles, 'errors.invalid');
 const roleDescription =
-  'What they may do: `kitchen` moves orders, `manager` looks after the branches as well, `owner` after the staff, too.';
+  'What they may do: `driver` brings the orders assigned to them, `kitchen` moves all orders, `manager` looks after the branches as well, `owner` after the staff, too.';
 const worksAt = z.union([z.literal('everywhere'), z.array(id).check(z.minLength(1), z.maxLength(200))], 'staff.branch_required');
 const worksAtDescription = 'Where: numbers of branches, or `everywhere`, in those that are still to come as well.';
 
@@ -78,7 +78,7 @@ export const staffProfile = namedObject('StaffProfile', 'Who is signed in.', {
         isLocked: about(z.boolean(), 'Whether nothing can be changed until one of the staff logs in.'),
       }),
     ),
-    'The shared device that they are at; null at one of their own. With a PIN they have the role `kitchen`, at the branch of the device.',
+    'The shared device that they are at; null at one of their own. With a PIN they have at most the role `kitchen`, at the branch of the device.',
   ),
 });
 

@@ -172,7 +172,7 @@ export const readSharedDevice = served(endpoints.readSharedDevice, {
 
 export const pinLogin = served(endpoints.pinLogin, {
   summary:
-    'Exchanges a PIN for tokens of the role `kitchen` at the branch of the calling shared device. Who was logged in there is logged out.',
+    'Exchanges a PIN for tokens of at most the role `kitchen` at the branch of the calling shared device. Who was logged in there is logged out.',
   input: schemas.pinLoginBody,
   output: schemas.staffTokens,
   refusals: ['pin_locked', 'device_not_shared'],

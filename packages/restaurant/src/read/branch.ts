@@ -56,6 +56,7 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
     pickupMinutes: (pickup.fields && minutes(pickup.fields, 'minutes', 1, 240)) ?? defaults.pickupMinutes,
     pickupByCar: fields.flag('pickup_by_car') ?? false,
     tables: readTables(fields),
+    doorCode: fields.flag('door_code') ?? false,
     weekly: readWeek(fields),
     exceptions: readSpecialDays(fields),
     seasons: readSeasons(fields),

@@ -54,6 +54,7 @@ export const branch = (companies: readonly string[], payments: readonly string[]
       pickupMinutes: minutes(1, 240),
       pickupByCar: fc.boolean(),
       tables: fc.shuffledSubarray(['T1', '12', 'Terrace 4', 'شرفة 2']),
+      doorCode: fc.boolean(),
       weekly: week,
       exceptions: fc.uniqueArray(fc.record({ date, periods, note }), { maxLength: 3, selector: (each) => each.date }),
       seasons: fc.array(season, { maxLength: 2 }),

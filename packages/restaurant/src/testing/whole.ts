@@ -83,7 +83,7 @@ const changes: Changes = {
       .replace('picture: al-quoz.jpg\n', '$&focal_point: 40% 20%\ntime_zone: Asia/Riyadh\npayments: [card, cash]\nhidden: yes\n')
       .replace('  2027-01-01: closed\n', '')
       .replace('rushes:\n', `${summer}$&`)
-      .replace('pickup:\n  minutes', 'pickup_by_car: yes\ntables: [T1, Terrace 4]\npickup:\n  offered: yes\n  minutes')
+      .replace('pickup:\n  minutes', 'pickup_by_car: yes\ndoor_code: yes\ntables: [T1, Terrace 4]\npickup:\n  offered: yes\n  minutes')
       .replace('delivery:\n', '$&  offered: yes\n  minutes: 30\n  fee: 5\n  minimum: 30\n')}${escalation}${printer}`,
   'promotions.yaml': (before) => before.replace('hours: 07:00-17:00\n', 'hours:\n    mon: 15:00-17:00\n  points: 100\n'),
   'options.yaml': (before) => `${before}${set}`,

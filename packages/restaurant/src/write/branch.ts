@@ -37,6 +37,7 @@ export function branchText(branch: Branch): string {
       pickup: serviceFields(branch, 'pickup', pickup, { minutes: branch.pickupMinutes }),
       pickup_by_car: branch.pickupByCar ? yesNo(true) : '',
       tables: branch.tables.length > 0 ? inline(branch.tables) : '',
+      door_code: branch.doorCode ? yesNo(true) : '',
       delivery: serviceFields(branch, 'delivery', delivers, {}),
       kitchen_load: load ?? undefined,
     },

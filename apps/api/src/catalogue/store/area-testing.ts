@@ -47,6 +47,7 @@ export const branchOf = (id: number, areas: AreaRecord[], changes: Partial<Branc
   pickupMinutes: 20,
   pickupByCar: false,
   tables: [],
+  doorCode: false,
   busyUntil: null,
   extra: null,
   weekly: [],

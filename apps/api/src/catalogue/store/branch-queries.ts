@@ -59,6 +59,7 @@ export async function loadBranches(
       pickupMinutes: row.pickup_minutes,
       pickupByCar: row.pickup_by_car,
       tables: row.tables,
+      doorCode: row.door_code,
       busyUntil: row.busy_until,
       extra: extraOf(row),
       ...calendars(own),

@@ -67,6 +67,8 @@ export interface BranchRecord {
   pickupByCar: boolean;
   /** Names of its tables; empty without dine-in (TAB-01). */
   tables: readonly string[];
+  /** Its drivers hand over for the customer's code. */
+  doorCode: boolean;
   /** End of the pause. */
   busyUntil: Date | null;
   /** Busy mode: extra minutes on estimates until then, while orders continue. */

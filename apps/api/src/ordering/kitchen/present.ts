@@ -24,7 +24,7 @@ type Deps = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 
 export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Translator): KitchenOrder {
   const { placedAt, from, until, slotStart, address, car, arrival, events, refunds, help, rating, promisedMinutes, ...others } = record;
-  const { table, method, isOnline, isByPhone, refunded, refundable, refundedTip, ...rest } = others;
+  const { table, method, isOnline, isByPhone, driver, refunded, refundable, refundedTip, ...rest } = others;
   const { state, orderType, tip, total } = rest;
   const timeZone = context.catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC';
   const at = (time: Date | string) => zonedIso(new Date(time), timeZone);
@@ -49,6 +49,7 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
     address: address && presentAddress(address, t),
     ...(car && { car: { ...car, arrival: arrival && presentArrival(arrival, timeZone) } }),
     ...(table !== null && { table }),
+    ...(driver && { driver }),
     items: record.items.map((line, place) => ({ ...presentLine(line, context), refunded: piecesOf(place) })),
     payment: {
       method,

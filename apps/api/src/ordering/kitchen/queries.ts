@@ -28,6 +28,8 @@ export interface KitchenRecord {
   arrival: Arrival | null;
   /** Name of the table of a dine-in order. */
   table: string | null;
+  /** Driver of the restaurant's own, if any. */
+  driver: { id: number; name: string } | null;
   items: KitchenLine[];
   promisedMinutes: number;
   comments: string;
@@ -94,6 +96,8 @@ const records = `
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart",
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
     customer.phone_order_key is not null as "isByPhone",
+    (select jsonb_build_object('id', staff.id, 'name', staff.name)
+      from order_driver join staff on staff.id = staff_id where order_driver.order_number = number) as driver,
     orders.address, orders.car, arrival, at_table->>'name' as "table", comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
     promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",

@@ -16,8 +16,8 @@ export interface Listening extends OwnedOrder {
 export interface StatusUpdate {
   /** Id of the newest event. */
   id: number;
-  /** Changes without an order event: arrival and the staff's answer. '' until then. */
-  arrival: string;
+  /** Changes without an order event: arrival and the staff's answer, driver and location. '' until then. */
+  details: string;
   text: string;
   /** End of the stream, in ms since 1970; null when unlimited. */
   until: number | null;
@@ -27,7 +27,7 @@ export class Follower extends LiveClient {
   readonly who: Listening;
   hasBegun = false;
   #knows: number;
-  #knowsArrival = '';
+  #knowsDetails = '';
   #until: number | null = null;
 
   constructor(who: Listening) {
@@ -36,10 +36,10 @@ export class Follower extends LiveClient {
     this.#knows = who.knows;
   }
 
-  hear({ id, arrival, text, until }: StatusUpdate): void {
-    if (id !== this.#knows || arrival !== this.#knowsArrival) this.stream.send(text);
+  hear({ id, details, text, until }: StatusUpdate): void {
+    if (id !== this.#knows || details !== this.#knowsDetails) this.stream.send(text);
     this.#knows = id;
-    this.#knowsArrival = arrival;
+    this.#knowsDetails = details;
     this.#until = until;
     this.hasBegun = true;
     this.begin();

@@ -151,10 +151,12 @@ export class Followers {
   #updateFor(record: StatusRecord): StatusUpdate {
     const { version: id } = record;
     const { at } = record.events.at(-1) ?? { at: new Date(0) };
-    const status = presentStatus(record, this.#context.catalogue.knownBranch(record.branch.id));
+    const { catalogue, now } = this.#context;
+    const status = presentStatus(record, catalogue.knownBranch(record.branch.id), now());
     const data = JSON.stringify(writeOutput(orderStatus, status));
-    const arrival = status.arrival ? JSON.stringify(status.arrival) : '';
-    return { id, arrival, text: eventText({ id, event: 'status', data }), until: followedUntil(record.state, at.getTime()) };
+    const { arrival, driver } = status;
+    const details = arrival || driver ? JSON.stringify([arrival, driver]) : '';
+    return { id, details, text: eventText({ id, event: 'status', data }), until: followedUntil(record.state, at.getTime()) };
   }
 
   async #living(followers: readonly Follower[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
+import { locationLifetime } from '@sufra/contract/drivers/rules';
 import { answerTexts } from '@sufra/contract/feedback/model';
 import { staffCauses } from '@sufra/contract/kitchen/model';
-import type { Order, OrderStatus } from '@sufra/contract/orders/model';
+import type { Order, OrderDriver, OrderStatus } from '@sufra/contract/orders/model';
 import { cancelReasons } from '@sufra/contract/orders/states';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { windowIn } from '../../catalogue/eta/estimate.ts';
@@ -85,10 +86,22 @@ export const isByCustomer = (reason: string): boolean =>
 export const reasonInWords = (reason: string, t: Translator): string =>
   Object.hasOwn(ownReasons, reason) ? t(ownReasons[reason as OwnReason]) : reason;
 
+/** The code only where the branch asks for it, and the location only while it is recent. */
+function presentDriver({ name, code, location }: NonNullable<StatusRecord['driver']>, branch: BranchRecord | null, now: Date): OrderDriver {
+  const at = location && new Date(location.at);
+  const isRecent = at !== null && now.getTime() - at.getTime() < locationLifetime;
+  return {
+    name,
+    ...(branch?.doorCode && { code }),
+    ...(location && isRecent && { location: { ...location, at: zonedIso(at, branch?.timeZone ?? 'UTC') } }),
+  };
+}
+
 /** Times use the zone of `branch`, or UTC when the catalogue does not know it; then the phone is absent too. */
 export function presentStatus(
-  { promised, slotStart, events, branch: sold, arrival, table, locale, version: _, ...rest }: StatusRecord,
+  { promised, slotStart, events, branch: sold, arrival, driver, table, locale, version: _, ...rest }: StatusRecord,
   branch: BranchRecord | null,
+  now: Date,
 ): OrderStatus {
   const timeZone = branch?.timeZone ?? 'UTC';
   // Shared by all followers, whatever their page's language.
@@ -100,6 +113,7 @@ export function presentStatus(
     slotStart: slotStart && at(slotStart),
     ...(arrival && { arrival: presentArrival(arrival, timeZone) }),
     ...(table !== null && { table }),
+    ...(driver && { driver: presentDriver(driver, branch, now) }),
     events: events.map((event) => ({ ...event, at: at(event.at), cause: reasonInWords(event.cause, t) })),
     branch: { name: sold.name, position: sold.position, phone: branch?.phone ?? '' },
   };

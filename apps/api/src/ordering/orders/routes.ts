@@ -29,7 +29,7 @@ interface Deps extends Pick<Context, 'db' | 'env' | 'catalogue' | 'workload' | '
 }
 
 export function orderRoutes(serve: Serve, context: Deps): void {
-  const { db, catalogue, workload, followers } = context;
+  const { db, catalogue, workload, followers, now } = context;
 
   serve(orderHistory, async ({ input: { limit, before }, customer, t }) => {
     const orders = await listOrders(db, customer.id, Math.min(limit || defaultLimit, maxLimit), before);
@@ -43,7 +43,7 @@ export function orderRoutes(serve: Serve, context: Deps): void {
   });
 
   serve(openOrders, async ({ customer }) =>
-    (await listOpen(db, customer.id)).map((status) => presentStatus(status, catalogue.knownBranch(status.branch.id))),
+    (await listOpen(db, customer.id)).map((status) => presentStatus(status, catalogue.knownBranch(status.branch.id), now())),
   );
 
   serve.deferredAuth(orderStatus, async ({ input: { orderNumber }, session, request }) => {
@@ -53,12 +53,12 @@ export function orderRoutes(serve: Serve, context: Deps): void {
       return followOrder(followers, request, { orderNumber, customerId, accessHash: tokenHash });
     }
     const status = requireFound(await findStatus(db, customerId, orderNumber));
-    return presentStatus(status, catalogue.knownBranch(status.branch.id));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id), now());
   });
 
   serve(cancelOrderCall, async ({ input: { orderNumber, reason }, customer }) => {
     const status = await cancelOrder(context, { orderNumber, customerId: customer.id }, reason);
-    return presentStatus(status, catalogue.knownBranch(status.branch.id));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id), now());
   });
 
   serve(announceArrivalCall, ({ input: { orderNumber, spot }, customer }) =>

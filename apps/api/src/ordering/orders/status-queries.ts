@@ -27,6 +27,17 @@ export interface StatusRecord {
   arrival: Arrival | null;
   /** Name of the table of a dine-in order. */
   table: string | null;
+  /** Driver of the restaurant's own; null unless the order is on the way. */
+  driver: DriverRecord | null;
+}
+
+/** Times in JSON are texts. */
+interface DriverRecord {
+  /** First name. */
+  name: string;
+  code: string;
+  /** Null unless the driver shares it. */
+  location: { lat: number; lng: number; at: string } | null;
 }
 
 interface Row {
@@ -45,6 +56,7 @@ interface Row {
   refunded: number;
   arrival: Arrival | null;
   table: string | null;
+  driver: DriverRecord | null;
   /** Times in JSON are texts. */
   events: { id: number; state: OrderState; at: string; cause: string }[];
   version: number;
@@ -84,7 +96,11 @@ function toRecord(row: Row): StatusRecord {
 }
 
 const columns = `number, locale, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
-    branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng, arrival, at_table->>'name' as "table",
+    branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng, arrival,
+    case when state = 'on_the_way' then (
+      select jsonb_build_object('name', split_part(staff.name, ' ', 1), 'code', door_code,
+        'location', (select jsonb_build_object('lat', here.lat, 'lng', here.lng, 'at', here.at) from driver_location as here where here.order_number = number))
+      from order_driver join staff on staff.id = staff_id where order_driver.order_number = number) end as driver, at_table->>'name' as "table",
     (select coalesce(sum(amount_fils), 0)::bigint from order_refund where order_number = number and done_at is not null) as refunded,
     (select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'at', at, 'cause', cause) order by id)
       from order_step where order_number = number) as events,

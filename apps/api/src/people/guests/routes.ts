@@ -88,12 +88,12 @@ export function guestRoutes(serve: Serve, context: Deps): void {
     if (wantsEvents(request))
       return followOrder(followers, request, { orderNumber, customerId, accessHash: tokenHash(link), isByLink: true });
     const status = requireFound(await findStatus(db, customerId, orderNumber));
-    return presentStatus(status, catalogue.knownBranch(status.branch.id));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id), now());
   });
 
   serve(cancelGuestOrder, async ({ input: { link, reason } }) => {
     const status = await cancelOrder(context, requireFound(await findLinked(context, link)), reason);
-    return presentStatus(status, catalogue.knownBranch(status.branch.id));
+    return presentStatus(status, catalogue.knownBranch(status.branch.id), now());
   });
 
   serve(announceGuestArrival, async ({ input: { link, spot } }) =>

@@ -31,7 +31,7 @@ const at = { branch_id: restaurant.hills, loc_code: 'HILLS', comments: 'secret c
 const order = (await orderInCash(api, her.token, pickup(restaurant, at))).data.order_no as number;
 /** Works at the order's branch; the others do not. */
 const owner = await hire(api, 'owner', 'everywhere', 'Secret Owner');
-for (const role of ['kitchen', 'manager'] as const) elsewhere.set(role, await hire(api, role, [restaurant.marina]));
+for (const role of ['driver', 'kitchen', 'manager'] as const) elsewhere.set(role, await hire(api, role, [restaurant.marina]));
 const body = { orderNumber: order, to: 'accepted', undoable: true };
 const eventId = (await api.call(kitchenMove, { token: owner.token, body })).data.undo?.eventId ?? 0;
 await api.call(announceArrival, { token: her.token, body: { orderNumber: order, spot: 'secret spot' } });
@@ -101,6 +101,16 @@ const asked = (): Record<string, ForeignCall[]> => {
     ],
     acknowledgeArrival: [{ body: { orderNumber: order }, foreign: 404 }],
     printTicket: [{ body: { branchId: hills, width: 80, bitmap: 'A'.repeat(96) }, foreign: 404 }],
+    listDrivers: [{ query: { branchId }, foreign: 404 }],
+    assignDriver: [{ body: { orderNumber: order, driverId: null }, foreign: 404 }],
+    listDeliveries: [{ foreign: 200 }],
+    takeDelivery: [{ body: { orderNumber: order }, foreign: 404 }],
+    pickUpDelivery: [{ body: { orderNumber: order }, foreign: 404 }],
+    handOverDelivery: [{ body: { orderNumber: order, code: '4711' }, foreign: 404 }],
+    undoDelivery: [{ body: { orderNumber: order, eventId: 1 }, foreign: 404 }],
+    shareLocation: [{ body: near, foreign: 200 }],
+    driverCash: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
+    settleCash: [{ body: { driverId: owner.id, orderNumbers: [order], total: 0 }, foreign: 404 }],
     findCallers: [{ body: { branchId: hills, phone: '+971507654321' }, foreign: 404 }],
     takePhoneOrder: [{ body: phoneOrder, foreign: 404 }],
     listTables: [{ query: { branchId }, foreign: 404 }],

@@ -12,7 +12,7 @@ interface PinAttempt {
   tries: number;
 }
 
-const theirs = `from staff where staff.id = staff_pin.staff_id and staff.id = $1 and staff.ended_at is null and ${isAtBranch('$2')}`;
+const theirs = `from staff where staff.id = staff_pin.staff_id and staff.id = $1 and staff.ended_at is null and staff.role <> 'driver' and ${isAtBranch('$2')}`;
 
 /** Consumes an attempt. Null without a PIN at the branch, or when locked. */
 export const consumePinAttempt = oneRow<PinAttempt, [staffId: number, branchId: number]>(`

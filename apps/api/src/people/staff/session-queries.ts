@@ -45,11 +45,11 @@ export async function findStaffSessions(db: Db, hashes: readonly string[], now: 
   );
 }
 
-/** PIN sessions and locked devices get the kitchen role at the device's branch; none for staff who do not work there. */
+/** PIN sessions and locked devices get at most the kitchen role, at the device's branch; none for staff who do not work there. */
 const findSessions = statement<Row, [hashes: string[], now: Date]>(`
   select token.hash as "tokenHash", session.id as "sessionId", staff.id, staff.name,
     device.id as "deviceId", device.name as "deviceName", "isLocked",
-    case when is_limited then 'kitchen' else staff.role end as role,
+    case when is_limited and staff.role <> 'driver' then 'kitchen' else staff.role end as role,
     case when is_limited then jsonb_build_array(device.branch_id) else ${ownBranches} end as "branchIds"
   from staff_access_token as token
   join staff_session as session on session.id = token.session_id

@@ -99,4 +99,4 @@ export const forgetSharedDevice = cookie.forget;
 
 export const listStaffWithPin = statement<{ id: number; name: string }, [branchId: number]>(`
   select staff.id, staff.name from staff join staff_pin on staff_pin.staff_id = staff.id
-  where staff.ended_at is null and ${isAtBranch('$1')} order by staff.name, staff.id`);
+  where staff.ended_at is null and staff.role <> 'driver' and ${isAtBranch('$1')} order by staff.name, staff.id`);

@@ -6,6 +6,7 @@ import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts'
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { offers } from '@sufra/tests/support/promotions.ts';
 import { pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { refundOrder } from '../../billing/payments/refunds.ts';
@@ -329,6 +330,28 @@ test('CAR-02 arrival and answer each notify once', async () => {
     const before = await told();
     await writes();
     expect(await told()).toBe(before);
+  }
+  changes.close();
+});
+
+// Deleting the location is tested with the product's moves (people/drivers/drivers.test.ts).
+guards('order_driver.driver_told', 'driver_location.location_told', 'orders.driver_location_forgotten');
+test('DRV-03 a driver, another one, and their location each tell of the order', async () => {
+  const driver = await hire(paid.api, 'driver');
+  const heard: (number | undefined)[] = [];
+  const changes = await OrderChanges.open(paid.api.context);
+  changes.subscribe({ onChange: (change) => heard.push(change?.orderNumber), onSilence: () => undefined });
+  const statements = [
+    `insert into order_driver (order_number, staff_id, assigned_at, door_code) values (${order}, ${driver.id}, now(), '4711')`,
+    `update order_driver set staff_id = ${driver.id} where order_number = ${order}`,
+    `insert into driver_location (order_number, lat, lng, at) values (${order}, 25, 55, now())`,
+    `update driver_location set lat = 25.1 where order_number = ${order}`,
+    `delete from driver_location where order_number = ${order}; delete from order_driver where order_number = ${order}`,
+  ];
+  for (const statement of statements) {
+    heard.length = 0;
+    for (const part of statement.split('; ')) await sql.raw(part).execute(db());
+    await vi.waitFor(() => expect(heard).toContain(order), 5000);
   }
   changes.close();
 });

@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** Excluded: rows written by migrations, and change logs with transaction ids of the old database. */
-const left = ['migration', 'kysely_migration', 'kysely_migration_lock', 'catalogue_change', 'order_change'];
+/** Excluded: rows written by migrations, change logs with transaction ids of the old database, and locations, which are soon outdated. */
+const left = ['migration', 'kysely_migration', 'kysely_migration_lock', 'catalogue_change', 'order_change', 'driver_location'];
 /** Tables that are non-empty only in a used database; migrations insert rows into others. */
 const owned = ['branch', 'item', 'restaurant', 'customer', 'orders', 'ledger'];
 /** Batch sizes in rows; stored files have up to 1 MB each, twice that as text. */

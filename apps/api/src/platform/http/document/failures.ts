@@ -125,7 +125,7 @@ export function failuresOf(served: ServedEndpoint): Record<number, Failure | Ref
 }
 
 /** Only some staff roles may call it. */
-const takesMore = (endpoint: Pick<Endpoint, 'access'>): boolean => (staffAccessOf(endpoint)?.role ?? 'kitchen') !== 'kitchen';
+const takesMore = (endpoint: Pick<Endpoint, 'access'>): boolean => (staffAccessOf(endpoint)?.role ?? 'driver') !== 'driver';
 
 /** Whether a locked shared device is refused. */
 const isLockable = ({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean => {

@@ -110,11 +110,11 @@ test('ERR-04 documents endpoint-specific refusals', () => {
   });
 });
 
-test('documents a role above kitchen', () => {
+test('documents a role above driver', () => {
   const staff = servedEndpoints.filter(({ endpoint }) => staffAccessOf(endpoint));
   expect(new Set(staff.map(({ endpoint }) => staffAccessOf(endpoint)?.role)).size).toBeGreaterThan(1);
   for (const { endpoint, refusals = [] } of staff) {
-    const forbids = staffAccessOf(endpoint)?.role !== 'kitchen' || refusals.includes('forbidden');
+    const forbids = staffAccessOf(endpoint)?.role !== 'driver' || refusals.includes('forbidden');
     expect(operation(endpoint.name)?.responses[403], endpoint.name).toEqual(response(forbids ? 'Forbidden' : 'WrongApiKey'));
   }
   expect(operation('logout')?.responses[403]).toEqual(response('WrongApiKey'));
