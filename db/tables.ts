@@ -84,8 +84,8 @@ export interface BranchTable {
   printer_address: Generated<string>;
   printer_width: Generated<number>;
   printer_automatic: Generated<boolean>;
-  tables: Generated<string[]>;
   door_code: Generated<boolean>;
+  tables: Generated<string[]>;
 }
 
 export interface BranchExceptionTable {

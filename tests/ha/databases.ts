@@ -1,5 +1,6 @@
 /** Three machines with PostgreSQL, Patroni and etcd, started as `deploy/ha` says, and what can be asked of them past the network. */
 import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -26,8 +27,8 @@ export interface Node {
 export class DatabaseMachine extends Machine {
   constructor(place: Place, root: string) {
     super(place, root, mounts);
-    install('fetch-timeline.sh', { to: join(this.pathOf(patroniFolder), 'fetch-timeline.sh'), mode: '0755', owner: 'root' });
-    install('pgpass', { to: join(this.pathOf(home), '.pgpass'), mode: '0600', owner: 'postgres' });
+    install('fetch-timeline.sh', join(this.pathOf(patroniFolder), 'fetch-timeline.sh'), { mode: 0o755, owner: 'root' });
+    install('pgpass', join(this.pathOf(home), '.pgpass'), { mode: 0o600, owner: 'postgres' });
   }
 
   startAll(): void {
@@ -105,8 +106,10 @@ export class DatabaseMachine extends Machine {
   }
 }
 
-function install(file: string, { to, mode, owner }: { to: string; mode: string; owner: string }): void {
-  execFileSync('install', [`--mode=${mode}`, `--owner=${owner}`, pathOf(file), to]);
+function install(file: string, to: string, { mode, owner }: { mode: number; owner: string }): void {
+  copyFileSync(pathOf(file), to);
+  chmodSync(to, mode);
+  execFileSync('chown', [owner, to]);
 }
 
 const only = (prefix: string, env: Record<string, string>) =>
