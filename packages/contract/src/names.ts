@@ -4,6 +4,13 @@ export interface Bilingual {
   ar: string;
 }
 
+/** Two words: عبد الله, أبو بكر, نور الدين, Abdul Rahman. */
+const compound =
+  /^(?:(?:عبد|[أا]بو|[أا]م|abd(?:[ -]?[aeu]l)?|abou?|abu|umm?)\s+\S+|\S+\s+(?:الله|الدين|allah|(?:[ae]l|ud|ed)[ -]?d[ie]+ne?)(?=\s|$))/iu;
+
+/** First name of a full name; '' when empty. */
+export const firstNameOf = (name: string): string => compound.exec(name.trim())?.[0] ?? name.trim().split(/\s+/)[0] ?? '';
+
 export type OrderType = 'pickup' | 'delivery';
 
 /** Integer fils by order type: `price[orderType]`. */

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { MenuItem, menuItemClass, PopoverMenu } from '@sufra/ui/overlay/popover-menu.tsx';
@@ -37,7 +38,7 @@ export default function CustomerMenu({ onLogout }: { onLogout: () => void }) {
 export function Greeting() {
   const { t } = useI18n();
   const isGuest = useStore(isOfGuest);
-  const firstName = useStore((state) => state.auth.user?.name.trim().split(/\s+/)[0]);
+  const firstName = useStore((state) => firstNameOf(state.auth.user?.name ?? ''));
   if (isGuest) return t('shell.as_guest');
   if (!firstName) return t('shell.link_account');
   return (

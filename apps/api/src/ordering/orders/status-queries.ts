@@ -1,7 +1,7 @@
 /** Queries for order status. Amounts are fils. */
 
 import type { Arrival } from '@sufra/contract/car/model';
-import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
+import { type Bilingual, firstNameOf, type OrderType, type Point } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Locale } from '@sufra/i18n';
 import type { Window } from '../../catalogue/eta/estimate.ts';
@@ -86,9 +86,10 @@ export async function findStatuses(db: Db, orders: readonly OwnedOrder[]): Promi
 }
 
 function toRecord(row: Row): StatusRecord {
-  const { from, until, branchId, nameEn, nameAr, lat, lng, events, ...rest } = row;
+  const { from, until, branchId, nameEn, nameAr, lat, lng, events, driver, ...rest } = row;
   return {
     ...rest,
+    driver: driver && { ...driver, name: firstNameOf(driver.name) },
     promised: { from, until },
     branch: { id: branchId, name: { en: nameEn, ar: nameAr }, position: { lat, lng } },
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
@@ -98,7 +99,7 @@ function toRecord(row: Row): StatusRecord {
 const columns = `number, locale, order_type as "orderType", state, promised_from as "from", promised_until as "until", slot_start as "slotStart",
     branch_id as "branchId", branch_name_en as "nameEn", branch_name_ar as "nameAr", branch_lat as lat, branch_lng as lng, arrival,
     case when state = 'on_the_way' then (
-      select jsonb_build_object('name', split_part(staff.name, ' ', 1), 'code', door_code,
+      select jsonb_build_object('name', staff.name, 'code', door_code,
         'location', (select jsonb_build_object('lat', here.lat, 'lng', here.lng, 'at', here.at) from driver_location as here where here.order_number = number))
       from order_driver join staff on staff.id = staff_id where order_driver.order_number = number) end as driver, at_table->>'name' as "table",
     (select coalesce(sum(amount_fils), 0)::bigint from order_refund where order_number = number and done_at is not null) as refunded,
