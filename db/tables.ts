@@ -162,6 +162,15 @@ export interface BranchSeasonPeriodTable {
   closes_minute: number;
 }
 
+export interface BranchTillTable {
+  branch_id: number;
+  key_hash: string | null;
+  key_made_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  key_made_by: Generated<string>;
+  shares_customer: Generated<boolean>;
+  comparison: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
 export interface BuildTable {
   id: string;
   files: string[];
@@ -661,6 +670,7 @@ export interface OrdersTable {
   car: ColumnType<unknown, string | null | undefined, string | null>;
   arrival: ColumnType<unknown, string | null | undefined, string | null>;
   at_table: ColumnType<unknown, string | null | undefined, string | null>;
+  till: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface PaperCounterTable {
@@ -1099,6 +1109,7 @@ export interface Tables {
   branch_rush: BranchRushTable;
   branch_season: BranchSeasonTable;
   branch_season_period: BranchSeasonPeriodTable;
+  branch_till: BranchTillTable;
   build: BuildTable;
   cart: CartTable;
   cart_key: CartKeyTable;

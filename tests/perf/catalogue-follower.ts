@@ -109,7 +109,7 @@ async function follow(databaseUrl: string): Promise<{ catalogue: Catalogue; db: 
   await app.register(
     async (api) => {
       const none = async () => null;
-      const serve = makeServe(api, { customerOf: none, unverifiedSessionOf: none, staffOf: none, branchOfOrder: none });
+      const serve = makeServe(api, { customerOf: none, unverifiedSessionOf: none, staffOf: none, tillOf: none, branchOfOrder: none });
       const now = () => new Date();
       const responses = new ResponseCache();
       menuRoutes(serve, { catalogue, responses, env: readEnv({ RATE_LIMITS: 'off' }), now });

@@ -38,7 +38,7 @@ const catalogue = {
 } as Catalogue;
 const app = Fastify();
 const none = async () => null;
-const lookups = { customerOf: none, unverifiedSessionOf: none, staffOf: none, branchOfOrder: none };
+const lookups = { customerOf: none, unverifiedSessionOf: none, staffOf: none, tillOf: none, branchOfOrder: none };
 await app.register(
   async (api) =>
     branchRoutes(makeServe(api, lookups), { catalogue, responses: new ResponseCache(), workload: noWork, now: () => now, payments: null }),

@@ -3,11 +3,13 @@
 import { readMailbox } from '@sufra/api/notifications/email/mailbox.ts';
 import { apiKey } from '@sufra/api/platform/http/api-key.ts';
 import { accessOf } from '@sufra/contract/endpoint';
+import { makeTillKey } from '@sufra/contract/till/served';
 import type { Answer } from '../support/api.ts';
 import { newGuest } from '../support/guests.ts';
 import type { PaidRestaurant } from '../support/paid-restaurant.ts';
 import { type Offer, offers } from '../support/promotions.ts';
 import { far, near } from '../support/restaurant.ts';
+import { hire } from '../support/staff.ts';
 import type { CallerName, PlannedRequest } from './fuzz-requests.ts';
 import type { ExistingValue } from './fuzz-values.ts';
 
@@ -48,6 +50,8 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
     await offers(api, offer);
   const { id: category } = await api.context.db.selectFrom('category').select('id').executeTakeFirstOrThrow();
   const given = known(restaurant, category);
+  const owner = await hire(api, 'owner');
+  const { key: tillKey } = (await api.call(makeTillKey, { token: owner.token, body: { branchId: restaurant.marina } })).data;
   const learned: LearnedValues = new Map();
   const callers = new Map<CallerName, Caller>();
 
@@ -90,11 +94,13 @@ export async function openWorld(paid: PaidRestaurant): Promise<World> {
       const bearer =
         access === 'staff' && name !== 'anonymous' && name !== 'stranger'
           ? api.context.env.staffToken
-          : access === 'refresh-token'
-            ? caller.refreshToken
-            : access === 'reset-token'
-              ? (learned.get('reset_token')?.[0] ?? caller.token)
-              : caller.token;
+          : access === 'till' && name !== 'anonymous' && name !== 'stranger'
+            ? tillKey
+            : access === 'refresh-token'
+              ? caller.refreshToken
+              : access === 'reset-token'
+                ? (learned.get('reset_token')?.[0] ?? caller.token)
+                : caller.token;
       const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return { 'x-api-key': apiKey, ...(cookie ? { cookie } : {}), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
     },

@@ -120,3 +120,43 @@ export const arrivals: readonly RecordedCall[] = [
   get('order-details-by-car', '/order_online/order/order_details?order_no={carOrder}', { as: 'huda' }),
   get('order-status-by-car', '/order_online/order/order_status?order_no={carOrder}', { as: 'huda' }),
 ];
+
+const answered = (name: string, answer: object, more: Partial<RecordedCall> = { as: 'till' }) =>
+  post(name, '/till/v1/orders/acknowledge', { orderNumber: 1007, ...answer }, more);
+
+/** The till of the Marina branch, with its key. */
+export const tills: readonly RecordedCall[] = [
+  post('login-for-till', '/staff/login', demoOwner, { isSetup: true, keep: { owner: 'access' } }),
+  post('till-key', '/staff/till/key', { branchId: 1 }, { as: 'owner', isSetup: true, keep: { till: 'key' } }),
+  answered('till-without-key', { tillReference: 'T-4711' }, {}),
+  answered('till-refused', { cause: 'price_differs' }),
+  answered('till-acknowledged', { tillReference: 'T-4711' }),
+  answered('till-acknowledged-again', { tillReference: 'T-4711' }),
+  answered('till-refused-late', { cause: 'price_differs' }),
+  answered('till-unknown-order', { orderNumber: 999_999, tillReference: 'T-1' }),
+  post(
+    'till-stock',
+    '/till/v1/stock',
+    {
+      branchCode: 'DXB-MARINA',
+      items: [
+        { code: 'hummus', available: false, until: '2026-11-22T18:00:00+04:00' },
+        { code: 'saj', group: 'sandwich-bread', available: true },
+        { code: 'pizza', available: false },
+      ],
+    },
+    { as: 'till' },
+  ),
+  post(
+    'till-stock-elsewhere',
+    '/till/v1/stock',
+    { branchCode: 'DXB-BARSHA', items: [{ code: 'hummus', available: true }] },
+    { as: 'till' },
+  ),
+  post(
+    'till-prices',
+    '/till/v1/prices/compare',
+    { branchCode: 'DXB-MARINA', items: [{ code: 'pizza', pickup: 4000, delivery: 4500 }] },
+    { as: 'till' },
+  ),
+];

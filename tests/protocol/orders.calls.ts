@@ -2,7 +2,7 @@
 import { aboutAccount, accounts, confirming, customerFixture, hostileCalls } from './account.calls.ts';
 import { addresses, branches, favourites, menus, places } from './browsing.calls.ts';
 import { erasure } from './erasure.calls.ts';
-import { arrivals, feedback, guests, papersOfOrders } from './guests.calls.ts';
+import { arrivals, feedback, guests, papersOfOrders, tills } from './guests.calls.ts';
 import { get, noon, post, type RecordedCall } from './recorded-call.ts';
 import { signingIn } from './social-sign-in.calls.ts';
 
@@ -204,4 +204,5 @@ export const calls: readonly RecordedCall[] = [
   ...papersOfOrders,
   ...feedback,
   ...arrivals,
+  ...tills,
 ].map((call, index) => (index === 0 ? { ...call, at: noon } : call));

@@ -62,6 +62,7 @@ export const layers: readonly Layers[] = [
         'slots',
         'staff',
         'tables',
+        'till',
       ],
       ['endpoints.ts'],
     ],

@@ -13,6 +13,7 @@ import type { Context } from './context/context.ts';
 import type { answerFromPreviews } from './desk/preview-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { pushRoutes } from './notifications/push/routes.ts';
+import { tillAuth, tillRoutes } from './notifications/till/routes.ts';
 import { addressRoutes } from './ordering/addresses/routes.ts';
 import { priceRoutes } from './ordering/checkout/price-route.ts';
 import { checkoutRoutes } from './ordering/checkout/routes.ts';
@@ -60,7 +61,7 @@ interface Live {
 
 export async function apiRoutes(api: FastifyInstance, context: Context, { followers, board, previews }: Live): Promise<void> {
   allowOrigins(api, context.env.storefrontOrigins);
-  const serve = makeServe(api, { ...lookupsOf(context), ...staffAuth(context) });
+  const serve = makeServe(api, { ...lookupsOf(context), ...staffAuth(context), ...tillAuth(context) });
   accountRoutes(serve, { ...context, erasePerson });
   const providers = await openProviders(context.env, context.secret);
   socialCalls(serve, context);
@@ -96,6 +97,7 @@ export async function apiRoutes(api: FastifyInstance, context: Context, { follow
   deskRoutes(serve, { ...context, previews });
   setupRoutes(serve, context);
   staffRoutes(serve, context);
+  tillRoutes(serve, context);
   reportRoutes(serve, context);
   customerRoutes(serve, context);
   documentRoutes(api, context);

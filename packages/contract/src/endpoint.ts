@@ -4,8 +4,8 @@
  */
 import type { AnyCodec, Codec, ObjectCodec } from './wire/fields.ts';
 
-/** Who may call: any client, a customer, staff, or the bearer of a special token. */
-export type Access = 'public' | 'customer' | 'staff' | 'refresh-token' | 'reset-token';
+/** Who may call: any client, a customer, staff, the till of a branch, or the bearer of a special token. */
+export type Access = 'public' | 'customer' | 'staff' | 'till' | 'refresh-token' | 'reset-token';
 
 /**
  * Role hierarchy, each including the previous: drivers bring the orders assigned to them, kitchen moves all orders, managers run branches,

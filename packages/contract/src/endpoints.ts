@@ -32,6 +32,7 @@ import * as setup from './setup/served.ts';
 import * as slots from './slots/served.ts';
 import * as staff from './staff/served.ts';
 import * as tables from './tables/served.ts';
+import * as till from './till/served.ts';
 
 interface Feature {
   /** Heading in the API document. */
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   feature('Tables', 'Dine-in: staff open a visit at a table, and guests join it with its PIN.', tables),
   feature('Drivers', 'The restaurant’s own drivers: their orders, their location and their cash.', drivers),
   feature('Availability', 'What the day brings to a branch: sold out, busy, paused, each until a moment.', availability),
+  feature('Tills', 'For the till of a branch, with its key: acknowledging orders, stock, comparing prices.', till),
   feature('Desk', 'What the restaurant changes on screen: dishes, their prices and hours, who changed what, and taking it back.', desk),
   feature('Named changes', 'Changes of the desk that are published together, now or at a planned time.', planned),
   feature('Setup', 'An empty installation: its first owner, and the steps from there to an open restaurant.', setup),

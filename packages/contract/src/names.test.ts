@@ -14,6 +14,6 @@ test.each([
   ['Aboud Dinar', 'Aboud'],
   ['عبد', 'عبد'],
   ['', ''],
-])('NAV-03 the first name of "%s" is "%s"', (name, first) => {
+])('TILL-01 NAV-03 the first name of "%s" is "%s"', (name, first) => {
   expect(firstNameOf(name)).toBe(first);
 });

@@ -65,6 +65,11 @@ export const glossary: readonly GlossaryEntry[] = [
   },
   { thing: 'who brings an order', words: { en: 'driver', ar: 'سائق' }, not: { en: /\b(courier|rider)s?\b/i, ar: /مندوب/ } },
   { thing: 'an order that staff take by telephone', words: { en: 'phone order', ar: 'طلب هاتفي' }, not: { ar: /طلب بالهاتف|طلب تلفوني/ } },
+  {
+    thing: 'what sales are typed into',
+    words: { en: 'till', ar: 'نظام نقاط البيع' },
+    not: { en: /(?<!\/)\bPOS\b|cash register/, ar: /كاشير|صندوق المحاسبة/ },
+  },
   { thing: 'what a pickup is brought to', words: { en: 'car', ar: 'سيارة' }, not: { en: /\bvehicles?\b/i, ar: /مركبة/ } },
   { thing: 'where a dine-in order is brought to', words: { en: 'table', ar: 'طاولة' }, not: { ar: /منضدة/ } },
   { thing: 'what is to be paid', words: { en: 'total', ar: 'الإجمالي' }, not: { en: /\bsum\b/i, ar: /المجموع(?! الفرعي)/ } },

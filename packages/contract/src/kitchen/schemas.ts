@@ -5,6 +5,7 @@ import { helpRequest, rating } from '../feedback/schemas.ts';
 import { allergens } from '../menu/dietary.ts';
 import { stepOf } from '../money.ts';
 import { orderStates } from '../orders/states.ts';
+import { kitchenTill } from '../till/schemas.ts';
 import { about, listOf, namedObject, objectOf } from '../wire/about.ts';
 import { id, idOrNone, line, requiredText } from '../wire/parts.ts';
 import { bilingual, count, fils, instant, matching, maybeInstant, position, queryId, statedInstant, within } from '../wire/units.ts';
@@ -90,6 +91,7 @@ export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaur
     z.optional(z.object({ id: about(z.int(), 'Number of the driver.'), name: about(z.string(), 'First and last name.') })),
     'Who of the restaurant’s drivers brings it; absent without one.',
   ),
+  till: about(z.optional(kitchenTill), 'Where it is in the branch’s till; absent where the branch has none.'),
   items: about(z.array(kitchenItem), 'The dishes.'),
   comments: about(z.string(), 'The customer’s note about the whole order; empty when none.'),
   subtotal: fils('Price of the dishes'),

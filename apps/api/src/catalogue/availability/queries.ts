@@ -14,9 +14,9 @@ export interface SoldOutRecord {
 
 const fields = 'branch_id as "branchId", item_id as "itemId", option_id as "optionId", since, until, set_by as by';
 
-export const listSoldOut = statement<SoldOutRecord, [branchId: number, now: Date]>(
-  `select ${fields} from sold_out where branch_id = $1 and (until is null or until > $2)`,
-);
+const ofBranch = `select ${fields} from sold_out where branch_id = $1 and (until is null or until > $2)`;
+export const listSoldOut = statement<SoldOutRecord, [branchId: number, now: Date]>(ofBranch);
+export const lockSoldOut = statement<SoldOutRecord, [branchId: number, now: Date]>(`${ofBranch} order by id for update`);
 
 /** `branches`: JSON of their ids and ends. Rows are written in branch order, so that concurrent updates cannot deadlock. */
 const upsert = (column: 'item_id' | 'option_id') =>

@@ -1,24 +1,14 @@
 /** Staff routes for availability: sold out, busy, paused. This process shows changes at once, others within a second. */
 import type { BranchToday, Ending } from '@sufra/contract/availability/model';
-import { maxMinutes } from '@sufra/contract/availability/schemas';
 import * as served from '@sufra/contract/availability/served';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';
-import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
+import { requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { BranchRecord } from '../store/model.ts';
-import { endOfDay } from '../store/opening-hours.ts';
+import { endSoldOut, markSoldOut, momentFor } from './mark.ts';
 import { presentAreaPause, presentBranchToday, presentMenuToday, presentSoldOut } from './present.ts';
-import {
-  deleteSoldOut,
-  findBranchSetting,
-  listAreaPauses,
-  listSoldOut,
-  saveAreaPause,
-  saveBusy,
-  savePause,
-  saveSoldOut,
-} from './queries.ts';
+import { findBranchSetting, listAreaPauses, listSoldOut, saveAreaPause, saveBusy, savePause } from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'workload' | 'now'>;
 
@@ -42,16 +32,12 @@ export function availabilityRoutes(serve: Serve, { db, catalogue, workload, now:
     const { name } = requireFound(kind === 'dish' ? menu.item(id) : menu.option(id));
     const now = clock();
     const saved = await db.transaction().execute(async (tx) => {
-      const noted = (branchId: number, action: 'sold_out' | 'on_sale_again', end: object = {}) =>
-        audit(tx, staff, now, { action, branchId, details: { [kind]: id, name, ...end } });
       if (until === null) {
-        for (const { branchId } of await deleteSoldOut[kind](tx, id, idsOf(branches))) await noted(branchId, 'on_sale_again');
+        await endSoldOut(tx, staff, now, { kind, id, name }, idsOf(branches));
         return [];
       }
       const ends = branches.map((branch) => ({ branchId: branch.id, until: endOf(until, branch, now) }));
-      const rows = await saveSoldOut[kind](tx, id, now, staff.name, JSON.stringify(ends));
-      for (const row of rows) await noted(row.branchId, 'sold_out', { until: row.until?.toISOString() ?? null });
-      return rows;
+      return markSoldOut(tx, staff, now, { kind, id, name }, ends);
     });
     await catalogue.catchUp();
     return branches.map((branch) => {
@@ -111,19 +97,3 @@ const idsOf = (branches: readonly BranchRecord[]): number[] => branches.map(({ i
 /** Null: until further notice. */
 const endOf = (until: Ending | 'further_notice', branch: BranchRecord, now: Date): Date | null =>
   until === 'further_notice' ? null : momentFor(until, branch, now);
-
-function momentFor(ending: Ending, branch: BranchRecord, now: Date): Date {
-  const moment = momentOf(ending, branch, now);
-  if (!moment) throw new InvalidInput({ until: ['errors.invalid'] });
-  return moment;
-}
-
-const minute = 60_000;
-
-/** Resolves the end in the branch's time zone. Null when it is past or too far ahead. */
-function momentOf(ending: Ending, branch: BranchRecord, now: Date): Date | null {
-  if (ending === 'day_ends') return endOfDay(branch, now, branch.timeZone);
-  if ('minutes' in ending) return new Date(now.getTime() + ending.minutes * minute);
-  const at = new Date(ending.at);
-  return at > now && at.getTime() <= now.getTime() + maxMinutes * minute ? at : null;
-}

@@ -40,10 +40,7 @@ export function presentBranchFeed({ name, branches, today, menuPath }: BranchesN
       picture: branch.picture === '' ? null : urlOf(branch.picture),
       position: branch.position,
       timeZone: branch.timeZone,
-      orderTypes: [
-        ...(branch.pickupEnabled ? (['pickup'] as const) : []),
-        ...(branch.deliveryEnabled && branch.areas.length > 0 ? (['delivery'] as const) : []),
-      ],
+      orderTypes: orderTypesOf(branch),
       hours: hoursAround(branch, today.get(branch.timeZone) ?? 0),
       menu: urlOf(`${menuPath}?branchCode=${branch.code}`),
       pages: { en: urlOf(`${page}?lang=en`), ar: urlOf(`${page}?lang=ar`) },
@@ -51,6 +48,11 @@ export function presentBranchFeed({ name, branches, today, menuPath }: BranchesN
   };
   return { ...common(), name, branches: branches.map(present) };
 }
+
+export const orderTypesOf = ({ pickupEnabled, deliveryEnabled, areas }: BranchRecord): FeedBranch['orderTypes'] => [
+  ...(pickupEnabled ? (['pickup'] as const) : []),
+  ...(deliveryEnabled && areas.length > 0 ? (['delivery'] as const) : []),
+];
 
 function hoursAround(branch: BranchRecord, today: number): FeedBranch['hours'] {
   const periodsOn = periodsByDay(branch);

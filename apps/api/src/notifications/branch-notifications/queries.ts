@@ -14,8 +14,12 @@ export interface NotifiedLine {
   /** Price of one piece, options included. */
   unitPrice: number;
   total: number;
-  /** `code` is unique within the dish's group; null when the option was deleted. */
-  options: { code: string | null; name: Bilingual; quantity: number; price: number }[];
+  /** Share of the order's discount. */
+  discount: number;
+  /** Included in `total` less `discount`. */
+  vat: number;
+  /** `code` is unique within `group`; both are null when the option was deleted. */
+  options: { code: string | null; group: string | null; name: Bilingual; quantity: number; price: number }[];
   /** Customer's note; empty when none. */
   note: string;
 }
@@ -32,6 +36,8 @@ export interface NotifiedOrder {
   orderType: OrderType;
   /** `name` as ordered; recipients as configured now. */
   branch: { code: string; name: Bilingual; timeZone: string; emails: string[]; webhook: string; escalation: Recipients };
+  /** What webhooks tell of the customer: all without a till's key, and with one as the branch says. */
+  customerForWebhook: 'all' | 'first_name' | 'nothing';
   placedAt: Date;
   /** Start of the promised window. */
   from: Date;
@@ -62,18 +68,24 @@ export const findNotifiedOrder = oneRow<NotifiedOrder, [orderNumber: number]>(`
       'emails', branch.announce_emails, 'webhook', branch.announce_webhook,
       'escalation', jsonb_build_object('emails', branch.escalation_emails, 'webhook', branch.escalation_webhook)
     ) as branch,
+    coalesce(
+      (select case when shares_customer then 'first_name' else 'nothing' end from branch_till
+        where branch_till.branch_id = branch.id and key_hash is not null),
+      'all'
+    ) as "customerForWebhook",
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart", orders.locale,
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
     orders.address, orders.car, at_table->>'name' as "table", comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
     vat_fils as vat, jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
     (select jsonb_agg(jsonb_build_object(
         'code', item.code, 'name', jsonb_build_object('en', line.name_en, 'ar', line.name_ar), 'quantity', quantity,
-        'unitPrice', unit_price_fils, 'total', line.total_fils, 'note', note,
+        'unitPrice', unit_price_fils, 'total', line.total_fils, 'discount', line.discount_fils, 'vat', line.vat_fils, 'note', note,
         'options', (
           select coalesce(jsonb_agg(jsonb_build_object(
-            'code', option.code, 'name', chosen->'name', 'quantity', chosen->'quantity', 'price', chosen->'price'
+            'code', option.code, 'group', option_group.code, 'name', chosen->'name', 'quantity', chosen->'quantity', 'price', chosen->'price'
           ) order by nth), '[]')
-          from jsonb_array_elements(line.options) with ordinality as each (chosen, nth) left join option on option.id = (chosen->>'id')::int
+          from jsonb_array_elements(line.options) with ordinality as each (chosen, nth)
+          left join option on option.id = (chosen->>'id')::int left join option_group on option_group.id = option_group_id
         )
       ) order by line.position)
       from order_line as line join item on item.id = item_id where line.order_number = number) as lines

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import { currency } from '@sufra/contract/money';
+import { firstNameOf } from '@sufra/contract/names';
 import { withoutMarks } from '@sufra/i18n';
 import { windowIn } from '../../catalogue/eta/estimate.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
@@ -75,8 +76,10 @@ export async function callWebhook(
  * docs/manual/api.md.
  */
 export function orderEvent(order: NotifiedOrder, event: BranchEvent['event'], secret: string) {
-  const { branch, number, state, orderType, locale, placedAt, slotStart, customer, address, comments, lines, method, isOnline } = order;
+  const { branch, number, state, orderType, locale, placedAt, slotStart, address, comments, lines, method, isOnline } = order;
   const { car, table, subtotal, discount, deliveryFee, tip, total, vat } = order;
+  // What the lines do not have.
+  const deliveryVat = lines.reduce((left, line) => left - line.vat, vat);
   return {
     version: 1,
     id: eventId(secret, event, number),
@@ -91,17 +94,17 @@ export function orderEvent(order: NotifiedOrder, event: BranchEvent['event'], se
       placedAt: zonedIso(placedAt, branch.timeZone),
       promised: windowIn(order, branch.timeZone),
       isForLater: slotStart !== null,
-      customer,
-      // Null for pickup.
-      address: address && announcedAddress(address),
+      customer: announcedCustomer(order),
+      // Null for pickup, and where the branch does not tell its till of customers.
+      address: order.customerForWebhook === 'nothing' ? null : address && announcedAddress(address),
       // Only for curbside pickup.
-      ...(car && { car }),
+      ...(car && order.customerForWebhook !== 'nothing' && { car }),
       // Only for dine-in.
       ...(table !== null && { table }),
       comments,
       lines,
       payment: { method, isPaid: isOnline },
-      amounts: { currency: currency.code, subtotal, discount, deliveryFee, tip, total, vat, toCollect: isOnline ? 0 : total },
+      amounts: { currency: currency.code, subtotal, discount, deliveryFee, deliveryVat, tip, total, vat, toCollect: isOnline ? 0 : total },
     },
   };
 }
@@ -111,6 +114,12 @@ const eventId = (secret: string, event: BranchEvent['event'], orderNumber: numbe
   `evt_${createHmac('sha256', secret).update(`${idOf[event]}:${orderNumber}`).digest('hex').slice(0, 32)}`;
 
 const idOf = { 'order.placed': 'announce:event', 'order.waiting': 'announce:waiting', 'order.cancelled': 'announce:cancelled' } as const;
+
+/** Data minimization: a till needs no more than the branch says. */
+function announcedCustomer({ customer: { name, phone }, customerForWebhook }: NotifiedOrder): NotifiedOrder['customer'] {
+  if (customerForWebhook === 'all') return { name, phone };
+  return customerForWebhook === 'nothing' ? { name: '', phone: '' } : { name: firstNameOf(name), phone };
+}
 
 function announcedAddress(address: NonNullable<NotifiedOrder['address']>) {
   const { name, city, street, building, apartment, floor, landmark = '', makaniNumber = '', driverNote = '', lat, lng } = address;

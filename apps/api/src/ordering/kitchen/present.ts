@@ -22,9 +22,12 @@ import { offersOf } from './rules.ts';
 
 type Deps = Pick<Context, 'catalogue' | 'workload' | 'now'>;
 
+/** ms after which an order should be in the branch's till. */
+const tillTime = 2 * 60_000;
+
 export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Translator): KitchenOrder {
-  const { placedAt, from, until, slotStart, address, car, arrival, events, refunds, help, rating, promisedMinutes, ...others } = record;
-  const { table, method, isOnline, isByPhone, driver, refunded, refundable, refundedTip, ...rest } = others;
+  const { placedAt, from, until, slotStart, address, car, arrival, till, hasTill, events, refunds, help, rating, ...others } = record;
+  const { table, method, isOnline, isByPhone, driver, refunded, refundable, refundedTip, promisedMinutes, ...rest } = others;
   const { state, orderType, tip, total } = rest;
   const timeZone = context.catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC';
   const at = (time: Date | string) => zonedIso(new Date(time), timeZone);
@@ -47,6 +50,9 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
     slotStart: slotStart && at(slotStart),
     ...(isByPhone && { isByPhone: true as const }),
     address: address && presentAddress(address, t),
+    ...((till || (hasTill && !isOver(state))) && {
+      till: { reference: till?.reference ?? null, cause: till?.cause ?? null, expectedBy: at(new Date(placedAt.getTime() + tillTime)) },
+    }),
     ...(car && { car: { ...car, arrival: arrival && presentArrival(arrival, timeZone) } }),
     ...(table !== null && { table }),
     ...(driver && { driver }),

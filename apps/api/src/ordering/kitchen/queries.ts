@@ -1,7 +1,7 @@
 /** Queries of orders for the restaurant. They read all customers' orders: only staff calls may use them. Amounts are fils. */
 
 import type { Arrival, Car } from '@sufra/contract/car/model';
-import type { KitchenItem } from '@sufra/contract/kitchen/model';
+import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { finalStates, type OrderState } from '@sufra/contract/orders/states';
 import type { Db } from '../../platform/db/database.ts';
@@ -30,6 +30,10 @@ export interface KitchenRecord {
   table: string | null;
   /** Driver of the restaurant's own, if any. */
   driver: { id: number; name: string } | null;
+  /** What the branch's till said. */
+  till: Pick<NonNullable<KitchenOrder['till']>, 'reference' | 'cause'> | null;
+  /** Whether the branch has a till that gets its orders. */
+  hasTill: boolean;
   items: KitchenLine[];
   promisedMinutes: number;
   comments: string;
@@ -98,7 +102,11 @@ const records = `
     customer.phone_order_key is not null as "isByPhone",
     (select jsonb_build_object('id', staff.id, 'name', staff.name)
       from order_driver join staff on staff.id = staff_id where order_driver.order_number = number) as driver,
-    orders.address, orders.car, arrival, at_table->>'name' as "table", comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
+    exists (
+      select from branch_till join branch as told on told.id = branch_till.branch_id
+      where told.id = orders.branch_id and key_hash is not null and announce_webhook <> ''
+    ) as "hasTill",
+    orders.address, orders.car, arrival, till, at_table->>'name' as "table", comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
     promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
     paid.refunded, paid.refunds, paid."refundedTip", ${feedbackColumns},

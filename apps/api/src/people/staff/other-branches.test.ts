@@ -197,6 +197,10 @@ const asked = (): Record<string, ForeignCall[]> => {
     shareDevice: [{ body: { branchId: hills, name: 'Ours' }, foreign: 404 }],
     listSharedDevices: [{ foreign: 200 }],
     endSharedDevice: [{ body: { id: deviceId }, foreign: 404 }],
+    readBranchTill: [{ query: { branchId }, foreign: 404 }],
+    makeTillKey: [{ body: { branchId: hills }, foreign: 404 }],
+    endTillKey: [{ body: { branchId: hills }, foreign: 404 }],
+    setTillCustomer: [{ body: { branchId: hills, sharesCustomer: true }, foreign: 404 }],
     noteActivity: [{ body: { isActive: true }, foreign: 200 }],
     changePin: [{ body: { password: 'a guess', pin: '4711' }, foreign: 400 }],
     confirmStaffPassword: [{ body: { password: 'a guess' }, foreign: 400 }],
@@ -220,7 +224,8 @@ const kept = async () => {
   const { db } = api.context;
   const tables = [
     ...(['orders', 'order_event', 'help_request', 'order_rating', 'branch', 'branch_exception', 'delivery_area'] as const),
-    ...(['branch_item', 'customer', 'refund', 'staff', 'staff_branch', 'planned_change', 'planned_edit', 'shared_device'] as const),
+    ...(['branch_item', 'branch_till', 'customer', 'refund', 'staff', 'staff_branch'] as const),
+    ...(['planned_change', 'planned_edit', 'shared_device'] as const),
   ];
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return rows.map((each) => each.map((row) => JSON.stringify(row)).toSorted());

@@ -316,15 +316,18 @@ test('TAB-04 an order at a table extends its visit', async () => {
   await expect(placed).rejects.toThrow('rolled back');
 });
 
-guards('orders.arrival_told');
-test('CAR-02 arrival and answer each notify once', async () => {
+guards('orders.arrival_told', 'orders.till_told');
+test.each([
+  ['arrival', '{"seenAt": null}', '{"seenAt": "2026-11-21T12:00:00Z"}'],
+  ['till', '{"reference": null, "cause": "price_differs"}', '{"reference": "T-1", "cause": null}'],
+])('CAR-02 TILL-02 each change of an order’s %s notifies once', async (column, ...values) => {
   const heard: (number | undefined)[] = [];
   const changes = await OrderChanges.open(paid.api.context);
   changes.subscribe({ onChange: (change) => heard.push(change?.orderNumber), onSilence: () => undefined });
   const told = async () => (await sql`select from order_change`.execute(db())).rows.length;
-  for (const arrival of ['{"seenAt": null}', '{"seenAt": "2026-11-21T12:00:00Z"}']) {
+  for (const value of values) {
     heard.length = 0;
-    const writes = () => sql.raw(`update orders set arrival = '${arrival}' where number = ${order}`).execute(db());
+    const writes = () => sql.raw(`update orders set ${column} = '${value}' where number = ${order}`).execute(db());
     await writes();
     await vi.waitFor(() => expect(heard).toContain(order), 5000);
     const before = await told();

@@ -274,7 +274,7 @@ test('every route declares who may call it, and the test lists each route open t
   for (const [access, known] of Object.entries(open))
     expect([access, [...new Set(ofAccess(access).map(({ route }) => route))].toSorted()]).toEqual([access, known.toSorted()]);
   expect(new Set(routes.map(({ access }) => access))).toEqual(
-    new Set([...Object.keys(open), 'customer', 'staff', 'refresh-token', 'reset-token']),
+    new Set([...Object.keys(open), 'customer', 'staff', 'till', 'refresh-token', 'reset-token']),
   );
   // Every route of the contract is served with its declared access.
   for (const { endpoint } of servedEndpoints)
@@ -333,7 +333,7 @@ test('server rejects every protected route without a valid token and changes not
   for (const [caller, authorization, now] of await badCallers()) {
     paid.api.setNow(now ?? paidNoon);
     for (const { route, path, method, access } of routes.filter((each) =>
-      ['customer', 'staff', 'refresh-token', 'reset-token'].includes(each.access ?? ''),
+      ['customer', 'staff', 'till', 'refresh-token', 'reset-token'].includes(each.access ?? ''),
     )) {
       for (const request of requests()[nameOf(path, method)] ?? withBearer[nameOf(path, method)] ?? [{}]) {
         const { status, text } = await send(method, path, authorization, request);

@@ -26,6 +26,11 @@ export interface Staff {
   device: { id: number; name: string; isLocked: boolean } | null;
 }
 
+/** The till of a branch. */
+export interface Till {
+  branchId: number;
+}
+
 /** Branch filter of a query; null: all branches. */
 export type BranchIds = number[] | null;
 
@@ -37,6 +42,8 @@ export interface Lookups {
   unverifiedSessionOf(token: string): Promise<UnverifiedSession | null>;
   /** Staff member of a token sent from that address; null when unknown, expired or revoked. */
   staffOf(token: string, ip: string): Promise<Staff | null>;
+  /** Till of a key; null when unknown or ended. */
+  tillOf(key: string): Promise<Till | null>;
   /** Branch of an order; null for an unknown order. */
   branchOfOrder(orderNumber: number): Promise<number | null>;
 }
@@ -46,6 +53,7 @@ export interface GuardResult {
   public: { customer: undefined; token: undefined };
   customer: { customer: Customer; token: undefined };
   staff: { customer: undefined; token: undefined; staff: Staff };
+  till: { customer: undefined; token: undefined; till: Till };
   /** Unverified bearer token; the handler validates it. */
   'refresh-token': { customer: undefined; token: string };
   'reset-token': { customer: undefined; token: string };
@@ -68,6 +76,11 @@ const guards: { [A in Access]: Guard<A> } = {
     if (!includesRole(staff.role, role)) throw new Refusal('forbidden');
     if (staff.device?.isLocked && request.method !== 'GET' && !whileLocked) throw new Refusal('session_locked');
     return { customer: undefined, token: undefined, staff };
+  },
+  async till(request, { tillOf }) {
+    const till = await tillOf(bearerOf(request));
+    if (!till) throw new Refusal('not_authenticated');
+    return { customer: undefined, token: undefined, till };
   },
   'refresh-token': withToken,
   'reset-token': withToken,

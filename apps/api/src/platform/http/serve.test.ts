@@ -37,6 +37,7 @@ const lookups: Lookups = {
         })
       : null,
   staffOf: async (token) => (token === good ? cook : null),
+  tillOf: async (key) => (key === good ? { branchId: 1 } : null),
   branchOfOrder: async (orderNumber) => (orderNumber > 1000 ? null : orderNumber % 10),
 };
 const ofStaff = (role: StaffRole, branch: BranchScope = { any: 'own account' }) => ({ role, branch });
@@ -67,6 +68,7 @@ for (const role of ['manager', 'owner'] as const) {
   const { endpoint, ...rest } = ofAccess('staff');
   serve({ ...rest, endpoint: { ...endpoint, path: `/${role}`, access: ofStaff(role) } }, () => found('staff', {}));
 }
+serve(ofAccess('till'), ({ customer, token, till }) => found('till', { customer, token, till }));
 serve(ofAccess('refresh-token'), ({ customer, token }) => found('refresh-token', { customer, token }));
 serve(ofAccess('reset-token'), ({ customer, token }) => found('reset-token', { customer, token }));
 await app.ready();
@@ -102,7 +104,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       expect(await call('public', header)).toEqual({ status: 200, stored: 'no-store', reached: ['public'], data: { found: {} } });
   });
 
-  test.each(['customer', 'staff', 'refresh-token', 'reset-token'] as const)(
+  test.each(['customer', 'staff', 'till', 'refresh-token', 'reset-token'] as const)(
     '%s is out of reach without a well-formed token',
     async (access) => {
       for (const header of rubbish)
@@ -129,6 +131,16 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       data: { found: { staff: cook } },
     });
     expect(await call('staff', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
+  });
+
+  test('TILL-05 admits a till by its key, and passes its branch to the call', async () => {
+    expect(await call('till', `Bearer ${good}`)).toMatchObject({
+      status: 200,
+      stored: 'no-store',
+      reached: ['till'],
+      data: { found: { till: { branchId: 1 } } },
+    });
+    expect(await call('till', 'bearer token-of-nobody')).toMatchObject({ status: 401, code: 'not_authenticated', reached: [] });
   });
 
   test.each(['refresh-token', 'reset-token'] as const)(
@@ -199,7 +211,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
   });
 
   test('DATA-03 server checks the API key first, for every kind of access', async () => {
-    for (const access of ['public', 'customer', 'staff', 'refresh-token', 'reset-token'] as const)
+    for (const access of ['public', 'customer', 'staff', 'till', 'refresh-token', 'reset-token'] as const)
       expect(await call(access, `Bearer ${good}`, 'wrong')).toMatchObject({ status: 403, code: 'wrong_api_key', reached: [] });
   });
 

@@ -183,6 +183,7 @@ describe('the document', () => {
       apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: expect.stringContaining('public') },
       customer: bearer('auth_token'),
       staff: bearer('STAFF_TOKEN'),
+      till: bearer('key'),
       'refresh-token': bearer('refresh_token'),
       'reset-token': bearer('reset_token'),
     });

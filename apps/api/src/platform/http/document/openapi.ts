@@ -191,6 +191,7 @@ const securitySchemes = {
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'Names the business; it is public.' },
   customer: bearer('The auth_token of a login.'),
   staff: bearer('The access token of one of the staff; for calls of the kitchen, also the STAFF_TOKEN of the installation.'),
+  till: bearer('The key of a branch’s till.'),
   'refresh-token': bearer('The refresh_token of a login.'),
   'reset-token': bearer('The reset_token of verify_otp.'),
 } satisfies Record<Exclude<Access, 'public'> | 'apiKey', unknown>;
