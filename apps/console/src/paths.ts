@@ -14,6 +14,7 @@ export const paths = {
   promotions: '/promotions',
   banner: '/banner',
   branches: '/branches',
+  till: '/till',
   settings: '/settings',
   logo: '/settings/logo',
   terms: '/settings/terms',
@@ -64,6 +65,9 @@ export const branchCopyPath = (code: string): string => `${newPath(paths.branche
 
 /** Hours of a branch. */
 export const hoursPath = (code: string): string => `${paths.hours}?branch=${encodeURIComponent(code)}`;
+
+/** Till of a branch. */
+export const tillPath = (code: string): string => `${paths.till}?branch=${encodeURIComponent(code)}`;
 
 /** Delivery areas of a branch. */
 export const areasPath = (code: string): string => `${paths.areas}?branch=${encodeURIComponent(code)}`;

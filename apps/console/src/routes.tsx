@@ -36,6 +36,7 @@ const deskRoutes: RouteObject[] = [
   deskRoute(paths.arabic, async () => (await import('./desk/arabic-page.tsx')).ArabicPage),
   deskRoute(paths.prices, async () => (await import('./desk/prices-page.tsx')).PricesPage),
   deskRoute(paths.hours, async () => (await import('./desk/hours-page.tsx')).HoursPage),
+  deskRoute(paths.till, async () => (await import('./desk/till-page.tsx')).TillPage),
   areaRoute(paths.areas, async () => (await import('./desk/areas/areas-page.tsx')).AreasPage),
   deskRoute(paths.changes, async () => (await import('./desk/planned-list-page.tsx')).PlannedListPage),
   areaRoute(`${paths.changes}/:id`, async () => (await import('./desk/planned-page.tsx')).PlannedPage),

@@ -1,5 +1,6 @@
 /** Searchable list of everything a branch sells, sold-out entries first. */
 import type { Availability, SoldOutSetting } from '@sufra/contract/availability/model';
+import { tillActor } from '@sufra/contract/till/actor';
 import { formatTime } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
@@ -191,7 +192,7 @@ function SoldOutText({ soldOut: { until, by } }: { soldOut: SoldOutSetting }) {
       {by && (
         <>
           {' · '}
-          <bdi>{by}</bdi>
+          <bdi>{by === tillActor ? t('desk.till') : by}</bdi>
         </>
       )}
     </span>

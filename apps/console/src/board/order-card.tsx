@@ -13,6 +13,7 @@ import { CardActions } from './card-actions.tsx';
 import { OrderCar } from './order-car.tsx';
 import { Note, OrderItems } from './order-items.tsx';
 import { useOrderPath } from './order-rows.tsx';
+import { OrderTill } from './order-till.tsx';
 
 /** Minutes after which a ringing order counts as waiting long. */
 const longWaitMinutes = 3;
@@ -83,6 +84,7 @@ export function OrderCard({ order, now }: { order: KitchenOrder; now: number }) 
               {t('console.help_open')}
             </p>
           )}
+          <OrderTill order={order} now={now} />
           <OrderCar order={order} />
           <OrderItems order={order} />
           {comments && <Note text={comments} />}

@@ -24,6 +24,7 @@ import { OrderHelp } from './help.tsx';
 import { OrderCar } from './order-car.tsx';
 import { OrderDriver } from './order-driver.tsx';
 import { Note, OrderItems } from './order-items.tsx';
+import { OrderTill } from './order-till.tsx';
 import { OrderTools } from './order-tools.tsx';
 
 export function OrderDialog() {
@@ -69,6 +70,7 @@ function Details({ order }: { order: KitchenOrder }) {
         <OrderMoney order={order} />
       </section>
       <section className="flex flex-col gap-4">
+        <OrderTill order={order} now={serverNow()} />
         <OrderCar order={order} />
         <OrderHelp order={order} />
         <OrderRating order={order} />

@@ -6,7 +6,7 @@ import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
-import { branchCopyPath, hoursPath } from '../paths.ts';
+import { branchCopyPath, hoursPath, tillPath } from '../paths.ts';
 import { resetSaveTarget } from './add-to-change.tsx';
 import { ThingPage } from './desk-page.tsx';
 import { useThings } from './desk-queries.ts';
@@ -30,6 +30,9 @@ export function BranchPage() {
       <>
         <Link to={hoursPath(code)} className={buttonClass('secondary')}>
           {t('desk.hours_of_branch')}
+        </Link>
+        <Link to={tillPath(code)} className={buttonClass('secondary')}>
+          {t('desk.till_of_branch')}
         </Link>
         {mayChange.includes('active') && (
           <Link to={branchCopyPath(code)} className={buttonClass('secondary')}>

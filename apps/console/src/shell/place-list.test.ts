@@ -10,6 +10,7 @@ test.each([
   paths.tables,
   paths.hours,
   paths.areas,
+  paths.till,
   paths.today,
   paths.sold,
   paths.ratings,

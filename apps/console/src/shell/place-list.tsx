@@ -142,4 +142,5 @@ export const places: readonly Place[] = [
 /** Whether a screen depends on the chosen branch. Orders open over the board. */
 export const isOfBranch = (pathname: string): boolean =>
   matchPath('/order/:number', pathname) !== null ||
+  matchPath(paths.till, pathname) !== null ||
   places.some((place) => place.isOfBranch && matchPath({ path: place.path, end: place.path === paths.board }, pathname));

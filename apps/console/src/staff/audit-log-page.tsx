@@ -3,6 +3,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import { type OrderState, orderStates } from '@sufra/contract/orders/states';
 import { listStaffActions } from '@sufra/contract/staff/endpoints';
 import type { StaffAction } from '@sufra/contract/staff/model';
+import { tillActor } from '@sufra/contract/till/actor';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { formatMoment } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
@@ -76,7 +77,7 @@ function Line({ line: { at, actor, action, branchId, orderNumber, details } }: {
         {when}
       </time>
       <p className="min-w-0 grow">
-        <bdi className="font-semibold">{actor}</bdi> · {said(t, action)}
+        <bdi className="font-semibold">{actor === tillActor ? t('desk.till') : actor}</bdi> · {said(t, action)}
         {about && ` ${name(about)}`}
         {orderNumber !== null && ` ${t('console.order_number', { number: String(orderNumber) })}`}
         {state && `: ${t(`orders.state_${state}`)}`}

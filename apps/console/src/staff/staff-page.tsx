@@ -1,14 +1,13 @@
 /** Staff management for owners; shared devices for managers. */
 import type { InvitedMember, StaffMember } from '@sufra/contract/staff/model';
 import { Button } from '@sufra/ui/button.tsx';
-import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
+import { SecretDialog } from '../page/secret-dialog.tsx';
 import { Loaded } from '../page/states.tsx';
 import { EndDialog, MemberCard, staffQuery } from './member-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -61,39 +60,17 @@ export function StaffPage() {
   );
 }
 
-/** One-time display of an invitation link, for when mail fails. Not stored: closing requires a new one. */
+/** For when mail fails. */
 function LinkDialog({ invited: { name, email }, link, onClose }: { invited: InvitedMember; link: string; onClose: () => void }) {
   const { t } = useI18n();
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast({ text: t('console.copied'), tone: 'success' }),
-      () => toast({ text: t('console.copy_failed'), tone: 'error' }),
-    );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SecretDialog
+      type="url"
       title={t('console.staff_link_title', { name })}
-      foot={
-        <div className="flex gap-2">
-          <Button size="lg" className="grow" data-autofocus onClick={() => void copy()}>
-            {t('console.copy')}
-          </Button>
-          <Button size="lg" variant="secondary" onClick={onClose}>
-            {t('console.done')}
-          </Button>
-        </div>
-      }
-    >
-      <TextField
-        type="url"
-        label={t('console.staff_link')}
-        hint={t('console.staff_link_text', { email })}
-        value={link}
-        readOnly
-        autoComplete="off"
-        onFocus={({ target }) => target.select()}
-      />
-    </Dialog>
+      label={t('console.staff_link')}
+      hint={t('console.staff_link_text', { email })}
+      secret={link}
+      onClose={onClose}
+    />
   );
 }
