@@ -101,6 +101,7 @@ export async function startsShift({ page, server, t }: Starting, name: string, p
 export async function goesTo({ page, t }: Pick<Scene, 'page' | 't'>, screen: MessageKey): Promise<void> {
   const more = page.getByRole('button', { name: t('console.more'), exact: true });
   const link = page.getByRole('link', { name: t(screen), exact: true });
+  await expect(more.or(link).filter({ visible: true }).first()).toBeVisible();
   if (await more.isVisible().then(async (isPhone) => isPhone && !(await link.isVisible()))) await more.click();
   await link.click();
 }
