@@ -153,6 +153,7 @@ test('DESK-12 an option group is changed for all its dishes, and copied for one 
   const { page, t } = scene;
   await startsShift(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.option_groups'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('desk.option_groups') })).toBeVisible();
   await page.getByRole('main').getByRole('list').first().getByRole('link').first().click();
   await expect(page.getByText(t('desk.shared', { count: 2 }))).toBeVisible();
   const users = (count: number) => page.getByRole('heading', { name: t('desk.used_by', { count }), exact: true });

@@ -61,6 +61,7 @@ test('LOY-01 LOY-03 an order earns points, which the account shows and the next 
 
   await visitor.opens('/my-order');
   await page.getByRole('button', { name: `${t('orders.again')} #${number}` }).click();
+  await expect(page).toHaveURL(/#cart$/);
   await visitor.goesToCheckout();
   await useReward.click();
   await expect(page.getByRole('heading', { name: t('checkout.summary') })).toBeFocused();
