@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
 import { callApi } from './api.ts';
 import { opensDish, pressLast } from './desk-screen.ts';
-import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
+import { expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { anotherStarts, goesTo, startsShift, deskTest as test, tokenOf } from './staff.ts';
 
@@ -89,7 +89,7 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('DESK-19 a special day and a retired category wait in a change, with its dishes’ new category', phone, async ({ scene }) => {
+test('DESK-19 a special day and a retired category wait in a change, with its dishes’ new category', slowPhone, async ({ scene }) => {
   const { page, t, language } = scene;
   await startsShift(scene, 'Mona Saleh', '/hours');
   const change = `Closing ${language}`;

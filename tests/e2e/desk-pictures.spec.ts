@@ -3,7 +3,7 @@ import { undoDesk } from '@sufra/contract/desk/endpoints';
 import { bomb, photo, plain } from '../support/pictures.ts';
 import { callsOf } from './api.ts';
 import { opensDish, reloadsTyped } from './desk-screen.ts';
-import { expect, phone, type Scene } from './fixtures.ts';
+import { expect, phone, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { goesTo, startsShift, deskTest as test } from './staff.ts';
 
@@ -57,7 +57,7 @@ test('DESK-14 an owner takes a picture with a phone, and the shop keeps its foca
   await expect(drawing).toHaveAttribute('src', before ?? '');
 });
 
-test('DESK-18 an owner sets a landing page banner for some days, and a logo', phone, async ({ scene }) => {
+test('DESK-18 an owner sets a landing page banner for some days, and a logo', slowPhone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
   await startsShift(scene, 'Mona Saleh', '/dishes');

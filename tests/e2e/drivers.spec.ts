@@ -4,14 +4,14 @@ import { acceptInvitation, inviteStaff } from '@sufra/contract/staff/endpoints';
 import type { Invitation } from '@sufra/contract/staff/model';
 import { paths } from '../../apps/console/src/paths.ts';
 import { addAddress, callApi, moveOrder, placeCashOrder, registerCustomer } from './api.ts';
-import { expect, phone } from './fixtures.ts';
+import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { goesTo, ownerToken, staffPassword, startsShift, test } from './staff.ts';
 import { presses, visitorOf } from './visitor.ts';
 
 const here = { latitude: 25.0805, longitude: 55.1403 };
 
-test('DRV-01 DRV-02 DRV-03 DRV-04 DRV-05 a driver brings a followed order and hands in cash', phone, async ({ scene }) => {
+test('DRV-01 DRV-02 DRV-03 DRV-04 DRV-05 a driver brings a followed order and hands in cash', slowPhone, async ({ scene }) => {
   const { page, t, language, named, server, restaurant, browser } = scene;
   // The server is shared by languages.
   const name = `Yusuf ${randomBytes(3).toString('hex')}`;

@@ -2,7 +2,7 @@
 import { type Customer, moveOrder, registerCustomer } from './api.ts';
 import { placeOrderButton } from './checkout.ts';
 import { field, press } from './desk-screen.ts';
-import { expect, phone } from './fixtures.ts';
+import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
 import { test as base, goesTo, printedOn, printsToMemory, startsShift } from './staff.ts';
@@ -12,7 +12,7 @@ const branch = `/${encodeURIComponent('Dubai Marina')}`;
 
 const test = base.extend({ server: ownServer('tables', { RESTAURANT_SYNC: 'off' }) });
 
-test('TAB-01 TAB-02 TAB-04 TAB-05 a customer at a table orders with its PIN until the visit ends', phone, async ({ scene }) => {
+test('TAB-01 TAB-02 TAB-04 TAB-05 a customer at a table orders with its PIN until the visit ends', slowPhone, async ({ scene }) => {
   const { page, t, named, server, restaurant, browser } = scene;
   const noSidewaysScroll = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await printsToMemory(page);
