@@ -38,18 +38,15 @@ export function ChangeLogPage() {
   });
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = trail;
   const changes = (trail.data?.pages ?? []).flatMap((page) => page.changes);
-  const put = (changed: Readonly<Record<string, string>>) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        for (const [name, value] of Object.entries(changed)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const put = (changed: Readonly<Record<string, string>>) => {
+    // Not `search`: React renders it in a transition, so a second choice may come before it has the first.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next, { replace: true });
+  };
   return (
     <Page title={t('console.trail_title')} text={t('desk.trail_text')}>
       <ChangeLogTabs />
