@@ -1,13 +1,11 @@
 import type { Availability } from '@sufra/contract/availability/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServedBranch } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { availabilityQuery, useChanges } from './availability-queries.ts';
-import { ChooseBranch } from './choose-branch.tsx';
+import { OfServedBranch } from './choose-branch.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import { MenuList } from './menu-list.tsx';
 import { Service } from './service.tsx';
@@ -16,16 +14,9 @@ import { useServerTime } from './time-left.ts';
 
 export function AvailabilityPage() {
   const { t } = useI18n();
-  const branch = useServedBranch();
   return (
     <Page title={t('console.availability_title')} text={t('console.availability_text')}>
-      {branch?.isHidden ? (
-        <Notice>{t('console.availability_hidden')}</Notice>
-      ) : branch ? (
-        <OfBranch key={branch.id} branchId={branch.id} />
-      ) : (
-        <ChooseBranch />
-      )}
+      <OfServedBranch>{(branchId) => <OfBranch key={branchId} branchId={branchId} />}</OfServedBranch>
     </Page>
   );
 }

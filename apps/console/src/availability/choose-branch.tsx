@@ -1,5 +1,7 @@
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { shownIn, useStaff } from '../account/use-staff.ts';
+import { Notice } from '@sufra/ui/notice.tsx';
+import type { ReactNode } from 'react';
+import { shownIn, useServedBranch, useStaff } from '../account/use-staff.ts';
 import { chosenBranch } from '../persisted.ts';
 import { ChoiceButton } from './service-dialogs.tsx';
 
@@ -15,4 +17,12 @@ export function ChooseBranch() {
       ))}
     </section>
   );
+}
+
+/** What a screen of one branch shows: the chosen branch, once customers see it. */
+export function OfServedBranch({ children }: { children: (branchId: number) => ReactNode }) {
+  const { t } = useI18n();
+  const branch = useServedBranch();
+  if (!branch) return <ChooseBranch />;
+  return branch.isHidden ? <Notice>{t('console.availability_hidden')}</Notice> : children(branch.id);
 }

@@ -15,6 +15,7 @@ import { call } from '../calls/call.ts';
 import { serverNow } from '../live/clock.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
+import { CashOrders } from './cash-orders.tsx';
 import { deliveriesQuery, useDeliveryCall } from './deliveries.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { locationConsent, useSharedLocation } from './share-location.ts';
@@ -119,16 +120,7 @@ function Cash({ cash: { total, orders } }: { cash: Deliveries['cash'] }) {
         <Price fils={total} />
       </h2>
       <p className="text-muted">{t(total === 0 ? 'drive.cash_none' : 'drive.cash_text')}</p>
-      {orders.length > 0 && (
-        <ul className="divide-y divide-line">
-          {orders.map(({ number, amount }) => (
-            <li key={number} className="flex justify-between gap-4 py-2 tabular-nums">
-              {t('console.order_number', { number: String(number) })}
-              <Price fils={amount} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {orders.length > 0 && <CashOrders orders={orders} />}
     </Card>
   );
 }

@@ -9,8 +9,7 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServedBranch } from '../account/use-staff.ts';
-import { ChooseBranch } from '../availability/choose-branch.tsx';
+import { OfServedBranch } from '../availability/choose-branch.tsx';
 import { call } from '../calls/call.ts';
 import { loadTexts } from '../messages.ts';
 import { Page } from '../page/page.tsx';
@@ -23,16 +22,9 @@ const fresh = 10_000;
 
 export function TablesPage() {
   const { t } = useI18n();
-  const branch = useServedBranch();
   return (
     <Page title={t('console.tables_title')} text={t('console.tables_text')}>
-      {branch?.isHidden ? (
-        <Notice>{t('console.availability_hidden')}</Notice>
-      ) : branch ? (
-        <OfBranch key={branch.id} branchId={branch.id} />
-      ) : (
-        <ChooseBranch />
-      )}
+      <OfServedBranch>{(branchId) => <OfBranch key={branchId} branchId={branchId} />}</OfServedBranch>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../calls/call.ts';
+import { CashOrders } from '../drive/cash-orders.tsx';
 import { AmountTable, amounts } from './amount-table.tsx';
 
 const queryKey = 'driver_cash';
@@ -102,14 +103,7 @@ function SettleDialog({ cash, onClose }: { cash: CashInHand; onClose: () => void
         </Button>
       }
     >
-      <ul className="divide-y divide-line">
-        {orders.map(({ number, amount }) => (
-          <li key={number} className="flex justify-between gap-4 py-2 tabular-nums">
-            {t('console.order_number', { number: String(number) })}
-            <Price fils={amount} />
-          </li>
-        ))}
-      </ul>
+      <CashOrders orders={orders} />
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ import { findNotifiedOrder } from '../branch-notifications/queries.ts';
 import { orderEvent } from '../branch-notifications/webhook.ts';
 
 const api = shared(await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken }, { env: manyOrders }));
-// Webhooks of the orders would call nobody.
+// Webhooks of the orders have no receiver here.
 await api.context.jobs.stop();
 const restaurant = await openRestaurant(api);
 const { marina, hills, hummus, lentils, extras } = restaurant;
