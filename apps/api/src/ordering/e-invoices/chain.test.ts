@@ -86,7 +86,7 @@ test('DOC-05 chain is whole when invoices, undone invoices and credit notes are 
   expect(await findBreaches(db())).toEqual([]);
 });
 
-test('DOC-05 DOC-03 refund before completion has its credit note right after the invoice, with reason and rest', async () => {
+test('DOC-05 DOC-03 a refund before completion has its credit note right after the invoice, with reason', async () => {
   const order = await paid.pays(token);
   await refundsDone(api, await asksBack(order, 1400, 'The soup was cold'));
   await bringTo(api, order, 'accepted', 'preparing', 'ready', 'completed');

@@ -57,7 +57,7 @@ test('there is a way to the figures where there are figures and a token', async 
   expect(await answer(figures, undefined, 'Bearer undefined')).toBe(404);
 });
 
-test('DOC-05 the age of the oldest electronic invoice that is not reported is a figure where a reporter is configured', async () => {
+test('DOC-05 metrics show the age of the oldest unreported e-invoice where a reporter is configured', async () => {
   const { db, watch } = api.context;
   const metrics = await openMetrics({ db, catalogue: { age: () => 0 }, watch, reportsInvoices: true });
   expect(await metrics.text()).toContain('sufra_invoice_reports_oldest_seconds 0\n');
