@@ -1,8 +1,8 @@
 /** Branches, settings and companies: copying and opening a branch, fixing an unreadable colour, validating a TRN. */
 import { listBranches } from '@sufra/contract/branches/endpoints';
-import { saveDesk } from '@sufra/contract/desk/endpoints';
+import { readDeskThing, saveDesk } from '@sufra/contract/desk/endpoints';
 import { formatDay } from '@sufra/i18n/days';
-import { apiPath, callApi, placeCashOrder } from './api.ts';
+import { apiPath, callApi, callsOf, placeCashOrder } from './api.ts';
 import { field, press, pressLast, reloadsTyped, retires } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
@@ -165,8 +165,14 @@ test('DESK-18 DESK-08 a TRN is validated and needs the password; a payment metho
 
   await page.getByRole('link', { name: t('desk.companies_back') }).click();
   await payments.getByRole('link').first().click();
+  // The dialog closes with the answer to the save, before the entry is read again.
+  const { promise: isClosed, resolve: goOn } = Promise.withResolvers<void>();
+  await expect(page.getByRole('button', { name: t('desk.retire_other'), exact: true })).toBeVisible();
+  await page.route(callsOf(readDeskThing), (route) => isClosed.then(() => route.continue()));
   await retires(scene, 'desk.retire_other');
   await isSaid(scene, 'desk.retired_other');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  goOn();
   await press(scene, 'desk.undo');
   await isSaid(scene, 'desk.undone');
   await expect(page.getByRole('button', { name: t('desk.retire_other'), exact: true })).toBeVisible();

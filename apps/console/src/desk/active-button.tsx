@@ -38,7 +38,11 @@ export function ActiveButton({ thing, onChanged, words = wordsOf(thing.kind), te
   const { kind, code, isActive } = thing;
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);
-  const save = useSave(onChanged);
+  const save = useSave(() => {
+    // Undo is offered before the entry is read again.
+    setAsked(false);
+    return onChanged();
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: (before: DeskSave['edits']) => {
       const edits = [...before, { kind, code, field: 'active', before: isActive, after: !isActive }];
