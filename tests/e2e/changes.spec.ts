@@ -1,8 +1,8 @@
 /** Named change sets: edits are collected, reviewed, published at once, or scheduled by the branch's clock. */
 import type { Locator, Page } from '@playwright/test';
-import { readPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
-import { callApi } from './api.ts';
-import { opensDish, pressLast } from './desk-screen.ts';
+import { listPlannedChanges, readPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
+import { callApi, callsOf } from './api.ts';
+import { opensDish, press, pressLast } from './desk-screen.ts';
 import { expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { anotherStarts, goesTo, startsShift, deskTest as test, tokenOf } from './staff.ts';
@@ -40,6 +40,13 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   await expect(page.getByLabel(t('desk.name_en')).first()).toHaveValue(first);
   await opensDish(scene, second);
   await page.getByLabel(t('desk.name_en')).first().fill(`${word} ${second}`);
+  // Nothing is added before the list of changes is read again.
+  const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(callsOf(listPlannedChanges), (route) => isRead.then(() => route.continue()));
+  await press(scene, 'desk.plan_add');
+  await expect(page.getByRole('button', { name: t('desk.plan_add_confirm'), exact: true })).toBeDisabled();
+  goOn();
+  await page.keyboard.press('Escape');
   await adds(scene);
   await pressLast(scene, 'desk.show');
   await expect(page.getByRole('heading', { level: 1, name: change })).toBeVisible();

@@ -1,6 +1,8 @@
 /** Menu editor: new dishes, all their fields, categories and their order. */
 import type { Locator, Page } from '@playwright/test';
+import { saveDesk } from '@sufra/contract/desk/endpoints';
 import type { MessageKey } from '@sufra/i18n';
+import { apiPath } from './api.ts';
 import { field, opensMenu, press, pressLast } from './desk-screen.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
@@ -124,6 +126,10 @@ test('DESK-13 categories are sorted by keys, by drag and by position, and the or
   await startsShift(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await press(scene, 'desk.order_change');
+  let saves = 0;
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === apiPath(saveDesk)) saves += 1;
+  });
   const list = page.getByRole('list', { name: t('desk.categories') });
   const names = async () => (await list.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
   const [first = '', second = '', third = '', ...rest] = await names();
@@ -144,6 +150,8 @@ test('DESK-13 categories are sorted by keys, by drag and by position, and the or
   await asked.getByRole('combobox').selectOption({ label: t('desk.order_after', { name: second }) });
   await asked.getByRole('button', { name: t('desk.order_move') }).click();
   await expect.poll(names).toEqual([second, first, third, ...rest]);
+  // Each of the four moves is saved by itself, one at a time.
+  await expect.poll(() => saves).toBe(4);
   await expect(page.getByText(t('desk.order_saved')).last()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(second);

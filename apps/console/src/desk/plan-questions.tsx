@@ -35,6 +35,8 @@ function Change({ onAnswer }: { onAnswer: (destination: Destination | null) => v
   const { t } = useI18n();
   const formId = useId();
   const list = useQuery({ ...plannedListQuery, staleTime: 0 });
+  // A stale list would add to another change than the one that appears when the list is read.
+  const isReady = list.isSuccess && list.isFetchedAfterMount;
   const open = (list.data?.changes ?? []).filter(({ state }) => state === 'open');
   const [chosen, choose] = useState<string | null>(null);
   const [name, setName] = useState('');
@@ -44,6 +46,7 @@ function Change({ onAnswer }: { onAnswer: (destination: Destination | null) => v
   const isNew = value === '';
   const isNameless = isNew && name.trim() === '';
   const submit = () => {
+    if (!isReady) return;
     if (isNameless) return setTried(true);
     onAnswer(isNew ? { name: name.trim() } : { id: Number(value) });
   };
@@ -54,7 +57,7 @@ function Change({ onAnswer }: { onAnswer: (destination: Destination | null) => v
       title={t('desk.plan_add_title')}
       size="sm"
       foot={
-        <Button type="submit" form={formId} size="lg" fullWidth aria-disabled={!list.data}>
+        <Button type="submit" form={formId} size="lg" fullWidth aria-disabled={!isReady}>
           {t('desk.plan_add_confirm')}
         </Button>
       }
