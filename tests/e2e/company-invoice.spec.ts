@@ -1,7 +1,7 @@
 /** Company order: one line at checkout, on the invoice, and remembered for the next order. */
 import { moveOrder } from './api.ts';
 import { placeOrderButton } from './checkout.ts';
-import { expect, phone, type Scene, test, textsOf } from './fixtures.ts';
+import { expect, type Scene, slowPhone, test, textsOf } from './fixtures.ts';
 import { namesIn } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
 import { visitorOf } from './visitor.ts';
@@ -30,7 +30,7 @@ async function isPlaced(here: Here): Promise<number> {
   );
 }
 
-test('DOC-04 an invoice names a company, remembered for later orders until removed', phone, async ({ scene, customer }) => {
+test('DOC-04 an invoice names a company, remembered for later orders until removed', slowPhone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server, browser } = scene;
   const cart = [restaurant.line('Moutabal', 2)];
   await visitor.opensCheckout({ orderType: 'pickup', cart, customer });

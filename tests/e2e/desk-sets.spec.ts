@@ -2,12 +2,12 @@
 import { getItem, listCategories } from '@sufra/contract/menu/endpoints';
 import { callApi, placeCashOrder } from './api.ts';
 import { opensMenu, press } from './desk-screen.ts';
-import { expect, phone } from './fixtures.ts';
+import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { startsShift, offersTest as test } from './staff.ts';
 import { menuPath } from './visitor.ts';
 
-test('DESK-12 an owner makes a set menu on a phone, and a customer orders it', phone, async ({ scene, customer }) => {
+test('DESK-12 an owner makes a set menu on a phone, and a customer orders it', slowPhone, async ({ scene, customer }) => {
   const { page, t, named, server, restaurant, visitor, language } = scene;
   const set = language === 'ar' ? 'Souk Lunch' : 'House Lunch';
   const main = `${set}: the salad`;

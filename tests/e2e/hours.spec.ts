@@ -4,7 +4,7 @@ import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { listGuestSlots } from '@sufra/contract/slots/endpoints';
 import { callApi, callsOf, placeCashOrder } from './api.ts';
 import { pressLast, reloadsTyped } from './desk-screen.ts';
-import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
+import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { goesTo, startsShift, offersTest as test } from './staff.ts';
 
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('DESK-15 DESK-07 the week is edited by its openings, previewed, copied and saved', desk, async ({ scene }) => {
+test('DESK-15 DESK-07 the week is edited by its openings, previewed, copied and saved', slowDesk, async ({ scene }) => {
   const { page, t, language, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, /response: 400 .*desk.(save|hours)/);
   const branch = language === 'ar' ? 'Ajman Corniche' : 'Al Barsha Counter';

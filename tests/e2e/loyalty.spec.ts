@@ -3,7 +3,7 @@ import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { staffLogin } from '@sufra/contract/staff/endpoints';
 import { callApi, moveOrder } from './api.ts';
 import { placeOrderButton } from './checkout.ts';
-import { test as base, expect, phone } from './fixtures.ts';
+import { test as base, expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
 
@@ -22,7 +22,7 @@ async function collectsPoints(url: string): Promise<void> {
   await callApi(url, saveDesk, { edits: [reward] }, access);
 }
 
-test('LOY-01 LOY-03 an order earns points, which the account shows and the next checkout spends', phone, async ({ scene, customer }) => {
+test('LOY-01 LOY-03 an order earns points that the account shows and checkout spends', slowPhone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server } = scene;
   await collectsPoints(server.url);
   const noSidewaysScroll = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

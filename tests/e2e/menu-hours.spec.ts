@@ -5,7 +5,7 @@ import { listSlots } from '@sufra/contract/slots/endpoints';
 import { formatTime, formatWeekTime } from '@sufra/i18n/formats';
 import { formatWeek } from '@sufra/i18n/week';
 import { callApi } from './api.ts';
-import { expect, phone, type Scene, slowPhone } from './fixtures.ts';
+import { expect, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
 import { test as base, ownerToken, startsShift } from './staff.ts';
@@ -26,7 +26,7 @@ async function givesHours({ server }: Scene, code: string, hours: ReturnType<typ
   await callApi(server.url, saveDesk, { edits: [edit] }, token);
 }
 
-test('MENU-14 SLOT-01 a dish outside its hours shows when it is offered, and is ordered for then', phone, async ({ scene, customer }) => {
+test('MENU-14 SLOT-01 a dish outside its hours shows them, and is ordered for then', slowPhone, async ({ scene, customer }) => {
   const { page, t, server, language, named, visitor, restaurant } = scene;
   const [code, category, dish] =
     language === 'ar' ? (['salads', 'Salads', 'Tabbouleh'] as const) : (['breakfast', 'Breakfast', 'Balaleet'] as const);

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { callApi, moveOrder, registerCustomer } from './api.ts';
-import { expect, phone, test } from './fixtures.ts';
+import { expect, phone, slowPhone, test } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { readRestaurant } from './restaurant.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -99,7 +99,7 @@ test.describe('a restaurant of its own', () => {
     expect(await unisolatedTexts(page, language)).toEqual([]);
   });
 
-  test('CHK-08 OWN-01 OWN-04 OWN-06 a tip is in total, till and reports; an invalid one blocks the order', phone, async ({ scene }) => {
+  test('CHK-08 OWN-01 OWN-04 OWN-06 a tip is in total, till and reports; an invalid one blocks the order', slowPhone, async ({ scene }) => {
     const { page, t, language, visitor } = scene;
     const names = {
       en: { branch: 'Yas Bay', cash: 'Cash', coffee: 'Arabic coffee' },

@@ -191,7 +191,7 @@ test(
 
 test(
   'DESK-23 I18N-06 in Kuwait a closed restaurant has its currency and no VAT, and takes the test order',
-  phone,
+  slowPhone,
   async ({ page, installation, t }) => {
     const { url } = installation;
     const clock = (later: number) => `${String((hourThere() + later) % 24).padStart(2, '0')}:00`;

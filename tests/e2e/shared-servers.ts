@@ -27,8 +27,8 @@ interface PooledServer {
   idle?: NodeJS.Timeout;
 }
 
-/** An idle server takes 2 % of a core. Tests of one file follow each other sooner, and find what earlier ones left. */
-const idleMs = 15_000;
+/** An idle server takes 2 % of a core, a start two seconds of one. Later tests of a file find what earlier ones left. */
+const idleMs = 120_000;
 
 /** Global setup: owns this run's servers, in the process that outlives all workers. Returns the teardown. */
 export default async function keepServers(): Promise<() => Promise<void>> {
