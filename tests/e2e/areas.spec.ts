@@ -268,8 +268,8 @@ test('DESK-16 areas export to GeoJSON, and import from one over the existing are
 
 test('DESK-16 without the map engine an owner can still draw, select and edit areas', slowDesk, async ({ scene }) => {
   const { page, t, language, expectedErrors } = scene;
-  expectedErrors.push(/ground/, /ERR_FAILED/, /dynamically imported module/);
-  await page.route('**/console/assets/ground-*.js', (route) => route.abort());
+  expectedErrors.push(/basemap-layer/, /ERR_FAILED/, /dynamically imported module/);
+  await page.route('**/console/assets/basemap-layer-*.js', (route) => route.abort());
   const map = await opensAreas(scene, language === 'ar' ? 'Al Majaz' : 'Dubai Marina');
   await expect(page.getByText(t('areas.no_ground'))).toBeVisible();
   await page.locator('[data-choose]').first().click();
