@@ -207,6 +207,8 @@ test('LOC-12 a background page reloads its branches on focus, and keeps the cart
   await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
   // With a pending body, the clock jump would time the call out and cause a retry.
   await (await atFirst).finished();
+  // A slow page may still be reading.
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => {
     if (request.url().includes(`${apiPath(listBranches)}?`)) asked += 1;
   });
