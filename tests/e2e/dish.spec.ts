@@ -137,7 +137,6 @@ test('ITEM-02 MENU-01 a dish link opens without a place, and closing it keeps th
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
 });
 
-/** Presses a dish's add button; returns the ms until its options are visible. */
 test('ITEM-02 a visible dish opens without a request', slowPhone, async ({ scene }) => {
   const { page, restaurant, visitor } = scene;
   const dishes = ['Chicken Shawarma', 'Meat Shawarma'];

@@ -52,7 +52,7 @@ export default defineConfig<Options>({
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...flags] : flags,
     },
     timezoneId: 'Asia/Dubai',
-    // Animations take a tenth of the time: `npm run test:all` runs with them.
+    // Animations take 6 % of the time: `npm run test:all` runs with them.
     contextOptions: { reducedMotion: isEverywhere ? 'no-preference' : 'reduce' },
     // Tests cannot intercept responses from a service worker's cache: only tests of the worker allow it.
     serviceWorkers: 'block',
