@@ -1,5 +1,5 @@
 /**
- * `npm run ha`: orders on several machines while one after another of them breaks, in about ten minutes; `-- --full` breaks 127 in about an hour and a half. Machines are
+ * `npm run ha`: orders on several machines while one after another of them breaks, in about 6 minutes; `-- --full` breaks 127 in about 85. Machines are
  * network namespaces, run with the files of `deploy/ha`. A miss exits 1. `-- --faults machine-dies,switchover` breaks these, `-- --control NAME` is a
  * negative control: a run that misses nothing exits 1. Needs root on Debian. See tests/ha/README.md.
  */

@@ -1,4 +1,4 @@
-/** The result as markdown, for tests/perf/README.md, and what the reader of a failed run needs. */
+/** The result as markdown, for tests/ha/README.md, and what the reader of a failed run needs. */
 import type { Broken } from './run.ts';
 import { type Assertion, type Evidence, percentile, ringTimes } from './verdict.ts';
 
