@@ -4,7 +4,7 @@ import type { Locale, Translator } from '@sufra/i18n';
 import { type Customer, moveOrder, registerCustomer } from './api.ts';
 import { placeOrderButton } from './checkout.ts';
 import { field, press } from './desk-screen.ts';
-import { expect, phone, type Scene, textsOf } from './fixtures.ts';
+import { expect, slowPhone, type Scene, textsOf } from './fixtures.ts';
 import { namesIn } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
@@ -55,7 +55,7 @@ async function ordersByCar({ server, restaurant, browser }: Scene, locale: Local
   return { page, t, number: Number(shown?.slice(1)) };
 }
 
-test('CAR-01 CAR-02 CAR-03 the board shows a customer’s arrival, and the customer sees that staff come', phone, async ({ scene }) => {
+test('CAR-01 CAR-02 CAR-03 the board shows a customer’s arrival, and the customer sees that staff come', slowPhone, async ({ scene }) => {
   const { page, t, language, named, server } = scene;
   await printsToMemory(page);
   await startsShift(scene, 'Mona Saleh');

@@ -12,6 +12,12 @@ import { serverEnvironment } from '../../tools/tools.mjs';
 
 export { freePort };
 
+/** Servers of this worker that still run. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Staff token, to move orders. */
 export const staffToken = 'staff-of-the-tests-0123456789';
 
@@ -66,8 +72,7 @@ export async function startServer(kind: DatabaseKind, environment: Record<string
   let log = '';
   child.stdout.on('data', (chunk) => (log += chunk));
   child.stderr.on('data', (chunk) => (log += chunk));
-  const kill = () => child.kill('SIGKILL');
-  process.on('exit', kill);
+  running.add(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await untilReady(url, child, () => log);
   return {
@@ -77,11 +82,11 @@ export async function startServer(kind: DatabaseKind, environment: Record<string
     process: child,
     log: () => log,
     async stop() {
-      process.off('exit', kill);
       child.kill('SIGTERM');
-      const timer = setTimeout(kill, 10_000);
+      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
       await ended;
       clearTimeout(timer);
+      running.delete(child);
       await database?.drop();
       if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },

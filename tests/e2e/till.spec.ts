@@ -2,7 +2,7 @@
 import { acknowledgeTillOrder, compareTillPrices } from '@sufra/contract/till/endpoints';
 import { callApi, placeCashOrder, registerCustomer } from './api.ts';
 import { field, press } from './desk-screen.ts';
-import { expect, phone } from './fixtures.ts';
+import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
 import { test as base, goesTo, startsShift } from './staff.ts';
@@ -11,7 +11,7 @@ import { presses } from './visitor.ts';
 /** That of menu-hours.spec.ts. */
 const test = base.extend({ server: ownServer('menu-hours', { RESTAURANT_SYNC: 'off' }) });
 
-test('TILL-02 TILL-03 TILL-05 TILL-06 a manager makes a key, and the board shows what the till says', phone, async ({ scene }) => {
+test('TILL-02 TILL-03 TILL-05 TILL-06 a manager makes a key, and the board shows what the till says', slowPhone, async ({ scene }) => {
   const { page, t, named, server, restaurant } = scene;
   const noSidewaysScroll = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await startsShift(scene, 'Mona Saleh');
