@@ -187,7 +187,7 @@ function BoardSearch({ value, onChange }: { value: string; onChange: (text: stri
       onChange={(event) => onChange(event.target.value)}
       autoComplete="off"
       enterKeyHint="search"
-      className="md:my-1.5 md:w-64"
+      className="md:my-1.5 md:w-64 lg:w-80"
     />
   );
 }

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 /** Number of items in a phone's navigation, beside "More". */
 const few = 4;
 
-/** Navigation: a rail on tablets, a bottom bar on phones; only permitted screens. */
+/** Navigation, only permitted screens: a list on desktops, a rail on tablets, a bottom bar on phones. */
 export function PlaceList() {
   const { t } = useI18n();
   const { may } = useStaff();
@@ -22,7 +22,7 @@ export function PlaceList() {
   return (
     <nav
       aria-label={t('console.screens')}
-      className="z-20 flex shrink-0 border-line bg-surface max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:overflow-x-auto max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:h-dvh md:w-24 md:flex-col md:gap-0.5 md:overflow-y-auto md:border-e md:p-2 print:hidden"
+      className="z-20 flex shrink-0 border-line bg-surface max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:overflow-x-auto max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:top-0 md:h-dvh md:w-24 md:flex-col 2xl:w-52 md:gap-0.5 md:overflow-y-auto md:border-e md:p-2 print:hidden"
     >
       {open.map((place) => (
         <NavLink
@@ -43,7 +43,7 @@ export function PlaceList() {
 /** Text zoom is limited, so that five items fit. */
 const entryClass = (isActive: boolean): string =>
   classNames(
-    'flex min-h-16 flex-col items-center justify-center gap-1 rounded-control text-center md:min-h-13 md:shrink-0 md:gap-0.5 md:px-1 md:leading-tight text-xs font-semibold max-md:min-w-fit max-md:grow max-md:basis-0 max-md:px-0.5 max-md:text-[min(0.75rem,4.4vw)]',
+    'flex min-h-16 flex-col items-center justify-center gap-1 rounded-control text-center md:min-h-13 md:shrink-0 md:gap-0.5 md:px-1 md:leading-tight 2xl:min-h-10 2xl:flex-row 2xl:justify-start 2xl:gap-3 2xl:px-3 2xl:text-start 2xl:text-sm text-xs font-semibold max-md:min-w-fit max-md:grow max-md:basis-0 max-md:px-0.5 max-md:text-[min(0.75rem,4.4vw)]',
     isActive ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
   );
 
