@@ -185,6 +185,7 @@ function BoardSearch({ value, onChange }: { value: string; onChange: (text: stri
       placeholder={t('console.board_search')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      dir="auto"
       autoComplete="off"
       enterKeyHint="search"
       className="md:my-1.5 md:w-64 lg:w-80"

@@ -58,16 +58,18 @@ function DriverDialog({ order: { number, branch, driver }, onClose }: { order: K
               <Button
                 key={id}
                 variant={id === driver?.id ? 'primary' : 'secondary'}
+                icon={id === driver?.id ? 'check' : undefined}
+                aria-pressed={id === driver?.id}
                 size="lg"
                 pending={isPending && variables === id}
-                onClick={() => mutate(id)}
+                onClick={() => isPending || mutate(id)}
               >
                 <bdi className="block">{name}</bdi>
                 <span className="block text-sm font-normal">{t('console.driver_under_way', { count: underWay })}</span>
               </Button>
             ))}
             {driver && (
-              <Button variant="ghost" pending={isPending && variables === null} onClick={() => mutate(null)}>
+              <Button variant="ghost" pending={isPending && variables === null} onClick={() => isPending || mutate(null)}>
                 {t('console.driver_remove')}
               </Button>
             )}

@@ -10,7 +10,7 @@ import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
 import { SecretDialog } from '../page/secret-dialog.tsx';
@@ -85,13 +85,17 @@ function KeyCard({ branchId, made }: { branchId: number; made: BranchTill['key']
     onSuccess: (till) => {
       setAsks(null);
       queries.setQueryData(queryKey, till);
+      // The button that asked is gone.
+      setTimeout(() => maker.current?.focus());
     },
   });
+  const maker = useRef<HTMLButtonElement>(null);
   return (
     <Section title={t('desk.till_key')}>
       <p>{made ? t('desk.till_key_made', { by: made.by, when: whenIn(locale, made.madeAt) }) : t('desk.till_key_none')}</p>
       <div className="flex flex-wrap gap-3">
         <Button
+          ref={maker}
           variant={made ? 'secondary' : 'primary'}
           pending={make.isPending}
           onClick={() => (made ? setAsks('replace') : make.mutate())}
@@ -133,7 +137,7 @@ function KeyCard({ branchId, made }: { branchId: number; made: BranchTill['key']
 function CustomerChoice({ branchId, isOn }: { branchId: number; isOn: boolean }) {
   const { t } = useI18n();
   const queries = useQueryClient();
-  const { mutate } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (sharesCustomer: boolean) => call(setTillCustomer, { branchId, sharesCustomer }),
     onSuccess: (till) => void queries.setQueryData(tillQuery(branchId).queryKey, till),
   });
@@ -142,8 +146,9 @@ function CustomerChoice({ branchId, isOn }: { branchId: number; isOn: boolean })
       <Checkbox
         label={t('desk.till_customer')}
         hint={t('desk.till_customer_text')}
-        checked={isOn}
-        onChange={({ target }) => mutate(target.checked)}
+        // Shown at once, and back again after a failure.
+        checked={isPending ? variables : isOn}
+        onChange={({ target }) => isPending || mutate(target.checked)}
       />
     </Card>
   );

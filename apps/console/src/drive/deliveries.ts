@@ -13,8 +13,8 @@ export const deliveriesQuery = {
   refetchInterval: 10_000,
 };
 
-/** Sends a call, and shows its answer; refetches after a refusal. */
-export function useDeliveryCall<Input>(send: (input: Input) => Promise<Deliveries>) {
+/** Sends a call of an order, and shows its answer; refetches after a refusal. */
+export function useDeliveryCall<Input>(number: number, send: (input: Input) => Promise<Deliveries>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -22,7 +22,13 @@ export function useDeliveryCall<Input>(send: (input: Input) => Promise<Deliverie
       // A refetch under way would overwrite the answer with older data.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, deliveries);
+      setTimeout(() => keepFocus(number));
     },
     onError: () => queries.invalidateQueries({ queryKey }),
   });
+}
+
+/** Focuses the heading of an order whose pressed button is gone. */
+function keepFocus(number: number): void {
+  if (document.activeElement === document.body) document.getElementById(`order-${number}`)?.focus({ preventScroll: true });
 }

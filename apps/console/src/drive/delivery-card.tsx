@@ -24,7 +24,7 @@ export function DeliveryCard({ order }: { order: Delivery }) {
   return (
     <Card as="li" aria-labelledby={`order-${number}`} raised={state === 'on_the_way'} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={`order-${number}`} className="text-lg tabular-nums">
+        <h2 id={`order-${number}`} tabIndex={-1} className="text-lg tabular-nums outline-none">
           {t('console.order_number', { number: String(number) })}
         </h2>
         <Badge tone={state === 'on_the_way' ? 'primary' : 'neutral'}>{t(`orders.state_${state}`)}</Badge>
@@ -77,9 +77,9 @@ function Steps({ order: { number, state, canPickUp, needsCode, undo } }: { order
   const { t } = useI18n();
   const [asksCode, setAsksCode] = useState(false);
   const now = useNow(1000, serverNow);
-  const pickUp = useDeliveryCall(() => call(pickUpDelivery, { orderNumber: number }));
-  const handOver = useDeliveryCall((code: string | undefined) => call(handOverDelivery, { orderNumber: number, code }));
-  const takeBack = useDeliveryCall((eventId: number) => call(undoDelivery, { orderNumber: number, eventId }));
+  const pickUp = useDeliveryCall(number, () => call(pickUpDelivery, { orderNumber: number }));
+  const handOver = useDeliveryCall(number, (code: string | undefined) => call(handOverDelivery, { orderNumber: number, code }));
+  const takeBack = useDeliveryCall(number, (eventId: number) => call(undoDelivery, { orderNumber: number, eventId }));
   return (
     <div className="flex flex-col gap-2">
       {canPickUp && (

@@ -88,7 +88,7 @@ function ShareLocation({ isOnTheWay }: { isOnTheWay: boolean }) {
 
 function Waiting({ order: { number, branch, promised, toCollect } }: { order: WaitingDelivery }) {
   const { t, name, locale } = useI18n();
-  const { mutate, isPending } = useDeliveryCall(() => call(takeDelivery, { orderNumber: number }));
+  const { mutate, isPending } = useDeliveryCall(number, () => call(takeDelivery, { orderNumber: number }));
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow">

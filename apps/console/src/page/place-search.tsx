@@ -6,7 +6,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
 
 interface PlaceSearchProps {
@@ -29,17 +29,25 @@ export function PlaceSearch({ suggested = '', onFound, isElsewhere }: PlaceSearc
   const choose = useMutation({
     mutationFn: async (place: Place) => place.point ?? (await call(findPlace, { id: place.id })).point,
     onSuccess: (point) => {
-      if (point) onFound(point);
+      if (!point) return;
+      onFound(point);
+      // Its list of places goes, with the button that was pressed.
+      field.current?.focus();
       search.reset();
     },
   });
+  const field = useRef<HTMLInputElement>(null);
   const here = useMutation({ mutationFn: devicePosition, meta: { handlesErrors: true }, onSuccess: onFound });
-  const find = () => wanted.length >= fewestLetters && search.mutate(wanted);
+  const find = () => {
+    choose.reset();
+    if (wanted.length >= fewestLetters) search.mutate(wanted);
+  };
   const { places, attribution } = search.data ?? {};
   return (
     <>
       <div className="flex items-end gap-2">
         <TextField
+          ref={field}
           type="search"
           className="min-w-0 grow"
           label={t('setup.location_search')}
@@ -65,7 +73,8 @@ export function PlaceSearch({ suggested = '', onFound, isElsewhere }: PlaceSearc
                 <button
                   type="button"
                   className="flex min-h-11 w-full flex-wrap items-center gap-x-2 px-3 py-2 text-start hover:bg-sunken"
-                  onClick={() => choose.mutate(place)}
+                  aria-busy={(choose.isPending && choose.variables.id === place.id) || undefined}
+                  onClick={() => choose.isPending || choose.mutate(place)}
                 >
                   <bdi className="font-medium">{place.name}</bdi>
                   {place.context && <bdi className="text-sm text-muted">{place.context}</bdi>}
@@ -73,6 +82,7 @@ export function PlaceSearch({ suggested = '', onFound, isElsewhere }: PlaceSearc
               </li>
             ))}
           </ul>
+          {choose.data === null && <p className="mt-1 text-sm font-medium text-error">{t('setup.location_lost')}</p>}
           {attribution && (
             <p className="mt-1 text-sm text-muted">
               <bdi>{attribution}</bdi>

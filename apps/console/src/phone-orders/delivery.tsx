@@ -34,7 +34,6 @@ export function Delivery({ draft: { address }, onChange, errorOf }: DeliveryProp
     mutationFn: (point: Point) => call(nameOfPoint, point),
     // A convenience: staff type what it does not know.
     meta: { handlesErrors: true },
-    onSuccess: ({ city = '', street = '' }) => onChange((before) => ({ city: before.city || city, street: before.street || street })),
   });
   return (
     <section aria-labelledby="phoned-delivery" className="flex flex-col gap-3">
@@ -44,8 +43,13 @@ export function Delivery({ draft: { address }, onChange, errorOf }: DeliveryProp
       <PlaceSearch
         isElsewhere
         onFound={(point) => {
-          onChange(() => ({ point }));
-          named.mutate(point);
+          // City and street of an earlier location are wrong there; those typed before the first one stay.
+          onChange((before) => ({ point, ...(before.point && { city: '', street: '' }) }));
+          named.mutate(point, {
+            // Skipped for an earlier point, and once the form is cleared.
+            onSuccess: ({ city = '', street = '' }) =>
+              onChange((before) => ({ city: before.city || city, street: before.street || street })),
+          });
         }}
       />
       <p role="status" className="flex items-center gap-2 font-medium empty:hidden">

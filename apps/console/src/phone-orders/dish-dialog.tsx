@@ -22,7 +22,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
 import { Loaded } from '../page/states.tsx';
 import { type DraftLine, leastOf } from './draft.ts';
@@ -68,16 +68,21 @@ export function DishFields({ dish, orderType, line, groups, onSave }: DishFields
   const [quantity, setQuantity] = useState(line?.quantity ?? leastOf(dish));
   const [note, setNote] = useState(line?.note ?? '');
   const [isChecked, setChecked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const save = () => {
     setChecked(true);
-    if (groups.some((group) => optionProblem(group, selection))) return;
+    const wrong = groups.findIndex((group) => optionProblem(group, selection));
+    if (wrong >= 0) {
+      fields.current?.querySelectorAll('fieldset')[wrong]?.querySelector<HTMLElement>('input, button:not([aria-disabled=true])')?.focus();
+      return;
+    }
     const { id: itemId, minQuantity, hasOptions } = dish;
     const chosen = groups.flatMap(({ options }) => options.map(({ id, name }) => ({ id, name, quantity: selection[id] ?? 0 })));
     const options = chosen.filter((option) => option.quantity > 0);
     onSave({ itemId, name: dish.name, quantity, minQuantity, hasOptions, options, note: note.trim() });
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={fields} className="flex flex-col gap-5">
       {groups.map((group) => (
         <Group
           key={group.id}

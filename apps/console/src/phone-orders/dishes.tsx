@@ -34,8 +34,10 @@ export function Dishes({ branchCode, dishes, orderType, lines, onChange }: Dishe
   const typed = fold(term).split(' ').filter(Boolean);
   const found = words.filter(({ text }) => typed.every((word) => text.includes(word))).map(({ dish }) => dish);
   const put = (line: DraftLine, at?: number) => {
-    onChange(withLine(lines, line, at));
-    setSaid(t('phoned.added', { name: name(line.name) }));
+    const next = withLine(lines, line, at);
+    onChange(next);
+    const count = next.reduce((sum, { itemId, quantity }) => sum + (itemId === line.itemId ? quantity : 0), 0);
+    setSaid(t('phoned.added', { name: name(line.name), count }));
   };
   const take = (dish: Item) => {
     const { id: itemId, minQuantity, hasOptions } = dish;

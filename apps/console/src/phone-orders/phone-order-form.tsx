@@ -9,9 +9,10 @@ import type { PhoneOrder } from '@sufra/contract/phone-orders/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { storeOrder } from '../live/live-orders.ts';
@@ -31,6 +32,9 @@ const isUnsure = (error: unknown): boolean => !(error instanceof ApiError && typ
 /** Definitely not placed. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && (error.status === 400 || error.status === 430);
 
+/** The key belongs to an earlier version of the order, which may have been placed. */
+const isKeyUsed = (error: unknown): boolean => error instanceof ApiError && error.status === 422;
+
 export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: readonly Item[] }) {
   const { t, name } = useI18n();
   const offered = (['pickup', 'delivery'] as const).filter((each) =>
@@ -45,10 +49,16 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
   const [sent, setSent] = useState<PhoneOrder | null>(null);
   /** A new form forgets what was searched. */
   const [nth, setNth] = useState(0);
+  const fields = useRef<HTMLFieldSetElement>(null);
   const renew = () => {
     setSent(null);
     setNth(nth + 1);
     startOver();
+  };
+  const clear = () => {
+    place.reset();
+    renew();
+    toast({ text: t('phoned.cleared'), action: { label: t('console.undo'), run: () => change(kept) } });
   };
   const question = priceQuestion(branch, draft);
   const price = usePrice(question);
@@ -70,6 +80,9 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
     },
   });
   const { error } = place;
+  useEffect(() => {
+    if (error) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
   const edit: PartProps['change'] = (changes) => {
     if (isRefused(error)) place.reset();
     setSent(null);
@@ -82,71 +95,86 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {placed && <Placed key={placed.number} order={placed} />}
-      <Caller
-        {...part}
-        key={`caller-${nth}`}
-        branchId={branch.id}
-        onChoose={(caller, address) =>
-          edit({
-            name: caller,
-            ...(address &&
-              offered.includes('delivery') && {
-                ...{ orderType: 'delivery' as const, slotStart: '' },
-                address: draftAddress(address),
-              }),
-          })
-        }
-      />
-      {offered.length > 1 && (
-        <SegmentedControl<OrderType>
-          label={t('console.board_how')}
-          segments={offered.map((value) => ({ value, label: t(`console.board_${value}`), icon: value === 'pickup' ? 'bag' : 'scooter' }))}
-          value={draft.orderType}
-          // Its slots differ.
-          onChange={(orderType) => edit({ orderType, slotStart: '' })}
+      <fieldset ref={fields} disabled={place.isPending} className="flex min-w-0 flex-col gap-6">
+        <Caller
+          {...part}
+          key={`caller-${nth}`}
+          branchId={branch.id}
+          onChoose={(caller, address) =>
+            edit({
+              name: caller,
+              ...(address &&
+                offered.includes('delivery') && {
+                  ...{ orderType: 'delivery' as const, slotStart: '' },
+                  address: draftAddress(address),
+                }),
+            })
+          }
         />
-      )}
-      {draft.orderType === 'delivery' && (
-        <Delivery
-          key={`delivery-${nth}`}
-          draft={draft}
-          errorOf={errorOf}
-          onChange={(changes) => edit(({ address }) => ({ address: { ...address, ...changes(address) } }))}
+        {offered.length > 1 && (
+          <SegmentedControl<OrderType>
+            label={t('console.board_how')}
+            segments={offered.map((value) => ({ value, label: t(`console.board_${value}`), icon: value === 'pickup' ? 'bag' : 'scooter' }))}
+            value={draft.orderType}
+            // Its slots differ.
+            onChange={(orderType) => edit({ orderType, slotStart: '' })}
+          />
+        )}
+        {draft.orderType === 'delivery' && (
+          <Delivery
+            key={`delivery-${nth}`}
+            draft={draft}
+            errorOf={errorOf}
+            onChange={(changes) => edit(({ address }) => ({ address: { ...address, ...changes(address) } }))}
+          />
+        )}
+        <Dishes
+          key={`dishes-${nth}`}
+          branchCode={branch.code}
+          dishes={dishes}
+          orderType={draft.orderType}
+          lines={draft.lines}
+          onChange={(lines) => edit({ lines })}
         />
-      )}
-      <Dishes
-        branchCode={branch.code}
-        dishes={dishes}
-        orderType={draft.orderType}
-        lines={draft.lines}
-        onChange={(lines) => edit({ lines })}
-      />
-      <TextArea
-        label={t('phoned.note')}
-        value={draft.comments}
-        error={errorOf('comments')}
-        maxLength={limits.comments}
-        onChange={({ target }) => edit({ comments: target.value })}
-      />
-      <When {...part} branchId={branch.id} />
-      {methods.length > 0 ? (
-        <Select
-          label={t('checkout.payment')}
-          value={String(methodId)}
-          onChange={({ target }) => edit({ paymentMethodId: Number(target.value) })}
-        >
-          {methods.map((method) => (
-            <option key={method.id} value={String(method.id)}>
-              {name(method.name)}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <ErrorNotice>{t('phoned.no_method')}</ErrorNotice>
-      )}
+        <TextArea
+          label={t('phoned.note')}
+          value={draft.comments}
+          error={errorOf('comments')}
+          maxLength={limits.comments}
+          onChange={({ target }) => edit({ comments: target.value })}
+        />
+        <When {...part} branchId={branch.id} />
+        {methods.length > 0 ? (
+          <Select
+            label={t('checkout.payment')}
+            value={String(methodId)}
+            onChange={({ target }) => edit({ paymentMethodId: Number(target.value) })}
+          >
+            {methods.map((method) => (
+              <option key={method.id} value={String(method.id)}>
+                {name(method.name)}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <ErrorNotice>{t('phoned.no_method')}</ErrorNotice>
+        )}
+      </fieldset>
       <Total draft={draft} price={price} />
       <ErrorNotice>{error && <PlaceProblem error={error} />}</ErrorNotice>
       <div className="flex flex-wrap gap-3">
+        {isKeyUsed(error) && (
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={() => {
+              place.reset();
+              change({ key: newKey() });
+            }}
+          >
+            {t('phoned.not_placed')}
+          </Button>
+        )}
         <Button
           size="lg"
           className="grow"
@@ -160,14 +188,7 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
         >
           {t('checkout.place_order')}
         </Button>
-        <Button
-          variant="ghost"
-          size="lg"
-          onClick={() => {
-            place.reset();
-            renew();
-          }}
-        >
+        <Button variant="ghost" size="lg" disabled={place.isPending} onClick={clear}>
           {t('phoned.clear')}
         </Button>
       </div>
@@ -177,9 +198,7 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
 
 function PlaceProblem({ error }: { error: Error }) {
   const { t } = useI18n();
-  const status = error instanceof ApiError ? error.status : 0;
-  // The key was used by an earlier version of the order.
-  if (status === 422) return t('phoned.changed');
+  if (isKeyUsed(error)) return t('phoned.changed');
   return (
     <>
       {problemText(error, t)} {isUnsure(error) && t('phoned.unsure')}

@@ -29,27 +29,16 @@ export function TablesPage() {
   );
 }
 
+const tablesKey = (branchId: number) => ['tables', branchId];
+
 function OfBranch({ branchId }: { branchId: number }) {
   const { t } = useI18n();
-  const queries = useQueryClient();
-  const queryKey = ['tables', branchId];
   const tables = useQuery({
-    queryKey,
+    queryKey: tablesKey(branchId),
     queryFn: ({ signal }) => call(listTables, { branchId }, { signal }),
     staleTime: 0,
     refetchInterval: fresh,
   });
-  const change = useMutation({
-    mutationFn: ({ table, visit }: Table) => call(visit ? closeTable : openTable, { branchId, table }),
-    onSuccess: async (changed) => {
-      // A pending response may be older (race condition).
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData<Table[]>(queryKey, changed);
-    },
-    onSettled: () => setEnding(null),
-  });
-  /** Asked, as the PIN cannot be restored. */
-  const [ending, setEnding] = useState<Table | null>(null);
   return (
     <Loaded queries={[tables]}>
       {([listed]) =>
@@ -59,24 +48,10 @@ function OfBranch({ branchId }: { branchId: number }) {
           <>
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {listed.map((each) => (
-                <TableCard
-                  key={each.table}
-                  table={each}
-                  isPending={change.isPending && change.variables.table === each.table}
-                  onChange={() => (each.visit ? setEnding(each) : change.mutate(each))}
-                />
+                <TableCard key={each.table} branchId={branchId} table={each} />
               ))}
             </ul>
             <PrintCodes branchId={branchId} tables={listed} />
-            <ConfirmDialog
-              open={ending !== null}
-              title={t('console.tables_close_title', { table: ending?.table ?? '' })}
-              text={t('console.tables_close_text')}
-              confirmLabel={t('console.tables_close')}
-              pending={change.isPending}
-              onConfirm={() => ending && change.mutate(ending)}
-              onCancel={() => setEnding(null)}
-            />
           </>
         )
       }
@@ -84,8 +59,22 @@ function OfBranch({ branchId }: { branchId: number }) {
   );
 }
 
-function TableCard({ table: { table, visit }, isPending, onChange }: { table: Table; isPending: boolean; onChange: () => void }) {
+function TableCard({ branchId, table: { table, visit } }: { branchId: number; table: Table }) {
   const { t, locale } = useI18n();
+  const queries = useQueryClient();
+  /** Asked, as the PIN cannot be restored. */
+  const [isEnding, setEnding] = useState(false);
+  const change = useMutation({
+    // A colleague may have ended the visit since it was asked.
+    mutationFn: () => call(isEnding ? closeTable : openTable, { branchId, table }),
+    onSuccess: async (changed) => {
+      const queryKey = tablesKey(branchId);
+      // A pending response may be older (race condition).
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<Table[]>(queryKey, changed);
+    },
+    onSettled: () => setEnding(false),
+  });
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <h2 className="text-lg wrap-anywhere">{t('console.board_table', { table })}</h2>
@@ -107,9 +96,24 @@ function TableCard({ table: { table, visit }, isPending, onChange }: { table: Ta
           <p className="text-muted">{t('console.tables_free')}</p>
         )}
       </div>
-      <Button variant={visit ? 'secondary' : 'primary'} size="lg" fullWidth pending={isPending} onClick={onChange}>
+      <Button
+        variant={visit ? 'secondary' : 'primary'}
+        size="lg"
+        fullWidth
+        pending={change.isPending}
+        onClick={() => (visit ? setEnding(true) : change.mutate())}
+      >
         {t(visit ? 'console.tables_close' : 'console.tables_open')} <bdi className="sr-only">{table}</bdi>
       </Button>
+      <ConfirmDialog
+        open={isEnding}
+        title={t('console.tables_close_title', { table })}
+        text={t('console.tables_close_text')}
+        confirmLabel={t('console.tables_close')}
+        pending={change.isPending}
+        onConfirm={() => change.mutate()}
+        onCancel={() => setEnding(false)}
+      />
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../calls/call.ts';
 import { CashOrders } from '../drive/cash-orders.tsx';
+import { Failed } from '../page/states.tsx';
 import { AmountTable, amounts } from './amount-table.tsx';
 
 const queryKey = 'driver_cash';
@@ -21,12 +22,12 @@ const queryKey = 'driver_cash';
 export function DriverCash({ range, branchId }: { range: DayRange; branchId: number | undefined }) {
   const { t, locale } = useI18n();
   const { from, until } = range;
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [queryKey, branchId, from, until],
     queryFn: ({ signal }) => call(driverCash, { from, until, branchId }, { signal }),
     refetchInterval: 60_000,
   });
-  if (!data) return null;
+  if (!data) return error && <Failed error={error} onRetry={() => void refetch()} />;
   const { inHand, days } = data;
   return (
     <>
@@ -70,7 +71,7 @@ function InHand({ cash }: { cash: CashInHand }) {
       <bdi className="min-w-0 grow font-semibold">{cash.driverName}</bdi>
       <Price fils={cash.total} className="font-semibold" />
       <Button variant="secondary" icon="cash" onClick={() => setOpen(true)}>
-        {t('console.cash_settle')}
+        {t('console.cash_settle')} <bdi className="sr-only">{cash.driverName}</bdi>
       </Button>
       {isOpen && <SettleDialog cash={cash} onClose={() => setOpen(false)} />}
     </li>

@@ -5,8 +5,8 @@ import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
+import { RetryNotice } from '@sufra/ui/later.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
-import { Notice } from '@sufra/ui/notice.tsx';
 import { usePoints, usePointsPerUnit } from '../catalogue/use-points.ts';
 import { useTakeCode } from '../catalogue/use-take-code.ts';
 
@@ -14,7 +14,7 @@ import { useTakeCode } from '../catalogue/use-take-code.ts';
 export function PointsCard() {
   const { t } = useI18n();
   const isOn = usePointsPerUnit() !== null;
-  const { data, isError } = usePoints();
+  const { data, isError, refetch } = usePoints();
   if (!isOn) return null;
   return (
     <Card as="section" aria-labelledby="points" className="flex flex-col gap-4 sm:p-6">
@@ -22,7 +22,12 @@ export function PointsCard() {
         {t('account.points')}
       </h2>
       {data && <Points points={data} />}
-      {!data && (isError ? <Notice tone="warning">{t('account.points_failed')}</Notice> : <Skeleton className="h-14 w-full" />)}
+      {!data &&
+        (isError ? (
+          <RetryNotice onRetry={() => void refetch()}>{t('account.points_failed')}</RetryNotice>
+        ) : (
+          <Skeleton className="h-14 w-full" />
+        ))}
     </Card>
   );
 }

@@ -39,7 +39,7 @@ export function PickupByCar({ car: { isOn, turn, field } }: { car: CarChoice }) 
               </option>
             ))}
           </Select>
-          <TextField label={t('checkout.car_plate')} autoComplete="off" maxLength={carLimits.plate} {...field('plate')} />
+          <TextField label={t('checkout.car_plate')} dir="auto" autoComplete="off" maxLength={carLimits.plate} {...field('plate')} />
           <p className="text-sm text-muted sm:col-span-2">{t('checkout.car_text')}</p>
         </div>
       )}

@@ -4,6 +4,7 @@ import { CodeField } from '@sufra/ui/form/code-field.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useHydrated } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { RetryNotice } from '@sufra/ui/later.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
@@ -36,7 +37,7 @@ export default function TablePage({ params }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   const table = isHydrated ? tableIn(hash) : '';
-  const { data, isError } = useQuery(branchesQuery(null));
+  const { data, isError, refetch } = useQuery(branchesQuery(null));
   const branch = data?.find((each) => each.name.en.toLowerCase() === params.branch.toLowerCase());
   const isKnown = branch?.pickup.tables?.includes(table) ?? false;
   const { change, confirmation } = useChoiceChange(
@@ -72,10 +73,14 @@ export default function TablePage({ params }: Route.ComponentProps) {
   };
   return (
     <AuthPage title={t('checkout.table_title')} text={isKnown && t('checkout.table_text')}>
-      {isHydrated && !isKnown && (data || isError) ? (
+      {isHydrated && data && !isKnown ? (
         <Notice tone="warning" role="status">
-          {t(data ? 'checkout.table_unknown' : 'errors.network')}
+          {t('checkout.table_unknown')}
         </Notice>
+      ) : isHydrated && !data && isError ? (
+        <RetryNotice role="alert" onRetry={() => void refetch()}>
+          {t('errors.network')}
+        </RetryNotice>
       ) : (
         <Form form={form}>
           <p className="min-h-7 text-lg font-semibold">

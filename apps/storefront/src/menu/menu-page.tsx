@@ -101,6 +101,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const goToFavourites = () => goTo(null);
   const isList = !term && !showsFavourites;
   const shown = isList ? visible?.find(({ id }) => id === selected) : undefined;
+  const panelName = shown ? name(shown.name) : t(term ? 'menu.search_found' : showsFavourites ? 'menu.favourites' : 'menu.categories');
   const following = expanded === null || !isList ? undefined : visible?.[visible.findIndex(({ id }) => id === expanded) + 1];
   // Scrolling on is not a choice: keep the price filter.
   const onNear = useCallback(() => following && prefetchCategory(branch.code, following), [branch.code, following]);
@@ -157,7 +158,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
                 onClick={() => openFilter(false)}
               />
             </div>
-            <DietBar sifted={term ? null : sifted} onAllergens={() => openFilter(true)} />
+            <DietBar sifted={isList ? sifted : null} onAllergens={() => openFilter(true)} />
             <div className="sticky top-(--top-bar,4rem) z-10 -mx-4 bg-paper py-1 squat:static lg:me-0 xl:hidden">
               {visible && !isSiftedOut && (
                 <TabsStrip
@@ -174,7 +175,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
               )}
               {!visible && <TabsPlaceholder />}
             </div>
-            <div id={panelId} role="tabpanel" aria-label={shown ? name(shown.name) : t(term ? 'menu.search_found' : 'menu.favourites')}>
+            <div id={panelId} role="tabpanel" aria-label={panelName}>
               {term ? (
                 <div className="mt-3 xl:mt-5">
                   <Suspense fallback={<ItemGridPlaceholder />}>
@@ -189,7 +190,12 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
                 </div>
               ) : showsFavourites ? (
                 <Suspense fallback={<ItemGridPlaceholder />}>
-                  <FavouriteDishes categories={visible} filter={filter} onLeave={() => setShowsFavourites(false)} />
+                  <FavouriteDishes
+                    categories={visible}
+                    filter={filter}
+                    onResetFilter={resetFilter}
+                    onLeave={() => setShowsFavourites(false)}
+                  />
                 </Suspense>
               ) : isSiftedOut ? (
                 <Suspense>

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { withTexts } from '../../loading/page-texts.ts';
 import { markLooks } from '../dish/dietary-marks.tsx';
 import { type FilteredDishes, isMarkFilter, markFilters } from './diet.ts';
-import { toggleDietFilter, useDietFilters } from './use-diet.ts';
+import { dietBarId, toggleDietFilter, useDietFilters } from './use-diet.ts';
 
 const results = () => withTexts(['dish'], () => import('./diet-results.tsx'));
 const FilterCounts = lazy(() => results().then(({ FilterCounts }) => ({ default: FilterCounts })));
@@ -26,6 +26,7 @@ export function DietBar({ sifted, onAllergens }: DietBarProps) {
   return (
     <div className="noscript:hidden">
       <fieldset
+        id={dietBarId}
         aria-label={t('menu.diet')}
         className="no-scrollbar min-w-0 -mx-4 mt-1 flex gap-2 overflow-x-auto px-4 xl:mx-0 xl:flex-wrap xl:px-0"
       >

@@ -4,7 +4,13 @@ import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { filterDishes, relaxedFilters } from './diet.ts';
 import { dietFilterText } from './diet-filter-text.ts';
-import { setDietFilters, toggleDietFilter, useDietFilters } from './use-diet.ts';
+import { focusDietBar, setDietFilters, toggleDietFilter, useDietFilters } from './use-diet.ts';
+
+/** The pressed button disappears with the empty state. */
+function leave(change: () => void): void {
+  change();
+  focusDietBar();
+}
 
 /** Empty state: suggests which filter to drop, with the result. */
 export default function DietEmpty({ items }: { items: readonly Item[] }) {
@@ -27,12 +33,12 @@ export default function DietEmpty({ items }: { items: readonly Item[] }) {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {ways.map(({ wish, count }) => (
-            <Button key={wish} variant="secondary" onClick={() => toggleDietFilter(wish)}>
+            <Button key={wish} variant="secondary" onClick={() => leave(() => toggleDietFilter(wish))}>
               {t('dish.diet_without_filter', { filter: dietFilterText(wish, t), count })}
             </Button>
           ))}
           {ways.length === 0 && (
-            <Button variant="secondary" onClick={() => setDietFilters([])}>
+            <Button variant="secondary" onClick={() => leave(() => setDietFilters([]))}>
               {t('dish.diet_clear', { count: wishes.length })}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { FilteredDishes } from './diet.ts';
-import { setDietFilters, useDietFilters } from './use-diet.ts';
+import { focusDietBar, setDietFilters, useDietFilters } from './use-diet.ts';
 
 /** Counts of shown dishes, and of those hidden for unstated facts. Lazily loaded with the first filter. */
 export function FilterCounts({ items, unstated }: FilteredDishes) {
@@ -14,7 +14,13 @@ export function FilterCounts({ items, unstated }: FilteredDishes) {
 export function ClearDiet() {
   const { t } = useI18n();
   return (
-    <Button variant="ghost" onClick={() => setDietFilters([])}>
+    <Button
+      variant="ghost"
+      onClick={() => {
+        setDietFilters([]);
+        focusDietBar();
+      }}
+    >
       {t('dish.diet_clear', { count: useDietFilters().length })}
     </Button>
   );

@@ -34,3 +34,9 @@ export function useFilteredMenu(categories: ListedCategory[] | undefined) {
     return { items, visible, sifted: isPart ? null : sifted, isEmptied: items.length > 0 && visible?.length === 0 };
   }, [categories, wishes]);
 }
+
+/** Id of the bar with the filters. */
+export const dietBarId = 'diet';
+
+/** Focuses the bar, when a pressed button that clears filters disappears. */
+export const focusDietBar = (): void => document.querySelector<HTMLElement>(`#${dietBarId} button`)?.focus({ preventScroll: true });

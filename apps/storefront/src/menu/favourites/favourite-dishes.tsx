@@ -7,8 +7,8 @@ import { polled } from '../../catalogue/branches.ts';
 import { categoriesQuery } from '../../catalogue/menu.ts';
 import { useMenuContext } from '../add-item.ts';
 import { filterDishes } from '../diet/diet.ts';
-import { useDietFilters } from '../diet/use-diet.ts';
-import { ItemGrid } from '../list/item-grid.tsx';
+import { focusDietBar, setDietFilters, useDietFilters } from '../diet/use-diet.ts';
+import { ItemGrid, ItemGridPlaceholder } from '../list/item-grid.tsx';
 import { type PriceFilter, withinPrices } from '../price-filter.ts';
 import { useFavourites } from './favourites.ts';
 
@@ -16,25 +16,41 @@ interface FavouriteDishesProps {
   /** The page's menu. */
   categories: readonly Category[] | undefined;
   filter: PriceFilter;
+  onResetFilter: () => void;
   onLeave: () => void;
 }
 
 /** The visitor's favourites on this menu, latest first. */
-export default function FavouriteDishes({ categories, filter, onLeave }: FavouriteDishesProps) {
+export default function FavouriteDishes({ categories, filter, onResetFilter, onLeave }: FavouriteDishesProps) {
   const { t } = useI18n();
   const { branchCode, orderType } = useMenuContext();
   const ids = useFavourites((favourites) => favourites.ids);
   // Partial menus must be fetched whole.
-  const { data: menu = categories ?? [] } = useQuery({ ...categoriesQuery(branchCode), ...polled });
+  const { data: menu = categories ?? [], isPending } = useQuery({ ...categoriesQuery(branchCode), ...polled });
   const dishes = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
-  const items = withinPrices(
-    filterDishes(
-      ids.flatMap((id) => dishes.get(id) ?? []),
-      useDietFilters(),
-    ).items,
-    orderType,
-    filter,
-  );
+  const all = ids.flatMap((id) => dishes.get(id) ?? []);
+  const items = withinPrices(filterDishes(all, useDietFilters()).items, orderType, filter);
+  if (items.length === 0 && isPending) return <ItemGridPlaceholder />;
+  if (items.length === 0 && all.length > 0) {
+    return (
+      <EmptyState
+        compact
+        title={t('dish.favourites_filtered')}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setDietFilters([]);
+              onResetFilter();
+              focusDietBar();
+            }}
+          >
+            {t('dish.favourites_unfilter')}
+          </Button>
+        }
+      />
+    );
+  }
   if (items.length === 0) {
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { Card } from '@sufra/ui/card.tsx';
 import { useNow } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { optional, withTexts } from '../../loading/page-texts.ts';
 
 const DriverMap = optional(() => withTexts(['map'], async () => (await import('./driver-map.tsx')).DriverMap));
@@ -16,9 +16,13 @@ const ageMs = 5000;
 export function DriverOnWay({ status: { driver } }: { status: OrderStatus }) {
   const { t } = useI18n();
   const now = useNow(ageMs);
+  const at = driver?.location?.at;
+  // By this device's clock alone, which may differ from the server's; the server sends no old location.
+  const [heard, setHeard] = useState({ at, since: now });
+  if (heard.at !== at) setHeard({ at, since: Date.now() });
   if (!driver) return null;
   const { name, code, location } = driver;
-  const age = location ? Math.max(0, now - Date.parse(location.at)) : 0;
+  const age = Math.max(0, now - heard.since);
   return (
     <Card as="section" aria-labelledby="driver" className="flex flex-col gap-4 sm:p-6">
       <div className="flex items-start gap-3">
