@@ -578,6 +578,7 @@ export interface OrderDriverTable {
   door_code: string;
   wrong_codes: Generated<number>;
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  is_cash: Generated<boolean>;
 }
 
 export interface OrderEventTable {
@@ -985,6 +986,7 @@ export interface SoldOutTable {
   since: GeneratedTimestamp;
   until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   set_by: Generated<string>;
+  replaced: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface StaffTable {

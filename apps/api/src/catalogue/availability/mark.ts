@@ -20,15 +20,16 @@ type Who = Pick<Staff, 'id' | 'name'>;
 
 const detailsOf = ({ kind, id, name }: Marked) => ({ [kind]: id, name });
 
-/** `ends`: of each branch; null until further notice. */
+/** `ends`: of each branch; null until further notice. `by`: whose mark it is, if not that of the caller. */
 export async function markSoldOut(
   tx: Db,
   who: Who,
   now: Date,
   what: Marked,
   ends: readonly { branchId: number; until: Date | null }[],
+  by = who.name,
 ): Promise<SoldOutRecord[]> {
-  const rows = await saveSoldOut[what.kind](tx, what.id, now, who.name, JSON.stringify(ends));
+  const rows = await saveSoldOut[what.kind](tx, what.id, now, by, JSON.stringify(ends));
   for (const { branchId, until } of rows)
     await audit(tx, who, now, { action: 'sold_out', branchId, details: { ...detailsOf(what), until: until?.toISOString() ?? null } });
   return rows;

@@ -1,4 +1,5 @@
 /** Queries for daily availability. Expired rows remain until cleanup and have no effect. */
+import { tillActor } from '@sufra/contract/till/actor';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 
@@ -10,9 +11,11 @@ export interface SoldOutRecord {
   /** Null: until further notice. */
   until: Date | null;
   by: string;
+  /** The staff member's mark that the till's replaced; `until` is ISO 8601, null until further notice. */
+  replaced: { by: string; until: string | null } | null;
 }
 
-const fields = 'branch_id as "branchId", item_id as "itemId", option_id as "optionId", since, until, set_by as by';
+const fields = 'branch_id as "branchId", item_id as "itemId", option_id as "optionId", since, until, set_by as by, replaced';
 
 const ofBranch = `select ${fields} from sold_out where branch_id = $1 and (until is null or until > $2)`;
 export const listSoldOut = statement<SoldOutRecord, [branchId: number, now: Date]>(ofBranch);
@@ -24,7 +27,10 @@ const upsert = (column: 'item_id' | 'option_id') =>
     insert into sold_out (branch_id, ${column}, since, until, set_by)
     select "branchId", $1::int, $2::timestamptz, until, $3::text
     from jsonb_to_recordset($4::jsonb) as wanted ("branchId" int, until timestamptz) order by "branchId"
-    on conflict (branch_id, ${column}) do update set since = excluded.since, until = excluded.until, set_by = excluded.set_by
+    on conflict (branch_id, ${column}) do update set since = excluded.since, until = excluded.until, set_by = excluded.set_by,
+      replaced = case when excluded.set_by = '${tillActor}' then
+        case when sold_out.set_by = '${tillActor}' then sold_out.replaced
+          else jsonb_build_object('by', sold_out.set_by, 'until', sold_out.until) end end
     returning ${fields}`);
 export const saveSoldOut = { dish: upsert('item_id'), option: upsert('option_id') };
 

@@ -12,7 +12,10 @@ type Item = TillStock['items'][number];
 
 export const tillProgram = { id: null, name: tillActor } as const;
 
-/** All or nothing. A till ends its own marks only: staff may know more than it. Of two ends the later one counts. */
+/**
+ * All or nothing. A till ends its own marks only: staff may know more than it. Of two ends the later one counts; a staff member's mark that
+ * the till's replaced is valid again after that.
+ */
 export async function saveStock(
   { db, catalogue, now: clock }: Pick<Context, 'db' | 'catalogue' | 'now'>,
   branch: BranchRecord,
@@ -35,7 +38,12 @@ export async function saveStock(
       const isStaffs = mark !== undefined && mark.by !== tillProgram.name;
       if (isStaffs && (item.available || !isLater(until, mark.until))) left.push(item);
       else if (item.available) {
-        if (mark) await endSoldOut(tx, tillProgram, now, thing, [branch.id]);
+        const earlier = mark?.replaced;
+        const earlierEnd = earlier?.until ? new Date(earlier.until) : null;
+        if (earlier && (!earlierEnd || earlierEnd > now)) {
+          await markSoldOut(tx, tillProgram, now, thing, [{ branchId: branch.id, until: earlierEnd }], earlier.by);
+          left.push(item);
+        } else if (mark) await endSoldOut(tx, tillProgram, now, thing, [branch.id]);
       } else if (mark?.until?.getTime() !== until?.getTime() || !mark)
         await markSoldOut(tx, tillProgram, now, thing, [{ branchId: branch.id, until }]);
     }

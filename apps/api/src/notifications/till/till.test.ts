@@ -196,6 +196,10 @@ test('TILL-04 what staff marked stays sold out, unless the till says longer', as
     { item_id: hummus, until: new Date('2026-11-21T16:00:00+04:00'), set_by: 'TILL_KEY' },
     { item_id: lentils, until: null, set_by: 'Bilal' },
   ]);
+  // The till changes its own end once more, and then ends its mark: that of staff is valid again.
+  await stock([{ code: hummusCode, available: false, until: '2026-11-21T17:00:00+04:00' }]);
+  expect((await stock([{ code: hummusCode, available: true }])).data.kept).toEqual([{ code: hummusCode, group: null }]);
+  expect(await soldOut()).toMatchObject([{ item_id: hummus, until: two, set_by: 'Bilal' }, { item_id: lentils }]);
 });
 
 test('TILL-04 an end in the past or of another format changes nothing', async () => {

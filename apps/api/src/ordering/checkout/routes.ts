@@ -17,6 +17,7 @@ import { findOrder } from '../orders/queries.ts';
 import { asksPastUse, chosen } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { spendsPoints } from '../promotions/rules.ts';
+import { findOpenVisit } from '../tables/queries.ts';
 import { requestedTable } from '../tables/visits.ts';
 import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
 import { saveContact, saveOrderDetails } from './contact-queries.ts';
@@ -47,6 +48,9 @@ export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
     if (context.payments) returnUrls(context.payments, input);
     const { cart, isNew } = await checkoutOrder(context, { session, locale, requestKey, network: networkOf(request.ip) }, input);
     if (!cart.isOnline) return answer(cart, null);
+    const isUnpaid = cart.state === 'quoted' || cart.state === 'awaiting';
+    if (!isNew && cart.atTable && isUnpaid && !(await findOpenVisit(db, cart.atTable.visitId, context.now())))
+      throw new Refusal('table_visit_ended');
     // Prices were just checked, or the request repeats an answered key.
     const expiresAt = isNew ? new Date(context.now().getTime() + quoteLifetime) : cart.expiresAt;
     return answer(cart, await context.online.openPage(cart, expiresAt));

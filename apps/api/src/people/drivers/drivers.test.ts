@@ -24,6 +24,7 @@ import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/supp
 import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { sweep } from '../../context/cleanup.ts';
+import { erasePerson } from '../privacy/erase-queries.ts';
 
 const api = shared(await startApi({ DEMO: 'off', STAFF_TOKEN: staffToken }, { env: manyOrders }));
 const { db } = api.context;
@@ -298,6 +299,20 @@ test('DRV-05 a manager settles a driver’s cash once, and only that of the bran
   expect(numbersOf((await mine()).orders)).not.toContain(second);
   const [day] = (await cashOf()).days.filter(({ driverId }) => driverId === yusuf.id);
   expect(day).toMatchObject({ day: '2026-11-21', handedIn: total });
+});
+
+test('DRV-05 AUTH-15 a driver owes the cash of an order whose customer was erased', async () => {
+  const leaving = await api.customer();
+  const number = await orderedInCash(api, leaving.token, delivery(restaurant, await saveAddress(api, restaurant, leaving.email)));
+  await bringTo(api, number, 'accepted', 'preparing', 'ready');
+  await takes(number);
+  await picksUp(number);
+  at('12:30:00');
+  expect((await handsOver(number)).status).toBe(200);
+  at('12:31:00');
+  expect(await erasePerson(db, leaving.id, api.context.now())).not.toBeNull();
+  const { inHand } = (await api.call(driverCash, { token: manager.token })).data;
+  expect(inHand.flatMap(({ orders }) => numbersOf(orders))).toContain(number);
 });
 
 test('DRV-02 a driver who is let go loses their orders at once', async () => {

@@ -9,13 +9,15 @@ import { isAtBranch } from '../staff/session-queries.ts';
 
 const isUnderWay = `state in ${listed(drivenStates)}`;
 const isOfBranches = (branchIds: string) => `(${branchIds}::int[] is null or branch_id = any(${branchIds}))`;
+/** Bounds a driver's history: orders are placed up to seven days ahead. */
+const isRecent = (now: string) => `assigned_at > ${now}::timestamptz - interval '10 days'`;
 /** Whether the handover can still be undone. */
 const isUndoable = (now: string) => `is_undoable and step.at >= ${now}::timestamptz - interval '${undoTime} milliseconds'`;
 
 /** Drivers of a branch, by name. */
-export const listDrivers = statement<{ id: number; name: string; underWay: number }, [branchId: number]>(`
+export const listDrivers = statement<{ id: number; name: string; underWay: number }, [branchId: number, now: Date]>(`
   select staff.id, staff.name,
-    (select count(*) from order_driver join orders on number = order_number where staff_id = staff.id and ${isUnderWay})::int as "underWay"
+    (select count(*) from order_driver join orders on number = order_number where staff_id = staff.id and ${isRecent('$2')} and ${isUnderWay})::int as "underWay"
   from staff where role = 'driver' and ended_at is null and ${isAtBranch('$1::int')} order by staff.name, staff.id`);
 
 export const findDriver = oneRow<{ id: number }, [branchId: number, driverId: number]>(`
@@ -44,7 +46,8 @@ export const findAssignment = oneRow<Assignment, [orderNumber: number]>(`
   select staff_id as "staffId", door_code as "doorCode", wrong_codes as "wrongCodes" from order_driver where order_number = $1`);
 
 export const saveAssignment = statement<never, [orderNumber: number, staffId: number, now: Date, doorCode: string]>(`
-  insert into order_driver (order_number, staff_id, assigned_at, door_code) values ($1, $2, $3, $4)
+  insert into order_driver (order_number, staff_id, assigned_at, door_code, is_cash)
+  select number, $2::int, $3::timestamptz, $4::text, not is_online from orders where number = $1
   on conflict (order_number) do update set staff_id = excluded.staff_id, assigned_at = excluded.assigned_at, wrong_codes = 0`);
 
 export const deleteAssignment = statement<never, [orderNumber: number]>('delete from order_driver where order_number = $1');
@@ -56,7 +59,7 @@ export const countWrongCode = statement<never, [orderNumber: number]>(
 /** Orders of a driver that are not over, or whose handover can be undone. */
 export const listOwn = statement<{ number: number }, [staffId: number, branchIds: BranchIds, now: Date]>(`
   select number from order_driver join orders on number = order_number
-  where staff_id = $1 and ${isOfBranches('$2')} and (${isUnderWay} or state = 'completed' and exists (
+  where staff_id = $1 and ${isOfBranches('$2')} and ${isRecent('$3')} and (${isUnderWay} or state = 'completed' and exists (
     select from order_step as step where step.order_number = number and step.state = 'completed' and ${isUndoable('$3')}))
   order by promised_from, number limit 100`);
 
@@ -73,7 +76,7 @@ const handedOver = (now: string) => `
     select max(step.at) as at from order_step as step
     where step.order_number = number and step.state = 'completed' and not (${isUndoable(now)})
   ) as handed_over`;
-const isCash = 'not is_online and handed_over.at is not null';
+const isCash = 'is_cash and not is_online and handed_over.at is not null';
 
 export const listOwnCash = statement<{ number: number; amount: number }, [staffId: number, now: Date]>(`
   select number, total_fils as amount from order_driver join orders on number = order_number ${handedOver('$2')}
@@ -137,10 +140,13 @@ export const saveSettlement = statement<never, [orderNumbers: readonly number[],
 );
 
 type LocationValues = [staffId: number, branchIds: BranchIds, lat: number, lng: number, now: Date];
-/** Writes the location for the orders on the way. The locks exclude a concurrent handover or other driver, which deletes it. */
+/**
+ * Writes the location for the orders on the way. The locks exclude a concurrent handover or other driver, which deletes it. Rows are locked
+ * in the order of the tables: the order first.
+ */
 export const saveLocation = statement<{ number: number }, LocationValues>(`
   insert into driver_location (order_number, lat, lng, at)
-  select number, $3::float8, $4::float8, $5::timestamptz from order_driver join orders on number = order_number
+  select number, $3::float8, $4::float8, $5::timestamptz from orders join order_driver on number = order_number
   where staff_id = $1 and ${isOfBranches('$2')} and state = 'on_the_way' order by number for share
   on conflict (order_number) do update set lat = excluded.lat, lng = excluded.lng, at = excluded.at
   returning order_number as number`);

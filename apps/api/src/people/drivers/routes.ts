@@ -33,7 +33,7 @@ const maxWrongCodes = 5;
 export function driverRoutes(serve: Serve, context: Deps): void {
   const { db, catalogue, now, log } = context;
 
-  serve(served.listDrivers, ({ input: { branchId } }) => queries.listDrivers(db, branchId));
+  serve(served.listDrivers, ({ input: { branchId } }) => queries.listDrivers(db, branchId, now()));
 
   serve(served.assignDriver, async ({ input: { orderNumber, driverId }, staff, t }) => {
     await db.transaction().execute(async (tx) => {

@@ -12,8 +12,8 @@ import { revokeSessionsOf } from '../account/sessions.ts';
 export const keptTables = {
   // A job deletes the gateway's customer, and then this row.
   customer: ['cart', 'gateway_customer', 'orders', 'promotion_use'],
-  // The staff audit log holds no customer data and is append-only.
-  orders: ['invoice', 'order_event', 'order_line', 'order_rating', 'refund', 'staff_action'],
+  // The staff audit log holds no customer data and is append-only. A driver owes the cash of an order until a manager settles it.
+  orders: ['invoice', 'order_driver', 'order_event', 'order_line', 'order_rating', 'refund', 'staff_action'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

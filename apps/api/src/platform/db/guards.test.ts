@@ -293,14 +293,17 @@ test('TRY-05 a request for help, its answer and its removal each tell of the ord
 });
 
 guards('orders.table_visit_used');
-test('TAB-04 an order at a table extends its visit', async () => {
+test.each([
+  ['extends its visit', 60_000, true],
+  ['does not open a visit that idled out', 5 * 3_600_000, false],
+])('TAB-04 an order at a table %s', async (_, idle, extendsIt) => {
   const now = new Date();
   const visit = { branch_id: paid.restaurant.marina, table_name: 'T1', pin: '1234', opened_by: 'Karim', opened_at: now };
   const { cart_id } = (await paid.api.call(checkout, { token, body: pickup(paid.restaurant, { comments: 'T1' }) })).data;
   const placed = db()
     .transaction()
     .execute(async (tx) => {
-      const before = { ...visit, used_at: new Date(now.getTime() - 60_000) };
+      const before = { ...visit, used_at: new Date(now.getTime() - idle) };
       const { id } = await tx.insertInto('table_visit').values(before).returning('id').executeTakeFirstOrThrow();
       await tx
         .updateTable('cart')
@@ -310,7 +313,7 @@ test('TAB-04 an order at a table extends its visit', async () => {
       const cart = await findCart(tx, customer, cart_id);
       if (cart?.seller) await placeCart(tx, { cart, seller: cart.seller, now, attemptId: null });
       const used = await tx.selectFrom('table_visit').select('used_at').where('id', '=', id).executeTakeFirstOrThrow();
-      expect(used.used_at).toEqual(now);
+      expect(used.used_at).toEqual(extendsIt ? now : before.used_at);
       throw new Error('rolled back');
     });
   await expect(placed).rejects.toThrow('rolled back');
