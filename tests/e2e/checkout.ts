@@ -17,7 +17,7 @@ export const guestFields = (scene: Scene) => ({
 });
 
 /** Address fields of an apartment. */
-export const doorFields = ({ page, t }: Scene) => ({
+export const unitAddressFields = ({ page, t }: Scene) => ({
   building: field(page, t('addresses.building')),
   number: field(page, t('addresses.apartment_number')),
 });

@@ -3,7 +3,7 @@ import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { checkout, placeOrder as placeOrderCall } from '@sufra/contract/checkout/endpoints';
 import { guestCheckout } from '@sufra/contract/guests/endpoints';
 import { callsOf, newPerson } from './api.ts';
-import { doorFields, goesToLogin, guestFields, placeOrderButton } from './checkout.ts';
+import { goesToLogin, guestFields, placeOrderButton, unitAddressFields } from './checkout.ts';
 import { expect, phone, type Scene, slowDesk, slowPhone, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { menuPath, presses } from './visitor.ts';
@@ -16,7 +16,7 @@ test('TRY-01 TRY-02 GST-02 GST-03 CHK-07 a guest orders on one page, follows the
   await visitor.goesToCheckout();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   const { name, phone: phoneField, email } = guestFields(scene);
-  const { building, number: door } = doorFields(scene);
+  const { building, number: door } = unitAddressFields(scene);
   const placeOrder = placeOrderButton(scene);
   // The location is known; a district is no street, so the place name stands for it.
   const where = page.getByRole('region', { name: t('checkout.where_when') });
@@ -171,8 +171,8 @@ test('TRY-01 CHK-07 concurrent presses in two tabs of a guest place one order', 
     await guestFields(tab).name.fill('ليلى Mansour');
     await guestFields(tab).phone.fill('+971501112233');
     await guestFields(tab).email.fill('two-tabs@example.com');
-    await doorFields(tab).building.fill('Marina Tower');
-    await doorFields(tab).number.fill('1204');
+    await unitAddressFields(tab).building.fill('Marina Tower');
+    await unitAddressFields(tab).number.fill('1204');
     await expect(placeOrderButton(tab)).toBeEnabled();
   }
   // Dispatches one event: between mouse down and up, the other tab's guest could arrive and the button wait.

@@ -1,7 +1,7 @@
 /** Number of taps and fields for an order. Counts every tap, also into a field, and every typed field. */
 import type { Locator, Page } from '@playwright/test';
 import { addAddress, newPerson } from './api.ts';
-import { doorFields, guestFields, helpsKeyboards } from './checkout.ts';
+import { guestFields, helpsKeyboards, unitAddressFields } from './checkout.ts';
 import { fakeDevice } from './device.ts';
 import { expect, phone, type Scene, slowPhone, test } from './fixtures.ts';
 
@@ -93,7 +93,7 @@ const goesToCheckout = ({ page, t, hand }: Dinner): Promise<void> => hand.taps(p
 
 /** Address details that the pin does not provide. */
 async function saysTheDoor(dinner: Dinner): Promise<void> {
-  const { building, number } = doorFields(dinner);
+  const { building, number } = unitAddressFields(dinner);
   await dinner.hand.types(building, 'Marina Tower');
   await dinner.hand.types(number, '1204');
 }

@@ -1,7 +1,7 @@
 import { sendRequest } from '@sufra/calls/request';
 import { logout, refreshSession } from '@sufra/contract/account/session-endpoints';
 import { currentRefreshToken, currentToken, leaveSession } from '../calls/session.ts';
-import { forgetEmptied } from '../visit/emptied.ts';
+import { discardEmptiedCart } from '../visit/emptied.ts';
 import { makeMove } from '../visit/store.ts';
 import { setInTab } from '../visit/tab.ts';
 
@@ -18,7 +18,7 @@ export async function logOut(): Promise<void> {
 export function forgetCustomer(): void {
   leaveSession();
   makeMove({ type: 'log-out' });
-  forgetEmptied();
+  discardEmptiedCart();
   setInTab('placed', null);
   setInTab('draft', null);
   setInTab('guest', null);

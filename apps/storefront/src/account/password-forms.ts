@@ -6,12 +6,12 @@ import { loginForm, passwordChangeForm } from '@sufra/contract/account/forms';
 import type { Credentials, PasswordChange } from '@sufra/contract/account/model';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { wireResolver } from '../calls/wire-resolver.ts';
-import { Handover } from '../visit/tab.ts';
+import { OneTimeValue } from '../visit/tab.ts';
 
 export const checkCredentials = wireResolver(login, loginForm);
 
-/** Handover of the registration's credentials to the login page: in memory only, and read once. */
-const typed = new Handover<Credentials>();
+/** The registration's credentials for the login page: in memory only, and read once. */
+const typed = new OneTimeValue<Credentials>();
 
 export const keepForLogin = ({ email, password }: Credentials): void => typed.leave({ email, password, remember: true });
 

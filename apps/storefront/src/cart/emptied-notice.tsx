@@ -4,7 +4,7 @@ import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { forgetEmptied, useEmptied } from '../visit/emptied.ts';
+import { discardEmptiedCart, useEmptied } from '../visit/emptied.ts';
 import { isCustomer } from '../visit/guards.ts';
 import { useStore } from '../visit/store.ts';
 import { addLine } from './cart-actions.ts';
@@ -17,7 +17,7 @@ export default function EmptiedNotice({ branchName }: { branchName: string }) {
   const lines = dishes?.branchName === branchName ? dishes.lines : [];
   if (lines.length === 0 && !isElsewhere) return null;
   const bringBack = () => {
-    forgetEmptied();
+    discardEmptiedCart();
     // addLine prepends, so add in reverse order.
     for (const line of lines.toReversed()) addLine(line);
   };
@@ -27,7 +27,7 @@ export default function EmptiedNotice({ branchName }: { branchName: string }) {
       icon="cart"
       className="mt-3"
       title={t(lines.length > 0 ? 'cart.emptied_payment' : 'cart.emptied_elsewhere')}
-      action={<IconButton icon="close" label={t('ui.close')} onClick={forgetEmptied} />}
+      action={<IconButton icon="close" label={t('ui.close')} onClick={discardEmptiedCart} />}
     >
       {lines.length > 0 ? (
         <Button variant="secondary" className="mt-1" onClick={bringBack}>

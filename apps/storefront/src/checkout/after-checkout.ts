@@ -5,9 +5,9 @@ import { paths } from '../paths.ts';
 import { hasOrder, hasPayment } from '../visit/guards.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { update, useStore } from '../visit/store.ts';
-import { getFromTab, Handover, setInTab } from '../visit/tab.ts';
+import { getFromTab, OneTimeValue, setInTab } from '../visit/tab.ts';
 
-const next = new Handover<string>();
+const next = new OneTimeValue<string>();
 
 export const setPostPaymentRedirect = (path: string | null): void => next.leave(path);
 
@@ -48,7 +48,7 @@ export const requirePayment: MiddlewareFunction<Record<string, unknown>> = () =>
 export type OpenPayment = Omit<PendingPayment, 'minutes' | 'slotStart' | 'orderType' | 'branch'>;
 
 /** The payment just started, whose status need not be checked. */
-const begun = new Handover<string>();
+const begun = new OneTimeValue<string>();
 
 /** Persists the payment and opens its page, framed or by navigation. Without a page it is already paid. */
 export function beginPayment(payment: PendingPayment, navigate: NavigateFunction): void {

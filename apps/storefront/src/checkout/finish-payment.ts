@@ -8,7 +8,7 @@ import { ApiError, call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { paths } from '../paths.ts';
 import { clearDraft } from '../visit/draft.ts';
-import { keepEmptied } from '../visit/emptied.ts';
+import { saveEmptiedCart } from '../visit/emptied.ts';
 import type { PendingPayment } from '../visit/state.ts';
 import { update, useStore } from '../visit/store.ts';
 import { keepPlacedOrder, setPostPaymentRedirect } from './after-checkout.ts';
@@ -55,7 +55,7 @@ export function forgetPayment(payment: PendingPayment, { to, clearsCart }: Endin
   if (!isPending(payment)) return;
   endAttempt();
   setPostPaymentRedirect(to ?? null);
-  if (clearsCart) keepEmptied(payment.branch.en, useStore.getState().cart.lines);
+  if (clearsCart) saveEmptiedCart(payment.branch.en, useStore.getState().cart.lines);
   update('cart', { payment: null, ...(clearsCart && { lines: [] }) });
 }
 

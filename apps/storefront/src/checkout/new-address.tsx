@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { prefetchMap } from '../geo/map/prefetch-map.ts';
 import { withTexts } from '../loading/page-texts.ts';
-import { doorLimits, kinds } from '../visit/door.ts';
+import { kinds, unitAddressLimits } from '../visit/unit-address.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 const loadMap = async () => (await withTexts(['map'], () => import('../addresses/address-map.tsx'))).AddressMap;
@@ -39,7 +39,7 @@ export function NewAddress({ form, branchId }: { form: OrderForm; branchId: numb
       label={t(isVilla ? 'addresses.compound' : 'addresses.building')}
       autoComplete="address-line1"
       enterKeyHint="next"
-      maxLength={doorLimits.building}
+      maxLength={unitAddressLimits.building}
       required={!isVilla}
       optional={isVilla}
       {...form.field('building')}
@@ -65,7 +65,7 @@ export function NewAddress({ form, branchId }: { form: OrderForm; branchId: numb
           label={t(numberLabels[kind.value])}
           autoComplete="address-line2"
           enterKeyHint="next"
-          maxLength={doorLimits.number}
+          maxLength={unitAddressLimits.number}
           required
           {...form.field('number')}
         />
@@ -77,7 +77,7 @@ export function NewAddress({ form, branchId }: { form: OrderForm; branchId: numb
         autoComplete="off"
         enterKeyHint="done"
         optional
-        maxLength={doorLimits.driverNote}
+        maxLength={unitAddressLimits.driverNote}
         {...form.field('driverNote')}
       />
     </div>

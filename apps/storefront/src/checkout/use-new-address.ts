@@ -10,9 +10,9 @@ import { queryClient } from '../calls/query-client.ts';
 import type { DeliveryTerms } from '../cart/use-cart.ts';
 import { isInArea } from '../geo/point.ts';
 import { pointNameQuery } from '../geo/use-point-address.ts';
-import { streetOf } from '../visit/door.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 import { useStore } from '../visit/store.ts';
+import { streetOf } from '../visit/unit-address.ts';
 
 /** `pin`: chosen in this checkout. */
 export function useNewAddress(branch: Branch, pin: ChosenPlace | null, isAsked: boolean) {

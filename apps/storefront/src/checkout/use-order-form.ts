@@ -11,8 +11,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useForm } from '../calls/form-errors.ts';
 import { wireResolver } from '../calls/wire-resolver.ts';
 import { useSite } from '../site/page-head.tsx';
-import { doorFields, doorName, doorProblems, isDoorComplete } from '../visit/door.ts';
 import { type OrderFields, saveFields, useOrderFields } from '../visit/order-fields.ts';
+import { isUnitAddressComplete, unitAddressFields, unitAddressLabel, unitAddressProblems } from '../visit/unit-address.ts';
 import type { UnsavedParts } from './prepare-order.ts';
 import { useNewAddress } from './use-new-address.ts';
 
@@ -49,7 +49,7 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
     if (asksAddress) {
       const missing = pinProblem();
       if (missing) errors.pin = { type: 'required', message: missing };
-      for (const [field, message] of Object.entries(doorProblems(values)))
+      for (const [field, message] of Object.entries(unitAddressProblems(values)))
         errors[field as 'building' | 'number'] = { type: 'required', message };
     }
     if (Object.keys(errors).length > 0) return { values: {}, errors };
@@ -70,7 +70,7 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
     ...form,
     place,
     pinProblem: form.formState.isSubmitted || watch('pin') ? pinProblem() : null,
-    isComplete: !asksAddress || (place.area !== null && isDoorComplete(watch())),
+    isComplete: !asksAddress || (place.area !== null && isUnitAddressComplete(watch())),
     /** What to create before the order; null when invalid, with focus on the first error. */
     async check(): Promise<UnsavedParts | null> {
       if (!asksGuest && !asksAddress) return { guest: null, newAddress: null };
@@ -78,8 +78,8 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
       if (!checked) return null;
       if (!asksAddress) return { guest: checked.guest, newAddress: null };
       const where = await place.find();
-      const door = doorFields(checked, t);
-      const name = doorName(checked, door.building, taken, t);
+      const door = unitAddressFields(checked, t);
+      const name = unitAddressLabel(checked, door.building, taken, t);
       return where && { guest: checked.guest, newAddress: { id: null, ...where, name, ...door } };
     },
     /** Shows field errors of the server; false for other errors. */

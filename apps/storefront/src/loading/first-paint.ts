@@ -2,7 +2,7 @@ import { crawlerPattern } from '../site/crawler.ts';
 
 /**
  * Inline script before the first paint, allowed by its hash. Restores the stored language (one reload with the cookie), unless a link sets
- * one. Redirects visitors without a location from our pages to the landing page (MENU-01), where the link waits (visit/waiting.ts);
+ * one. Redirects visitors without a location from our pages to the landing page (MENU-01), where the link waits (visit/pending-link.ts);
  * crawlers and deep links stay. Sets `data-located` and `data-customer` for styles (kept current by visit/remember.ts), and `data-ordering`
  * and `data-waiting`, which reserve space on the landing page.
  */

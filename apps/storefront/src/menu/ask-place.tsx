@@ -13,9 +13,9 @@ import { LocationChooser } from '../branches/landing/location-chooser.tsx';
 import { addLine } from '../cart/cart-actions.ts';
 import { branchesQuery, toChosenBranch } from '../catalogue/branches.ts';
 import { paths } from '../paths.ts';
+import { savePendingLink } from '../visit/pending-link.ts';
 import type { ChosenPlace } from '../visit/state.ts';
 import { makeMove } from '../visit/store.ts';
-import { keepWaiting } from '../visit/waiting.ts';
 import type { PendingLine } from './add-item.ts';
 
 interface AskPlaceProps {
@@ -52,7 +52,7 @@ export default function AskPlace({ branch, orderType, pending: { line, onAdded, 
     add(inReach ? place : { ...branch.position, label: name(branch.name), locale }, 'pickup');
   const goElsewhere = (place: ChosenPlace) => {
     // The landing page names the dish and opens it at the chosen branch.
-    keepWaiting(new URL(path, window.location.origin));
+    savePendingLink(new URL(path, window.location.origin));
     makeMove({ type: 'come-home' });
     makeMove({ type: 'choose-place', place });
     void navigate(paths.home);

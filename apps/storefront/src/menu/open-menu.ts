@@ -13,8 +13,8 @@ import { loadedTranslator } from '../messages.ts';
 import { itemIdIn, paths, searchWith } from '../paths.ts';
 import { isCrawler } from '../site/crawler.ts';
 import { isLocated, requireLocation } from '../visit/guards.ts';
+import { discardPendingLink, isDeepLink, parsePendingLink, pendingLinkPath, savePendingLink } from '../visit/pending-link.ts';
 import { makeMove, useStore } from '../visit/store.ts';
-import { forgetWaiting, isDeepLink, keepWaiting, waitingAt, waitingPath } from '../visit/waiting.ts';
 import { categoryOf, findDish } from './dish/find-dish.ts';
 import type { ListedCategory } from './list/listed-menu.ts';
 import { unpackMenu } from './list/packed-menu.ts';
@@ -31,7 +31,7 @@ export interface RenderedMenu {
 /** Without a location, redirects to the landing page, where the link waits; crawlers and deep links stay (MENU-01). */
 export const requireLocationForMenu: MiddlewareFunction<Record<string, unknown>> = (args, next) => {
   if (isLocated(useStore.getState()) || isCrawler(navigator.userAgent) || isDeepLink(args.url)) return;
-  keepWaiting(args.url);
+  savePendingLink(args.url);
   return requireLocation(args, next);
 };
 
@@ -52,7 +52,7 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
   if (isUnlisted(branchName)) {
     // The landing page explains it and may find the dish elsewhere; for an open menu, the watcher has notified (LOC-12).
     const wasOpen = document.documentElement.dataset.hydrated !== undefined && window.location.pathname === url.pathname;
-    if (!wasOpen || itemIdIn(url.search) !== null) keepWaiting(url);
+    if (!wasOpen || itemIdIn(url.search) !== null) savePendingLink(url);
     throw replace(paths.home);
   }
   if (!branch) return null;
@@ -64,8 +64,8 @@ export async function openMenu(branchName: string, url: URL, signal: AbortSignal
     return list;
   });
   const id = itemIdIn(url.search);
-  const waited = waitingAt(waitingPath());
-  if (waited?.itemId === id) forgetWaiting();
+  const waited = parsePendingLink(pendingLinkPath());
+  if (waited?.itemId === id) discardPendingLink();
   if (id === null) {
     categories.catch(() => undefined);
     return null;

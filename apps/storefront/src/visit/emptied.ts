@@ -18,12 +18,12 @@ export const setEmptiedElsewhere = (isElsewhere: boolean): void => {
 };
 
 /** Kept in the tab until restored or declined. */
-export function keepEmptied(branchName: string, lines: CartLine[]): void {
+export function saveEmptiedCart(branchName: string, lines: CartLine[]): void {
   useEmptied.setState({ dishes: { branchName, lines } });
   setInTab('emptied', JSON.stringify({ branchName, lines: lines.map(lineToStored) }));
 }
 
-export function forgetEmptied(): void {
+export function discardEmptiedCart(): void {
   useEmptied.setState({ isElsewhere: false, dishes: null });
   setInTab('emptied', null);
 }

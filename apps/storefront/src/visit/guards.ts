@@ -4,7 +4,7 @@ import { paths, safeReturnPath } from '../paths.ts';
 import { useEmptied } from './emptied.ts';
 import type { Visit } from './state.ts';
 import { useStore } from './store.ts';
-import { Handover, setInTab, takeFromTab } from './tab.ts';
+import { OneTimeValue, setInTab, takeFromTab } from './tab.ts';
 
 type Guard = MiddlewareFunction<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ export const hasOrder = ({ general, cart, location }: Visit): boolean =>
   Boolean(general.branch && location.current && cart.lines.length > 0);
 
 /** True while a guest is being redirected from a customer's page to login. */
-const sentToLogin = new Handover<true>();
+const sentToLogin = new OneTimeValue<true>();
 
 /** Redirects guests to login and back. */
 export const requireCustomer: Guard = ({ url }) => {

@@ -1,20 +1,20 @@
-/** Checkout fields of customer and door, in sessionStorage until the order is placed or logout. */
+/** Checkout fields of customer and unit, in sessionStorage until the order is placed or logout. */
 import type { GuestDetails } from '@sufra/contract/guests/model';
 import type { Point } from '@sufra/contract/names';
 import { create } from 'zustand';
-import type { Door } from './door.ts';
 import type { ChosenPlace } from './state.ts';
 import { getFromTab, setInTab } from './tab.ts';
+import type { UnitAddress } from './unit-address.ts';
 
-export interface OrderFields extends GuestDetails, Door {
+export interface OrderFields extends GuestDetails, UnitAddress {
   /** Pin chosen at checkout; null uses the visit's place. */
   pin: ChosenPlace | null;
 }
 
-const emptyDoor = { kind: 'apartment', building: '', number: '', driverNote: '', pin: null } satisfies Partial<OrderFields>;
+const emptyUnitAddress = { kind: 'apartment', building: '', number: '', driverNote: '', pin: null } satisfies Partial<OrderFields>;
 
 interface KeptFields extends OrderFields {
-  /** Place that the door belongs to. */
+  /** Place that the unit belongs to. */
   of: string;
   /** Whether this checkout created the guest session, so that details can still be corrected. */
   hasGuest: boolean;
@@ -24,7 +24,7 @@ interface KeptFields extends OrderFields {
   proof: { phone: string; token: string; at: number } | null;
 }
 
-const empty: KeptFields = { name: '', phone: '', email: '', ...emptyDoor, of: '', hasGuest: false, addressId: null, proof: null };
+const empty: KeptFields = { name: '', phone: '', email: '', ...emptyUnitAddress, of: '', hasGuest: false, addressId: null, proof: null };
 
 export const useOrderFields = create(() => empty);
 
@@ -46,9 +46,9 @@ export function clearFields(): void {
   setInTab('guest', null);
 }
 
-/** Restores the tab's fields; a door only for its place. */
+/** Restores the tab's fields; a unit only for its place. */
 export function restoreFields(place: Point | null): void {
   const of = place ? `${place.lat},${place.lng}` : '';
   const kept: KeptFields = { ...empty, ...JSON.parse(getFromTab('guest') ?? '{}') };
-  useOrderFields.setState(kept.of === of ? kept : { ...kept, ...emptyDoor, of, addressId: null });
+  useOrderFields.setState(kept.of === of ? kept : { ...kept, ...emptyUnitAddress, of, addressId: null });
 }

@@ -3,9 +3,9 @@
 import { SafeStorage } from '@sufra/ui/safe-storage.ts';
 
 /**
- * `deepLink`: menu path opened by a link before a place was chosen (waiting.ts). `diet`: dietary filter (use-diet.ts). `draft`: checkout
- * input. `emptied`: dishes after a failed payment (emptied.ts). `guest`: guest details. `origin`: page that required login. `placed`: order
- * just placed. `reset`: password reset. `waiting`: linked menu or dish (waiting.ts).
+ * `deepLink`: menu path opened by a link before a place was chosen (pending-link.ts). `diet`: dietary filter (use-diet.ts). `draft`:
+ * checkout input. `emptied`: dishes after a failed payment (emptied.ts). `guest`: guest details. `origin`: page that required login.
+ * `placed`: order just placed. `reset`: password reset. `waiting`: linked menu or dish (pending-link.ts).
  */
 type Key = 'deepLink' | 'diet' | 'draft' | 'emptied' | 'guest' | 'origin' | 'placed' | 'reset' | 'waiting';
 
@@ -22,8 +22,8 @@ export function takeFromTab(key: Key): string | null {
   return value;
 }
 
-/** One-time in-memory handover between pages: read once, lost on reload. */
-export class Handover<Value> {
+/** In-memory value passed between pages: read once, lost on reload. */
+export class OneTimeValue<Value> {
   #value: Value | null = null;
 
   leave(value: Value | null): void {

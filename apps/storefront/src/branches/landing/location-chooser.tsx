@@ -11,7 +11,7 @@ import { itemQuery } from '../../catalogue/menu.ts';
 import { boundsOf, type MapArea, mapArea, nearestBranches } from '../../geo/map-content.ts';
 import { MapDialog, type MapDialogProps } from '../../geo/map-dialog.tsx';
 import { useSite } from '../../site/page-head.tsx';
-import type { Waiting } from '../../visit/waiting.ts';
+import type { PendingLink } from '../../visit/pending-link.ts';
 import type { LandingBranch } from './landing-data.ts';
 import { waitingBranch } from './use-waiting.ts';
 
@@ -23,7 +23,7 @@ interface LocationChooserProps extends Omit<MapDialogProps, 'branches' | 'drawn'
   check?: MapDialogProps['check'];
   branches: readonly LandingBranch[];
   /** Link target waiting for a place; the title names its dish. */
-  waiting: Waiting | null;
+  waiting: PendingLink | null;
 }
 
 /** Shows branches and their areas. Points outside are allowed, because pickup may be near. */
@@ -56,7 +56,7 @@ export function LocationChooser({ branches, waiting, check: ownCheck, ...dialog 
 /** Maximum length of a dish name in the title. */
 const longestNamed = 40;
 
-function useTitle(branches: readonly LandingBranch[], waiting: Waiting | null): string | undefined {
+function useTitle(branches: readonly LandingBranch[], waiting: PendingLink | null): string | undefined {
   const { t, name } = useI18n();
   const branchCode = waiting ? waitingBranch(branches, waiting)?.code : undefined;
   const itemId = waiting?.itemId ?? null;

@@ -4,13 +4,13 @@ import { Icon } from '@sufra/ui/icon.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { itemQuery } from '../../catalogue/menu.ts';
+import type { PendingLink } from '../../visit/pending-link.ts';
 import { useStore } from '../../visit/store.ts';
-import type { Waiting } from '../../visit/waiting.ts';
 import type { LandingBranch } from './landing-data.ts';
 import { waitingBranch } from './use-waiting.ts';
 
 /** Notice of a dish or menu from a link, waiting for a place or a branch that has it (MENU-01). */
-export default function WaitingNotice({ waiting, branches }: { waiting: Waiting; branches: readonly LandingBranch[] }) {
+export default function WaitingNotice({ waiting, branches }: { waiting: PendingLink; branches: readonly LandingBranch[] }) {
   const { t, name } = useI18n();
   const isLocated = useStore(({ location }) => location.current !== null);
   const branch = waitingBranch(branches, waiting);

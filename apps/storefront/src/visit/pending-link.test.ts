@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingAt } from './waiting.ts';
+import { parsePendingLink } from './pending-link.ts';
 
 test.each([
   ['/Dubai%20Marina/menu?item=5', 'Dubai Marina', 5],
@@ -7,12 +7,12 @@ test.each([
   ['/Dubai%20Marina/menu/', 'Dubai Marina', null],
   ['/%D9%85%D8%B1%D8%B3%D9%89/menu?q=shawarma', 'مرسى', null],
 ])('MENU-01 %s waits for a place', (path, branchName, itemId) => {
-  expect(waitingAt(path)).toEqual({ branchName, itemId, path });
+  expect(parsePendingLink(path)).toEqual({ branchName, itemId, path });
 });
 
 test.each([null, '', '/', '/my-order', '/Dubai/menu/checkout', '/%E0%A4%A/menu', '//evil.example/menu'])(
   'MENU-01 %s cannot wait for a place',
   (path) => {
-    expect(waitingAt(path)).toBeNull();
+    expect(parsePendingLink(path)).toBeNull();
   },
 );

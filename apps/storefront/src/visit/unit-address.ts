@@ -7,7 +7,7 @@ import type { ChosenPlace } from './state.ts';
 export const kinds = ['apartment', 'villa', 'office'] as const;
 export type Kind = (typeof kinds)[number];
 
-export interface Door {
+export interface UnitAddress {
   kind: Kind;
   /** For a villa: the optional compound. */
   building: string;
@@ -17,7 +17,7 @@ export interface Door {
 }
 
 /** Length limits, which fit the address fields: 80 for a villa with compound, 40 for an apartment. */
-export const doorLimits = { building: 50, number: 20, driverNote: 300 } as const;
+export const unitAddressLimits = { building: 50, number: 20, driverNote: 300 } as const;
 
 const numberRequired: Record<Kind, MessageKey> = {
   apartment: 'addresses.apartment_number_required',
@@ -26,16 +26,16 @@ const numberRequired: Record<Kind, MessageKey> = {
 };
 
 /** Missing fields with their messages. */
-export const doorProblems = ({ kind, building, number }: Door): Partial<Record<'building' | 'number', MessageKey>> => ({
+export const unitAddressProblems = ({ kind, building, number }: UnitAddress): Partial<Record<'building' | 'number', MessageKey>> => ({
   ...(kind !== 'villa' && building.trim() === '' && { building: 'addresses.building_required' as const }),
   ...(number.trim() === '' && { number: numberRequired[kind] }),
 });
 
-export const isDoorComplete = (door: Door): boolean => Object.keys(doorProblems(door)).length === 0;
+export const isUnitAddressComplete = (unit: UnitAddress): boolean => Object.keys(unitAddressProblems(unit)).length === 0;
 
-/** Address fields of the door, with the kind in words: `Villa 12`, `Office 4`. */
-export function doorFields(
-  { kind, building, number, driverNote }: Door,
+/** Address fields of the unit, with the kind in words: `Villa 12`, `Office 4`. */
+export function unitAddressFields(
+  { kind, building, number, driverNote }: UnitAddress,
   t: Translator,
 ): Pick<AddressFields, 'building' | 'apartment' | 'driverNote'> {
   const [house, door] = [building.trim(), number.trim()];
@@ -49,7 +49,7 @@ export function doorFields(
 const withWord = (number: string, key: MessageKey, t: Translator): string => (/\p{L}{3}/u.test(number) ? number : t(key, { number }));
 
 /** Default label: home or work, unless taken. */
-export function doorName({ kind }: Door, building: string, taken: readonly string[], t: Translator): string {
+export function unitAddressLabel({ kind }: UnitAddress, building: string, taken: readonly string[], t: Translator): string {
   const usual = t(kind === 'office' ? 'addresses.name_work' : 'addresses.name_home');
   return taken.includes(usual) ? building : usual;
 }

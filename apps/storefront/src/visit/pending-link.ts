@@ -2,7 +2,7 @@
 import { itemIdIn } from '../paths.ts';
 import { getFromTab, setInTab } from './tab.ts';
 
-export interface Waiting {
+export interface PendingLink {
   /** English branch name, as in its URL. */
   branchName: string;
   /** Null for a menu. */
@@ -12,14 +12,15 @@ export interface Waiting {
 }
 
 /** Duplicates loading/first-paint.ts, which runs before the first paint. */
-export const keepWaiting = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void => setInTab('waiting', `${pathname}${search}`);
+export const savePendingLink = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void =>
+  setInTab('waiting', `${pathname}${search}`);
 
-export const forgetWaiting = (): void => setInTab('waiting', null);
+export const discardPendingLink = (): void => setInTab('waiting', null);
 
 /** Stored path, for comparison. */
-export const waitingPath = (): string | null => getFromTab('waiting');
+export const pendingLinkPath = (): string | null => getFromTab('waiting');
 
-export function waitingAt(path: string | null): Waiting | null {
+export function parsePendingLink(path: string | null): PendingLink | null {
   const [, segment = '', search = ''] = /^\/([^/]+)\/menu\/?(\?.*)?$/.exec(path ?? '') ?? [];
   if (!path || !segment) return null;
   try {

@@ -1,8 +1,8 @@
 import { ar, en } from '@sufra/i18n/testing';
 import { describe, expect, test } from 'vitest';
-import { type Door, doorFields, doorName, doorProblems, streetOf } from './door.ts';
+import { streetOf, type UnitAddress, unitAddressFields, unitAddressLabel, unitAddressProblems } from './unit-address.ts';
 
-const door = (change: Partial<Door> = {}): Door => ({
+const unit = (change: Partial<UnitAddress> = {}): UnitAddress => ({
   kind: 'apartment',
   building: ' Marina Tower ',
   number: ' 1204 ',
@@ -12,34 +12,40 @@ const door = (change: Partial<Door> = {}): Door => ({
 
 describe('short address form of the checkout', () => {
   test('TRY-02 an apartment and an office need building and number, a villa its number', () => {
-    expect(doorProblems(door())).toEqual({});
-    expect(doorProblems(door({ building: ' ', number: '' }))).toEqual({
+    expect(unitAddressProblems(unit())).toEqual({});
+    expect(unitAddressProblems(unit({ building: ' ', number: '' }))).toEqual({
       building: 'addresses.building_required',
       number: 'addresses.apartment_number_required',
     });
-    expect(doorProblems(door({ kind: 'office', number: ' ' }))).toEqual({ number: 'addresses.office_number_required' });
-    expect(doorProblems(door({ kind: 'villa', building: '', number: '12' }))).toEqual({});
-    expect(doorProblems(door({ kind: 'villa', number: '' }))).toEqual({ number: 'addresses.villa_number_required' });
+    expect(unitAddressProblems(unit({ kind: 'office', number: ' ' }))).toEqual({ number: 'addresses.office_number_required' });
+    expect(unitAddressProblems(unit({ kind: 'villa', building: '', number: '12' }))).toEqual({});
+    expect(unitAddressProblems(unit({ kind: 'villa', number: '' }))).toEqual({ number: 'addresses.villa_number_required' });
   });
 
   test('TRY-02 adds the kind to a bare villa or office number only', () => {
-    expect(doorFields(door({ driverNote: ' Ring twice ' }), en)).toEqual({
+    expect(unitAddressFields(unit({ driverNote: ' Ring twice ' }), en)).toEqual({
       building: 'Marina Tower',
       apartment: '1204',
       driverNote: 'Ring twice',
     });
-    expect(doorFields(door({ kind: 'office', number: '7B' }), en)).toMatchObject({ building: 'Marina Tower', apartment: 'Office 7B' });
-    expect(doorFields(door({ kind: 'office', number: 'Sufra Ltd' }), en)).toMatchObject({ apartment: 'Sufra Ltd' });
-    expect(doorFields(door({ kind: 'villa', building: '', number: '12' }), ar)).toMatchObject({ building: 'فيلا 12', apartment: '' });
-    expect(doorFields(door({ kind: 'villa', building: 'Al Reef', number: 'Villa 12' }), en)).toMatchObject({
+    expect(unitAddressFields(unit({ kind: 'office', number: '7B' }), en)).toMatchObject({
+      building: 'Marina Tower',
+      apartment: 'Office 7B',
+    });
+    expect(unitAddressFields(unit({ kind: 'office', number: 'Sufra Ltd' }), en)).toMatchObject({ apartment: 'Sufra Ltd' });
+    expect(unitAddressFields(unit({ kind: 'villa', building: '', number: '12' }), ar)).toMatchObject({
+      building: 'فيلا 12',
+      apartment: '',
+    });
+    expect(unitAddressFields(unit({ kind: 'villa', building: 'Al Reef', number: 'Villa 12' }), en)).toMatchObject({
       building: 'Villa 12, Al Reef',
     });
   });
 
   test('TRY-02 labels the address home or work, unless taken', () => {
-    expect(doorName(door({ kind: 'villa' }), 'Villa 12', [], en)).toBe(en('addresses.name_home'));
-    expect(doorName(door({ kind: 'office' }), 'Marina Tower', [], ar)).toBe(ar('addresses.name_work'));
-    expect(doorName(door(), 'Marina Tower', [en('addresses.name_home')], en)).toBe('Marina Tower');
+    expect(unitAddressLabel(unit({ kind: 'villa' }), 'Villa 12', [], en)).toBe(en('addresses.name_home'));
+    expect(unitAddressLabel(unit({ kind: 'office' }), 'Marina Tower', [], ar)).toBe(ar('addresses.name_work'));
+    expect(unitAddressLabel(unit(), 'Marina Tower', [en('addresses.name_home')], en)).toBe('Marina Tower');
   });
 });
 
