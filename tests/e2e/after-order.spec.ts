@@ -1,12 +1,12 @@
 import { placeCashOrder } from './api.ts';
 import { desk, expect } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { opensOwnOrder, startsShift, test } from './staff.ts';
+import { logsInAsNewOwner, opensOwnOrder, test } from './staff.ts';
 import { presses } from './visitor.ts';
 
 test('TRY-05 staff answer a help request on the board; an order can be cancelled until accepted', desk, async ({ scene, customer }) => {
   const { page, t, browser, server, restaurant } = scene;
-  await startsShift({ page, server, t }, 'Reem Khoury');
+  await logsInAsNewOwner({ page, server, t }, 'Reem Khoury');
   await expect(page.getByText(t('console.line_live'))).toBeAttached();
   const number = await placeCashOrder(server.url, customer, {
     branch: restaurant.branch('Dubai Marina'),

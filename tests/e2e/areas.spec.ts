@@ -9,12 +9,12 @@ import { reloadsTyped } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { mapGestures } from './map-gestures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, startsShift, offersTest as test } from './staff.ts';
+import { goesTo, logsInAsNewOwner, offersTest as test } from './staff.ts';
 import { storedState } from './wire.ts';
 
 async function opensAreas(scene: Scene, branch: string): Promise<Locator> {
   const { page, t, named, restaurant } = scene;
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   await goesTo(scene, 'console.areas_title');
   await expect(page.getByRole('heading', { level: 1, name: t('console.areas_title') })).toBeAttached();
   await page.getByLabel(t('desk.branch'), { exact: true }).selectOption({ label: named(branch) });

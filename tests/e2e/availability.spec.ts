@@ -1,12 +1,12 @@
 /** Availability changes by staff appear on the customer's next page. */
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { startsShift, offersTest as test } from './staff.ts';
+import { logsInAsNewOwner, offersTest as test } from './staff.ts';
 import { presses } from './visitor.ts';
 
 test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the branch, and undo both', phone, async ({ scene }) => {
   const { page, t, named, language, server } = scene;
-  await startsShift(scene, 'Mona Saleh', '/availability');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/availability');
   await page.getByRole('button', { name: named('Al Majaz') }).click();
   const menuSays = async () => {
     const answer = await page.request.get(`${server.url}/Al%20Majaz/menu?lang=${language}`);

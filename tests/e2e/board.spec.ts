@@ -6,7 +6,7 @@ import { type Customer, callApi, callsOf, moveOrder, placeCashOrder } from './ap
 import { desk, expect, slowDesk, slowPhone } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
-import { listensForRings, opensOwnOrder, printedOn, printsToMemory, ringsOf, staffPassword, startsShift, test } from './staff.ts';
+import { listensForRings, logsInAsNewOwner, opensOwnOrder, printedOn, printsToMemory, ringCounts, staffPassword, test } from './staff.ts';
 import { presses } from './visitor.ts';
 
 /** Maximum delay until a move is visible, in ms. */
@@ -29,7 +29,7 @@ const ringing = (number: number) => ['data-ringing', new RegExp(`\\b${number}\\b
 test('STAFF-03 STAFF-04 ORD-03 an order rings until it is taken, and each side sees each move', desk, async ({ scene, customer }) => {
   const { page, t, browser, isPhone, server, restaurant } = scene;
   await listensForRings(page);
-  await startsShift({ page, server, t }, 'Huda Saleh');
+  await logsInAsNewOwner({ page, server, t }, 'Huda Saleh');
   await expect(page.getByText(t('console.line_live'))).toBeAttached();
   expect(await seriousFindings(page)).toEqual([]);
   const number = await ordersPickup(server.url, customer, restaurant);
@@ -72,7 +72,7 @@ test('STAFF-03 STAFF-04 ORD-03 an order rings until it is taken, and each side s
   await expect(page.getByText(t('console.board_said_delayed', { number: String(number) }))).toBeVisible();
   await expect(details.getByRole('listitem').filter({ hasText: t('console.board_new_time') })).toBeVisible();
   await page.keyboard.press('Escape');
-  expect((await ringsOf(page))[number]).toBe(1);
+  expect((await ringCounts(page))[number]).toBe(1);
   await theirs.context().close();
 });
 
@@ -87,7 +87,7 @@ test('STAFF-03 STAFF-04 a long order scrolls above its buttons; reject and cash 
       note: `Note ${nth}, without onions`,
     })),
   });
-  await startsShift({ page, server, t }, 'Huda Saleh');
+  await logsInAsNewOwner({ page, server, t }, 'Huda Saleh');
   const card = cardOf(page, number);
   const browser = await context.newCDPSession(page);
   for (const [width, height, percent] of [
@@ -133,14 +133,14 @@ test('STAFF-03 the board reports a lost connection in ten seconds, then rings mi
   const { page, t, expectedErrors, server, restaurant } = scene;
   expectedErrors.push(/kitchen\/orders/, /ERR_INTERNET_DISCONNECTED/);
   await listensForRings(page);
-  await startsShift({ page, server, t }, 'Omar Nasser');
+  await logsInAsNewOwner({ page, server, t }, 'Omar Nasser');
   await page.context().setOffline(true);
   await expect(page.getByRole('alert')).toHaveText(t('console.line_lost'), lost);
   const number = await ordersPickup(server.url, customer, restaurant);
   await page.context().setOffline(false);
   await expect(page.locator('html')).toHaveAttribute(...ringing(number), { timeout: 4000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect((await ringsOf(page))[number]).toBe(1);
+  expect((await ringCounts(page))[number]).toBe(1);
   await moveOrder(server.url, number, 'rejected');
   await expect(page.locator('html')).not.toHaveAttribute(...ringing(number), soon);
 });
@@ -148,7 +148,7 @@ test('STAFF-03 the board reports a lost connection in ten seconds, then rings mi
 test('STAFF-04 the board names who took an order when another staff member comes second', slowDesk, async ({ scene, customer }) => {
   const { page, t, expectedErrors, server, restaurant } = scene;
   expectedErrors.push(/409/);
-  const email = await startsShift({ page, server, t }, 'Sami Haddad');
+  const email = await logsInAsNewOwner({ page, server, t }, 'Sami Haddad');
   const number = await ordersPickup(server.url, customer, restaurant);
   const { access } = await callApi(server.url, staffLogin, { email, password: staffPassword });
   await page.route(callsOf(kitchenMove), async (route) => {
@@ -165,7 +165,7 @@ test('STAFF-05 the board prints one 80 mm Arabic ticket on acceptance, copies on
   const { page, t, named, language, server, restaurant } = scene;
   test.skip(language !== 'ar', 'the ticket is in Arabic');
   await printsToMemory(page);
-  await startsShift({ page, server, t }, 'Nadia Aziz');
+  await logsInAsNewOwner({ page, server, t }, 'Nadia Aziz');
   await page.getByRole('button', { name: 'Nadia Aziz' }).click();
   await page.getByRole('menuitemradio', { name: t('console.ticket_ar'), exact: true }).click();
   const number = await ordersPickup(server.url, customer, restaurant);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { moveOrder, placeCashOrder } from './api.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, startsShift, offersTest as test } from './staff.ts';
+import { goesTo, logsInAsNewOwner, offersTest as test } from './staff.ts';
 import { presses } from './visitor.ts';
 
 test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase a customer', phone, async ({ scene, customer }) => {
@@ -14,7 +14,7 @@ test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase
     dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
   });
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
-  await startsShift(scene, 'Mona Saleh', '/today');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/today');
   const net = page
     .getByRole('term')
     .filter({ hasText: t('console.today_net') })

@@ -6,14 +6,14 @@ import { apiPath, callApi, callsOf, placeCashOrder } from './api.ts';
 import { field, press, pressLast, reloadsTyped, retires } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, staffPassword, startsShift, deskTest as test } from './staff.ts';
+import { goesTo, logsInAsNewOwner, staffPassword, deskTest as test } from './staff.ts';
 
 const isSaid = ({ page, t }: Scene, key: Parameters<Scene['t']>[0]) => expect(page.getByText(t(key), { exact: true })).toBeVisible();
 
 test('DESK-18 a new branch copies another, stays hidden until opened, and is hidden by undo', phone, async ({ scene }) => {
   const { page, t, server, named, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
-  await startsShift(scene, 'Mona Saleh', '/branches');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/branches');
   const seen = async () => (await callApi(server.url, listBranches, {})).map(({ name }) => name.en);
   // Hides the branch filter where it has no effect.
   await isSaid(scene, 'console.branch_not_here');
@@ -81,7 +81,7 @@ test(
   slowPhone,
   async ({ scene }) => {
     const { page, t, language, named } = scene;
-    await startsShift(scene, 'Mona Saleh', '/branches');
+    await logsInAsNewOwner(scene, 'Mona Saleh', '/branches');
     await page.getByRole('link', { name: named(language === 'ar' ? 'Al Majaz' : 'Downtown Dubai') }).click();
     const before = await field(scene, 'desk.places_pickup').inputValue();
     await field(scene, 'desk.places_pickup').fill('٩');
@@ -106,7 +106,7 @@ test(
 
 test('DESK-18 settings apply to customers at once; an unreadable colour is corrected', desk, async ({ scene }) => {
   const { page, t, server } = scene;
-  await startsShift(scene, 'Mona Saleh', '/settings');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/settings');
   const slogan = field(scene, 'desk.text_slogan');
   await expect(slogan).toHaveCount(0);
   const english = page.getByLabel(t('desk.in_english', { what: t('desk.text_slogan') }));
@@ -137,7 +137,7 @@ test('DESK-18 settings apply to customers at once; an unreadable colour is corre
 test('DESK-18 DESK-08 a TRN is validated and needs the password; a payment method leaves its branches', desk, async ({ scene }) => {
   const { page, t, named, expectedErrors } = scene;
   expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*desk.save/);
-  await startsShift(scene, 'Mona Saleh', '/settings');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/settings');
   await page.getByRole('link', { name: t('desk.company_title'), exact: true }).click();
   expect(await seriousFindings(page)).toEqual([]);
   const [companies, payments] = [page.getByRole('main').getByRole('list').nth(0), page.getByRole('main').getByRole('list').nth(1)];
@@ -188,7 +188,7 @@ test('DESK-18 DESK-08 a TRN is validated and needs the password; a payment metho
 
 test('DESK-18 DESK-20 a TRN change is scheduled, listed in the calendar and cancelled', slowDesk, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Mona Saleh', '/settings');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/settings');
   await page.getByRole('link', { name: t('desk.company_title'), exact: true }).click();
   await page.getByRole('main').getByRole('list').nth(0).getByRole('link').first().click();
   const trn = field(scene, 'desk.trn');
@@ -213,7 +213,7 @@ test('DESK-18 DESK-20 a TRN change is scheduled, listed in the calendar and canc
 
 test('DESK-03 the change log filters by person, source and kind through its URL', phone, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Tariq Nasser', '/settings');
+  await logsInAsNewOwner(scene, 'Tariq Nasser', '/settings');
   await page.getByLabel(t('desk.in_english', { what: t('desk.text_cuisine') })).fill('Breads of the saj');
   await press(scene, 'desk.save');
   await isSaid(scene, 'desk.saved');
@@ -245,7 +245,7 @@ test('DESK-18 STAFF-03 staff of a hidden branch select it, and accept its order'
     orderType: 'pickup',
     dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
   });
-  await startsShift(scene, 'Mona Saleh', '/branches');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/branches');
   await page.getByRole('link', { name: named('Downtown Dubai') }).click();
   await field(scene, 'desk.hidden').check();
   await press(scene, 'desk.save');

@@ -5,7 +5,7 @@ import { callApi, callsOf } from './api.ts';
 import { opensDish, press, pressLast } from './desk-screen.ts';
 import { expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { anotherStarts, goesTo, startsShift, deskTest as test, tokenOf } from './staff.ts';
+import { anotherOwnerLogsIn, goesTo, logsInAsNewOwner, deskTest as test, tokenOf } from './staff.ts';
 
 /** Presses the button beside Save, on the screen or in a dialog, and chooses the change set. */
 async function adds({ page, t }: Pick<Scene, 'page' | 't'>, to: { name?: string } = {}, within: Page | Locator = page): Promise<void> {
@@ -29,7 +29,7 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   const [first, second] = language === 'ar' ? (['Tabbouleh', 'Arabic Salad'] as const) : (['Batata Harra', 'Fried Kibbeh'] as const);
   const word = 'Festive';
   const shopSays = async (text: string) => (await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).includes(text);
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const change = `Ramadan ${language}`;
 
   await opensDish(scene, first);
@@ -98,7 +98,7 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
 
 test('DESK-19 a special day and a retired category wait in a change, with its dishes’ new category', slowPhone, async ({ scene }) => {
   const { page, t, language } = scene;
-  await startsShift(scene, 'Mona Saleh', '/hours');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/hours');
   const change = `Closing ${language}`;
   await page.getByRole('button', { name: t('desk.special_add'), exact: true }).click();
   const special = page.getByRole('dialog', { name: t('desk.special_title') });
@@ -124,7 +124,7 @@ test('DESK-19 a special day and a retired category wait in a change, with its di
 test('DESK-20 DESK-04 a change is scheduled with an end, cancelled, and starts by the branch’s clock', slowDesk, async ({ scene }) => {
   const { page, t, server, language } = scene;
   const dish = language === 'ar' ? 'House Pickles' : 'Garden Pizza';
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const change = `Later ${language}`;
   await opensDish(scene, dish);
   const name = page.getByLabel(t('desk.name_en')).first();
@@ -155,7 +155,7 @@ test('DESK-20 DESK-04 a change is scheduled with an end, cancelled, and starts b
   await expect(page.getByText(t('desk.plan_open'), { exact: true })).toBeVisible();
 
   // Conflict: another owner changes the same field, which is reported before publishing and resolved here.
-  const other = await anotherStarts(scene, 'Omar Haddad', '/dishes');
+  const other = await anotherOwnerLogsIn(scene, 'Omar Haddad', '/dishes');
   await opensDish({ ...scene, page: other }, dish);
   await other.getByLabel(t('desk.name_en')).first().fill('A dish by Omar');
   await other.getByRole('button', { name: t('desk.save'), exact: true }).click();

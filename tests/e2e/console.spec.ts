@@ -8,7 +8,7 @@ import { desk, expect, slowDesk, slowPhone } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, offersTest, opensOwnOrder, staffPassword, startsShift } from './staff.ts';
+import { test as base, goesTo, logsInAsNewOwner, offersTest, opensOwnOrder, staffPassword } from './staff.ts';
 
 /** A pending order of another file would come first on the board, and its ring would block a reload. */
 const test = base.extend({ server: ownServer('console', { GUEST_ORDERS: 'on' }) });
@@ -27,7 +27,7 @@ offersTest('STAFF-03 PAY-04 staff refund part of a card payment, and the custome
   const { page, t, browser, server, restaurant } = scene;
   const number = await placeCardOrder(server.url, customer, wish(restaurant, 3));
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
-  await startsShift({ page, server, t }, 'Mona Saleh');
+  await logsInAsNewOwner({ page, server, t }, 'Mona Saleh');
   await page.getByRole('link', { name: `#${number}` }).click();
   const order = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });
   await order.getByRole('button', { name: t('console.board_refund') }).click();
@@ -58,7 +58,7 @@ test('TRY-05 PAY-07 staff refund a missing dish on request; the customer reads i
   const number = await placeCardOrder(server.url, customer, wish(restaurant, 3));
   for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
   await callApi(server.url, askHelp, { orderNumber: number, reason: 'missing', items: [0], note: '' }, customer.token);
-  await startsShift({ page, server, t }, 'Mona Saleh');
+  await logsInAsNewOwner({ page, server, t }, 'Mona Saleh');
   await page
     .getByRole('tabpanel')
     .getByRole('link', { name: `#${number}` })
@@ -112,7 +112,7 @@ test('STAFF-02 staff load the older orders of a long day, and every screen is ac
   await expect(page.getByRole('button', { name: t('console.login_submit') })).toBeVisible();
   await isExamined(page);
   const asked = page.waitForRequest(callsOf(staffProfile));
-  await startsShift({ page, server, t }, 'Huda Saleh');
+  await logsInAsNewOwner({ page, server, t }, 'Huda Saleh');
   expect((await asked).headers()['x-sufra-client']).toBe('console');
 
   // Rejecting a large order needs no scrolling, even on a small tablet.
@@ -166,7 +166,7 @@ test('STAFF-02 staff load the older orders of a long day, and every screen is ac
 
 test('STAFF-02 the board reloads for a new build, but not while an order is open', slowDesk, async ({ scene, customer }) => {
   const { page, t, server, restaurant } = scene;
-  await startsShift({ page, server, t }, 'Omar Nasser');
+  await logsInAsNewOwner({ page, server, t }, 'Omar Nasser');
   const number = await placeCashOrder(server.url, customer, wish(restaurant, 1));
   await moveOrder(server.url, number, 'accepted');
   const board = `${server.url}/console`;
@@ -220,7 +220,7 @@ for (const way of ['the page', 'the browser'] as const)
         ...{ branch: restaurant.branch('Dubai Marina'), orderType: 'pickup' },
         dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 1 }],
       });
-      await startsShift({ page, server, t }, 'Mona Saleh');
+      await logsInAsNewOwner({ page, server, t }, 'Mona Saleh');
       expect(await overflow()).toBe(0);
       const head = page.getByRole('banner');
       expect(await head.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
@@ -243,7 +243,7 @@ for (const way of ['the page', 'the browser'] as const)
 offersTest('STAFF-01 staff change their own password, which logs out their other devices', desk, async ({ scene }) => {
   const { page, t, server, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, new RegExp(`response: 400 .*${changeStaffPassword.path}`));
-  const email = await startsShift({ page, server, t }, 'Huda Saleh');
+  const email = await logsInAsNewOwner({ page, server, t }, 'Huda Saleh');
   const logsIn = (password: string) => callApi(server.url, staffLogin, { email, password });
   const { access } = await logsIn(staffPassword);
   await page.getByRole('button', { name: 'Huda Saleh' }).click();

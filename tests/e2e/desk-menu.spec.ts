@@ -6,12 +6,12 @@ import { apiPath } from './api.ts';
 import { field, opensMenu, press, pressLast } from './desk-screen.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, startsShift, deskTest as test } from './staff.ts';
+import { goesTo, logsInAsNewOwner, deskTest as test } from './staff.ts';
 
 test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, states its allergens, and sees it', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const name = language === 'ar' ? 'Karkade' : 'Mint Lemonade';
   const code = language === 'ar' ? 'karkade' : 'mint-lemonade';
   const shopSays = async () => (await (await page.request.get(`${server.url}/Al%20Majaz/menu?lang=en`)).text()).includes(name);
@@ -66,7 +66,7 @@ test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, states its all
 
 test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish moves elsewhere', phone, async ({ scene }) => {
   const { page, t, language } = scene;
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const name = language === 'ar' ? 'Evening' : 'Morning';
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await page.getByRole('link', { name: t('desk.category_new') }).click();
@@ -123,7 +123,7 @@ async function dragsToTop(page: Page, list: Locator, row: Locator): Promise<void
 
 test('DESK-13 categories are sorted by keys, by drag and by position, and the order is saved', phone, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await press(scene, 'desk.order_change');
   let saves = 0;
@@ -159,7 +159,7 @@ test('DESK-13 categories are sorted by keys, by drag and by position, and the or
 
 test('DESK-12 an option group is changed for all its dishes, and copied for one of them', phone, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.option_groups'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('desk.option_groups') })).toBeVisible();
   await page.getByRole('main').getByRole('list').first().getByRole('link').first().click();
@@ -209,7 +209,7 @@ test('DESK-12 an option group is changed for all its dishes, and copied for one 
 
 test('DESK-13 DESK-03 DESK-06 options and promotions are sorted by keys and drag, saved and logged', phone, async ({ scene }) => {
   const { page, t } = scene;
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const list = (label: MessageKey) => page.getByRole('list', { name: t(label), exact: true });
   const codes = (label: MessageKey) =>
     list(label)

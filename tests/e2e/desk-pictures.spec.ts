@@ -1,11 +1,11 @@
 /** Picture upload from a phone, with the focal point that all crops keep visible. */
 import { undoDesk } from '@sufra/contract/desk/endpoints';
-import { bomb, photo, plain } from '../support/pictures.ts';
+import { decompressionBomb, photo, solidImage } from '../support/pictures.ts';
 import { callsOf } from './api.ts';
 import { opensDish, reloadsTyped } from './desk-screen.ts';
 import { expect, phone, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, startsShift, deskTest as test } from './staff.ts';
+import { goesTo, logsInAsNewOwner, deskTest as test } from './staff.ts';
 
 const stage = ({ page, t }: Scene) => page.getByRole('button', { name: t('desk.focal_point') });
 const put = async ({ page, t }: Scene, key: 'desk.picture_take' | 'desk.picture_choose', name: string, buffer: Buffer) => {
@@ -17,17 +17,17 @@ const put = async ({ page, t }: Scene, key: 'desk.picture_take' | 'desk.picture_
 test('DESK-14 an owner takes a picture with a phone, and the shop keeps its focal point visible', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.picture/);
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const dish = language === 'ar' ? 'Meat Shawarma' : 'Falafel Wrap';
   await opensDish(scene, dish);
   const drawing = stage(scene).locator('img');
   const before = await drawing.getAttribute('src');
 
   // An invalid picture shows an error, and the previous one stays.
-  await put(scene, 'desk.picture_choose', 'bomb.png', await bomb(16_000));
+  await put(scene, 'desk.picture_choose', 'bomb.png', await decompressionBomb(16_000));
   await expect(page.getByRole('alert')).toHaveText(t('desk.picture_pixels'));
   expect(await drawing.getAttribute('src')).toBe(before);
-  await put(scene, 'desk.picture_choose', 'small.png', await plain(300, 200).png().toBuffer());
+  await put(scene, 'desk.picture_choose', 'small.png', await solidImage(300, 200).png().toBuffer());
   await expect(page.getByText(t('desk.picture_small'))).toBeVisible();
 
   // Uploaded in several parts.
@@ -60,7 +60,7 @@ test('DESK-14 an owner takes a picture with a phone, and the shop keeps its foca
 test('DESK-18 an owner sets a landing page banner for some days, and a logo', slowPhone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.save/);
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   await goesTo(scene, 'console.banner_title');
   const text = `Open all night ${language}`;
   await page.getByLabel(t('desk.banner_en')).fill(text);
@@ -93,7 +93,7 @@ test('DESK-18 an owner sets a landing page banner for some days, and a logo', sl
     .getByRole('group', { name: t('desk.logo') })
     .getByRole('button', { name: t('desk.picture_choose') })
     .click();
-  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await plain(400, 400).png().toBuffer() });
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await solidImage(400, 400).png().toBuffer() });
   await expect(page.getByRole('group', { name: t('desk.logo') }).locator('img')).toHaveAttribute('src', /-640\.webp$/);
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();

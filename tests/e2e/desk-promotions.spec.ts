@@ -5,7 +5,7 @@ import { callApi, placeCashOrder } from './api.ts';
 import { reloadsTyped, retires } from './desk-screen.ts';
 import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { startsShift, offersTest as test } from './staff.ts';
+import { logsInAsNewOwner, offersTest as test } from './staff.ts';
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 const sentence = async ({ page }: Pick<Scene, 'page'>, locale: 'en' | 'ar') =>
@@ -14,7 +14,7 @@ const sentence = async ({ page }: Pick<Scene, 'page'>, locale: 'en' | 'ar') =>
 const box = ({ page, t }: Pick<Scene, 'page' | 't'>, key: Parameters<Scene['t']>[0]) => page.getByRole('textbox', { name: t(key) });
 
 async function opensPromotions(scene: Scene): Promise<void> {
-  await startsShift(scene, 'Mona Saleh', '/promotions');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/promotions');
   await expect(scene.page.getByRole('heading', { level: 1, name: scene.t('console.promotions_title') })).toBeVisible();
 }
 

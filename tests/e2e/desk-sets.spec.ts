@@ -4,14 +4,14 @@ import { callApi, placeCashOrder } from './api.ts';
 import { opensMenu, press } from './desk-screen.ts';
 import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { startsShift, offersTest as test } from './staff.ts';
+import { logsInAsNewOwner, offersTest as test } from './staff.ts';
 import { menuPath } from './visitor.ts';
 
 test('DESK-12 an owner makes a set menu on a phone, and a customer orders it', slowPhone, async ({ scene, customer }) => {
   const { page, t, named, server, restaurant, visitor, language } = scene;
   const set = language === 'ar' ? 'Souk Lunch' : 'House Lunch';
   const main = `${set}: the salad`;
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.option_groups'), exact: true }).click();
   await page.getByRole('link', { name: t('desk.option_group_new') }).click();
   await page.getByLabel(t('desk.name_en')).first().fill(main);

@@ -2,13 +2,13 @@
 import { field, opensDish, press, reloadsTyped, retires } from './desk-screen.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { anotherStarts, startsShift, deskTest as test } from './staff.ts';
+import { anotherOwnerLogsIn, logsInAsNewOwner, deskTest as test } from './staff.ts';
 
 test('DESK-02 DESK-06 DESK-07 DESK-10 an owner edits a dish on a phone, customers see it, undo works', phone, async ({ scene }) => {
   const { page, t, server } = scene;
   const { expectedErrors } = scene;
   expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*desk.save/);
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const dish = scene.language === 'ar' ? 'Moutabal' : 'Baba Ghanoush';
   const changed = `Smoky ${dish}`;
   await opensDish(scene, dish);
@@ -79,10 +79,10 @@ test('DESK-02 DESK-06 DESK-07 DESK-10 an owner edits a dish on a phone, customer
 
 test('DESK-04 DESK-05 two owners of one dish see both values and the name; a retired dish is restored', phone, async ({ scene }) => {
   const { page, t, language } = scene;
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const dish = language === 'ar' ? 'Harees' : 'Arayes';
   await opensDish(scene, dish);
-  const other = await anotherStarts(scene, 'Omar Haddad', '/dishes');
+  const other = await anotherOwnerLogsIn(scene, 'Omar Haddad', '/dishes');
   await opensDish({ ...scene, page: other }, dish);
   await field({ page: other, t }, 'desk.name_en').fill('A dish by Omar');
   await press({ page: other, t }, 'desk.save');
@@ -108,7 +108,7 @@ test('DESK-04 DESK-05 two owners of one dish see both values and the name; a ret
 
 test('DESK-11 a dish without Arabic is in a queue until it is translated', phone, async ({ scene }) => {
   const { page, t, server, language } = scene;
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const [dish, arabic] = language === 'ar' ? ['Fattoush', 'فتوش الدار'] : ['Tabbouleh', 'تبولة الدار'];
   await opensDish(scene, dish);
   await field(scene, 'desk.name_ar').fill('');

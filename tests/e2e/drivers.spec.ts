@@ -6,7 +6,7 @@ import { paths } from '../../apps/console/src/paths.ts';
 import { addAddress, callApi, moveOrder, placeCashOrder, registerCustomer } from './api.ts';
 import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, ownerToken, staffPassword, startsShift, test } from './staff.ts';
+import { goesTo, logsInAsNewOwner, ownerToken, staffPassword, test } from './staff.ts';
 import { presses, visitorOf } from './visitor.ts';
 
 const here = { latitude: 25.0805, longitude: 55.1403 };
@@ -29,7 +29,7 @@ test('DRV-01 DRV-02 DRV-03 DRV-04 DRV-05 a driver brings a followed order and ha
   const session = await callApi(server.url, acceptInvitation, { token, password: staffPassword });
 
   // The kitchen assigns it.
-  await startsShift(scene, 'Huda Saleh');
+  await logsInAsNewOwner(scene, 'Huda Saleh');
   await page.goto(`${server.url}/console/order/${number}`);
   const details = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }), exact: true });
   await presses(details, t('console.driver_choose'));

@@ -6,11 +6,11 @@ import { callApi, callsOf, placeCashOrder } from './api.ts';
 import { pressLast, reloadsTyped } from './desk-screen.ts';
 import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, startsShift, offersTest as test } from './staff.ts';
+import { goesTo, logsInAsNewOwner, offersTest as test } from './staff.ts';
 
 async function opensHours(scene: Scene, branch: string): Promise<void> {
   const { page, t, named, restaurant } = scene;
-  await startsShift(scene, 'Mona Saleh', '/areas');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/areas');
   await goesTo(scene, 'console.hours_title');
   await expect(page.getByRole('heading', { level: 1, name: t('console.hours_title') })).toBeAttached();
   await page.getByLabel(t('desk.branch'), { exact: true }).selectOption({ label: named(branch) });

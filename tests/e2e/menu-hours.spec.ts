@@ -8,7 +8,7 @@ import { callApi } from './api.ts';
 import { expect, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, ownerToken, startsShift } from './staff.ts';
+import { test as base, logsInAsNewOwner, ownerToken } from './staff.ts';
 
 /** Own server, because the test changes its menu. It is late morning at its branches, which never close. */
 const test = base.extend({ server: ownServer('menu-hours', { RESTAURANT_SYNC: 'off' }) });
@@ -94,7 +94,7 @@ test('MENU-14 SLOT-01 a dish outside its hours shows them, and is ordered for th
 test('MENU-14 DESK-02 an owner sets a category’s hours on a phone, and reverts them by its history', slowPhone, async ({ scene }) => {
   const { page, t, server, language, named } = scene;
   const category = language === 'ar' ? 'Seafood' : 'Soups';
-  await startsShift(scene, 'Mona Saleh', '/dishes');
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
   await page
     .getByRole('link', { name: named(category) })

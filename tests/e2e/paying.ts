@@ -52,7 +52,7 @@ export const hasEmptyCart = async (visitor: Visitor) => {
 };
 
 /** Test with all fixtures of these steps. */
-export const story = test.extend<{ paying: WholeScene & Scene }>({
+export const paymentTest = test.extend<{ paying: WholeScene & Scene }>({
   paying: async ({ scene, customer }, use) => use({ ...scene, customer }),
 });
 
@@ -63,7 +63,7 @@ export const framedCardPage = (page: Page, t: Translator): FrameLocator => page.
 export const payWith = (page: Page | FrameLocator, card: CardName): Promise<void> => page.locator(`button[value="${card}"]`).click();
 
 /** Answers the bank's 3-D Secure challenge. */
-export async function answersTheBank(page: Page | FrameLocator, language: Locale): Promise<void> {
+export async function complete3dSecure(page: Page | FrameLocator, language: Locale): Promise<void> {
   await page.getByLabel(texts[language].code, { exact: true }).fill(challengeCode);
   await page.getByRole('button', { name: texts[language].confirm }).click();
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { paymentStatus } from '@sufra/contract/payments/endpoints';
 import { callsOf } from './api.ts';
 import { desk, expect, slowDesk } from './fixtures.ts';
-import { checkoutPath, framedCardPage, goesToPay, hasOrders, payWith, seesThanks, story } from './paying.ts';
+import { checkoutPath, framedCardPage, goesToPay, hasOrders, paymentTest, payWith, seesThanks } from './paying.ts';
 import { freePort } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
 
@@ -25,8 +25,8 @@ async function startGateway(): Promise<void> {
   if (gateway.stdout) await once(gateway.stdout, 'data');
   gatewayUrl = `http://127.0.0.1:${port}`;
 }
-story.afterAll(() => void gateway?.kill());
-story.use({
+paymentTest.afterAll(() => void gateway?.kill());
+paymentTest.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   server: async ({}, use) => {
     if (!gateway) await startGateway();
@@ -34,7 +34,7 @@ story.use({
   },
 });
 
-story('PAY-01 PAY-02 the page of another site is framed, and our own comes back in its place', slowDesk, async ({ paying }) => {
+paymentTest('PAY-01 PAY-02 the page of another site is framed, and our own comes back in its place', slowDesk, async ({ paying }) => {
   const { page, t } = paying;
   await goesToPay(paying);
   await expect(page.getByTitle(t('payments.frame'))).toHaveAttribute('src', new RegExp(`^${gatewayUrl}/`));
@@ -43,7 +43,7 @@ story('PAY-01 PAY-02 the page of another site is framed, and our own comes back 
   await hasOrders(paying, 1);
 });
 
-story('PAY-01 a hostile page cannot lead or take the customer away', desk, async ({ paying }) => {
+paymentTest('PAY-01 a hostile page cannot lead or take the customer away', desk, async ({ paying }) => {
   paying.expectedErrors.push(/navigate|sandbox/i);
   const { page, t } = paying;
   let asked = 0;

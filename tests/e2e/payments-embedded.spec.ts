@@ -5,12 +5,12 @@ import { cards, challengeCode } from '@sufra/sandbox-gateway/model.ts';
 import { texts } from '@sufra/sandbox-gateway/texts.ts';
 import { expect, phone, slowDesk, slowPhone } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
-import { choosesCard, hasOrders, placesOrder, seesThanks, story } from './paying.ts';
+import { choosesCard, hasOrders, paymentTest, placesOrder, seesThanks } from './paying.ts';
 import { serverWith } from './server.ts';
 import { serverOf } from './shared-servers.ts';
 
 const payments = { gateway: 'sandbox', mode: 'iframe', page: 'embedded', sandbox: null, stripe: null, tap: null } as const;
-story.use({ server: serverOf({}, serverWith({ payments })) });
+paymentTest.use({ server: serverOf({}, serverWith({ payments })) });
 
 const cardFields = (page: Page) => page.frameLocator('#card iframe');
 const payButton = (page: Page) => page.locator('#pay');
@@ -23,7 +23,7 @@ async function givesCard(page: Page, number: string): Promise<void> {
   await payButton(page).click();
 }
 
-story('TRY-06 on our own page: an incomplete card, a declined one, then the bank’s code', phone, async ({ paying }) => {
+paymentTest('TRY-06 on our own page: an incomplete card, a declined one, then the bank’s code', phone, async ({ paying }) => {
   const { page, language } = paying;
   const t = texts[language];
   await choosesCard(paying);
@@ -40,7 +40,7 @@ story('TRY-06 on our own page: an incomplete card, a declined one, then the bank
   await hasOrders(paying, 1);
 });
 
-story('TRY-06 a wallet is the first button, and pays with one press', phone, async ({ paying }) => {
+paymentTest('TRY-06 a wallet is the first button, and pays with one press', phone, async ({ paying }) => {
   const { page, language } = paying;
   await choosesCard(paying);
   await placesOrder(paying);
@@ -49,7 +49,7 @@ story('TRY-06 a wallet is the first button, and pays with one press', phone, asy
   await seesThanks(paying);
 });
 
-story('TRY-06 without the gateway’s script the page says so, and its own page takes the payment', slowPhone, async ({ paying }) => {
+paymentTest('TRY-06 without the gateway’s script the page says so, and its own page takes the payment', slowPhone, async ({ paying }) => {
   const { page, t, expectedErrors } = paying;
   expectedErrors.push(/fields\.js|net::ERR_FAILED/);
   await page.route('**/fields.js', (route) => route.abort());
@@ -70,7 +70,7 @@ async function ordersAgain(paying: Parameters<typeof choosesCard>[0]): Promise<v
   await placesOrder(paying);
 }
 
-story('TRY-06 a card saved with consent pays the next order, and the account removes it', slowDesk, async ({ paying }) => {
+paymentTest('TRY-06 a card saved with consent pays the next order, and the account removes it', slowDesk, async ({ paying }) => {
   const { page, t, language, customer } = paying;
   await choosesCard(paying);
   await page.goto(await mailTo(page, customer.email, /(http\S+\/my-account\/confirm#\S+)/));

@@ -1,13 +1,13 @@
 /** Online payment where the gateway's page cannot be framed. */
 import { desk, expect } from './fixtures.ts';
-import { choosesCard, hasOrders, payWith, placesOrder, seesFailure, seesThanks, story } from './paying.ts';
+import { choosesCard, hasOrders, paymentTest, payWith, placesOrder, seesFailure, seesThanks } from './paying.ts';
 import { serverWith } from './server.ts';
 import { serverOf } from './shared-servers.ts';
 
 const payments = { gateway: 'sandbox', mode: 'redirect', page: 'hosted', sandbox: null, stripe: null, tap: null } as const;
-story.use({ server: serverOf({}, serverWith({ payments })) });
+paymentTest.use({ server: serverOf({}, serverWith({ payments })) });
 
-story('PAY-01 PAY-02 PAY-03 the customer leaves for it and comes back: declined, then paid', desk, async ({ paying }) => {
+paymentTest('PAY-01 PAY-02 PAY-03 the customer leaves for it and comes back: declined, then paid', desk, async ({ paying }) => {
   const { page, t } = paying;
   await choosesCard(paying);
   await placesOrder(paying);

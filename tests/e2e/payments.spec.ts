@@ -6,23 +6,23 @@ import { callsOf } from './api.ts';
 import { unfolds } from './checkout.ts';
 import { desk, expect, phone, slowDesk, slowPhone } from './fixtures.ts';
 import {
-  answersTheBank,
   cancelsOnCardPage,
   checkoutPath,
   checksCard,
+  complete3dSecure,
   framedCardPage,
   goesToPay,
   hasEmptyCart,
   hasOrders,
+  paymentTest,
   payWith,
   placesOrder,
   seesFailure,
   seesThanks,
-  story,
 } from './paying.ts';
 import { hydrated } from './visitor.ts';
 
-story('PAY-01 PAY-02 PAY-03 PAY-05 CHK-07 in the frame a card is declined, then pays one order once', phone, async ({ paying }) => {
+paymentTest('PAY-01 PAY-02 PAY-03 PAY-05 CHK-07 in the frame a card is declined, then pays one order once', phone, async ({ paying }) => {
   const { page, t, visitor } = paying;
   await goesToPay(paying);
   await expect(page.getByText('AED 17.00').first()).toBeVisible();
@@ -48,7 +48,7 @@ story('PAY-01 PAY-02 PAY-03 PAY-05 CHK-07 in the frame a card is declined, then 
   await hasOrders(paying, 1);
 });
 
-story('PAY-03 back to menu says that it empties the cart, does so, and offers to bring the dishes back', slowDesk, async ({ paying }) => {
+paymentTest('PAY-03 back to menu says that it empties the cart, empties it, and offers to undo that', slowDesk, async ({ paying }) => {
   const { page, t, language, visitor } = paying;
   await goesToPay(paying);
   await cancelsOnCardPage(framedCardPage(page, t), language);
@@ -69,16 +69,16 @@ story('PAY-03 back to menu says that it empties the cart, does so, and offers to
   await expect(page.getByRole('button', { name: t('cart.bring_back') })).toBeHidden();
 });
 
-story('PAY-02 the bank asks for a code in the frame', slowPhone, async ({ paying }) => {
+paymentTest('PAY-02 the bank asks for a code in the frame', slowPhone, async ({ paying }) => {
   const { page, t, language } = paying;
   await goesToPay(paying);
   const frame = framedCardPage(page, t);
   await payWith(frame, 'challenge');
-  await answersTheBank(frame, language);
+  await complete3dSecure(frame, language);
   await seesThanks(paying);
 });
 
-story('PAY-02 a payment that is confirmed late is waited for, in words, and never called failed', desk, async ({ paying }) => {
+paymentTest('PAY-02 a payment that is confirmed late is waited for, in words, and never called failed', desk, async ({ paying }) => {
   const { page, t } = paying;
   await goesToPay(paying);
   // The first responses do not know the payment yet.
@@ -97,7 +97,7 @@ story('PAY-02 a payment that is confirmed late is waited for, in words, and neve
   expect(asked).toBe(8);
 });
 
-story('PAY-04 a paid order that is refused says why, and leads back with the cart', slowPhone, async ({ paying }) => {
+paymentTest('PAY-04 a paid order that is refused says why, and leads back with the cart', slowPhone, async ({ paying }) => {
   paying.expectedErrors.push(/430/);
   const { page, t, visitor } = paying;
   await goesToPay(paying);
@@ -114,7 +114,7 @@ story('PAY-04 a paid order that is refused says why, and leads back with the car
   expect((await visitor.remembered()).cart).toMatchObject({ payment: null, lines: [{ quantity: 1 }] });
 });
 
-story('PAY-02 CHK-07 the tab is closed after paying: the next visit finds the order and an empty cart', slowDesk, async ({ paying }) => {
+paymentTest('PAY-02 CHK-07 a tab closed after paying: the next visit finds the order and an empty cart', slowDesk, async ({ paying }) => {
   const { page, t, visitor } = paying;
   await goesToPay(paying);
   // The tab closes before the return page sends a message.
@@ -133,7 +133,7 @@ story('PAY-02 CHK-07 the tab is closed after paying: the next visit finds the or
   await hasOrders(paying, 1);
 });
 
-story('PAY-01 CHK-07 the tab is closed before paying: the checkout offers to go on, and to cancel', phone, async ({ paying }) => {
+paymentTest('PAY-01 CHK-07 the tab is closed before paying: the checkout offers to go on, and to cancel', phone, async ({ paying }) => {
   const { page, t } = paying;
   await goesToPay(paying);
   const other = await page.context().newPage();
@@ -148,7 +148,7 @@ story('PAY-01 CHK-07 the tab is closed before paying: the checkout offers to go 
   await hasOrders({ page: other, t }, 0);
 });
 
-story('CHK-07 two tabs with the same cart have the same page, and make one order', slowDesk, async ({ paying }) => {
+paymentTest('CHK-07 two tabs with the same cart have the same page, and make one order', slowDesk, async ({ paying }) => {
   const { page, t } = paying;
   await goesToPay(paying);
   const second = await page.context().newPage();
@@ -166,7 +166,7 @@ story('CHK-07 two tabs with the same cart have the same page, and make one order
   await hasOrders(paying, 1);
 });
 
-story('CHK-07 another order while a payment waits closes that payment first', desk, async ({ paying }) => {
+paymentTest('CHK-07 another order while a payment waits closes that payment first', desk, async ({ paying }) => {
   const { page, t } = paying;
   await goesToPay(paying);
   await page.goBack();
@@ -180,7 +180,7 @@ story('CHK-07 another order while a payment waits closes that payment first', de
   await hasOrders(paying, 1);
 });
 
-story('CHK-07 PAY-01 the back button and a reload at every step lose nothing and pay nothing twice', slowPhone, async ({ paying }) => {
+paymentTest('CHK-07 PAY-01 back button and reload at every step lose nothing and pay nothing twice', slowPhone, async ({ paying }) => {
   const { page, t } = paying;
   await goesToPay(paying);
   const card = framedCardPage(page, t).locator('button[value="approve"]');
@@ -215,7 +215,7 @@ story('CHK-07 PAY-01 the back button and a reload at every step lose nothing and
   await hasOrders(paying, 1);
 });
 
-story('PAY-01 a page that does not come within 10 seconds can be opened on its own', slowDesk, async ({ paying }) => {
+paymentTest('PAY-01 a page that does not come within 10 seconds can be opened on its own', slowDesk, async ({ paying }) => {
   const { page, t } = paying;
   await page.clock.install();
   // Fails instead of delaying: with a pending request the page would arrive later, and shift the link while it is pressed.
@@ -231,7 +231,7 @@ story('PAY-01 a page that does not come within 10 seconds can be opened on its o
   await seesThanks(paying);
 });
 
-story('PAY-02 the checkout leads to the thanks when a customer has paid and opens it again', slowPhone, async ({ paying }) => {
+paymentTest('PAY-02 the checkout leads to the thanks when a customer has paid and opens it again', slowPhone, async ({ paying }) => {
   const { page, t, visitor } = paying;
   await goesToPay(paying);
   await page.route('**/payment-return*', () => undefined);

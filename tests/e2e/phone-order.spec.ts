@@ -6,7 +6,7 @@ import { formatMoney } from '@sufra/i18n/formats';
 import { apiPath } from './api.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, startsShift, test } from './staff.ts';
+import { goesTo, logsInAsNewOwner, test } from './staff.ts';
 import { presses } from './visitor.ts';
 
 const caller = '050 111 2299';
@@ -16,7 +16,7 @@ test('CALL-01 CALL-02 CALL-04 staff take a phone order by keyboard, and a lost a
   // The server is shared by languages.
   const name = `Sana ${randomBytes(3).toString('hex')}`;
   expectedErrors.push(/phone_orders|ERR_FAILED|Failed to load resource/);
-  await startsShift({ page, server, t }, 'Huda Saleh');
+  await logsInAsNewOwner({ page, server, t }, 'Huda Saleh');
   await goesTo(scene, 'console.phoned_title');
   await presses(page.getByRole('main'), named('Dubai Marina'));
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });

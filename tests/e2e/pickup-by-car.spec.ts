@@ -4,11 +4,11 @@ import type { Locale, Translator } from '@sufra/i18n';
 import { type Customer, moveOrder, registerCustomer } from './api.ts';
 import { placeOrderButton } from './checkout.ts';
 import { field, press } from './desk-screen.ts';
-import { expect, slowPhone, type Scene, textsOf } from './fixtures.ts';
+import { expect, type Scene, slowPhone, textsOf } from './fixtures.ts';
 import { namesIn } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, printedOn, printsToMemory, startsShift } from './staff.ts';
+import { test as base, goesTo, logsInAsNewOwner, printedOn, printsToMemory } from './staff.ts';
 import { presses, visitorOf } from './visitor.ts';
 import { keptState } from './wire.ts';
 
@@ -58,7 +58,7 @@ async function ordersByCar({ server, restaurant, browser }: Scene, locale: Local
 test('CAR-01 CAR-02 CAR-03 the board shows a customer’s arrival, and the customer sees that staff come', slowPhone, async ({ scene }) => {
   const { page, t, language, named, server } = scene;
   await printsToMemory(page);
-  await startsShift(scene, 'Mona Saleh');
+  await logsInAsNewOwner(scene, 'Mona Saleh');
   await goesTo(scene, 'console.branches_title');
   await page.getByRole('link', { name: named('Dubai Marina') }).click();
   await field(scene, 'desk.offers_car').check();

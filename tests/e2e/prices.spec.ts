@@ -6,7 +6,7 @@ import { opensMenu, press, reloadsTyped } from './desk-screen.ts';
 import { desk, expect, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { serverOf } from './shared-servers.ts';
-import { anotherStarts, test as base, staffPassword, startsShift, tokenOf } from './staff.ts';
+import { anotherOwnerLogsIn, test as base, logsInAsNewOwner, staffPassword, tokenOf } from './staff.ts';
 
 /** Own server, because the tests change its menu; per language, each test has its own dishes. */
 const test = base.extend({ server: serverOf({ RESTAURANT_SYNC: 'off', GUEST_ORDERS: 'off' }) });
@@ -41,7 +41,7 @@ test.describe('at a desk', () => {
     const { page, t, language } = scene;
     // The first of each costs 14.00, or 15.25 for delivery.
     const sought = { en: { word: 'juice', count: 4 }, ar: { word: 'soup', count: 3 } }[language];
-    await startsShift(scene, 'Mona Saleh', '/dishes');
+    await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
     await opensPrices(scene, sought);
     expect(await seriousFindings(page)).toEqual([]);
     // Base prices, then those of the first branch, which has no own prices.
@@ -108,7 +108,7 @@ test.describe('at a desk', () => {
   test('DESK-09 a rule previews its matches, fills the grid, and is saved and undone as one', slowDesk, async ({ scene }) => {
     const { page, t, language } = scene;
     const sought = { en: { word: 'mandi', count: 2, change: '+5.00' }, ar: { word: 'biryani', count: 1, change: '+3.50' } }[language];
-    await startsShift(scene, 'Omar Haddad', '/dishes');
+    await logsInAsNewOwner(scene, 'Omar Haddad', '/dishes');
     await opensPrices(scene, sought);
     await page.getByLabel(t('desk.prices_at')).selectOption('');
     const before = await cell(page, 0, 0).inputValue();
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
       const { page, t, server, language, expectedErrors } = scene;
       expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*(desk.save|staff.password)/);
       const sought = { en: { word: 'karak', count: 1, code: 'karak' }, ar: { word: 'kunafa', count: 1, code: 'kunafa' } }[language];
-      await startsShift(scene, 'Mona Saleh', '/dishes');
+      await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
       await opensPrices(scene, sought);
       await expect(cell(page, 0, 1)).toHaveCount(0);
       await page.getByText(t('desk.price_delivery'), { exact: true }).first().click();
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
       expect(await seriousFindings(page)).toEqual([]);
 
       // Conflict with another owner's save.
-      const other = await anotherStarts(scene, 'Omar Haddad', '/dishes');
+      const other = await anotherOwnerLogsIn(scene, 'Omar Haddad', '/dishes');
       const fils = Math.round(Number(before) * 100);
       const theirs = { kind: 'item', code: sought.code, field: 'price.delivery', before: fils, after: fils + 25 } as const;
       await callApi(server.url, saveDesk, { edits: [theirs] }, await tokenOf(other));

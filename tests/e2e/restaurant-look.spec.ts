@@ -13,7 +13,7 @@ import { expect, phone, slowPhone, test } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { readRestaurant } from './restaurant.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { goesTo, startsShift } from './staff.ts';
+import { goesTo, logsInAsNewOwner } from './staff.ts';
 import { storedState } from './wire.ts';
 
 const fixture = fileURLToPath(new URL('../../packages/restaurant/fixtures/cafe', import.meta.url));
@@ -157,7 +157,7 @@ test.describe('a restaurant of its own', () => {
     expect(await ticketsTo('alquoz@loomiandmint.example')).toEqual([]);
 
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
-    await startsShift({ page, server, t }, 'Mona Saleh');
+    await logsInAsNewOwner({ page, server, t }, 'Mona Saleh');
     await goesTo(scene, 'console.today_title');
     await expect(page.getByText(t('console.today_tips')).locator('..')).toContainText('7.50');
   });

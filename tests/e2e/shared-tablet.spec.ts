@@ -3,7 +3,7 @@ import { pinLogin } from '@sufra/contract/staff/endpoints';
 import { placeCashOrder, registerCustomer } from './api.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { staffPassword, startsShift, test } from './staff.ts';
+import { logsInAsNewOwner, staffPassword, test } from './staff.ts';
 import { presses } from './visitor.ts';
 
 // In a phone's project, whose workers and browsers run already.
@@ -14,7 +14,7 @@ test('DESK-18 STAFF-02 staff log in to a shared tablet by PIN; locked, it still 
   // Weak and wrong PIN; the manager is logged out on sharing the tablet.
   expectedErrors.push(/status of 40[01]/, /^response: 40[01] /);
   const isExamined = async () => expect(await seriousFindings(page)).toEqual([]);
-  await startsShift({ page, server, t }, 'Mona Saleh');
+  await logsInAsNewOwner({ page, server, t }, 'Mona Saleh');
   await presses(page, 'Mona Saleh');
   await presses(page, t('console.account_title'), 'menuitem');
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { moveOrder, placeCashOrder } from './api.ts';
 import { expect, phone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { startsShift, test } from './staff.ts';
+import { logsInAsNewOwner, test } from './staff.ts';
 
 const sizes = [
   [390, 844],
@@ -26,7 +26,7 @@ test(
     );
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, sold ?? 0, to);
     await moveOrder(server.url, refused ?? 0, 'rejected', { cause: 'too_busy' });
-    await startsShift(scene, 'Mona Saleh', '/sold');
+    await logsInAsNewOwner(scene, 'Mona Saleh', '/sold');
     await expect(page.getByRole('heading', { level: 1, name: t('console.sold_title') })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 

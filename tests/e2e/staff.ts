@@ -70,7 +70,7 @@ async function invitedByCommand({ url, dataDir, databaseUrl }: SharedServer, ema
  * A new owner opens a screen with a session; without a demo's owner, the board by the command's link, which takes a second more. Turns the
  * sound on at the board; elsewhere it stays off. Returns their e-mail.
  */
-export async function startsShift({ page, server, t }: Starting, name: string, path: string = paths.board): Promise<string> {
+export async function logsInAsNewOwner({ page, server, t }: Starting, name: string, path: string = paths.board): Promise<string> {
   const email = emailOf(name);
   const token = await invitedByDemo(server, email, name);
   if (token) {
@@ -112,9 +112,13 @@ const ownPage = async (browser: Browser, { locale }: Translator): Promise<Page> 
 };
 
 /** Another owner with their own browser. The caller closes the page's context. */
-export async function anotherStarts({ browser, server, t }: Omit<Starting, 'page'> & Pick<Scene, 'browser'>, name: string, path: string) {
+export async function anotherOwnerLogsIn(
+  { browser, server, t }: Omit<Starting, 'page'> & Pick<Scene, 'browser'>,
+  name: string,
+  path: string,
+) {
   const page = await ownPage(browser, t);
-  await startsShift({ page, server, t }, name, path);
+  await logsInAsNewOwner({ page, server, t }, name, path);
   return page;
 }
 
@@ -154,7 +158,7 @@ export async function listensForRings(page: Page): Promise<void> {
   });
 }
 
-export const ringsOf = (page: Page): Promise<Record<string, number>> =>
+export const ringCounts = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => (window as unknown as { rings: Record<string, number> }).rings);
 
 export interface Printed {

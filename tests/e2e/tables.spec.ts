@@ -5,7 +5,7 @@ import { field, press } from './desk-screen.ts';
 import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, printedOn, printsToMemory, startsShift } from './staff.ts';
+import { test as base, goesTo, logsInAsNewOwner, printedOn, printsToMemory } from './staff.ts';
 import { presses, visitorOf } from './visitor.ts';
 
 const branch = `/${encodeURIComponent('Dubai Marina')}`;
@@ -16,7 +16,7 @@ test('TAB-01 TAB-02 TAB-04 TAB-05 a customer at a table orders with its PIN unti
   const { page, t, named, server, restaurant, browser } = scene;
   const noSidewaysScroll = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await printsToMemory(page);
-  await startsShift(scene, 'Mona Saleh');
+  await logsInAsNewOwner(scene, 'Mona Saleh');
   await goesTo(scene, 'console.branches_title');
   await page.getByRole('link', { name: named('Dubai Marina') }).click();
   await field(scene, 'desk.tables').fill('T1\nTerrace 4');

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import { printTicket } from '@sufra/contract/kitchen/endpoints';
 import type { MessageKey } from '@sufra/i18n';
-import { type EmulatedPrinter, inkOf, readEscPos, showsCode, startPrinter } from '../support/printer-emulator.ts';
+import { blackDotsPerRow, type EmulatedPrinter, readEscPos, showsCode, startPrinter } from '../support/printer-emulator.ts';
 import { addAddress, apiPath, placeCashOrder } from './api.ts';
 import { field, press } from './desk-screen.ts';
 import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, startsShift } from './staff.ts';
+import { test as base, goesTo, logsInAsNewOwner } from './staff.ts';
 import { presses } from './visitor.ts';
 
 /** Ports must be configured before the printer starts. */
@@ -58,7 +58,7 @@ test('TICKET-01 TICKET-02 TICKET-04 TICKET-06 a new order prints once, in Arabic
   const { page, t, named, restaurant, server, isPhone, expectedErrors } = scene;
   expectedErrors.push(/status of 4[03]0/, /response: 400 .*desk.save/, /response: 430 .*kitchen.tickets/);
   await notesDrawn(page);
-  await startsShift(scene, 'Nadia Aziz');
+  await logsInAsNewOwner(scene, 'Nadia Aziz');
 
   // The owner configures the printer.
   await goesTo(scene, 'console.branches_title');
@@ -82,7 +82,7 @@ test('TICKET-01 TICKET-02 TICKET-04 TICKET-06 a new order prints once, in Arabic
   const [paper] = printer.papers;
   if (!paper) throw new Error('no paper');
   expect([paper.width, paper.fed, printer.problems]).toEqual([576, 3, []]);
-  const ink = inkOf(paper);
+  const ink = blackDotsPerRow(paper);
   expect(ink.filter((dots) => dots > 0).length).toBeGreaterThan(400);
   // Text, not a black or an empty strip.
   expect(ink.slice(-100).some((dots) => dots > 0)).toBe(true);
@@ -156,7 +156,7 @@ async function hasUsbPrinter(page: Page): Promise<void> {
 test('TICKET-01 TICKET-05 an accepted order prints by USB on 58 mm, in both languages', slowDesk, async ({ scene, customer }) => {
   const { page, t, named, restaurant, server } = scene;
   await hasUsbPrinter(page);
-  await startsShift(scene, 'Samir Aziz');
+  await logsInAsNewOwner(scene, 'Samir Aziz');
   await goesTo(scene, 'console.branches_title');
   await page.getByRole('link', { name: named('Downtown Dubai') }).click();
   await field(scene, 'desk.printer_width').selectOption('58');
@@ -184,6 +184,6 @@ test('TICKET-01 TICKET-05 an accepted order prints by USB on 58 mm, in both lang
   await expect.poll(async () => (await sent()).slice(-4)).toEqual([0x1d, 0x56, 66, 0]);
   const [paper, ...others] = readEscPos(Uint8Array.from(await sent()));
   expect([paper?.width, others.length]).toEqual([384, 0]);
-  expect(paper && inkOf(paper).filter((dots) => dots > 0).length).toBeGreaterThan(500);
+  expect(paper && blackDotsPerRow(paper).filter((dots) => dots > 0).length).toBeGreaterThan(500);
   await expect(page.getByText(t('console.ticket_again'))).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { field, press } from './desk-screen.ts';
 import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, startsShift } from './staff.ts';
+import { test as base, goesTo, logsInAsNewOwner } from './staff.ts';
 import { presses } from './visitor.ts';
 
 /** That of menu-hours.spec.ts. */
@@ -14,7 +14,7 @@ const test = base.extend({ server: ownServer('menu-hours', { RESTAURANT_SYNC: 'o
 test('TILL-02 TILL-03 TILL-05 TILL-06 a manager makes a key, and the board shows what the till says', slowPhone, async ({ scene }) => {
   const { page, t, named, server, restaurant } = scene;
   const noSidewaysScroll = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await startsShift(scene, 'Mona Saleh');
+  await logsInAsNewOwner(scene, 'Mona Saleh');
   await goesTo(scene, 'console.branches_title');
   await page.getByRole('link', { name: named('Dubai Marina') }).click();
   // Where no server answers.

@@ -2,7 +2,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Locale } from '@sufra/i18n';
 import { textsOf } from '../e2e/fixtures.ts';
-import { startsShift } from '../e2e/staff.ts';
+import { logsInAsNewOwner } from '../e2e/staff.ts';
 import type { Line } from './board-line.ts';
 
 /** Times are epoch ms of this machine's clock. */
@@ -61,7 +61,7 @@ export class Tablet {
     await page.addInitScript(watchTheBoard);
     const tablet = new Tablet(page, await context.newCDPSession(page), person);
     page.on('pageerror', ({ message }) => tablet.errors.push(message));
-    await startsShift({ page, server: { url: line.url, databaseUrl, dataDir }, t: textsOf(locale) }, name);
+    await logsInAsNewOwner({ page, server: { url: line.url, databaseUrl, dataDir }, t: textsOf(locale) }, name);
     page.on('response', async (response) => {
       if (response.status() !== 409) return;
       const body = (await response.json().catch(() => ({}))) as { by?: string };

@@ -55,7 +55,7 @@ export async function takeOrders({ tablet }: Station, which: number, plans: Plan
 }
 
 /** Waits until each tablet rings for all of these orders, then accepts all of them on both concurrently. */
-export async function reachForTheSame(tablets: readonly Tablet[], numbers: readonly number[]): Promise<void> {
+export async function acceptSimultaneously(tablets: readonly Tablet[], numbers: readonly number[]): Promise<void> {
   const until = Date.now() + 10_000;
   for (const tablet of tablets) {
     while (Date.now() < until) {

@@ -13,7 +13,7 @@ import { after, cutLines, type Station, without } from './board-breaks.ts';
 import { cook, placeOne, staffToken } from './board-kitchen.ts';
 import { Line } from './board-line.ts';
 import { Tablet } from './board-tablet.ts';
-import { Plans, reachForTheSame, takeOrders } from './board-taking.ts';
+import { acceptSimultaneously, Plans, takeOrders } from './board-taking.ts';
 import { findings, latencies, readOrders } from './board-verdict.ts';
 import { Client } from './chaos-client.ts';
 import { NginxSetup, openRestaurant } from './nginx-setup.ts';
@@ -111,7 +111,7 @@ async function prove(): Promise<boolean> {
   await Promise.all([...staff, kitchen]);
   const told = tablets.map(({ faster }) => faster.length);
   const numbers = await Promise.all(Array.from({ length: count.atOnce }, (_, nth) => place(nth)));
-  await reachForTheSame(tablets, numbers);
+  await acceptSimultaneously(tablets, numbers);
   // Responses arrive after their events, by seconds on a busy machine.
   const answered = () => tablets.reduce((sum, { faster }, which) => sum + faster.length - (told[which] ?? 0), 0);
   for (let waited = 0; answered() < count.atOnce && waited < answersMs; waited += 100) await wait(100);

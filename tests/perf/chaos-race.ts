@@ -15,17 +15,17 @@ export interface RaceResult {
 }
 
 /** Carts processed concurrently. */
-export const lanes = 2;
+export const concurrency = 2;
 
 /** Races on a running shop: number of carts, and concurrent placements of each. */
 export async function runRace(shop: ChaosShop, carts: number, placings: number): Promise<RaceResult> {
   const begin = performance.now();
   const result: RaceResult = { seconds: 0, orders: 0, equalAnswers: 0, otherAnswers: 0, others: [] };
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < carts) await race(shop, next++, placings, result);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   const { rows } = await shop.database.execute("select count(*)::int as count from orders where comments like 'race %'");
   return { ...result, seconds: (performance.now() - begin) / 1000, orders: Number(rows[0]?.count) };
 }

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tools/postgres.mjs';
-import { lanes, runRace } from './chaos-race.ts';
+import { concurrency, runRace } from './chaos-race.ts';
 import { type ChaosResult, runChaos } from './chaos-run.ts';
 import { type ChaosShop, openShop } from './chaos-shop.ts';
 
@@ -51,7 +51,7 @@ function breaks(isBroken: boolean): boolean {
 async function race(): Promise<boolean> {
   const [carts, placings] = [500, 50];
   const { seconds, orders, equalAnswers, otherAnswers, others } = await inShop(
-    { sockets: placings * lanes, customers: 50 },
+    { sockets: placings * concurrency, customers: 50 },
     async (shop) => {
       await shop.api.start({ isKilled: false });
       return runRace(shop, carts, placings);

@@ -3,7 +3,7 @@
  * baseline (every name, every distance) in the same run, so budgets are machine-independent; a missed one exits 1.
  */
 
-import { analyzeWord, closenessOf } from '../../apps/api/src/catalogue/search/word-index.ts';
+import { analyzeWord, matchScore } from '../../apps/api/src/catalogue/search/word-index.ts';
 import { distanceMetres } from '../../apps/api/src/catalogue/store/distance.ts';
 import { type Gazetteer, type GazetteerPlace, readGazetteer } from '../../apps/api/src/places/gazetteer.ts';
 import { PlaceSearch } from '../../apps/api/src/places/place-search.ts';
@@ -68,7 +68,7 @@ function naiveSearchOf(places: readonly GazetteerPlace[]): (query: string) => Ga
     return names
       .map(({ place, words }) => ({
         place,
-        score: wanted.reduce((sum, word) => sum + Math.max(...words.map((each) => closenessOf(word, each, false))), 0),
+        score: wanted.reduce((sum, word) => sum + Math.max(...words.map((each) => matchScore(word, each, false))), 0),
       }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)

@@ -7,7 +7,7 @@ import { fold } from '@sufra/i18n/fold';
 import { foldTerm, search } from '../../apps/api/src/catalogue/menu/search.ts';
 import { searchIndexOf } from '../../apps/api/src/catalogue/menu/search-index.ts';
 import { words } from '../../apps/api/src/catalogue/search/spelling.ts';
-import { analyzeWord, closenessOf } from '../../apps/api/src/catalogue/search/word-index.ts';
+import { analyzeWord, matchScore } from '../../apps/api/src/catalogue/search/word-index.ts';
 import type { Menu } from '../../apps/api/src/catalogue/store/menu.ts';
 import { randomFrom } from './chain.ts';
 import { largeMenu } from './large-restaurant.ts';
@@ -80,7 +80,7 @@ function naiveSearchOf({ items }: Menu): (folded: string) => number[] {
   ]);
   return (folded) => {
     const wanted = words(folded).map(analyzeWord);
-    const scores = said.map((list) => wanted.map((word) => Math.max(...list.map((each) => closenessOf(word, each, false)))));
+    const scores = said.map((list) => wanted.map((word) => Math.max(...list.map((each) => matchScore(word, each, false)))));
     return scores.filter((each) => each.every((score) => score > 0)).map((each) => each.reduce((sum, score) => sum + score, 0));
   };
 }

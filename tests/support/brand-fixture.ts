@@ -1,7 +1,7 @@
 import type { Db } from '@sufra/api/platform/db/database.ts';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 
-export const tealSettings: RestaurantSettings = {
+export const brandFixture: RestaurantSettings = {
   name: { en: 'Teal & Thyme', ar: 'زعتر وتيل' },
   texts: {
     slogan: { en: 'Coffee and manakish all day', ar: 'قهوة ومناقيش طوال اليوم' },
@@ -30,8 +30,8 @@ export const tealSettings: RestaurantSettings = {
 };
 
 /** The same brand for e-mails. */
-export const tealLetterhead = {
-  name: tealSettings.name,
+export const letterheadFixture = {
+  name: brandFixture.name,
   logo: null,
   theme: {
     light: { primary: '#0f766e', onPrimary: '#ffffff', link: '#0f766e' },
@@ -39,7 +39,7 @@ export const tealLetterhead = {
   },
 };
 
-export async function becomes(db: Db, settings: unknown): Promise<void> {
+export async function saveSettings(db: Db, settings: unknown): Promise<void> {
   const row = { settings: JSON.stringify(settings) };
   await db
     .insertInto('restaurant')

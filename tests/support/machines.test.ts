@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerPictures } from '@sufra/api/catalogue/pictures/queries.ts';
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
-import { photo, pictureFolder, plain } from '@sufra/tests/support/pictures.ts';
+import { photo, pictureFolder, solidImage } from '@sufra/tests/support/pictures.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const program = fileURLToPath(new URL('./machine.ts', import.meta.url));
@@ -38,7 +38,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('two machines', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>';
     await registerPictures(database.kysely, [
       await own.write('hummus.jpg', await photo(300, 400)),
-      await own.write('shop.png', await plain(64, 48).png().toBuffer()),
+      await own.write('shop.png', await solidImage(64, 48).png().toBuffer()),
       await own.write('logo.svg', drawing),
     ]);
     await start(first);

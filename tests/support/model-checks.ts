@@ -1,4 +1,4 @@
-import { findBreaches } from '@sufra/api/billing/payments/audit-queries.ts';
+import { findViolations } from '@sufra/api/billing/payments/audit-queries.ts';
 import { compareWithLedger, reconcile } from '@sufra/api/billing/payments/reconcile.ts';
 import { refundedOf, type Session } from '@sufra/sandbox-gateway/model.ts';
 import { sql } from 'kysely';
@@ -91,8 +91,8 @@ export async function checkEnd(run: Run): Promise<void> {
   const [failed] = await run.work();
   if (failed) fail(`a job comes to no end: ${failed}`);
   await checkStep(run);
-  const [breach] = await findBreaches(context.db);
-  if (breach) fail(`${breach.invariant}: ${breach.subject} ${breach.detail}`);
+  const [violation] = await findViolations(context.db);
+  if (violation) fail(`${violation.invariant}: ${violation.subject} ${violation.detail}`);
   await checkMoney(run);
 }
 

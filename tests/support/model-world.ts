@@ -7,7 +7,7 @@ import { tokenHash } from '@sufra/api/people/account/tokens.ts';
 import { signatureOf } from '@sufra/sandbox-gateway/webhooks.ts';
 import { sql } from 'kysely';
 import { startApi, type TestApi } from './api.ts';
-import { becomes, tealSettings } from './brand-fixture.ts';
+import { brandFixture, saveSettings } from './brand-fixture.ts';
 import { type ModelGateway, openModelGateway, secret, url } from './model-gateway.ts';
 import { paidNoon } from './paid-restaurant.ts';
 import { openRestaurant, type Restaurant } from './restaurant.ts';
@@ -73,7 +73,7 @@ export async function openWorld(): Promise<World> {
   refundJobs({ ...context, jobs });
   webhookJobs({ ...context, jobs });
   const restaurant = await openRestaurant(api);
-  await becomes(db, { ...tealSettings, tips: [500] });
+  await saveSettings(db, { ...brandFixture, tips: [500] });
   await context.catalogue.reload();
   let runs = 0;
 

@@ -1,7 +1,7 @@
 // @slow
 /** Migration from the embedded database to a server, transparent to customers. */
 
-import { findBreaches } from '@sufra/api/billing/payments/audit-queries.ts';
+import { findViolations } from '@sufra/api/billing/payments/audit-queries.ts';
 import { isCatalogueBehind } from '@sufra/api/catalogue/store/change-queries.ts';
 import { openMemory } from '@sufra/api/platform/db/embedded.ts';
 import { migrate } from '@sufra/api/platform/db/migrate.ts';
@@ -44,7 +44,7 @@ test('orders, sessions, passwords, sequences and constraints survive the migrati
   const { email, password } = guest;
   expect((await after.call(login, { body: { email, password } })).status).toBe(200);
   expect(await orderedInCash(after, guest.token, pickup(restaurant))).toBe(number + 1);
-  expect(await findBreaches(after.context.db)).toEqual([]);
+  expect(await findViolations(after.context.db)).toEqual([]);
   // Append-only and foreign key rules hold for each statement, not only deferred.
   await expect(to.database.execute("update order_event set cause = 'another'")).rejects.toThrow();
   const { rows } = await to.database.execute("select conname from pg_constraint where contype = 'f' and condeferrable");

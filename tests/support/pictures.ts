@@ -22,15 +22,15 @@ export async function pictureFolder() {
 
 const red = { r: 255, g: 0, b: 0 };
 const blue = { r: 0, g: 0, b: 255 };
-export const plain = (width: number, height: number, background: { r: number; g: number; b: number; alpha?: number } = red) =>
+export const solidImage = (width: number, height: number, background: { r: number; g: number; b: number; alpha?: number } = red) =>
   sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
 
 /** A portrait phone photo: red above blue, stored rotated with EXIF orientation, and with GPS data. */
 export async function photo(width = 900, height = 1200): Promise<Buffer> {
-  const lower = await plain(width, height / 2, blue)
+  const lower = await solidImage(width, height / 2, blue)
     .png()
     .toBuffer();
-  const upright = await plain(width, height)
+  const upright = await solidImage(width, height)
     .composite([{ input: lower, gravity: 'south' }])
     .png()
     .toBuffer();
@@ -46,8 +46,8 @@ export async function photo(width = 900, height = 1200): Promise<Buffer> {
 }
 
 /** Decompression bomb: a few bytes that declare a picture of this width and height. */
-export async function bomb(side: number): Promise<Buffer> {
-  const png = await plain(1, 1).png().toBuffer();
+export async function decompressionBomb(side: number): Promise<Buffer> {
+  const png = await solidImage(1, 1).png().toBuffer();
   // IHDR chunk: name, width, height and format, then the CRC.
   png.writeUInt32BE(side, 16);
   png.writeUInt32BE(side, 20);

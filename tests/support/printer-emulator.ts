@@ -68,7 +68,7 @@ export function readEscPos(stream: Uint8Array): Paper[] {
 }
 
 /** Black dots per row. */
-export const inkOf = ({ width, bytes }: Paper): number[] => {
+export const blackDotsPerRow = ({ width, bytes }: Paper): number[] => {
   const across = width / 8;
   return Array.from({ length: bytes.length / across }, (_, row) =>
     bytes.subarray(row * across, (row + 1) * across).reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0),

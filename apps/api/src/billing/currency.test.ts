@@ -7,7 +7,7 @@ import { papersFile } from '@sufra/contract/reports/served';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { shared } from '@sufra/tests/support/api.ts';
 import { at, openBooks } from '@sufra/tests/support/books.ts';
-import { becomes } from '@sufra/tests/support/brand-fixture.ts';
+import { saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup, sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
@@ -24,7 +24,7 @@ await sellsAs(paid.api, { name_en: 'Diwan', name_ar: 'ديوان', trn: '1000000
 await paid.api.call(branchFeed);
 // The branches keep their amounts: 1800 fils are 1.800 dinars.
 await sql`alter table restaurant disable trigger currency_stays`.execute(db);
-await becomes(db, { ...defaultSettings, currency: 'KWD', tips: [250] });
+await saveSettings(db, { ...defaultSettings, currency: 'KWD', tips: [250] });
 await sql`alter table restaurant enable trigger currency_stays`.execute(db);
 await catalogue.reload();
 const { her, paysByCard, moves, refunds } = await openBooks(paid);
@@ -41,8 +41,8 @@ test('I18N-04 PAY-06 DOC-01 DOC-03 charges, invoices and refunds are exact in di
 
   const invoice = await db.selectFrom('invoice').select(['currency', 'total_fils', 'vat_fils', 'vat_rate']).executeTakeFirstOrThrow();
   expect(invoice).toEqual({ currency: 'KWD', total_fils: 5400, vat_fils: 257, vat_rate: 500 });
-  const { text, breaches } = await reportOnMoney(db);
-  expect(breaches).toBe(0);
+  const { text, violations } = await reportOnMoney(db);
+  expect(violations).toBe(0);
   expect(text).toContain('    1  captures, 5.650 KWD');
   expect(text).toContain('    1  refunds, 1.800 KWD');
 

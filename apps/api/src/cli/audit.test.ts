@@ -7,7 +7,7 @@ import { shared } from '@sufra/tests/support/api.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Breach, findBreaches, type Invariant } from '../billing/payments/audit-queries.ts';
+import { findViolations, type Invariant, type InvariantViolation } from '../billing/payments/audit-queries.ts';
 import { reportOnMoney } from '../billing/payments/audit-report.ts';
 import { lockFolder } from '../platform/db/folder-lock.ts';
 import { parseRefund, refundByCommand } from './refund-command.ts';
@@ -27,9 +27,9 @@ function placed(comments: string): Promise<number> {
 }
 
 test('PAY-06 regular orders, payments and refunds violate no invariant', async () => {
-  expect(await findBreaches(db())).toEqual([]);
-  const { text, breaches } = await reportOnMoney(db());
-  expect(breaches).toBe(0);
+  expect(await findViolations(db())).toEqual([]);
+  const { text, violations } = await reportOnMoney(db());
+  expect(violations).toBe(0);
   expect(text).toContain('    0  a cart becomes one order');
   expect(text).toContain('    2  captures, 108.00 AED');
 });
@@ -173,18 +173,18 @@ test.each<[title: string, Invariant, broken: string, ...alsoBroken: Invariant[]]
   ['an order without a message', 'audit_one_message_an_order', "delete from job where kind = 'email' and key = 'order:$order'"],
 ])('PAY-06 %s is found', async (_, invariant, broken, ...alsoBroken) => {
   const found = await brokenBy(broken);
-  expect([...new Set(found.map((breach) => breach.invariant))].toSorted()).toEqual([invariant, ...alsoBroken].toSorted());
+  expect([...new Set(found.map((violation) => violation.invariant))].toSorted()).toEqual([invariant, ...alsoBroken].toSorted());
   for (const { subject, detail } of found) expect([typeof subject, detail.length > 5]).toEqual(['string', true]);
 });
 
-async function brokenBy(changes: string): Promise<Breach[]> {
-  let found: Breach[] = [];
+async function brokenBy(changes: string): Promise<InvariantViolation[]> {
+  let found: InvariantViolation[] = [];
   const undone = new Error('undone');
   const broken = db()
     .transaction()
     .execute(async (tx) => {
       for (const change of changes.replaceAll('$order', String(order)).split(';')) await sql.raw(change).execute(tx);
-      found = await findBreaches(tx);
+      found = await findViolations(tx);
       throw undone;
     });
   await expect(broken).rejects.toBe(undone);
@@ -214,7 +214,7 @@ test('PAY-07 a repeated refund command is idempotent; another reason is another 
   expect(await refundByCommand(paid.api.context, { orderNumber: order + 1, amount: null, reason: 'Cash' }, true)).toMatchObject({
     isGood: false,
   });
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('PAY-07 a refund needs an order and a reason, and takes its amount in dirhams', () => {

@@ -15,8 +15,8 @@ const commands: Record<string, () => Promise<void>> = {
   /** Audits that every payment has an order or a refund, and every order a payment. Read-only. */
   audit: () =>
     runCommand(async ({ background }) => {
-      const { text, breaches } = await reportOnMoney(background);
-      return { text, isGood: breaches === 0 };
+      const { text, violations } = await reportOnMoney(background);
+      return { text, isGood: violations === 0 };
     }),
   /** Writes the electronic invoices of Saudi Arabia as files. Read-only. */
   'e-invoices': () =>

@@ -23,7 +23,7 @@ import { readInSnapshot } from './read-in-snapshot.ts';
 import { type Rights, rightsOf } from './rights.ts';
 
 /** Maximum number of orders listed individually. */
-const mostTold = 100;
+const maxReported = 100;
 
 export function branchPreviews(serve: Serve, { db, catalogue, now: clock }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {
   serve(served.previewAreas, async ({ input: { point, edits }, staff }) => {
@@ -73,7 +73,7 @@ export function branchPreviews(serve: Serve, { db, catalogue, now: clock }: Pick
         branches.filter((branch) => !isDeepStrictEqual(branch.before, branch.after)),
         clock(),
       );
-      return { days: daysOf(before, after, clock()), hit: hit.slice(0, mostTold), hitCount: hit.length };
+      return { days: daysOf(before, after, clock()), hit: hit.slice(0, maxReported), hitCount: hit.length };
     }),
   );
 }

@@ -24,10 +24,10 @@ import type { Rows } from '../importer/parts.ts';
 import { patchRows } from '../importer/patch.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
 import { dependencyRules } from './dependency-rules.ts';
-import { type Edit, isCreation, isReadBack, type SaveRequest } from './edits.ts';
+import { type Edit, isCreation, roundTrips, type SaveRequest } from './edits.ts';
 import { ruleOf } from './field-rules.ts';
 import { codeOf, entriesOfKind, kindDefinitions, treatAsActive } from './kind-definitions.ts';
-import { invalidPrices, isJump } from './prices.ts';
+import { invalidPrices, isUnusualPriceChange } from './prices.ts';
 
 /** Context of a draft beyond the restaurant. */
 interface DraftContext {
@@ -197,10 +197,10 @@ export class Draft {
       : checks[kind]?.(this.after, code, made, this.#codesBesides(kind, code), this.#besides.pictures ?? new Set<string>());
     const { value, wrong } = checked ?? { value: null, wrong: [] };
     const read = fieldsOf(kind, value ?? {});
-    const unread = others.filter(({ field, after }) => !isReadBack(after, fieldValue(kind, read, field))).map(({ field }) => field);
+    const unread = others.filter(({ field, after }) => !roundTrips(after, fieldValue(kind, read, field))).map(({ field }) => field);
     const all = [...new Set([...wrong, ...unread])];
     if (all.length > 0 || !value) throw this.#wrong(kind, code, all.length > 0 ? all : others.map(({ field }) => field));
-    const isFar = !isNew && others.some(({ field }) => isJump(kind, field, fieldsOf(kind, was), read));
+    const isFar = !isNew && others.some(({ field }) => isUnusualPriceChange(kind, field, fieldsOf(kind, was), read));
     if (isFar && !this.#asked.isConfirmed) throw new Refusal('price_jump');
     values.set(code, value);
     return isNew ? turned : [...turned, ...changesOf(kind, code, was, value)];

@@ -47,11 +47,11 @@ export const dishesLast = (edits: readonly Edit[]): Edit[] => [
 export const isCreation = ({ field, before, after }: FieldChange): boolean => field === activeField && before === null && after === true;
 
 /** Texts are normalized on reading and table lists validate themselves; anything else must read back as requested. */
-export function isReadBack(asked: Json, read: Json | undefined): boolean {
+export function roundTrips(asked: Json, read: Json | undefined): boolean {
   if (typeof asked === 'string') return typeof read === 'string';
   if (isTable(asked) && isTable(read)) {
     const names = Object.keys(asked);
-    return names.length === Object.keys(read).length && names.every((name) => isReadBack(asked[name] ?? null, read[name]));
+    return names.length === Object.keys(read).length && names.every((name) => roundTrips(asked[name] ?? null, read[name]));
   }
   if (!Array.isArray(asked) || !asked.some((each) => typeof each === 'object')) return isDeepStrictEqual(asked, read);
   return Array.isArray(read) && read.length === asked.length;

@@ -10,7 +10,7 @@ import { readFolder } from '@sufra/restaurant/read';
 import { writeFolder } from '@sufra/restaurant/write';
 import { cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
-import { photo, plain } from '@sufra/tests/support/pictures.ts';
+import { photo, solidImage } from '@sufra/tests/support/pictures.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import Fastify from 'fastify';
 import sharp from 'sharp';
@@ -87,7 +87,7 @@ test('DESK-14 parts go to any machine; the picture is upright, without metadata,
 });
 
 test('DESK-14 a saved picture and its focal point are shown, are in the trail, and go back with one undo', async () => {
-  const name = await uploaded(await plain(80, 60).png().toBuffer(), 'cookie.png');
+  const name = await uploaded(await solidImage(80, 60).png().toBuffer(), 'cookie.png');
   const { data } = await saves(mona, edit('picture', '', name), edit('focalPoint', '', '30% 62%'));
   expect(data.conflicts).toEqual([]);
   expect(await dishUrl()).toMatch(/^\/pictures\/[\da-f]{20}-640\.webp\?at=30-62&blur=f00f00f00$/);
@@ -99,7 +99,7 @@ test('DESK-14 a saved picture and its focal point are shown, are in the trail, a
     ['picture', '', name, 'Mona Saleh'],
   ]);
   // Another staff member has none yet.
-  const second = await uploaded(await plain(81, 60).png().toBuffer());
+  const second = await uploaded(await solidImage(81, 60).png().toBuffer());
   expect((await saves(omar, edit('picture', '', second))).data.conflicts).toMatchObject([{ field: 'picture', theirs: name, mine: second }]);
   await api.call(served.undoDesk, { token: omar.token, body: { change: data.change } });
   expect(await dishUrl()).toBe('');
@@ -107,7 +107,7 @@ test('DESK-14 a saved picture and its focal point are shown, are in the trail, a
 });
 
 test('DESK-14 a new dish has its picture from the beginning', async () => {
-  const name = await uploaded(await plain(80, 60).png().toBuffer());
+  const name = await uploaded(await solidImage(80, 60).png().toBuffer());
   const of = (field: string, after: unknown) => edit(field, null, after, 'tart');
   const { status } = await saves(
     mona,
@@ -133,7 +133,7 @@ test('DESK-02 DESK-14 an export has the original and focal point, and reads back
 
 test('DESK-14 refuses a file that is not a picture, with a reason, and stores nothing', async () => {
   // HEIC: the AVIF container with HEVC content, as phones write it.
-  const heic = await plain(8, 6).avif().toBuffer();
+  const heic = await solidImage(8, 6).avif().toBuffer();
   heic.write('heic', 8, 'latin1');
   const said = async (file: Buffer) => {
     const { status, body } = await whole(file);
@@ -151,7 +151,7 @@ test('DESK-14 refuses a file that is not a picture, with a reason, and stores no
 });
 
 test('DESK-08 DESK-14 owners alone upload pictures and change those of dishes', async () => {
-  const file = await plain(80, 60).png().toBuffer();
+  const file = await solidImage(80, 60).png().toBuffer();
   expect((await whole(file, 'a.png', manager)).status).toBe(403);
   const name = await uploaded(file);
   expect((await saves(manager, edit('picture', '', name))).status).toBe(403);
@@ -164,8 +164,8 @@ test.each(['101% 5%', '5%', 'left top', '5% 5% 5%', { left: 5, top: 5 }])('DESK-
 });
 
 test('DESK-14 chats are shown a cut that keeps the focal point in sight; of no other point one is made', async () => {
-  const blue = await plain(600, 300, { r: 0, g: 0, b: 255 }).png().toBuffer();
-  const given = await plain(600, 1200)
+  const blue = await solidImage(600, 300, { r: 0, g: 0, b: 255 }).png().toBuffer();
+  const given = await solidImage(600, 1200)
     .composite([{ input: blue, gravity: 'south' }])
     .jpeg()
     .toBuffer();
@@ -192,7 +192,7 @@ test('DESK-14 chats are shown a cut that keeps the focal point in sight; of no o
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('DESK-14 the sweep neither waits for a save nor takes the picture that it names', async () => {
-  const name = await uploaded(await plain(80, 60).png().toBuffer());
+  const name = await uploaded(await solidImage(80, 60).png().toBuffer());
   const tomorrow = new Date(now() + 86_400_000);
   await db.transaction().execute(async (tx) => {
     expect(await lockPictures(tx, [name])).toEqual([{ name }]);
@@ -204,7 +204,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('DESK-14 the sweep neither waits for
 });
 
 test('DESK-14 DESK-08 owners change pictures without the password', async () => {
-  const name = await uploaded(await plain(80, 60).png().toBuffer());
+  const name = await uploaded(await solidImage(80, 60).png().toBuffer());
   const of = (kind: string, code: string, field: string, after: string) => ({ ...edit(field, '', after, code), kind });
   const changes = [of('branch', 'QUAY', 'picture', name), of('branch', 'QUAY', 'focalPoint', '10% 90%')];
   expect((await saves(manager, ...changes)).status).toBe(403);
@@ -224,17 +224,17 @@ test('DESK-14 DESK-08 owners change pictures without the password', async () => 
 
 test('DESK-14 deletes an unreferenced picture after a day and keeps saved ones, replaced too', async () => {
   const [kept, former, unsaved] = [
-    await uploaded(await plain(80, 60).png().toBuffer(), 'kept.png'),
-    await uploaded(await plain(81, 60).png().toBuffer(), 'former.png'),
-    await uploaded(await plain(82, 60).png().toBuffer(), 'unsaved.png'),
+    await uploaded(await solidImage(80, 60).png().toBuffer(), 'kept.png'),
+    await uploaded(await solidImage(81, 60).png().toBuffer(), 'former.png'),
+    await uploaded(await solidImage(82, 60).png().toBuffer(), 'unsaved.png'),
   ];
   await saves(mona, edit('picture', '', former));
   await saves(mona, edit('picture', former, kept));
   // A conflicting save keeps no picture.
-  const met = await uploaded(await plain(83, 60).png().toBuffer(), 'met.png');
+  const met = await uploaded(await solidImage(83, 60).png().toBuffer(), 'met.png');
   expect((await saves(omar, edit('picture', '', met))).data).toMatchObject({ change: null, conflicts: [{ field: 'picture' }] });
   const twin = unsaved.replace('unsaved', 'twin');
-  expect(await uploaded(await plain(82, 60).png().toBuffer(), 'twin.png')).toBe(twin);
+  expect(await uploaded(await solidImage(82, 60).png().toBuffer(), 'twin.png')).toBe(twin);
   api.setNow(new Date(now() + 23 * 3_600_000));
   await sweep(api.context);
   expect(await names()).toEqual([former, kept, met, twin, unsaved]);

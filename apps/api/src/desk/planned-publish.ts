@@ -15,9 +15,9 @@ import {
   type Failure,
   findChange,
   findDue,
-  noteTurn,
   type PlannedEdit,
   type PlannedRow,
+  recordOutcome,
   reopenEdits,
   restoredValues,
   toSave,
@@ -79,15 +79,15 @@ async function start(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Prom
   const wanted = due.filter((edit) => !missed.includes(edit));
   if (missed.length > 0) {
     const turned = { at, ids: idsOf(missed), set: null, stays: new Map() };
-    await noteTurn(tx, 'published', turned);
-    await noteTurn(tx, 'returned', turned);
+    await recordOutcome(tx, 'published', turned);
+    await recordOutcome(tx, 'returned', turned);
     await updateChange(tx, change.id, { failure: { keys: ['desk.plan_missed'], refusal: null } });
   }
   if (wanted.length > 0) {
     const back = await restoredValues(tx, idsOf(wanted));
     const edits = toSave(wanted.map((edit) => ({ ...edit, before: back.has(edit.id) ? (back.get(edit.id) ?? null) : edit.before })));
     const { change: set, conflicts } = await save(tx, planner(change), at, { edits, isConfirmed: true, isPlan: true });
-    await noteTurn(tx, 'published', { at, ids: idsOf(wanted), set, stays: staysIn(conflicts, wanted) });
+    await recordOutcome(tx, 'published', { at, ids: idsOf(wanted), set, stays: staysIn(conflicts, wanted) });
   }
   if (due.length > 0) await settle(tx, change);
 }
@@ -99,7 +99,7 @@ async function end(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Promis
     // The planner's own later edits stay, too.
     const saved = set === null ? null : await save(tx, planner(change), at, { ...undoOf(set, made), isPlan: true });
     const stays = staysIn(saved?.conflicts ?? [], edits);
-    await noteTurn(tx, 'returned', { at, ids: idsOf(edits), set: saved?.change ?? null, stays });
+    await recordOutcome(tx, 'returned', { at, ids: idsOf(edits), set: saved?.change ?? null, stays });
   }
   if (due.length > 0) await settle(tx, change);
 }
@@ -107,7 +107,7 @@ async function end(tx: Db, change: PlannedRow, clocks: Clocks, at: Date): Promis
 /** Nothing of the step is saved. A failed start reopens the change with the reason; values that other branches already have stay. */
 async function fail(tx: Db, change: PlannedRow, due: readonly PlannedEdit[], at: Date, isEnd: boolean, failure: Failure): Promise<void> {
   if (due.length === 0) return;
-  await noteTurn(tx, isEnd ? 'returned' : 'published', { at, ids: idsOf(due), set: null, stays: new Map() });
+  await recordOutcome(tx, isEnd ? 'returned' : 'published', { at, ids: idsOf(due), set: null, stays: new Map() });
   await updateChange(tx, change.id, { failure });
   await settle(tx, change, isEnd ? null : failure);
 }

@@ -171,7 +171,7 @@ const columns = {
   returned: { time: sql.ref('returned_at'), set: sql.ref('return_set_id') },
 };
 
-export async function noteTurn(tx: Db, as: keyof typeof columns, { at, ids, set, stays }: EditOutcome): Promise<void> {
+export async function recordOutcome(tx: Db, as: keyof typeof columns, { at, ids, set, stays }: EditOutcome): Promise<void> {
   const column = columns[as];
   const given = JSON.stringify([...stays].map(([id, stay]) => ({ id, stay })));
   await sql`

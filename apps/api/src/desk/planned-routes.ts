@@ -22,10 +22,10 @@ import {
   findOpen,
   insertChange,
   listChanges,
-  noteTurn,
   type PlannedEdit,
   type PlannedRow,
   putEdits,
+  recordOutcome,
   toSave,
   updateChange,
 } from './planned-queries.ts';
@@ -118,7 +118,7 @@ export function plannedRoutes(serve: Serve, { db, catalogue, env, now }: Deps): 
       if (edits.length === 0) throw new InvalidInput({ id: ['desk.plan_empty'] });
       const made = await save(tx, staff, now(), { edits: toSave(edits), isConfirmed, isWhole: true });
       if (made.conflicts.length > 0) return made;
-      await noteTurn(tx, 'published', { at: now(), ids: edits.map((edit) => edit.id), set: made.change, stays: new Map() });
+      await recordOutcome(tx, 'published', { at: now(), ids: edits.map((edit) => edit.id), set: made.change, stays: new Map() });
       await updateChange(tx, id, { state: 'published', ...plannedBy(staff), failure: null });
       return made;
     });

@@ -1,5 +1,5 @@
 /** Validation of bulk price edits. */
-import { type DeskKind, everywhereField, isOfBranch, isPriceField, isPriceJump } from '@sufra/contract/desk/model';
+import { type DeskKind, inheritedField, isOfBranch, isPriceField, isPriceJump } from '@sufra/contract/desk/model';
 import { type FieldChange, fieldValue, type Json } from '@sufra/restaurant/entries';
 import { isMoney } from '@sufra/restaurant/values/money';
 
@@ -8,8 +8,13 @@ export const invalidPrices = (edits: readonly Pick<FieldChange, 'field' | 'after
   edits.filter(({ field, after }) => !isMoney(after) && (after !== null || !isOfBranch(field))).map(({ field }) => field);
 
 /** Whether a price changes by an unusually large factor. A branch's inherited price compares with the global one; a first price is new. */
-export function isJump(kind: DeskKind, field: string, was: ReadonlyMap<string, Json>, is: ReadonlyMap<string, Json>): boolean {
-  const in_ = (fields: ReadonlyMap<string, Json>) => fieldValue(kind, fields, field) ?? fields.get(everywhereField(field)) ?? null;
+export function isUnusualPriceChange(
+  kind: DeskKind,
+  field: string,
+  was: ReadonlyMap<string, Json>,
+  is: ReadonlyMap<string, Json>,
+): boolean {
+  const in_ = (fields: ReadonlyMap<string, Json>) => fieldValue(kind, fields, field) ?? fields.get(inheritedField(field)) ?? null;
   const from = in_(was);
   return isPriceField(field) && from !== null && isPriceJump(Number(from), Number(in_(is) ?? 0));
 }

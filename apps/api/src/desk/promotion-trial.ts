@@ -2,7 +2,7 @@
 import type { LineRequest } from '@sufra/contract/checkout/model';
 import type { PromotionTrial, TrialCart } from '@sufra/contract/desk/model';
 import type { ItemWithOptions } from '@sufra/contract/menu/model';
-import { worth } from '@sufra/contract/promotions/grant';
+import { totalSaving } from '@sufra/contract/promotions/grant';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Promotion } from '@sufra/restaurant/restaurant';
 import type { Catalogue } from '../catalogue/store/catalogue.ts';
@@ -85,7 +85,7 @@ export function simulatePromotion({ catalogue, branch, menu, area, cart, dishes,
       const applicable = attempt(each);
       if (!applicable || isProblem(applicable)) return [];
       const isGranted = each.id === promotion?.id || each.id === promotion?.delivery?.id;
-      return [{ name: each.name, takesOff: worth(applicable), isTried: each.id === tried.id, isGranted }];
+      return [{ name: each.name, takesOff: totalSaving(applicable), isTried: each.id === tried.id, isGranted }];
     });
   return {
     subtotal: totals.subtotal,

@@ -96,7 +96,7 @@ export async function save(tx: Db, staff: Staff, now: Date, asked: SaveRequest):
   await keepPictures(tx, changes);
   const actor = { source: staff.id === null ? 'program' : 'desk', staffId: staff.id, name: staff.name } as const;
   const change = await record(tx, actor, now, changes, asked.undoes);
-  await note(tx, staff, now, { change, changes, draft, there });
+  await writeAuditEntries(tx, staff, now, { change, changes, draft, there });
   return { change, conflicts };
 }
 
@@ -120,7 +120,7 @@ interface Saved {
 }
 
 /** Writes audit entries: one each for menu, promotions and settings; per branch one each for hours, areas and the rest. */
-async function note(tx: Db, staff: Staff, now: Date, { change, changes, draft, there }: Saved): Promise<void> {
+async function writeAuditEntries(tx: Db, staff: Staff, now: Date, { change, changes, draft, there }: Saved): Promise<void> {
   for (const of of Map.groupBy(changes, (each) => `${actionOf(each)} ${each.kind === 'branch' ? each.code : ''}`).values()) {
     const [first] = of;
     if (!first) continue;

@@ -2,7 +2,7 @@
 import { defaultCurrency, setCurrency } from '@sufra/contract/money';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
-import { becomes } from '@sufra/tests/support/brand-fixture.ts';
+import { saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -14,7 +14,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent currency change', as
   const on = await testDatabase();
   const paid = shared(await openPaidRestaurant({}, { on }));
   const { db } = paid.api.context;
-  await becomes(db, defaultSettings);
+  await saveSettings(db, defaultSettings);
   const { token } = await paid.api.customer();
 
   const holds = async (statement: string) => {
@@ -32,7 +32,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('concurrent currency change', as
     await sql`create table kept as table cart`.execute(db);
     await sql`delete from cart`.execute(db);
     const checkout = await holds('insert into cart select * from kept');
-    const change = expect(becomes(db, { ...defaultSettings, currency: 'SAR' })).rejects.toThrow('amounts of orders are in AED');
+    const change = expect(saveSettings(db, { ...defaultSettings, currency: 'SAR' })).rejects.toThrow('amounts of orders are in AED');
     await isWaiting();
     await checkout.query('commit');
     await checkout.end();

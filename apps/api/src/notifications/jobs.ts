@@ -8,7 +8,7 @@ import type { Context } from '../context/context.ts';
 import { findTransition } from '../ordering/orders/order-notification.ts';
 import { findOrderToMail, markMailed } from '../ordering/orders/queries.ts';
 import { canonicalEmail } from '../people/account/email-address.ts';
-import { findNewcomer } from '../people/account/queries.ts';
+import { findUnconfirmedCustomer } from '../people/account/queries.ts';
 import { forgetResetEmail } from '../people/account/reset/queries.ts';
 import { orderUrl } from '../people/guests/links.ts';
 import { takeToken } from '../platform/http/limits.ts';
@@ -96,10 +96,10 @@ const existsAgain = { capacity: 2, refillPerMinute: 2 / (24 * 60) };
 function registrationJobs({ db, env, jobs, now }: Deps): void {
   jobs.handle('registered', ({ customerId, again }) =>
     db.transaction().execute(async (transaction) => {
-      const newcomer = await findNewcomer(transaction, customerId);
-      if (!newcomer) return;
-      const { ownerId } = newcomer;
-      const email = canonicalEmail(newcomer.email);
+      const unconfirmed = await findUnconfirmedCustomer(transaction, customerId);
+      if (!unconfirmed) return;
+      const { ownerId } = unconfirmed;
+      const email = canonicalEmail(unconfirmed.email);
       const isAllowed = async (bucket: string, limit: typeof confirmations) =>
         (await takeToken(transaction, `${bucket}:${email}`, limit, now())).allowed || !env.rateLimits;
       if (ownerId === null) {

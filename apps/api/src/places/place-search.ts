@@ -5,7 +5,7 @@ import { WordIndex } from '../catalogue/search/word-index.ts';
 import { distanceMetres } from '../catalogue/store/distance.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 import { queryWords, WordSplitter } from './place-query.ts';
-import { indexedWords, placeWords, slipsOf, vagueWords } from './place-words.ts';
+import { indexedWords, lowWeightWords, placeWords, typoCorrections } from './place-words.ts';
 
 /** Maximum number of query words, about the length of an address line. */
 const maxWords = 8;
@@ -21,8 +21,8 @@ const minJoinedCloseness = 0.7;
 const minShareOfBest = 0.55;
 /** Weight of a word that matches no place, which says little. */
 const unknownWordWeight = 2;
-/** Weight of a vague word relative to an equally frequent one. */
-const vagueShare = 0.3;
+/** Weight of a low-weight word relative to an equally frequent one. */
+const lowWeightShare = 0.3;
 /** Bonus for being nearby, and how fast it fades, in metres. */
 const proximity = { worth: 0.3, fade: 15_000 };
 const exactBonus = 1.35;
@@ -111,8 +111,8 @@ export class PlaceSearch {
     };
     take(word, false);
     if (!this.index.entry(word)) {
-      for (const [slip, closeness] of slipsOf(word)) {
-        for (const position of this.index.entry(slip)?.positions.name ?? [])
+      for (const [correction, closeness] of typoCorrections(word)) {
+        for (const position of this.index.entry(correction)?.positions.name ?? [])
           names.set(position, Math.max(names.get(position) ?? 0, closeness));
       }
     }
@@ -126,7 +126,7 @@ export class PlaceSearch {
       }
     }
     const weight = names.size === 0 ? unknownWordWeight : Math.log(1 + this.names.length / names.size);
-    return { names, cities, weight: vagueWords.has(word) ? weight * vagueShare : weight };
+    return { names, cities, weight: lowWeightWords.has(word) ? weight * lowWeightShare : weight };
   }
 }
 

@@ -4,7 +4,7 @@ import type { Mark } from '@sufra/contract/names';
 import { fold } from '@sufra/i18n/fold';
 import { marksIn } from '../catalogue/search/marks.ts';
 import { words } from '../catalogue/search/spelling.ts';
-import { analyzeWord, closenessOf } from '../catalogue/search/word-index.ts';
+import { analyzeWord, matchScore } from '../catalogue/search/word-index.ts';
 
 /** Words with many spellings, folded; the first of each row is canonical. */
 const synonyms = [
@@ -44,7 +44,7 @@ const synonyms = [
 const canonicalWords = new Map(synonyms.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)));
 
 /** Address words that hardly narrow down a place. */
-export const vagueWords: ReadonlySet<string> = new Set(['street', 'building', 'villa', 'flat', 'area', 'near', 'قرب', 'منطقه']);
+export const lowWeightWords: ReadonlySet<string> = new Set(['street', 'building', 'villa', 'flat', 'area', 'near', 'قرب', 'منطقه']);
 
 /** The assimilated article written as its own word: Ash Shahama, Ar Rams. */
 const sunArticle = /\ba([dnrstz]h?) (?=\1)/g;
@@ -76,17 +76,17 @@ const maxSwapLength = 30;
 const vowelLength = 3;
 
 /** Corrections of a typed word, with their match weights. */
-export function slipsOf(word: string): [word: string, closeness: number][] {
-  if (word.length === vowelLength) return otherVowels(word).map((slip) => [slip, 0.75]);
+export function typoCorrections(word: string): [word: string, closeness: number][] {
+  if (word.length === vowelLength) return otherVowels(word).map((correction) => [correction, 0.75]);
   // A prefix of another word (0.8) weighs less than all letters of this one, but equally at four letters.
   return word.length < minSwapLength || word.length > maxSwapLength
     ? []
-    : swaps(word).map((slip) => [slip, word.length > minSwapLength ? 0.85 : 0.75]);
+    : swaps(word).map((correction) => [correction, word.length > minSwapLength ? 0.85 : 0.75]);
 }
 
 function swaps(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`).filter(
-    (slip) => slip !== word,
+    (correction) => correction !== word,
   );
 }
 
@@ -108,7 +108,7 @@ export function placeMarks(query: string): (name: string) => Mark[] {
       const said = { ...analyzeWord(placeWords(word)[0] ?? word), isFuzzy: true };
       const letters = typed.map((wanted) => {
         if (word.startsWith(wanted.word)) return wanted.word.length;
-        return closenessOf(wanted, said, false) >= minCloseness ? word.length : 0;
+        return matchScore(wanted, said, false) >= minCloseness ? word.length : 0;
       });
       return Math.max(0, ...letters);
     });

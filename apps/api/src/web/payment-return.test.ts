@@ -1,6 +1,6 @@
 // @embedded
 import { createHash } from 'node:crypto';
-import { tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture } from '@sufra/tests/support/brand-fixture.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentReturnRoute } from './payment-return.ts';
@@ -9,7 +9,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
-  paymentReturnRoute(app, { catalogue: { restaurant: () => tealSettings } });
+  paymentReturnRoute(app, { catalogue: { restaurant: () => brandFixture } });
   await app.ready();
 });
 afterAll(() => app.close());

@@ -1,6 +1,6 @@
 // @embedded
 
-import { tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture } from '@sufra/tests/support/brand-fixture.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { Refusal } from '../platform/http/errors.ts';
@@ -10,7 +10,7 @@ test('OWN-03 the retry page has the restaurant’s name and colours', async () =
   const app = Fastify();
   app.get('/', (request, reply) => {
     request.cookies = {};
-    return sendPlainPage(request, reply, tealSettings, new Refusal('unavailable', {}, { retryAfter: 3 }));
+    return sendPlainPage(request, reply, brandFixture, new Refusal('unavailable', {}, { retryAfter: 3 }));
   });
   const { body } = await app.inject({ url: '/', headers: { 'accept-language': 'en' } });
   expect(body).toContain('<title>Teal &amp; Thyme</title>');

@@ -1,7 +1,7 @@
 /** Changed settings take effect in all answers without a restart. */
 import { palette } from '@sufra/contract/restaurant/palette';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Gateway } from '../billing/payments/gateway.ts';
 import { storefrontPages } from './routes.ts';
@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => here.app.inject({ url, headers });
 const page = async (url: string, locale = 'en') => (await get(url, { cookie: `lang=${locale}` })).body;
-const becomesTeal = async () => {
-  await becomes(here.context.db, tealSettings);
+const saveBrandFixture = async () => {
+  await saveSettings(here.context.db, brandFixture);
   await here.context.catalogue.reload();
 };
 
@@ -40,12 +40,12 @@ describe('OWN-03 the restaurant’s texts are data', () => {
     ['en', '/login', '<title>Log in · Teal &amp; Thyme</title>', '<title>Log in · Sufra</title>'],
   ])('OWN-03 the title of a page, in %s: %s', async (locale, url, own, before) => {
     expect(await page(url, locale)).toContain(before);
-    await becomesTeal();
+    await saveBrandFixture();
     expect(await page(url, locale)).toContain(own);
   });
 
   test('OWN-03 head and foot of every page', async () => {
-    await becomesTeal();
+    await saveBrandFixture();
     const html = await page(menu);
     for (const text of [
       'aria-label="Teal &amp; Thyme, home page"',
@@ -62,7 +62,7 @@ describe('OWN-03 the restaurant’s texts are data', () => {
   });
 
   test('DESK-18 the landing page shows the banner on its days by the first branch’s clock, in both languages', async () => {
-    await becomesTeal();
+    await saveBrandFixture();
     const shown = async (at: string) => {
       here.setNow(at);
       return [(await page('/')).includes('>Open all night in Ramadan<'), (await page('/', 'ar')).includes('>نفتح طوال الليل في رمضان<')];
@@ -75,7 +75,7 @@ describe('OWN-03 the restaurant’s texts are data', () => {
   });
 
   test('NAV-07 footer shows cards and wallets only when a gateway and a branch accept them', async () => {
-    await becomesTeal();
+    await saveBrandFixture();
     const { context } = here;
     const built = { messages: { en: null, ar: null }, dish: { en: [], ar: [] } };
     const accepted = (payments: typeof context.payments = context.payments) => {
@@ -113,21 +113,21 @@ describe('OWN-03 the restaurant’s texts are data', () => {
   });
 
   test('keeps Sufra’s credit for any restaurant name', async () => {
-    await becomesTeal();
+    await saveBrandFixture();
     const text = async (locale: string) => (await page('/', locale)).replace(/<!--.*?-->|<[^>]+>/g, '');
     expect(await text('en')).toContain('© 2024 Teal & Thyme. All rights reserved. Powered by Sufra'.replace('&', '&amp;'));
     expect(await text('ar')).toContain('يعمل بمنصة سفرة');
   });
 
   test('OWN-03 the installed app', async () => {
-    await becomesTeal();
+    await saveBrandFixture();
     const manifest = (await get('/manifest.webmanifest?lang=ar')).json();
     expect(manifest).toMatchObject({ name: 'زعتر وتيل', short_name: 'زعتر وتيل', theme_color: '#0f766e', lang: 'ar' });
-    expect(manifest.description).toBe(tealSettings.texts.description.ar);
+    expect(manifest.description).toBe(brandFixture.texts.description.ar);
   });
 
   test('OWN-03 the page that comes back from paying', async () => {
-    await becomesTeal();
+    await saveBrandFixture();
     expect((await get('/payment-return?to=/', { 'accept-language': 'ar' })).body).toContain('<title>زعتر وتيل</title>');
   });
 });
@@ -137,7 +137,7 @@ describe('OWN-03 colours', () => {
 
   test('OWN-03 come as a style sheet before anything is painted, in both themes, and may be kept for good', async () => {
     expect(themeOf(await page('/'))).toBeNull();
-    await becomesTeal();
+    await saveBrandFixture();
     const html = await page('/');
     const url = themeOf(html) ?? '';
     expect(html.indexOf(url)).toBeLessThan(html.indexOf('<body'));
@@ -146,18 +146,18 @@ describe('OWN-03 colours', () => {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const { light, dark } = palette(tealSettings.colours);
+    const { light, dark } = palette(brandFixture.colours);
     const [first = '', byDefault = '', chosen = ''] = sheet.body.split('\n');
     for (const [name, value] of Object.entries(light)) expect(first).toContain(`${name}:${value}`);
     for (const [name, value] of Object.entries(dark)) for (const rule of [byDefault, chosen]) expect(rule).toContain(`${name}:${value}`);
   });
 
   test('OWN-03 serves current pictures at outdated versions, with revalidation', async () => {
-    await becomesTeal();
+    await saveBrandFixture();
     const before = themeOf(await page('/')) ?? '';
-    await becomes(here.context.db, {
-      ...tealSettings,
-      colours: { ...tealSettings.colours, light: { primary: '#1d4ed8', accent: '#f2b84b' } },
+    await saveSettings(here.context.db, {
+      ...brandFixture,
+      colours: { ...brandFixture.colours, light: { primary: '#1d4ed8', accent: '#f2b84b' } },
     });
     await here.context.catalogue.reload();
     expect(themeOf(await page('/'))).not.toBe(before);

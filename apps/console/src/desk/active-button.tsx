@@ -23,7 +23,7 @@ interface ActiveWords {
   restored: MessageKey;
 }
 
-export interface Retiring {
+export interface RetireProps {
   onChanged: () => unknown;
   /** Texts for entries that are not on the menu. */
   words?: ActiveWords;
@@ -34,7 +34,14 @@ export interface Retiring {
   dialog?: (props: RetireDialogProps) => ReactNode;
 }
 
-export function ActiveButton({ thing, onChanged, words = wordsOf(thing.kind), text, also = [], dialog }: Retiring & { thing: DeskEntry }) {
+export function ActiveButton({
+  thing,
+  onChanged,
+  words = wordsOf(thing.kind),
+  text,
+  also = [],
+  dialog,
+}: RetireProps & { thing: DeskEntry }) {
   const { kind, code, isActive } = thing;
   const { t } = useI18n();
   const [isAsked, setAsked] = useState(false);

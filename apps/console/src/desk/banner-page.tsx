@@ -5,7 +5,7 @@ import { BannerStrip } from '@sufra/ui/banner-strip.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ToggleChip } from '@sufra/ui/toggle-chip.tsx';
 import { bannerDays, shortcuts } from './banner-days.ts';
-import { useThingFields } from './form-fields.tsx';
+import { useEntryFields } from './form-fields.tsx';
 import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
 import { momentText } from './promotions/promotion-texts.ts';
 import { SettingsOf } from './settings-frame.tsx';
@@ -20,7 +20,7 @@ function BannerForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
   // Separate form and draft from the other settings.
   const form = useEntryForm(thing, bannerFields, reload, undefined, 'banner', 'desk.banner_saved');
-  const { control, text, both } = useThingFields(thing, form);
+  const { control, text, both } = useEntryFields(thing, form);
   const [from, until] = [control('banner.from'), control('banner.until')];
   const days = bannerDays(momentText(new Date().toISOString()).slice(0, 10));
   const typed = { en: control('banner.text.en').text.trim(), ar: control('banner.text.ar').text.trim() };

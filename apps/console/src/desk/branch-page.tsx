@@ -8,10 +8,10 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
 import { branchCopyPath, hoursPath, tillPath } from '../paths.ts';
 import { resetSaveTarget } from './add-to-change.tsx';
-import { ThingPage } from './desk-page.tsx';
-import { useThings } from './desk-queries.ts';
+import { EntryPage } from './desk-page.tsx';
+import { useEntries } from './desk-queries.ts';
 import { branchCrops } from './focal-point-field.tsx';
-import { numeric, useThingFields } from './form-fields.tsx';
+import { numeric, useEntryFields } from './form-fields.tsx';
 import { EntryFields, Group } from './form-parts.tsx';
 import { LoadField, RushesField } from './kitchen-fields.tsx';
 import { namedCodesOf, Options } from './names.tsx';
@@ -22,9 +22,9 @@ import { useEntryForm } from './use-entry-form.ts';
 
 export function BranchPage() {
   const { t } = useI18n();
-  const companies = useThings('legalEntity');
-  const payments = useThings('paymentMethod');
-  const branches = useThings('branch');
+  const companies = useEntries('legalEntity');
+  const payments = useEntries('paymentMethod');
+  const branches = useEntries('branch');
   const actionsOf = ({ code, isActive, mayChange }: DeskEntry) =>
     isActive && (
       <>
@@ -42,7 +42,7 @@ export function BranchPage() {
       </>
     );
   return (
-    <ThingPage
+    <EntryPage
       kind="branch"
       others={[companies, payments]}
       parts={(thing) => ({
@@ -60,7 +60,7 @@ export function BranchPage() {
           reload={reload}
         />
       )}
-    </ThingPage>
+    </EntryPage>
   );
 }
 
@@ -82,7 +82,7 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
   // Hours have a separate form and draft.
   const thing = useEntryForm(branch, branchFields, reload, undefined, 'branch-facts');
   const { form } = thing;
-  const fields = useThingFields(branch, thing);
+  const fields = useEntryFields(branch, thing);
   const { control, around, text, both, area, select, flag } = fields;
   const webhook = { type: 'url', inputMode: 'url' } as const;
   const emails = { dir: 'ltr', spellCheck: false } as const;

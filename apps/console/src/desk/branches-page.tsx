@@ -6,12 +6,12 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { branchPath, paths } from '../paths.ts';
-import { textIn, useThings } from './desk-queries.ts';
+import { textIn, useEntries } from './desk-queries.ts';
 import { EntryLists, EntryRow, NewLink } from './entry-list.tsx';
 
 export function BranchesPage() {
   const { t, name } = useI18n();
-  const branches = useThings('branch');
+  const branches = useEntries('branch');
   const row = (branch: DeskEntries['things'][number]) => {
     const { code, fields, isActive } = branch;
     const address = { en: textIn(fields, 'address.en'), ar: textIn(fields, 'address.ar') };

@@ -1,6 +1,7 @@
 /** Bulk price change by a rule. Fills the grid, whose Save saves. */
 import type { DeskEntries } from '@sufra/contract/desk/model';
 import { currency, parseAmount, stepOf } from '@sufra/contract/money';
+import type { OrderType } from '@sufra/contract/names';
 import { formatTag } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
@@ -14,7 +15,7 @@ import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useMemo, useState } from 'react';
 import { type BulkEffect, type BulkRule, effectOf } from './bulk-rule.ts';
 import type { Dish } from './dish-search.tsx';
-import { columnsOf, type Way, ways } from './price-cells.ts';
+import { columnsOf, orderTypes } from './price-cells.ts';
 import type { PriceGrid } from './use-price-grid.ts';
 
 /** Multiple of the currency's step; 1 rounds to a payable amount. */
@@ -38,18 +39,18 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
   const [typed, setTyped] = useState('');
   const payable = stepOf();
   const [step, setStep] = useState<number>(25 * payable);
-  const all = useMemo(() => columnsOf(desk, { place: '*', way: null }).filter(({ mayChange }) => mayChange), [desk]);
+  const all = useMemo(() => columnsOf(desk, { place: '*', orderType: null }).filter(({ mayChange }) => mayChange), [desk]);
   const isOwner = all.some(({ branch }) => branch === null);
   // Target: base prices, or the shown branch for managers.
   const [places, setPlaces] = useState<readonly string[]>(() => (isOwner ? [''] : [place]));
-  const [chosenWays, setWays] = useState<readonly Way[]>(ways);
+  const [chosenTypes, setTypes] = useState<readonly OrderType[]>(orderTypes);
   // Percentages have up to two decimals, independent of the currency.
   const by = parseAmount(typed.replace(/[%٪]/, ''), unit === 'percent' ? { decimals: 2 } : currency);
   const effect = useMemo(() => {
-    const columns = all.filter(({ branch, way }) => places.includes(branch ?? '') && chosenWays.includes(way));
+    const columns = all.filter(({ branch, orderType }) => places.includes(branch ?? '') && chosenTypes.includes(orderType));
     const rule = { isLess: direction === 'lower', unit, by: by ?? 0, step };
     return effectOf(rule, { draft, dishes, columns, branches: desk.branches.map(({ code }) => code) });
-  }, [all, places, chosenWays, direction, unit, by, step, draft, dishes, desk]);
+  }, [all, places, chosenTypes, direction, unit, by, step, draft, dishes, desk]);
   const toggle = <Each,>(list: readonly Each[], each: Each) =>
     list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
   const options = [
@@ -117,12 +118,12 @@ export function BulkDialog({ desk, dishes, place, grid: { draft, setTexts }, onC
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">{t('desk.bulk_columns')}</legend>
           <div className="flex flex-wrap gap-x-6">
-            {ways.map((way) => (
+            {orderTypes.map((orderType) => (
               <Checkbox
-                key={way}
-                label={t(`desk.price_${way}`)}
-                checked={chosenWays.includes(way)}
-                onChange={() => setWays(toggle(chosenWays, way))}
+                key={orderType}
+                label={t(`desk.price_${orderType}`)}
+                checked={chosenTypes.includes(orderType)}
+                onChange={() => setTypes(toggle(chosenTypes, orderType))}
               />
             ))}
           </div>

@@ -32,7 +32,7 @@ const dish = (code: string, pickup: number, more: Dish['fields'] = {}): Dish => 
 });
 const branches = ['marina', 'barsha'];
 const columns = (place: string, mayChange: string[] = []) =>
-  columnsOf({ branches: branches.map((code) => ({ code, name: { en: code, ar: code } })), mayChange }, { place, way: 'pickup' });
+  columnsOf({ branches: branches.map((code) => ({ code, name: { en: code, ar: code } })), mayChange }, { place, orderType: 'pickup' });
 const dishes = [dish('hummus', 1800), dish('fattoush', 2250, { 'at.marina.price.pickup': 2400 }), dish('water', 0)];
 
 test('DESK-09 a rule reports affected dishes, branches and its largest change', () => {

@@ -1,5 +1,5 @@
 /** Bulk price rule: increase or decrease, then round. Pure; amounts are fils. */
-import { everywhereField } from '@sufra/contract/desk/model';
+import { inheritedField } from '@sufra/contract/desk/model';
 import type { Dish } from './dish-search.tsx';
 import type { Draft } from './drafts.ts';
 import { toText } from './field-texts.ts';
@@ -48,8 +48,8 @@ export function effectOf(rule: BulkRule, { draft, dishes, columns, branches }: S
   const [changed, reached, kept] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const effect: BulkEffect = { texts: [], dishes: 0, branches: 0, kept: [], largest: 0, below: 0 };
   for (const dish of dishes)
-    for (const { field, way, branch } of columns) {
-      const follows = branch !== null && bases.has(everywhereField(field)) && valueIn(draft, dish, field) === null;
+    for (const { field, orderType, branch } of columns) {
+      const follows = branch !== null && bases.has(inheritedField(field)) && valueIn(draft, dish, field) === null;
       const price = priceIn(draft, dish, field);
       if (follows || price === undefined) continue;
       const next = applyRule(price, rule);
@@ -59,7 +59,7 @@ export function effectOf(rule: BulkRule, { draft, dishes, columns, branches }: S
       effect.texts.push([cellKey(dish.code, field), toText(field, next)]);
       changed.add(dish.code);
       for (const code of branch === null ? branches : [branch]) {
-        const own = `at.${code}.price.${way}`;
+        const own = `at.${code}.price.${orderType}`;
         if (branch !== null || valueIn(draft, dish, own) === null) reached.add(code);
         else if (!fields.has(own)) kept.add(code);
       }

@@ -3,13 +3,13 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { categoryPath, paths } from '../paths.ts';
-import { dishesIn, type MenuCategory, useThings } from './desk-queries.ts';
+import { dishesIn, type MenuCategory, useEntries } from './desk-queries.ts';
 import { EntryLists, EntryRow, MenuTabs, NewLink } from './entry-list.tsx';
 
 export function CategoriesPage() {
   const { t } = useI18n();
-  const categories = useThings('category');
-  const dishes = useThings('item');
+  const categories = useEntries('category');
+  const dishes = useEntries('item');
   return (
     <Page
       title={t('desk.categories')}

@@ -8,7 +8,7 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { useId, useState } from 'react';
 import { dishesIn, type MenuCategory, moves } from './desk-queries.ts';
 import { type Subcategory, type Typed, toText } from './field-texts.ts';
-import { type Control, FieldError, useThingFields } from './form-fields.tsx';
+import { type Control, FieldError, useEntryFields } from './form-fields.tsx';
 import { EntryFields, Group, NameFields } from './form-parts.tsx';
 import { Options } from './names.tsx';
 import { moved, OrderList } from './order-list.tsx';
@@ -45,7 +45,7 @@ export function CategoryForm({ category, dishes, shelves, reload }: CategoryForm
     }),
   );
   const { typed } = thing;
-  const fields = useThingFields(category, thing);
+  const fields = useEntryFields(category, thing);
   const { control, around } = fields;
   const kept = new Set(listIn(typed[path]).map(({ code }) => code));
   const gone = there.filter(({ code }) => !kept.has(code)).map(({ code }) => code);

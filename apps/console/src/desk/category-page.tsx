@@ -7,14 +7,14 @@ import { useState } from 'react';
 import type { RetireDialogProps } from './active-button.tsx';
 import { AddToChange, resetSaveTarget } from './add-to-change.tsx';
 import { CategoryForm } from './category-form.tsx';
-import { ThingPage } from './desk-page.tsx';
-import { dishesIn, type MenuCategory, menuCategories, moves, useThings } from './desk-queries.ts';
+import { EntryPage } from './desk-page.tsx';
+import { dishesIn, type MenuCategory, menuCategories, moves, useEntries } from './desk-queries.ts';
 import { Options } from './names.tsx';
 import { NewEntryPage } from './new-entry.tsx';
 
 export function CategoryPage() {
-  const categories = useThings('category');
-  const dishes = useThings('item');
+  const categories = useEntries('category');
+  const dishes = useEntries('item');
   const shelves = categories.data ? menuCategories(categories.data) : [];
   const retiring = ({ code, fields }: DeskEntry, all: DeskEntries['things']) => {
     const own = [code, ...((fields.subcategories ?? []) as MenuCategory[]).map((below) => below.code)];
@@ -22,14 +22,14 @@ export function CategoryPage() {
     return { dialog: (props: RetireDialogProps) => <RetireCategory {...props} dishes={dishesIn(all, own)} shelves={others} /> };
   };
   return (
-    <ThingPage
+    <EntryPage
       kind="category"
       others={[categories, dishes]}
       touched={[dishes]}
       parts={(thing) => ({ named: { follows: shelves }, retire: dishes.data ? retiring(thing, dishes.data.things) : null })}
     >
       {({ thing, reload }, [, { things }]) => <CategoryForm category={thing} dishes={things} {...{ shelves, reload }} />}
-    </ThingPage>
+    </EntryPage>
   );
 }
 

@@ -5,15 +5,15 @@ import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useState } from 'react';
 import { companyPath, paths, paymentPath } from '../paths.ts';
-import { textIn, useThings } from './desk-queries.ts';
+import { textIn, useEntries } from './desk-queries.ts';
 import { BothNames, LinkRow, List, NewLink } from './entry-list.tsx';
 import { OrderButton, OrderedEntries } from './ordered-entries.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 export function CompaniesPage() {
   const { t } = useI18n();
-  const companies = useThings('legalEntity');
-  const payments = useThings('paymentMethod');
+  const companies = useEntries('legalEntity');
+  const payments = useEntries('paymentMethod');
   const query = { data: payments.data && companies.data, error: companies.error ?? payments.error };
   const refetch = () => Promise.all([companies.refetch(), payments.refetch()]);
   const readOnly = companies.data?.readOnly;

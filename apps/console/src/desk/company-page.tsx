@@ -4,8 +4,8 @@ import { companyFields } from '@sufra/contract/desk/fields';
 import type { Translator } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { ThingPage } from './desk-page.tsx';
-import { type Fields, useThingFields } from './form-fields.tsx';
+import { EntryPage } from './desk-page.tsx';
+import { type Fields, useEntryFields } from './form-fields.tsx';
 import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
 import { NewEntryPage } from './new-entry.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -13,16 +13,16 @@ import { useEntryForm } from './use-entry-form.ts';
 export function CompanyPage() {
   const { t } = useI18n();
   return (
-    <ThingPage kind="legalEntity" isOwners parts={() => ({ retire: { text: t('desk.company_retire_text') } })}>
+    <EntryPage kind="legalEntity" isOwners parts={() => ({ retire: { text: t('desk.company_retire_text') } })}>
       {(shown) => <CompanyForm {...shown} />}
-    </ThingPage>
+    </EntryPage>
   );
 }
 
 function CompanyForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
   const form = useEntryForm(thing, companyFields, reload);
-  const { text, both } = useThingFields(thing, form);
+  const { text, both } = useEntryFields(thing, form);
   return (
     <EntryFields thing={thing} form={form} head={<Notice>{t('desk.company_text')}</Notice>} isDated>
       <Group title={t('desk.texts')}>

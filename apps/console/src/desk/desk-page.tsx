@@ -11,8 +11,8 @@ import { useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { type Query as AnyQuery, type DataOf, Loaded } from '../page/states.tsx';
 import { changeLogPath, changePath, paths } from '../paths.ts';
-import { ActiveButton, type Retiring } from './active-button.tsx';
-import { entryQuery, nameIn, useThings } from './desk-queries.ts';
+import { ActiveButton, type RetireProps } from './active-button.tsx';
+import { entryQuery, nameIn, useEntries } from './desk-queries.ts';
 import { FieldHistory } from './field-history.tsx';
 import type { EntryFormProps } from './form-parts.tsx';
 import { DeskNames, type NamedFields, namedCodesOf, useValueText } from './names.tsx';
@@ -50,7 +50,7 @@ interface DeskPageProps<Queries extends readonly [Query, ...Query[]]> {
   named?: NamedFields;
   /** Actions beside the retire button. */
   actions?: ReactNode;
-  retire?: Retiring | undefined;
+  retire?: RetireProps | undefined;
   children: (data: DataOf<Queries>) => ReactNode;
 }
 
@@ -113,7 +113,7 @@ export function DeskPage<const Queries extends readonly [Query, ...Query[]]>(pro
   );
 }
 
-interface ThingPageProps<Others extends readonly Query[]> {
+interface EntryPageProps<Others extends readonly Query[]> {
   kind: ListedKind;
   isOwners?: boolean;
   /** Further required queries. */
@@ -121,16 +121,16 @@ interface ThingPageProps<Others extends readonly Query[]> {
   /** Lists that saving the entry changes, too. */
   touched?: readonly Query[];
   /** `retire`: null while its data load. */
-  parts?: (thing: DeskEntry) => { named?: NamedFields; actions?: ReactNode; retire?: Omit<Retiring, 'onChanged'> | null };
+  parts?: (thing: DeskEntry) => { named?: NamedFields; actions?: ReactNode; retire?: Omit<RetireProps, 'onChanged'> | null };
   children: (shown: EntryFormProps, data: DataOf<Others>) => ReactNode;
 }
 
 /** Page of the entry in the URL, with its form. */
-export function ThingPage<const Others extends readonly Query[] = []>(props: ThingPageProps<Others>) {
+export function EntryPage<const Others extends readonly Query[] = []>(props: EntryPageProps<Others>) {
   const { kind, isOwners = false, others = [], touched = [], parts, children } = props;
   const { code = '' } = useParams();
   const query = useQuery(entryQuery(kind, code));
-  const list = useThings(kind);
+  const list = useEntries(kind);
   const { data, refetch } = query;
   const { named, actions, retire = {} } = (data && parts?.(data)) ?? {};
   const reload = async () => {
@@ -151,7 +151,7 @@ export function ThingPage<const Others extends readonly Query[] = []>(props: Thi
 }
 
 /** Maximum number of fields listed per change. */
-const mostTold = 5;
+const maxListed = 5;
 
 /** Notice on an entry: scheduled changes that affect it. */
 function PlannedNotice({ planned, branches }: Pick<DeskEntry, 'planned' | 'branches'>) {
@@ -178,12 +178,12 @@ function PlannedNotice({ planned, branches }: Pick<DeskEntry, 'planned' | 'branc
         <Sentence message="desk.plan_starts" values={{ time: momentIn(locale, fields[0]?.from ?? '') }} />
       </p>
       <ul data-planned={change}>
-        {fields.slice(0, mostTold).map(({ field, after }) => (
+        {fields.slice(0, maxListed).map(({ field, after }) => (
           <li key={field} className="wrap-anywhere">
             <bdi>{called(field)}</bdi>: <bdi>{plannedValueText(t, said, field, after)}</bdi>
           </li>
         ))}
-        {fields.length > mostTold && <li aria-hidden>…</li>}
+        {fields.length > maxListed && <li aria-hidden>…</li>}
       </ul>
     </Notice>
   ));

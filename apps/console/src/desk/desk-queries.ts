@@ -26,7 +26,7 @@ export const entriesQuery = (kind: DeskKind) =>
     queryFn: ({ signal }: { signal: AbortSignal }) => call(listDeskThings, { kind }, { signal }),
   }) as const;
 
-export const useThings = (kind: DeskKind) => useQuery(entriesQuery(kind));
+export const useEntries = (kind: DeskKind) => useQuery(entriesQuery(kind));
 
 /** Read once per visit, as base version of the optimistic lock. */
 export const entryQuery = (kind: DeskKind, code: string) =>

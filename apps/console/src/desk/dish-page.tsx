@@ -6,12 +6,12 @@ import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { optionGroupPath } from '../paths.ts';
-import { ThingPage } from './desk-page.tsx';
-import { type MenuCategory, menuCategories, textIn, useThings } from './desk-queries.ts';
+import { EntryPage } from './desk-page.tsx';
+import { type MenuCategory, menuCategories, textIn, useEntries } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
 import { formName, type Typed, toText } from './field-texts.ts';
 import { dishCrops } from './focal-point-field.tsx';
-import { decimal, numeric, useThingFields } from './form-fields.tsx';
+import { decimal, numeric, useEntryFields } from './form-fields.tsx';
 import { EntryFields, Group, NameFields } from './form-parts.tsx';
 import { namedCodesOf, Options } from './names.tsx';
 import { type Choices, PickList } from './pick-list.tsx';
@@ -20,13 +20,13 @@ import { type EntryForm, useEntryForm } from './use-entry-form.ts';
 
 export function DishPage() {
   const { name } = useI18n();
-  const categories = useThings('category');
-  const groups = useThings('optionGroup');
-  const dishes = useThings('item');
+  const categories = useEntries('category');
+  const groups = useEntries('optionGroup');
+  const dishes = useEntries('item');
   const shelves = categories.data ? menuCategories(categories.data) : [];
   const named = { category: shelves, optionGroups: namedCodesOf(groups.data), goesWith: namedCodesOf(dishes.data) };
   return (
-    <ThingPage kind="item" others={[categories, groups, dishes]} parts={() => ({ named })}>
+    <EntryPage kind="item" others={[categories, groups, dishes]} parts={() => ({ named })}>
       {({ thing, reload }, [, options, all]) => (
         <DishForm
           dish={thing}
@@ -34,7 +34,7 @@ export function DishPage() {
           reload={reload}
         />
       )}
-    </ThingPage>
+    </EntryPage>
   );
 }
 
@@ -75,7 +75,7 @@ function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload }: Dis
   const { t } = useI18n();
   const names = [...dishFields, ...Object.keys(dish.fields).filter((field) => field.startsWith('at.'))];
   const thing = useEntryForm(dish, names, reload);
-  const fields = useThingFields(dish, thing);
+  const fields = useEntryFields(dish, thing);
   const { control, around, text, area, select } = fields;
   return (
     <EntryFields thing={dish} form={thing}>
@@ -135,7 +135,7 @@ function DishForm({ dish, menu: { shelves, optionGroups, dishes }, reload }: Dis
 /** Branch overrides of a dish. */
 function DishAtBranches({ dish, thing }: { dish: DeskEntry; thing: EntryForm }) {
   const { t, name } = useI18n();
-  const { text, flag } = useThingFields(dish, thing);
+  const { text, flag } = useEntryFields(dish, thing);
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t('desk.own_prices')}</h2>

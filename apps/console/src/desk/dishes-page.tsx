@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { dishPath, paths } from '../paths.ts';
-import { type MenuCategory, menuCategories, useThings } from './desk-queries.ts';
+import { type MenuCategory, menuCategories, useEntries } from './desk-queries.ts';
 import { type Dish, DishSearch, type Section, useDishSearch } from './dish-search.tsx';
 import { EntryRow, List, MenuTabs, NewLink } from './entry-list.tsx';
 import { ReadOnly } from './notices.tsx';
@@ -18,8 +18,8 @@ import { OrderButton, OrderedEntries } from './ordered-entries.tsx';
 
 export function DishesPage() {
   const { t } = useI18n();
-  const dishes = useThings('item');
-  const categories = useThings('category');
+  const dishes = useEntries('item');
+  const categories = useEntries('category');
   return (
     <Page
       title={t('console.dishes_title')}

@@ -71,7 +71,7 @@ export function useFields(parts: FieldBuilders) {
 export type Fields = ReturnType<typeof useFields>;
 
 /** Fields of an entry's form. For an `entry` of a list, possibly unsaved, `isFixed` tells whether it is read-only. */
-export function useThingFields(thing: DeskEntry, form: EntryForm, entry?: { path: string; isFixed: boolean }): Fields {
+export function useEntryFields(thing: DeskEntry, form: EntryForm, entry?: { path: string; isFixed: boolean }): Fields {
   const whole = (path: string) => (entry ? `${entry.path}.${path}` : path);
   const fieldOf = (path: string) => form.form.field(formName(whole(path)));
   const isFixed = (path: string) => entry?.isFixed ?? !thing.mayChange.includes(path);

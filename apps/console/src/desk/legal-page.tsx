@@ -1,6 +1,6 @@
 import { legalFields } from '@sufra/contract/desk/fields';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useThingFields } from './form-fields.tsx';
+import { useEntryFields } from './form-fields.tsx';
 import { EntryFields, type EntryFormProps } from './form-parts.tsx';
 import { SettingsOf } from './settings-frame.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -15,7 +15,7 @@ function LegalPage({ kind }: { kind: 'terms' | 'privacy' }) {
 
 function LegalForm({ thing, reload }: EntryFormProps) {
   const form = useEntryForm(thing, legalFields, reload);
-  const { area } = useThingFields(thing, form);
+  const { area } = useEntryFields(thing, form);
   return (
     <EntryFields thing={thing} form={form} width="max-w-6xl">
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-2">

@@ -1,7 +1,7 @@
 /** Brand pictures. */
 import { logoFields } from '@sufra/contract/desk/fields';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { useThingFields } from './form-fields.tsx';
+import { useEntryFields } from './form-fields.tsx';
 import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SettingsOf } from './settings-frame.tsx';
@@ -16,7 +16,7 @@ function LogoForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
   // Separate form and draft from the other settings.
   const form = useEntryForm(thing, logoFields, reload, undefined, 'logo');
-  const fields = useThingFields(thing, form);
+  const fields = useEntryFields(thing, form);
   const picture = (path: 'logo' | 'sharePicture', title: string, text: string) => (
     <Group title={title} text={text} isWide>
       <PictureField fields={fields} path={path} label={title} known={thing.pictures} />

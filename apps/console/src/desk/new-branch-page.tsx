@@ -11,7 +11,7 @@ import { PlaceSearch } from '../page/place-search.tsx';
 import { pointText } from './areas/outline-edits.ts';
 import { copiedFields, copiedPrices } from './copy-branch.ts';
 import { DeskPage } from './desk-page.tsx';
-import { entryQuery, textIn, useThings } from './desk-queries.ts';
+import { entryQuery, textIn, useEntries } from './desk-queries.ts';
 import { Group } from './form-parts.tsx';
 import { namedCodesOf, Options } from './names.tsx';
 import { NewEntryFields } from './new-entry.tsx';
@@ -19,9 +19,9 @@ import { useNewEntry } from './use-new-entry.ts';
 
 export function NewBranchPage() {
   const { t } = useI18n();
-  const branches = useThings('branch');
-  const companies = useThings('legalEntity');
-  const dishes = useThings('item');
+  const branches = useEntries('branch');
+  const companies = useEntries('legalEntity');
+  const dishes = useEntries('item');
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState(search.get('from'));
   const all = branches.data?.things ?? [];

@@ -7,7 +7,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { newPath, paths } from '../paths.ts';
 import { DeskPage } from './desk-page.tsx';
-import { type MenuCategory, menuCategories, useThings } from './desk-queries.ts';
+import { type MenuCategory, menuCategories, useEntries } from './desk-queries.ts';
 import { DishFacts } from './dish-facts.tsx';
 import { dishCrops } from './focal-point-field.tsx';
 import { decimal } from './form-fields.tsx';
@@ -19,8 +19,8 @@ import { useNewEntry } from './use-new-entry.ts';
 
 export function NewDishPage() {
   const { t } = useI18n();
-  const dishes = useThings('item');
-  const categories = useThings('category');
+  const dishes = useEntries('item');
+  const categories = useEntries('category');
   return (
     <DeskPage kind="item" title={t('desk.dish_new')} queries={[dishes, categories]} isOwners>
       {([all, menu]) => <NewDish dishes={all} shelves={menuCategories(menu)} />}

@@ -6,7 +6,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { type ReactNode, useState } from 'react';
 import { DeskPage } from './desk-page.tsx';
-import { useThings } from './desk-queries.ts';
+import { useEntries } from './desk-queries.ts';
 import { FormNotices, NameFields, SaveFoot } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { type NewEntry, type NewEntryForm, useNewEntry } from './use-new-entry.ts';
@@ -64,7 +64,7 @@ interface NewOfListProps extends Omit<NewEntry, 'start' | 'taken'> {
 
 /** Screen of a new entry that depends only on its own list. */
 export function NewEntryPage({ title, ...asked }: NewOfListProps & { title: string }) {
-  const list = useThings(asked.kind);
+  const list = useEntries(asked.kind);
   return (
     <DeskPage kind={asked.kind} title={title} queries={[list]} isOwners>
       {([data]) => <NewOfList {...asked} list={data} />}

@@ -7,12 +7,12 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
-import { ThingPage } from './desk-page.tsx';
-import { dishesIn, listIn, type MenuCategory, menuCategories, nameIn, useThings } from './desk-queries.ts';
+import { EntryPage } from './desk-page.tsx';
+import { dishesIn, listIn, type MenuCategory, menuCategories, nameIn, useEntries } from './desk-queries.ts';
 import { DishesDialog } from './dishes-dialog.tsx';
 import { draftOf } from './drafts.ts';
 import { formName, toText, wordsIn } from './field-texts.ts';
-import { numeric, useThingFields } from './form-fields.tsx';
+import { numeric, useEntryFields } from './form-fields.tsx';
 import { EntryFields, Group, NameFields } from './form-parts.tsx';
 import { namedCodesOf } from './names.tsx';
 import { NewEntryPage } from './new-entry.tsx';
@@ -22,11 +22,11 @@ import { useEntryForm } from './use-entry-form.ts';
 
 export function OptionGroupPage() {
   const [search] = useSearchParams();
-  const groups = useThings('optionGroup');
-  const dishes = useThings('item');
-  const categories = useThings('category');
+  const groups = useEntries('optionGroup');
+  const dishes = useEntries('item');
+  const categories = useEntries('category');
   return (
-    <ThingPage
+    <EntryPage
       kind="optionGroup"
       others={[groups, dishes, categories]}
       touched={[dishes]}
@@ -42,7 +42,7 @@ export function OptionGroupPage() {
           reload={reload}
         />
       )}
-    </ThingPage>
+    </EntryPage>
   );
 }
 
@@ -88,7 +88,7 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
   });
   const { typed } = thing;
   const users = dishes.filter(({ isActive, fields }) => isActive && listIn(fields, 'optionGroups').includes(group.code));
-  const fields = useThingFields(group, thing);
+  const fields = useEntryFields(group, thing);
   const { around, text, flag } = fields;
   const listed = wordsIn(typed.options ?? '');
   const list = (wanted: readonly string[]) => thing.set('options', wanted.join(' '));

@@ -4,15 +4,15 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { optionGroupPath, paths } from '../paths.ts';
-import { listIn, useThings } from './desk-queries.ts';
+import { listIn, useEntries } from './desk-queries.ts';
 import { EntryLists, EntryRow, MenuTabs, NewLink } from './entry-list.tsx';
 
 type ListedEntry = DeskEntries['things'][number];
 
 export function OptionGroupsPage() {
   const { t } = useI18n();
-  const groups = useThings('optionGroup');
-  const dishes = useThings('item');
+  const groups = useEntries('optionGroup');
+  const dishes = useEntries('item');
   return (
     <Page
       title={t('desk.option_groups')}

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { dishPath } from '../paths.ts';
 import { StatedFacts } from './dish-facts.tsx';
 import { formName, wordsIn } from './field-texts.ts';
-import { decimal, FieldError, useThingFields } from './form-fields.tsx';
+import { decimal, FieldError, useEntryFields } from './form-fields.tsx';
 import { useNameOf } from './names.tsx';
 import { moved, OrderList } from './order-list.tsx';
 import type { EntryForm } from './use-entry-form.ts';
@@ -26,7 +26,7 @@ export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps
   const dishName = useNameOf();
   const [addId, errorId] = [useId(), useId()];
   const [typed, setTyped] = useState('');
-  const { text, error, disabled, onChange } = useThingFields(group, thing).control('options');
+  const { text, error, disabled, onChange } = useEntryFields(group, thing).control('options');
   const codes = wordsIn(text);
   const set = (wanted: readonly string[]) => onChange(wanted.join(' '));
   const typedOf = (code: string, field: string) => thing.typed[formName(`options.${code}.${field}`)] ?? '';
@@ -103,7 +103,7 @@ interface OptionFieldsProps {
 function OptionFields({ group, thing, code, name, isDish, isFixed }: OptionFieldsProps) {
   const { t } = useI18n();
   const dishErrorId = useId();
-  const fields = useThingFields(group, thing, { path: `options.${code}`, isFixed });
+  const fields = useEntryFields(group, thing, { path: `options.${code}`, isFixed });
   const { control, around, text, both } = fields;
   return (
     <fieldset className="min-w-0">

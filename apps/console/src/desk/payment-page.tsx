@@ -1,19 +1,19 @@
 import { paymentFields } from '@sufra/contract/desk/fields';
 import type { DeskEntries, DeskSave } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { ThingPage } from './desk-page.tsx';
-import { listIn, useThings } from './desk-queries.ts';
-import { useThingFields } from './form-fields.tsx';
+import { EntryPage } from './desk-page.tsx';
+import { listIn, useEntries } from './desk-queries.ts';
+import { useEntryFields } from './form-fields.tsx';
 import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
 import { NewEntryPage } from './new-entry.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 
 export function PaymentPage() {
   const { t } = useI18n();
-  const branches = useThings('branch');
+  const branches = useEntries('branch');
   const retiring = (also: DeskSave['edits']) => ({ text: t('desk.payment_retire_text', { count: also.length }), also });
   return (
-    <ThingPage
+    <EntryPage
       kind="paymentMethod"
       isOwners
       others={[branches]}
@@ -21,7 +21,7 @@ export function PaymentPage() {
       parts={({ code }) => ({ retire: branches.data ? retiring(removeFromBranches(branches.data, code)) : null })}
     >
       {(shown) => <PaymentForm {...shown} />}
-    </ThingPage>
+    </EntryPage>
   );
 }
 
@@ -36,7 +36,7 @@ const removeFromBranches = ({ things }: DeskEntries, payment: string): DeskSave[
 function PaymentForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
   const form = useEntryForm(thing, paymentFields, reload);
-  const { both, flag } = useThingFields(thing, form);
+  const { both, flag } = useEntryFields(thing, form);
   return (
     <EntryFields thing={thing} form={form} isDated>
       <Group title={t('desk.texts')}>

@@ -1,5 +1,5 @@
 /** Formats fields, values and times of planned changes. */
-import { everywhereField, isOfBranch, isPriceField } from '@sufra/contract/desk/model';
+import { inheritedField, isOfBranch, isPriceField } from '@sufra/contract/desk/model';
 import type { Locale, MessageKey, Translator } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';
 import { joinMoment } from '@sufra/i18n/formats';
@@ -120,14 +120,14 @@ export function fieldName(t: Translator, field: string): string {
   const [, text = '', language] = /^(.+)\.(en|ar)$/.exec(field) ?? [];
   const what = texts[text];
   if (what) return t(language === 'ar' ? 'desk.in_arabic' : 'desk.in_english', { what: t(what) });
-  const own = everywhereField(field);
+  const own = inheritedField(field);
   const says = isOfBranch(field) && own === 'isHidden' ? 'desk.is_hidden' : names[own];
   return says ? t(says) : own;
 }
 
 /** A branch without an own price inherits the global one. */
 export const plannedValueText = (t: Translator, said: (field: string, value: unknown) => string, field: string, value: unknown): string =>
-  value === null && isOfBranch(field) && isPriceField(field) ? t('desk.reset') : said(everywhereField(field), value);
+  value === null && isOfBranch(field) && isPriceField(field) ? t('desk.reset') : said(inheritedField(field), value);
 
 export const dayIn = (wall: string): string => wall.slice(0, 10);
 export const timeIn = (locale: Locale, wall: string): string => clock(locale, Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)));

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { ErrorNotice } from '../page/states.tsx';
-import { nameIn, useThings } from './desk-queries.ts';
+import { nameIn, useEntries } from './desk-queries.ts';
 import { Moment, wallOf } from './plan-dialog.tsx';
 import { dayIn } from './planned-texts.ts';
 
@@ -41,7 +41,7 @@ export function PreviewButton({ edits, clockOf }: PreviewButtonProps) {
 
 function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClose: () => void }) {
   const { t, name, locale } = useI18n();
-  const branches = useThings('branch');
+  const branches = useEntries('branch');
   const open = (branches.data?.things ?? []).filter(({ isActive }) => isActive).map(({ fields }) => nameIn(fields));
   const [branch, setBranch] = useState('');
   const [language, setLanguage] = useState<Locale>(locale);

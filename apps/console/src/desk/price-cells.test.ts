@@ -13,20 +13,20 @@ const fields = (...view: Parameters<typeof columnsOf>) => columnsOf(...view).map
 
 test('DESK-09 shows base columns, then one branch’s or all; on phones a single column', () => {
   const desk = { branches, mayChange: [] };
-  expect(fields(desk, { place: '', way: null })).toEqual(['price.pickup', 'price.delivery']);
-  expect(fields(desk, { place: 'barsha', way: null })).toEqual([
+  expect(fields(desk, { place: '', orderType: null })).toEqual(['price.pickup', 'price.delivery']);
+  expect(fields(desk, { place: 'barsha', orderType: null })).toEqual([
     'price.pickup',
     'price.delivery',
     'at.barsha.price.pickup',
     'at.barsha.price.delivery',
   ]);
-  expect(fields(desk, { place: '*', way: null })).toHaveLength(6);
-  expect(fields(desk, { place: '', way: 'delivery' })).toEqual(['price.delivery']);
-  expect(fields(desk, { place: 'marina', way: 'delivery' })).toEqual(['at.marina.price.delivery']);
+  expect(fields(desk, { place: '*', orderType: null })).toHaveLength(6);
+  expect(fields(desk, { place: '', orderType: 'delivery' })).toEqual(['price.delivery']);
+  expect(fields(desk, { place: 'marina', orderType: 'delivery' })).toEqual(['at.marina.price.delivery']);
 });
 
 test('DESK-08 only permitted cells are editable', () => {
-  const columns = columnsOf({ branches, mayChange: ['at.marina.price.pickup'] }, { place: 'marina', way: null });
+  const columns = columnsOf({ branches, mayChange: ['at.marina.price.pickup'] }, { place: 'marina', orderType: null });
   expect(columns.filter(({ mayChange }) => mayChange).map(({ field }) => field)).toEqual(['at.marina.price.pickup']);
 });
 
@@ -41,7 +41,7 @@ test('DESK-09 parses pasted cells with tabs, lines, Arabic digits and currencies
 });
 
 test('DESK-09 a blank keeps the value, and cells outside the grid are counted', () => {
-  const columns = columnsOf({ branches, mayChange: ['price.delivery', 'at.marina.price.pickup'] }, { place: 'marina', way: null });
+  const columns = columnsOf({ branches, mayChange: ['price.delivery', 'at.marina.price.pickup'] }, { place: 'marina', orderType: null });
   const rectangle = [
     ['1', '', '3'],
     ['4', '5', '6'],

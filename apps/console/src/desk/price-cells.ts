@@ -1,18 +1,18 @@
 /** Price grid cells: pickup and delivery prices, global and by branch. Pure. */
-import { type DeskEntries, everywhereField, isOfBranch } from '@sufra/contract/desk/model';
+import { type DeskEntries, inheritedField, isOfBranch } from '@sufra/contract/desk/model';
 import { currency } from '@sufra/contract/money';
+import type { OrderType } from '@sufra/contract/names';
 import { latinDigits } from '@sufra/contract/text';
 import type { Dish } from './dish-search.tsx';
 import type { Draft } from './drafts.ts';
 import { toText, toValue, type Values } from './field-texts.ts';
 
-export const ways = ['pickup', 'delivery'] as const;
-export type Way = (typeof ways)[number];
+export const orderTypes = ['pickup', 'delivery'] as const satisfies readonly OrderType[];
 
 export interface Column {
   /** `price.pickup`, or `at.marina.price.pickup`. */
   field: string;
-  way: Way;
+  orderType: OrderType;
   /** Null: the global price. */
   branch: string | null;
   mayChange: boolean;
@@ -30,18 +30,18 @@ interface View {
   /** Branch code; `''`: base only; `'*'`: all branches. */
   place: string;
   /** Null: both. */
-  way: Way | null;
+  orderType: OrderType | null;
 }
 
-export function columnsOf({ branches, mayChange }: Pick<DeskEntries, 'branches' | 'mayChange'>, { place, way }: View): Column[] {
+export function columnsOf({ branches, mayChange }: Pick<DeskEntries, 'branches' | 'mayChange'>, { place, orderType }: View): Column[] {
   const mine = new Set(mayChange);
   const shown = branches.filter(({ code }) => place === '*' || code === place).map(({ code }) => code);
   // With a single order type, empty cells show the inherited price.
-  const places: (string | null)[] = way === null ? [null, ...shown] : shown.length > 0 ? shown : [null];
+  const places: (string | null)[] = orderType === null ? [null, ...shown] : shown.length > 0 ? shown : [null];
   return places.flatMap((branch) =>
-    (way === null ? ways : [way]).map((each): Column => {
+    (orderType === null ? orderTypes : [orderType]).map((each): Column => {
       const field = branch === null ? `price.${each}` : `at.${branch}.price.${each}`;
-      return { field, way: each, branch, mayChange: mine.has(field) };
+      return { field, orderType: each, branch, mayChange: mine.has(field) };
     }),
   );
 }
@@ -59,7 +59,7 @@ export function valueIn(draft: Draft, dish: Dish, field: string): number | null 
 
 /** Resulting customer price; undefined when invalid. */
 export const priceIn = (draft: Draft, dish: Dish, field: string): number | undefined =>
-  valueIn(draft, dish, field) ?? valueIn(draft, dish, everywhereField(field)) ?? undefined;
+  valueIn(draft, dish, field) ?? valueIn(draft, dish, inheritedField(field)) ?? undefined;
 
 /** Branch prices may be absent, global ones not. Other problems are reported by the server. */
 const isPrice = (field: string, value: unknown): value is number | null =>

@@ -1,4 +1,4 @@
-import { everywhereField } from '@sufra/contract/desk/model';
+import { inheritedField } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { memo } from 'react';
@@ -31,7 +31,7 @@ export function PriceRow({ dish, row, columns, grid: { draft, wrong, whatOf }, o
       {columns.map(({ field, branch, mayChange }, column) => {
         const key = cellKey(dish.code, field);
         const typed = draft[key];
-        const same = branch === null ? null : valueIn(draft, dish, everywhereField(field));
+        const same = branch === null ? null : valueIn(draft, dish, inheritedField(field));
         return (
           <PriceCell
             key={field}

@@ -1,5 +1,6 @@
 /** All prices in one grid, saved together. */
 import type { DeskEntries } from '@sufra/contract/desk/model';
+import type { OrderType } from '@sufra/contract/names';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
@@ -15,22 +16,22 @@ import { usePageTitle } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { paths } from '../paths.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { menuCategories, useThings } from './desk-queries.ts';
+import { menuCategories, useEntries } from './desk-queries.ts';
 import { DishSearch, useDishSearch } from './dish-search.tsx';
 import { valueText } from './field-texts.ts';
 import { FormNotices } from './form-parts.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { Options } from './names.tsx';
 import { ConflictNotice, ReadOnly } from './notices.tsx';
-import { cellOf, columnsOf, type Way, ways } from './price-cells.ts';
+import { cellOf, columnsOf, orderTypes } from './price-cells.ts';
 import { PriceFoot } from './price-foot.tsx';
 import { PriceTable } from './price-table.tsx';
 import { usePriceGrid } from './use-price-grid.ts';
 
 export function PricesPage() {
   const { t } = useI18n();
-  const dishes = useThings('item');
-  const categories = useThings('category');
+  const dishes = useEntries('item');
+  const categories = useEntries('category');
   usePageTitle(t('desk.prices_title'));
   return (
     <div data-fits className="flex min-h-0 w-full grow flex-col gap-3 p-4 md:pb-0">
@@ -56,7 +57,7 @@ function Prices({ desk, categories }: { desk: DeskEntries; categories: DeskEntri
   const [category, setCategory] = useState('');
   const [isOwnOnly, setOwnOnly] = useState(false);
   const [chosen, setPlace] = useState<string | null>(null);
-  const [way, setWay] = useState<Way>('pickup');
+  const [orderType, setOrderType] = useState<OrderType>('pickup');
   const [wanted, setWanted] = useState<string | null>(null);
   const [isBulk, setBulk] = useState(false);
 
@@ -67,11 +68,11 @@ function Prices({ desk, categories }: { desk: DeskEntries; categories: DeskEntri
   const place = chosen === null || (chosen === '*' && !isWide) ? usual : chosen;
   const columns = useMemo(() => {
     const placeOf = (branch: string | null) => desk.branches.find(({ code }) => code === branch);
-    return columnsOf(desk, { place, way: isWide ? null : way }).map((column) => {
+    return columnsOf(desk, { place, orderType: isWide ? null : orderType }).map((column) => {
       const branch = placeOf(column.branch);
-      return { ...column, title: t(`desk.price_${column.way}`), place: branch ? name(branch.name) : t('desk.at_all_branches') };
+      return { ...column, title: t(`desk.price_${column.orderType}`), place: branch ? name(branch.name) : t('desk.at_all_branches') };
     });
-  }, [desk, place, isWide, way, t, name]);
+  }, [desk, place, isWide, orderType, t, name]);
 
   const shelves = useMemo(() => menuCategories(categories), [categories]);
   const dishes = useMemo(() => {
@@ -93,7 +94,7 @@ function Prices({ desk, categories }: { desk: DeskEntries; categories: DeskEntri
     const branch = desk.branches.find((each) => field.startsWith(`at.${each.code}.`))?.code ?? (isWide ? place : '');
     if (!columns.some((column) => column.field === field)) {
       setPlace(branch);
-      setWay(field.endsWith('pickup') ? 'pickup' : 'delivery');
+      setOrderType(field.endsWith('pickup') ? 'pickup' : 'delivery');
     }
     if (!found.some((dish) => dish.code === code)) {
       setTerm('');
@@ -125,9 +126,9 @@ function Prices({ desk, categories }: { desk: DeskEntries; categories: DeskEntri
             label={t('desk.way')}
             fullWidth
             className="col-span-2"
-            segments={ways.map((value) => ({ value, label: t(`desk.price_${value}`) }))}
-            value={way}
-            onChange={setWay}
+            segments={orderTypes.map((value) => ({ value, label: t(`desk.price_${value}`) }))}
+            value={orderType}
+            onChange={setOrderType}
           />
         )}
         {place !== '' && (

@@ -6,7 +6,7 @@ import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { CountryOptions } from '../page/country-options.tsx';
-import { type Fields, numeric, useThingFields } from './form-fields.tsx';
+import { type Fields, numeric, useEntryFields } from './form-fields.tsx';
 import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
 import { SettingsOf } from './settings-frame.tsx';
 import { SocialField } from './social-field.tsx';
@@ -22,7 +22,7 @@ const texts = ['slogan', 'description', 'promise', 'promiseText', 'about', 'cuis
 function SettingsForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
   const form = useEntryForm(thing, settingsFields, reload);
-  const { control, around, text, both, area, select } = useThingFields(thing, form);
+  const { control, around, text, both, area, select } = useEntryFields(thing, form);
   const what = t('desk.text_name');
   return (
     <EntryFields thing={thing} form={form}>

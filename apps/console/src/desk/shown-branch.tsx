@@ -11,7 +11,7 @@ import { useBranch, useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
-import { entryQuery, nameIn, useThings } from './desk-queries.ts';
+import { entryQuery, nameIn, useEntries } from './desk-queries.ts';
 import { Options } from './names.tsx';
 import { ReadOnly } from './notices.tsx';
 
@@ -59,7 +59,7 @@ interface BranchScreenProps {
 
 export function BranchScreen({ title, text, children }: BranchScreenProps) {
   const { t } = useI18n();
-  const { data: list, error, refetch: relist } = useThings('branch');
+  const { data: list, error, refetch: relist } = useEntries('branch');
   const branches = list && branchesIn(list);
   const [code, choose] = useBranchChoice(branches);
   const branch = useQuery({ ...entryQuery('branch', code ?? ''), enabled: code !== undefined });

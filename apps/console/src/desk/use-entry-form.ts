@@ -1,5 +1,5 @@
 /** Entry form with optimistic locking per field: a local draft over base values. */
-import { type DeskConflict, type DeskEntry, type DeskSave, type DeskSaved, everywhereField } from '@sufra/contract/desk/model';
+import { type DeskConflict, type DeskEntry, type DeskSave, type DeskSaved, inheritedField } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
@@ -65,7 +65,7 @@ export function useEntryForm(
     latest.current = seen;
   }, [seen]);
 
-  const pricing = { everywhere: ({ field }: { field: string }) => seen[everywhereField(field)] };
+  const pricing = { everywhere: ({ field }: { field: string }) => seen[inheritedField(field)] };
   /** Rebases after a save; later edits and conflicts stay in the draft. */
   const save = useSave(async ({ conflicts: found }, sent) => {
     const fresh = await reload();

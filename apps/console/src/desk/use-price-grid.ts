@@ -1,5 +1,5 @@
 /** State of the price grid: a local draft over base values, saved in one request. */
-import { type DeskConflict, type DeskEntries, type DeskSaved, everywhereField } from '@sufra/contract/desk/model';
+import { type DeskConflict, type DeskEntries, type DeskSaved, inheritedField } from '@sufra/contract/desk/model';
 import { isWrongInput } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
@@ -70,7 +70,7 @@ export function usePriceGrid(desk: DeskEntries) {
     return t('desk.cell', { dish: dish ? name(nameIn(dish.fields)) : code, place, way });
   };
   const save = useSave(takeOver, {
-    everywhere: ({ code, field }) => dishes.get(code)?.fields[everywhereField(field)],
+    everywhere: ({ code, field }) => dishes.get(code)?.fields[inheritedField(field)],
     what: ({ code, field }) => whatOf(code, field),
   });
   const { mutate, isPending, reset, error } = useMutation({

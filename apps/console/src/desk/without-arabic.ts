@@ -1,7 +1,7 @@
 /** Untranslated menu texts: English without Arabic. */
 import { type DeskEdit, type DeskEntries, type DeskKind, toArabicField } from '@sufra/contract/desk/model';
 import type { Bilingual } from '@sufra/contract/names';
-import { nameIn, useThings } from './desk-queries.ts';
+import { nameIn, useEntries } from './desk-queries.ts';
 import type { Subcategory } from './field-texts.ts';
 
 export interface Untranslated {
@@ -65,9 +65,9 @@ export function editsOf(
 
 /** Undefined until all lists have loaded. */
 export function useWithoutArabic() {
-  const categories = useThings('category');
-  const dishes = useThings('item');
-  const groups = useThings('optionGroup');
+  const categories = useEntries('category');
+  const dishes = useEntries('item');
+  const groups = useEntries('optionGroup');
   const isThere = categories.data && dishes.data && groups.data;
   return {
     queries: [categories, dishes, groups] as const,

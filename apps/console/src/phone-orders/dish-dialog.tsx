@@ -25,7 +25,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
 import { Loaded } from '../page/states.tsx';
-import { type DraftLine, leastOf } from './draft.ts';
+import { type DraftLine, minimumQuantity } from './draft.ts';
 
 interface DishDialogProps {
   branchCode: string;
@@ -65,7 +65,7 @@ export function DishFields({ dish, orderType, line, groups, onSave }: DishFields
   const [selection, setSelection] = useState<Selection>(() =>
     line ? Object.fromEntries(line.options.map(({ id, quantity }) => [id, quantity])) : initialSelection(groups),
   );
-  const [quantity, setQuantity] = useState(line?.quantity ?? leastOf(dish));
+  const [quantity, setQuantity] = useState(line?.quantity ?? minimumQuantity(dish));
   const [note, setNote] = useState(line?.note ?? '');
   const [isChecked, setChecked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function DishFields({ dish, orderType, line, groups, onSave }: DishFields
         onChange={({ target }) => setNote(target.value)}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Stepper value={quantity} min={leastOf(dish)} max={limits.quantity} label={name(dish.name)} onChange={setQuantity} />
+        <Stepper value={quantity} min={minimumQuantity(dish)} max={limits.quantity} label={name(dish.name)} onChange={setQuantity} />
         <Button size="lg" onClick={save}>
           {t(line ? 'menu.update' : 'menu.add')}
         </Button>

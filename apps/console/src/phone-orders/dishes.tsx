@@ -11,7 +11,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { DishDialog } from './dish-dialog.tsx';
-import { type DraftLine, leastOf, withLine } from './draft.ts';
+import { type DraftLine, minimumQuantity, withLine } from './draft.ts';
 
 /** Number of listed dishes. */
 const most = 60;
@@ -42,7 +42,7 @@ export function Dishes({ branchCode, dishes, orderType, lines, onChange }: Dishe
   const take = (dish: Item) => {
     const { id: itemId, minQuantity, hasOptions } = dish;
     if (hasOptions) setAsked({ dish });
-    else put({ itemId, name: dish.name, quantity: leastOf(dish), minQuantity, hasOptions, options: [], note: '' });
+    else put({ itemId, name: dish.name, quantity: minimumQuantity(dish), minQuantity, hasOptions, options: [], note: '' });
   };
   const change = (at: number) => {
     const dish = dishes.find(({ id }) => id === lines[at]?.itemId);
@@ -103,7 +103,7 @@ export function Dishes({ branchCode, dishes, orderType, lines, onChange }: Dishe
               <Line line={line} onChange={() => change(at)} />
               <Stepper
                 value={line.quantity}
-                min={leastOf(line)}
+                min={minimumQuantity(line)}
                 max={limits.quantity}
                 label={name(line.name)}
                 onChange={(quantity) => onChange(lines.map((each, index) => (index === at ? { ...each, quantity } : each)))}

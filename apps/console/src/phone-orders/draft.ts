@@ -49,7 +49,7 @@ export const newDraft = (orderType: OrderType): Draft => ({
 export const draftAddress = ({ lat, lng, ...texts }: CallerAddress): DraftAddress => ({ ...texts, point: { lat, lng } });
 
 /** Least quantity of a line. */
-export const leastOf = ({ minQuantity }: { minQuantity: number }): number => Math.max(1, minQuantity);
+export const minimumQuantity = ({ minQuantity }: { minQuantity: number }): number => Math.max(1, minQuantity);
 
 const contentOf = ({ itemId, options, note }: DraftLine): string =>
   JSON.stringify([itemId, options.map(({ id, quantity }) => [id, quantity]), note]);

@@ -10,7 +10,7 @@ import { useStaff } from '../account/use-staff.ts';
 import { useLiveOrders } from '../live/live-orders.ts';
 import { turnSoundOff, turnSoundOn, useSound } from '../live/sound.ts';
 import { paths } from '../paths.ts';
-import { printAgain, putAside, useFailedPrints } from '../tickets/print.ts';
+import { dismissFailedPrints, printAgain, useFailedPrints } from '../tickets/print.ts';
 
 export function StatusBars() {
   const { t } = useI18n();
@@ -99,7 +99,7 @@ function UnprintedBar() {
         {t('console.ticket_again')}
       </Button>
       {!device?.isLocked && (
-        <Button variant="secondary" onClick={putAside}>
+        <Button variant="secondary" onClick={dismissFailedPrints}>
           {t('console.ticket_aside')}
         </Button>
       )}

@@ -65,7 +65,7 @@ export function keepPrinting(): () => void {
   return () => {
     window.removeEventListener(rang, print);
     // Privacy: tickets name customers, whom the next person to log in may not see.
-    putAside();
+    dismissFailedPrints();
   };
 }
 
@@ -102,11 +102,11 @@ interface FailedPrint extends Omit<Job, 'isOnce'> {
 /** Failed tickets, until printed or dismissed. */
 export const useFailedPrints = create<readonly FailedPrint[]>(() => []);
 
-export const putAside = (): void => useFailedPrints.setState([], true);
+export const dismissFailedPrints = (): void => useFailedPrints.setState([], true);
 
 export function printAgain(): void {
   const all = useFailedPrints.getState();
-  putAside();
+  dismissFailedPrints();
   for (const { order, locales } of all) enqueue({ order, locales, isOnce: false });
 }
 

@@ -1,6 +1,6 @@
 /** Field paths of the desk's forms. */
 const both = (name: string): string[] => [`${name}.en`, `${name}.ar`];
-const price = ['pickup', 'delivery'].map((way) => `price.${way}`);
+const price = ['pickup', 'delivery'].map((orderType) => `price.${orderType}`);
 const facts = ['calories', 'allergens', 'marks'];
 
 /** Fields of a dish. Branch overrides have paths under `at`. */
@@ -54,9 +54,9 @@ export const areaFields: readonly string[] = [...both('name'), 'outline', 'fee',
 /** Fields of a category. Hours are an atomic value. */
 export const categoryFields: readonly string[] = [...both('name'), 'hours', 'subcategories'];
 
-const ways = ['pickup', 'delivery'] as const;
+const orderTypes = ['pickup', 'delivery'] as const;
 const below = (name: string, ...fields: readonly string[]): string[] => fields.map((field) => `${name}.${field}`);
-const byWay = (name: string): string[] => ways.map((way) => `${name}.${way}`);
+const byOrderType = (name: string): string[] => orderTypes.map((orderType) => `${name}.${orderType}`);
 
 /** Fields of a new branch that are entered rather than copied, including mail recipients. */
 export const newBranchFields: readonly string[] = [
@@ -73,8 +73,8 @@ export const branchFields: readonly string[] = [
   ...both('name'),
   ...both('address'),
   ...['phone', 'position', 'timeZone', 'isHidden', 'pickup', 'pickupByCar', 'tables', 'delivers', 'doorCode', 'pickupMinutes'],
-  ...byWay('leadMinutes'),
-  ...byWay('slotPlaces'),
+  ...byOrderType('leadMinutes'),
+  ...byOrderType('slotPlaces'),
   ...['picture', 'focalPoint', 'load', 'rushes', 'legalEntity', 'paymentMethods'],
   ...below('announce', 'emails', 'webhook', ...below('escalation', 'emails', 'webhook')),
   ...below('printer', 'address', 'width', 'isAutomatic'),

@@ -47,8 +47,8 @@ export const priceField = /(^|\.)price\.(pickup|delivery)$/;
 export const isPriceField = (field: string): boolean => priceField.test(field);
 
 /** The inherited field of a branch field: `at.marina.price.pickup` → `price.pickup`. Global fields map to themselves. */
-export const everywhereField = (field: string): string => field.replace(/^at\.[^.]+\./, '');
-export const isOfBranch = (field: string): boolean => everywhereField(field) !== field;
+export const inheritedField = (field: string): string => field.replace(/^at\.[^.]+\./, '');
+export const isOfBranch = (field: string): boolean => inheritedField(field) !== field;
 
 /** `name.en` → `name.ar`. */
 export const toArabicField = (field: string): string => field.replace(/en$/, 'ar');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contains, doOverlap, maxCorners, outlineProblem } from './outline.ts';
+import { contains, maxCorners, outlineProblem, outlinesOverlap } from './outline.ts';
 
 const at = (...corners: [lat: number, lng: number][]) => corners.map(([lat, lng]) => ({ lat, lng }));
 const square = at([25, 55], [25, 55.1], [25.1, 55.1], [25.1, 55]);
@@ -36,11 +36,11 @@ test.each([
   ['a neighbour with a side in common', moved(0.1), false],
   ['one far away', moved(1), false],
 ])('DESK-16 two areas overlap or not: %s', (_, other, overlap) => {
-  expect([doOverlap(square, other), doOverlap(other, square)]).toEqual([overlap, overlap]);
+  expect([outlinesOverlap(square, other), outlinesOverlap(other, square)]).toEqual([overlap, overlap]);
 });
 
 test('DESK-16 an area inside another’s notch does not overlap it', () => {
   const notched = at([25, 55], [25, 55.1], [25.1, 55.1], [25.1, 55.06], [25.02, 55.06], [25.02, 55.04], [25.1, 55.04], [25.1, 55]);
   const inNotch = at([25.03, 55.045], [25.03, 55.055], [25.08, 55.055], [25.08, 55.045]);
-  expect([doOverlap(notched, inNotch), contains(notched, { lat: 25.05, lng: 55.05 })]).toEqual([false, false]);
+  expect([outlinesOverlap(notched, inNotch), contains(notched, { lat: 25.05, lng: 55.05 })]).toEqual([false, false]);
 });

@@ -30,14 +30,14 @@ export function isFlat(outline: readonly Point[]): boolean {
 }
 
 /** Whether two segments cross; touching does not count. */
-export const doCross = (one: readonly [Point, Point], other: readonly [Point, Point]): boolean =>
+export const segmentsCross = (one: readonly [Point, Point], other: readonly [Point, Point]): boolean =>
   areCrossing([corner(one[0]), corner(one[1])], [corner(other[0]), corner(other[1])]);
 
 const areCrossing = ([a, b]: readonly [Corner, Corner], [c, d]: readonly [Corner, Corner]): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 
 /** Whether two outlines overlap; touching does not count. */
-export function doOverlap(one: readonly Point[], other: readonly Point[]): boolean {
+export function outlinesOverlap(one: readonly Point[], other: readonly Point[]): boolean {
   const [box, otherBox] = [boxOf(one), boxOf(other)];
   const common = {
     ...{ south: Math.max(box.south, otherBox.south), north: Math.min(box.north, otherBox.north) },
@@ -46,7 +46,7 @@ export function doOverlap(one: readonly Point[], other: readonly Point[]): boole
   if (common.south >= common.north || common.west >= common.east) return false;
   const near = (outline: readonly Point[]) => sidesOf(outline).filter((side) => touches(boxOf(side), common));
   const sides = near(other);
-  if (near(one).some((side) => sides.some((each) => doCross(side, each)))) return true;
+  if (near(one).some((side) => sides.some((each) => segmentsCross(side, each)))) return true;
   const isWithin = (inner: readonly Point[], outer: readonly Point[]) => inner.length > 2 && contains(outer, innerPoint(inner));
   return isWithin(one, other) || isWithin(other, one);
 }
@@ -86,7 +86,7 @@ function innerPoint(outline: readonly Point[]): Point {
 }
 
 /** Corner after which two sides cross, or null. Touching does not count. */
-export function crossingOf(outline: readonly Point[]): number | null {
+export function selfIntersection(outline: readonly Point[]): number | null {
   const corners = outline.map(corner);
   const sides = corners.map((start, index) => {
     const end = corners[(index + 1) % corners.length] ?? start;
@@ -115,7 +115,7 @@ export function outlineProblem(points: readonly Point[], of: Country = country):
   if (outline.length > maxCorners) return 'many';
   if (outline.length < 3) return 'few';
   if (isFlat(outline)) return 'flat';
-  return crossingOf(outline) === null ? null : 'crossing';
+  return selfIntersection(outline) === null ? null : 'crossing';
 }
 
 /** Point in polygon by ray casting (odd number of crossings). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Benefit } from './benefit.ts';
-import { type ApplicablePromotion, grantPromotions, offersFor, unmetCondition, worth } from './grant.ts';
+import { type ApplicablePromotion, grantPromotions, offersFor, totalSaving, unmetCondition } from './grant.ts';
 
 interface Offer {
   name: string;
@@ -44,8 +44,8 @@ describe('PRO-01 free delivery combines with a discount when enabled', () => {
     fc.assert(
       fc.property(fc.array(any, { minLength: 1 }), (automatic) => {
         const granted = grantPromotions(automatic);
-        const sum = granted ? worth(granted.main) + (granted.delivery ? worth(granted.delivery) : 0) : 0;
-        expect(sum).toBeGreaterThanOrEqual(Math.max(...automatic.map(worth)));
+        const sum = granted ? totalSaving(granted.main) + (granted.delivery ? totalSaving(granted.delivery) : 0) : 0;
+        expect(sum).toBeGreaterThanOrEqual(Math.max(...automatic.map(totalSaving)));
       }),
     );
   });

@@ -38,7 +38,7 @@ export interface GrantedPromotions<P> {
   delivery: ApplicablePromotion<P> | null;
 }
 
-export const worth = ({ discount, deliveryDiscount }: Saving): number => discount + deliveryDiscount;
+export const totalSaving = ({ discount, deliveryDiscount }: Saving): number => discount + deliveryDiscount;
 
 /**
  * Selects the promotion given by code, else the best automatic one; adds combinable free delivery to a discount, and vice versa. Ties go to
@@ -59,7 +59,10 @@ export function grantPromotions<P extends { benefit: Benefit; combines: boolean 
 const isDelivery = ({ promotion }: ApplicablePromotion<{ benefit: Benefit }>): boolean => promotion.benefit.kind === 'free_delivery';
 
 const best = <P>(applicable: readonly ApplicablePromotion<P>[]): ApplicablePromotion<P> | null =>
-  applicable.reduce<ApplicablePromotion<P> | null>((first, each) => (first && worth(first) >= worth(each) ? first : each), null);
+  applicable.reduce<ApplicablePromotion<P> | null>(
+    (first, each) => (first && totalSaving(first) >= totalSaving(each) ? first : each),
+    null,
+  );
 
 type Automatic = Conditions & { combines: boolean };
 
@@ -94,5 +97,5 @@ const grantedTo = <P extends Automatic>(promotions: readonly P[], order: OrderFo
     promotions
       .filter((promotion) => unmetCondition(promotion, order) === null)
       .map((promotion) => ({ promotion, ...savingOf(promotion.benefit, order.subtotal, order.deliveryFee) }))
-      .filter((applicable) => worth(applicable) > 0),
+      .filter((applicable) => totalSaving(applicable) > 0),
   );

@@ -1,5 +1,5 @@
 /** areas/CODE.geojson: a branch's delivery areas and fees. */
-import { crossingOf, maxCorners, openRing, outlineProblem } from '@sufra/contract/geo/outline';
+import { maxCorners, openRing, outlineProblem, selfIntersection } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import type { List, Value } from '../files/tree.ts';
 import type { Problems } from '../problems.ts';
@@ -106,7 +106,7 @@ function readRing(ring: List, geometry: Fields, name: string): Point[] {
     return wrong(ring, `of ${quoted(name)} have ${outline.length} ${outline.length === 1 ? 'corner' : 'corners'}, an area has at least 3`);
   if (problem === 'flat') return wrong(ring, `of ${quoted(name)} lie on one line: they enclose nothing`);
   if (problem === null) return outline;
-  const { lat, lng } = outline[crossingOf(outline) ?? 0] ?? { lat: 0, lng: 0 };
+  const { lat, lng } = outline[selfIntersection(outline) ?? 0] ?? { lat: 0, lng: 0 };
   const corner = ring.values.find(
     (_, index) => points[index]?.lat.toFixed(5) === lat.toFixed(5) && points[index]?.lng.toFixed(5) === lng.toFixed(5),
   );

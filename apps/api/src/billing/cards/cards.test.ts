@@ -7,7 +7,7 @@ import { newGuest } from '@sufra/tests/support/guests.ts';
 import { completeOrders } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { findBreaches } from '../payments/audit-queries.ts';
+import { findViolations } from '../payments/audit-queries.ts';
 import { compareWithLedger, reconcile } from '../payments/reconcile.ts';
 
 const paid = shared(await openPaidRestaurant({ GUEST_ORDERS: 'on', PAYMENT_PAGE: 'embedded' }));
@@ -258,5 +258,5 @@ describe('an account that is erased', () => {
 
 test('TRY-06 PAY-06 leaves consistent books and no violated money invariant', async () => {
   expect(await compareWithLedger(paid.api.context)).toBe(0);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { pickup, saveAddress, sellsAs } from '@sufra/tests/support/restaurant.ts
 import { hire } from '@sufra/tests/support/staff.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { findBreaches } from '../payments/audit-queries.ts';
+import { findViolations } from '../payments/audit-queries.ts';
 import { refundOrder } from '../payments/refunds.ts';
 
 const dune = { name: 'Dune & Palm <LLC>', address: 'Office 12, Bay Square, Dubai', trn: '100123456700003' };
@@ -136,7 +136,7 @@ test('DOC-04 invoice and credit note keep the company as ordered when the accoun
   }
   for (const url of [invoice?.pdf_url, credit_notes[0]?.pdf_url])
     expect((await opens(url)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('DOC-04 DOC-01 a consumer’s invoice names no buyer, although the account remembers a company', async () => {

@@ -11,7 +11,7 @@ import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, line, pickup, saveAddress, sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { expect, test } from 'vitest';
-import { findBreaches } from '../payments/audit-queries.ts';
+import { findViolations } from '../payments/audit-queries.ts';
 import { refundOrder } from '../payments/refunds.ts';
 import { invoiceLinks } from './links.ts';
 
@@ -82,7 +82,7 @@ test('DOC-01 server issues a bilingual tax invoice with TRN, VAT per line, fee a
     expect(text).toContain(said);
   // It names no buyer.
   for (const secret of ['secret', 'Layla', her.email, 'Al Marsa Street']) expect(body).not.toContain(secret);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('DOC-02 renders a PDF with embedded fonts, and a page for 80 mm rolls', async () => {
@@ -127,7 +127,7 @@ test('DOC-03 server issues a credit note for each refund, also for one made befo
   const notes = await db().selectFrom('credit_note').select(['amount_fils', 'vat_fils']).where('order_number', '=', number).execute();
   expect(notes.reduce((sum, { amount_fils }) => sum + amount_fils, 0)).toBe(5400);
   expect(notes.reduce((sum, { vat_fils }) => sum + vat_fils, 0)).toBe(257);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('DOC-01 a seller without TRN charges no VAT: no VAT and no tax invoice on the document', async () => {
@@ -191,5 +191,5 @@ test('DOC-01 keeps the invoice of an erased account, as required by law, but sho
   expect((await opens(url)).statusCode).toBe(404);
   expect(await invoiceLinks(api().context, number)).toEqual([]);
   expect(await db().selectFrom('invoice').select('number').where('order_number', '=', number).execute()).toHaveLength(1);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });

@@ -24,14 +24,14 @@ export const invariants = {
 } as const;
 export type Invariant = keyof typeof invariants;
 
-export interface Breach {
+export interface InvariantViolation {
   invariant: Invariant;
   subject: string;
   detail: string;
 }
 
 /** Every violation of an invariant; empty is healthy. */
-export const findBreaches = statement<Breach, []>(
+export const findViolations = statement<InvariantViolation, []>(
   Object.keys(invariants)
     .map((view) => `select '${view}' as invariant, subject, detail from ${view}`)
     .join(' union all '),

@@ -2,7 +2,7 @@
 import { type Currency, currencies } from '@sufra/contract/money';
 import { formatAmount } from '@sufra/i18n/formats';
 import type { Db } from '../../platform/db/database.ts';
-import { findBreaches, type Invariant, invariants, sumLedger } from './audit-queries.ts';
+import { findViolations, type Invariant, invariants, sumLedger } from './audit-queries.ts';
 
 /** Maximum number of violations listed per invariant. */
 const named = 20;
@@ -10,10 +10,10 @@ const named = 20;
 /** A gateway may have captured another currency than requested. */
 const known: Readonly<Record<string, Currency>> = currencies;
 
-export async function reportOnMoney(db: Db): Promise<{ text: string; breaches: number }> {
-  const breaches = await findBreaches(db);
+export async function reportOnMoney(db: Db): Promise<{ text: string; violations: number }> {
+  const violations = await findViolations(db);
   const lines = (Object.keys(invariants) as Invariant[]).flatMap((invariant) => {
-    const broken = breaches.filter((breach) => breach.invariant === invariant);
+    const broken = violations.filter((violation) => violation.invariant === invariant);
     const more = broken.length > named ? [`       and ${broken.length - named} more`] : [];
     return [
       `${String(broken.length).padStart(5)}  ${invariants[invariant]}`,
@@ -26,5 +26,5 @@ export async function reportOnMoney(db: Db): Promise<{ text: string; breaches: n
       `${String(count).padStart(5)}  ${kind.replace('_', ' ')}s, ${formatAmount(total, known[currency])} ${currency}`,
   );
   const ledger = sums.length > 0 ? sums : ['       nothing yet'];
-  return { text: ['What breaks a rule:', ...lines, 'The ledger:', ...ledger].join('\n'), breaches: breaches.length };
+  return { text: ['What breaks a rule:', ...lines, 'The ledger:', ...ledger].join('\n'), violations: violations.length };
 }

@@ -11,7 +11,7 @@ import { sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
 import { invoiceLinks } from '../invoices/links.ts';
-import { findBreaches, sumLedger } from './audit-queries.ts';
+import { findViolations, sumLedger } from './audit-queries.ts';
 import { findRefundToMail } from './refund-queries.ts';
 
 const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
@@ -68,7 +68,7 @@ test('PAY-07 DOC-03 cash handed back is in the ledger, on a credit note, in a ma
   const report = (await paid.api.call(salesReport, { ...as(), query: { from: '2026-11-21', until: '2026-11-21' } })).data;
   expect(report.total.methods).toMatchObject([{ isOnline: false, orders: 1, sales: 5400, refunds: 5400, net: 0 }]);
   expect(report.vat).toMatchObject([{ creditNotes: { gross: 5400, vat: 257 }, due: { vat: 0 } }]);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('PAY-07 refuses a cash refund before the cash order is completed', async () => {
@@ -82,7 +82,7 @@ test('PAY-07 database refuses to refund more than was sold, and the audit names 
   const set = (fils: number) => db().updateTable('orders').set({ cash_refund_fils: fils }).where('number', '=', number).execute();
   await expect(set(5401)).rejects.toThrow('orders_cash_refund');
   await set(100);
-  expect(await findBreaches(db())).toMatchObject([{ invariant: 'audit_cash_refunds_agree', subject: String(number) }]);
+  expect(await findViolations(db())).toMatchObject([{ invariant: 'audit_cash_refunds_agree', subject: String(number) }]);
   await set(0);
 });
 

@@ -3,20 +3,20 @@ import { askHelp, listFeedback } from '@sufra/contract/feedback/served';
 import { answerHelp, kitchenRefund, kitchenRefundUndo, oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
 import { at, openBooks, refundsDone } from '@sufra/tests/support/books.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { offers } from '@sufra/tests/support/promotions.ts';
 import { delivery, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
-import { findBreaches } from './audit-queries.ts';
+import { findViolations } from './audit-queries.ts';
 
 const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
 const books = await openBooks(paid);
 const { api, restaurant } = paid;
 const { db } = api.context;
 const { token } = books.her;
-await becomes(db, { ...tealSettings, tips: [500] });
+await saveSettings(db, { ...brandFixture, tips: [500] });
 // Choose a discount for which the share of no dish is a whole number of fils.
 await offers(api, { percent: 7 });
 const home = await saveAddress(api, restaurant, books.her.email);
@@ -74,7 +74,7 @@ test('PAY-07 DOC-03 itemized refunds with fee and tip add up to the fils, and so
   const notes = await db.selectFrom('credit_note').select(['amount_fils', 'vat_fils']).where('order_number', '=', number).execute();
   const sum = (name: 'amount_fils' | 'vat_fils') => notes.reduce((all, note) => all + note[name], 0);
   expect([sum('amount_fils'), sum('vat_fils')]).toEqual([invoice.total_fils, invoice.vat_fils]);
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('PAY-07 lets one of two concurrent refunds of the same dish succeed', async () => {
@@ -88,7 +88,7 @@ test('PAY-07 lets one of two concurrent refunds of the same dish succeed', async
   const first = answers.findIndex(({ status }) => status === 200);
   expect((await refunds(by, number, ['one', 'two', 'three'][first] ?? '', body)).data.refunds).toHaveLength(1);
   await refundsDone(api);
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('TRY-05 PAY-07 a refund answers its help request when done, not while it can be undone', async () => {
@@ -114,5 +114,5 @@ test('TRY-05 PAY-07 a refund answers its help request when done, not while it ca
   expect(await seenByCustomer('en')).toMatchObject({ answer: "We've refunded you for it.", answeredAt: '2026-11-21T12:20:00+04:00' });
   expect((await seenByCustomer('ar'))?.answer).toBe('أعدنا إليك ثمنه.');
   expect((await refunds(by, number, 'late', { amount: 1, helpId })).body.code).toBe('conflict');
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });

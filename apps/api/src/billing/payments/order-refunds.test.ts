@@ -5,7 +5,7 @@ import { shared } from '@sufra/tests/support/api.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { expect, test, vi } from 'vitest';
-import { findBreaches } from './audit-queries.ts';
+import { findViolations } from './audit-queries.ts';
 import { GatewayUnavailable } from './gateway.ts';
 import { refundOrder } from './refunds.ts';
 
@@ -50,7 +50,7 @@ test('PAY-07 server refunds a rejected order once through the ledger with the st
     sales_order_state: 'refunded',
     refunds: [{ amount: 54, reason: 'We ran out of hummus', refunded_at: expect.any(String) }],
   });
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('PAY-07 gives a default refund reason in the customer’s language, also after a cancellation', async () => {
@@ -87,7 +87,7 @@ test('PAY-07 a fully refunded order becomes refunded at its end; a partial refun
   await isDone(cooking, 'accepted');
   await bringTo(paid.api, cooking, 'cancelled');
   expect(await eventsOf(cooking)).toEqual(['received by customer', 'accepted by staff', 'cancelled by staff', 'refunded by system']);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('PAY-07 concurrent cancellation and manual refunds never return more than was paid', async () => {
@@ -103,7 +103,7 @@ test('PAY-07 concurrent cancellation and manual refunds never return more than w
   const given = (await ledgerOf(number)).filter((entry) => entry.startsWith('refund')).map((entry) => Number(entry.slice(7)));
   expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(5400);
   expect((await eventsOf(number)).filter((event) => event.startsWith('refunded'))).toHaveLength(1);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('PAY-07 rejects the order while the gateway refuses the refund', async () => {
@@ -116,7 +116,7 @@ test('PAY-07 rejects the order while the gateway refuses the refund', async () =
   expect(await eventsOf(number)).toEqual(['received by customer', 'rejected by staff']);
   expect(await ledgerOf(number)).toEqual(['capture 5400']);
   // The refund is requested and retried; no money is lost.
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('PAY-07 refunds nothing for an unpaid cash order', async () => {

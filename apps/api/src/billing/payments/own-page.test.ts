@@ -1,7 +1,7 @@
 import { shared } from '@sufra/tests/support/api.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findBreaches } from './audit-queries.ts';
+import { findViolations } from './audit-queries.ts';
 import { compareWithLedger, reconcile } from './reconcile.ts';
 
 const paid = shared(await openPaidRestaurant({ PAYMENT_PAGE: 'embedded' }));
@@ -136,7 +136,7 @@ test('TRY-06 PAY-06 reconciliation places an order paid in a closed tab, with co
   expect(await compareWithLedger(paid.api.context)).toBe(0);
   expect(await breaks()).toBe(before);
   // Invariants of `npm run audit:money` hold after all payments of this file.
-  expect(await findBreaches(paid.api.context.db)).toEqual([]);
+  expect(await findViolations(paid.api.context.db)).toEqual([]);
 });
 
 test('TRY-06 PAY-08 refuses the id of an attempt on the gateway’s page', async () => {

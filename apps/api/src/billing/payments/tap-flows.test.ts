@@ -3,7 +3,7 @@ import { shared } from '@sufra/tests/support/api.ts';
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { findBreaches } from './audit-queries.ts';
+import { findViolations } from './audit-queries.ts';
 import { compareWithLedger, reconcile } from './reconcile.ts';
 import { refundOrder } from './refunds.ts';
 import { startTap } from './tap-testing.ts';
@@ -267,7 +267,7 @@ test(`PAY-06 PAY-08 a payment becomes one order or a refund in any sequence of e
     };
     await expect.poll(wrong, { timeout: 10_000 }).toEqual([]);
     // Our rows follow the gateway eventually.
-    await expect.poll(() => findBreaches(context().db), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => findViolations(context().db), { timeout: 10_000 }).toEqual([]);
     for (const cart of carts) expect((await ordersOf(cart)).length).toBeLessThanOrEqual(1);
   };
   const property = fc.asyncProperty(fc.array(move, { minLength: 4, maxLength: 14 }), run);

@@ -5,7 +5,7 @@ import { orderDetails } from '@sufra/contract/orders/served';
 import { salesReport } from '@sufra/contract/reports/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
 import { at, openBooks } from '@sufra/tests/support/books.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup, sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { presentInvoice } from '../invoices/present.ts';
 import { findInvoice } from '../invoices/queries.ts';
 import { invoicesFile } from '../reports/invoices-file.ts';
-import { findBreaches } from './audit-queries.ts';
+import { findViolations } from './audit-queries.ts';
 import { refundOrder } from './refunds.ts';
 
 const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
@@ -26,7 +26,7 @@ const { token } = books.her;
 const manager = async () => ({ token: (await hire(api, 'manager', [restaurant.marina], 'Mona')).token });
 
 const offers = async (tips: number[]) => {
-  await becomes(db(), { ...tealSettings, tips });
+  await saveSettings(db(), { ...brandFixture, tips });
   await api.context.catalogue.reload();
 };
 beforeEach(() => offers([500, 1000]));
@@ -86,7 +86,7 @@ test('DOC-01 the invoice shows the tip below its total, outside VAT, and the ord
   ]);
   const { data } = await api.call(orderDetails, { token, query: { order_no: String(number) } });
   expect(data).toMatchObject({ sales_tip_amount: 10, sales_total_amount: 64, payment_details: [{ paid_amount: 64 }] });
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('PAY-07 refunds the tip last, by name, or with everything; credit notes exclude it', async () => {
@@ -109,7 +109,7 @@ test('PAY-07 refunds the tip last, by name, or with everything; credit notes exc
   expect(await refundOrder(api.context, named, { amount: 1, tip: 1, reason: 'x', key: 'more' })).toMatchObject({ problem: 'too_much' });
   expect(await refundOrder(api.context, named, { amount: 5401, tip: 0, reason: 'x', key: 'more' })).toMatchObject({ problem: 'too_much' });
   expect(await notesOf(named)).toEqual([]);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('CHK-06 PAY-07 places and collects a cash order with its tip, refunded by name', async () => {
@@ -119,7 +119,7 @@ test('CHK-06 PAY-07 places and collects a cash order with its tip, refunded by n
   await books.moves(at('12:36'), number, 'accepted', 'preparing', 'ready', 'completed');
   const answer = await refundOrder(api.context, number, { amount: 500, tip: 500, reason: 'Late', key: 'cash' });
   expect(answer).toMatchObject({ amount: 500, left: 5400 });
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('PAY-07 refunds the tip of a rejected order too', async () => {
@@ -127,7 +127,7 @@ test('PAY-07 refunds the tip of a rejected order too', async () => {
   await books.moves(at('12:41'), number, 'rejected');
   await books.hasGoneBack(number);
   expect(await tipsBack(number)).toEqual([[5900, 500]]);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('OWN-06 reports and exports show tips separately from sales', async () => {

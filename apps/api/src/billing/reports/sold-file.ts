@@ -1,13 +1,13 @@
 /** Exports sales tables as CSV: localized header, then one line per row. */
 import { isNamedCause } from '@sufra/contract/reports/causes';
-import type { DayRange, SoldEntry, SoldTable, SoldWay } from '@sufra/contract/reports/model';
+import type { DayRange, SoldEntry, SoldOrderType, SoldTable } from '@sufra/contract/reports/model';
 import { type Locale, localName, type MessageKey, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { translator } from '../../platform/messages.ts';
 import { byteOrderMark, type Cell, csvLine } from './invoices-file.ts';
 import { inSnapshot, type ReportParametersUpTo, readBranches, readTimes } from './queries.ts';
-import { categoriesOf, hoursOf, refusedOf, soldBranchesOf, soldEntriesOf, soldOutPeriods, soldTimesOf, waysOf } from './sold.ts';
+import { categoriesOf, hoursOf, refusedOf, soldBranchesOf, soldEntriesOf, soldOrderTypesOf, soldOutPeriods, soldTimesOf } from './sold.ts';
 import {
   readDishes,
   readFailedPayments,
@@ -47,7 +47,7 @@ const amount = (fils: number): Cell => ({ number: formatAmount(fils) });
 const minutes = (number: number | null): Cell => ({ number: number === null ? '' : String(number) });
 
 const countedColumns = ['sold.placed', 'sold.orders', 'sold.sales', 'sold.refunds', 'sold.net'] as const;
-const countedCells = ({ placed, orders, sales, refunds, net }: Omit<SoldWay, 'orderType'>) => [
+const countedCells = ({ placed, orders, sales, refunds, net }: Omit<SoldOrderType, 'orderType'>) => [
   ...[count(placed), count(orders)],
   ...[amount(sales), amount(-refunds), amount(net)],
 ];
@@ -108,7 +108,10 @@ const tables: Record<SoldTable, Table> = {
   ways: {
     columns: ['sold.way', ...countedColumns],
     lines: async (tx, given, t) =>
-      waysOf(await readPoints(tx, ...given)).map(({ orderType, ...counted }) => [t(`sold.way_${orderType}`), ...countedCells(counted)]),
+      soldOrderTypesOf(await readPoints(tx, ...given)).map(({ orderType, ...counted }) => [
+        t(`sold.way_${orderType}`),
+        ...countedCells(counted),
+      ]),
   },
   refused: {
     columns: ['sold.outcome', 'sold.by', 'sold.reason', 'sold.count', 'sold.amount'],

@@ -14,9 +14,9 @@ import {
   refusedOf,
   soldBranchesOf,
   soldEntriesOf,
+  soldOrderTypesOf,
   soldOutPeriods,
   soldTimesOf,
-  waysOf,
 } from './sold.ts';
 import {
   readDishes,
@@ -60,7 +60,7 @@ export const readSoldReport = (db: Db, wanted: SoldReportQuery): Promise<SoldRep
       beside: (await readUnattributedAmounts(tx, ...given))[0] ?? { deliveryFees: 0, unnamedRefunds: 0 },
       hours: hoursOf(points),
       branches: soldBranchesOf(points, await readBranches(tx, branchIds)),
-      ways: waysOf(points),
+      ways: soldOrderTypesOf(points),
       refused: refusedOf(refused).slice(0, mostLines),
       payments: await readFailedPayments(tx, ...given),
       paymentsSince: todayIn(timeZone, new Date(now.getTime() - attemptedCartsKeptMs)),

@@ -6,10 +6,10 @@ import type {
   SoldEntry,
   SoldFigures,
   SoldHour,
+  SoldOrderType,
   SoldOutPeriod,
   SoldRest,
   SoldTimes,
-  SoldWay,
 } from '@sufra/contract/reports/model';
 import { instantOf, isoDay, zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { BranchName, Timed } from './queries.ts';
@@ -45,7 +45,7 @@ export function figuresOf(
 export const hoursOf = (points: readonly Point[]): SoldHour[] =>
   Array.from({ length: 24 }, (_, hour) => ({ hour, ...countedOf(points.filter((point) => point.hour === hour)) }));
 
-export const waysOf = (points: readonly Point[]): SoldWay[] =>
+export const soldOrderTypesOf = (points: readonly Point[]): SoldOrderType[] =>
   (['pickup', 'delivery'] as const).map((orderType) => ({
     orderType,
     ...countedOf(points.filter((point) => point.orderType === orderType)),

@@ -5,7 +5,7 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
-import { every, takeTurn } from '../../platform/jobs/scheduler.ts';
+import { every, runExclusively } from '../../platform/jobs/scheduler.ts';
 import type { BranchRecord } from '../store/model.ts';
 import { addedMinutes, extraMinutes } from './estimate.ts';
 import { readCount, readFullSlots, readLoads, storeCount, type WorkloadCounts } from './workload-queries.ts';
@@ -44,7 +44,7 @@ export async function openWorkload(database: Database, { now, log }: { now: () =
   const poll = async () => {
     const counted = await readCount(database.kysely, fresh);
     if (counted) return take(counted);
-    await takeTurn(database, { name: 'workload', ms: pollTime }, async () => {
+    await runExclusively(database, { name: 'workload', ms: pollTime }, async () => {
       const ours = await count();
       await storeCount(database.kysely, ours);
       take(ours);

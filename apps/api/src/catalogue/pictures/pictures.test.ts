@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
-import { bomb, photo, pictureFolder, plain } from '@sufra/tests/support/pictures.ts';
+import { decompressionBomb, photo, pictureFolder, solidImage } from '@sufra/tests/support/pictures.ts';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -84,13 +84,13 @@ describe('OWN-01 the pictures of an owner', () => {
   test('OWN-01 server converts PNG, WebP and AVIF, keeps transparency and drops hidden colours', async () => {
     const glass = { r: 255, g: 0, b: 0, alpha: 0 };
     await make([
-      await own.write('a.png', await plain(40, 30).png().toBuffer()),
-      await own.write('b.webp', await plain(2000, 500).webp().toBuffer()),
-      await own.write('c.avif', await plain(700, 525).avif().toBuffer()),
-      await own.write('d.png', await plain(400, 300, glass).png().toBuffer()),
+      await own.write('a.png', await solidImage(40, 30).png().toBuffer()),
+      await own.write('b.webp', await solidImage(2000, 500).webp().toBuffer()),
+      await own.write('c.avif', await solidImage(700, 525).avif().toBuffer()),
+      await own.write('d.png', await solidImage(400, 300, glass).png().toBuffer()),
       await own.write(
         'e.png',
-        await plain(400, 300, { ...glass, alpha: 1 })
+        await solidImage(400, 300, { ...glass, alpha: 1 })
           .png()
           .toBuffer(),
       ),
@@ -109,7 +109,7 @@ describe('OWN-01 the pictures of an owner', () => {
   });
 
   test('OWN-01 a picture in a wider colour space looks the same as before', async () => {
-    const wide = await sharp(await plain(64, 48, { r: 0, g: 200, b: 0 }).png().toBuffer())
+    const wide = await sharp(await solidImage(64, 48, { r: 0, g: 200, b: 0 }).png().toBuffer())
       .withIccProfile('p3')
       .png()
       .toBuffer();
@@ -123,9 +123,9 @@ describe('OWN-01 the pictures of an owner', () => {
     const told = await make([
       await own.write('0-first.jpg', good),
       await own.write('cut.jpg', good.subarray(0, good.length / 2)),
-      await own.write('bomb.png', await bomb(16_000)),
+      await own.write('bomb.png', await decompressionBomb(16_000)),
       await own.write('words.jpg', 'no picture at all'),
-      await own.write('moving.gif', await plain(4, 4).gif().toBuffer()),
+      await own.write('moving.gif', await solidImage(4, 4).gif().toBuffer()),
       await own.write('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       await own.write('empty.jpg', ''),
       { name: 'gone.jpg', path: join(own.folder, 'gone.jpg'), size: 1, mtimeMs: 1 },
@@ -147,11 +147,11 @@ describe('OWN-01 the pictures of an owner', () => {
   test('OWN-05 isolates a picture that times out or crashes the converter', async () => {
     const converter = new Converter(50);
     const folders = await makeFolders(env);
-    const file = await own.write('slow.png', await plain(40, 40).png().toBuffer());
+    const file = await own.write('slow.png', await solidImage(40, 40).png().toBuffer());
     const slow = await converter.convert({ source: file.path, isDrawing: false, ...folders });
     expect(slow).toEqual({ problem: 'takes too long to convert' });
     const patient = new Converter();
-    const small = await own.write('small.png', await plain(4, 3).png().toBuffer());
+    const small = await own.write('small.png', await solidImage(4, 3).png().toBuffer());
     const ending = patient.convert({ source: file.path, isDrawing: false, ...folders });
     patient.close();
     expect(await ending).toEqual({ problem: 'cannot be converted' });
@@ -162,11 +162,11 @@ describe('OWN-01 the pictures of an owner', () => {
 
 describe('OWN-02 repeated or interrupted import', () => {
   test('OWN-02 import skips unchanged pictures and serves the old picture until the new one is made', async () => {
-    const file = await own.write('a.png', await plain(40, 30).png().toBuffer());
+    const file = await own.write('a.png', await solidImage(40, 30).png().toBuffer());
     expect(await make([file])).toHaveLength(1);
     const before = await rowOf('a.png');
     expect(await make([file])).toEqual([]);
-    const changed = await own.write('a.png', await plain(41, 30).png().toBuffer());
+    const changed = await own.write('a.png', await solidImage(41, 30).png().toBuffer());
     await utimes(changed.path, 1, 1);
     await registerPictures(database.kysely, [{ ...changed, mtimeMs: 1000 }]);
     expect((await rowOf('a.png')).hash).toBe(before.hash);
@@ -176,7 +176,7 @@ describe('OWN-02 repeated or interrupted import', () => {
     const known = await rowOf('a.png');
     await make([await own.write('a.png', 'oh')]);
     expect(await rowOf('a.png')).toMatchObject({ hash: known.hash, blur: known.blur, problem: 'is no JPEG, PNG, WebP or AVIF' });
-    expect(await make([await own.write('a.png', await plain(41, 30).png().toBuffer())])).toHaveLength(1);
+    expect(await make([await own.write('a.png', await solidImage(41, 30).png().toBuffer())])).toHaveLength(1);
     expect(await rowOf('a.png')).toMatchObject({ hash: known.hash, problem: '' });
   });
 
@@ -185,7 +185,7 @@ describe('OWN-02 repeated or interrupted import', () => {
       ['a', 'b', 'c', 'd'].map(async (name, at) =>
         own.write(
           `${name}.png`,
-          await plain(40 + at, 30)
+          await solidImage(40 + at, 30)
             .png()
             .toBuffer(),
         ),
@@ -235,7 +235,7 @@ describe('OWN-02 repeated or interrupted import', () => {
   });
 
   test('OWN-02 a start copies pictures that only this machine has into the database', async () => {
-    await make([await own.write('a.png', await plain(60, 30).png().toBuffer())]);
+    await make([await own.write('a.png', await solidImage(60, 30).png().toBuffer())]);
     const all = await storedNames();
     expect(all).toHaveLength(8);
     await database.execute('delete from stored_file');
@@ -251,14 +251,14 @@ describe('OWN-02 repeated or interrupted import', () => {
   });
 
   test('OWN-02 a start without the files changes nothing; an import converts them again', async () => {
-    const file = await own.write('a.png', await plain(60, 30).png().toBuffer());
+    const file = await own.write('a.png', await solidImage(60, 30).png().toBuffer());
     await make([file]);
     await database.execute('delete from stored_file');
     env = { dataDir: await mkdtemp(join(own.folder, 'other-')) };
     await registerPictures(database.kysely, [{ name: 'b.png', path: '/of/another/machine/b.png', size: 1, mtimeMs: 1 }]);
     // Another machine has another version at this path.
     await registerPictures(database.kysely, [
-      { ...(await own.write('c.png', await plain(9, 9).png().toBuffer())), name: 'c.png', mtimeMs: 1 },
+      { ...(await own.write('c.png', await solidImage(9, 9).png().toBuffer())), name: 'c.png', mtimeMs: 1 },
     ]);
     const before = await rows();
     await start();
@@ -269,9 +269,9 @@ describe('OWN-02 repeated or interrupted import', () => {
   });
 
   test('OWN-02 deletes unused originals after a while and keeps derived pictures', async () => {
-    await make([await own.write('a.png', await plain(60, 30).png().toBuffer())]);
+    await make([await own.write('a.png', await solidImage(60, 30).png().toBuffer())]);
     const former = (await rowOf('a.png')).hash;
-    await make([await own.write('a.png', await plain(61, 30).png().toBuffer())]);
+    await make([await own.write('a.png', await solidImage(61, 30).png().toBuffer())]);
     await deleteOriginalsBefore(database.kysely, new Date(0));
     expect(await storedNames()).toHaveLength(16);
     await deleteOriginalsBefore(database.kysely, new Date(Date.now() + 3_600_000));
@@ -284,7 +284,7 @@ describe('OWN-02 repeated or interrupted import', () => {
       ['a', 'b', 'c'].map(async (name, at) =>
         own.write(
           `${name}.png`,
-          await plain(50 + at, 30)
+          await solidImage(50 + at, 30)
             .png()
             .toBuffer(),
         ),

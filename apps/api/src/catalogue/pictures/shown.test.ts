@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
-import { pictureFolder, plain } from '@sufra/tests/support/pictures.ts';
+import { pictureFolder, solidImage } from '@sufra/tests/support/pictures.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { servePictures } from '../../web/serve-files.ts';
@@ -41,15 +41,15 @@ test('OWN-01 server shows a picture once it is made and keeps the menu while no 
     '',
     expect.stringMatching(/^\/pictures\/hummus-640\.webp\?v=[\da-f]{8}&blur=/),
   ]);
-  await registerPictures(db, [await own.write('hummus.jpg', await plain(40, 30).jpeg().toBuffer())]);
-  await make([await own.write('broken.jpg', 'oh'), await own.write('nobodys.png', await plain(8, 8).png().toBuffer())]);
+  await registerPictures(db, [await own.write('hummus.jpg', await solidImage(40, 30).jpeg().toBuffer())]);
+  await make([await own.write('broken.jpg', 'oh'), await own.write('nobodys.png', await solidImage(8, 8).png().toBuffer())]);
   expect([dish(), branch()]).toEqual([expect.stringMatching(/^\/pictures\/[\da-f]{20}-640\.webp\?blur=f00f00f00$/), '']);
   expect(catalogue.branches()).toBe(branches);
   expect(catalogue.businessMenu()).not.toBe(menu);
   const now = catalogue.businessMenu();
-  await make([await own.write('other.jpg', await plain(9, 9).jpeg().toBuffer())]);
+  await make([await own.write('other.jpg', await solidImage(9, 9).jpeg().toBuffer())]);
   expect(catalogue.businessMenu()).toBe(now);
-  await make([await own.write('shop.png', await plain(41, 30).png().toBuffer())]);
+  await make([await own.write('shop.png', await solidImage(41, 30).png().toBuffer())]);
   expect(branch()).toMatch(/^\/pictures\/[\da-f]{20}-640\.webp/);
   expect(catalogue.businessMenu()).toBe(now);
 });
@@ -60,7 +60,7 @@ test('OWN-01 many pictures that are made one after the other change the menu a f
     Array.from({ length: 40 }, async (_, at) =>
       own.write(
         `many-${at}.png`,
-        await plain(8 + at, 8)
+        await solidImage(8 + at, 8)
           .png()
           .toBuffer(),
       ),
@@ -76,7 +76,7 @@ test('OWN-01 many pictures that are made one after the other change the menu a f
 
 test('OWN-01 server caches pictures for good, serves SVG without scripts and hides originals', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  await make([await own.write('hummus.jpg', await plain(40, 30).jpeg().toBuffer()), await own.write('logo.svg', drawing)]);
+  await make([await own.write('hummus.jpg', await solidImage(40, 30).jpeg().toBuffer()), await own.write('logo.svg', drawing)]);
   const app = Fastify();
   await servePictures(app, api.context);
   const get = async (url: string) => app.inject(url);

@@ -12,7 +12,7 @@ export function words(folded: string): string[] {
 const withoutArticle = (word: string): string => word.replace(/^(?:[وب]?ال(?=..)|لل(?=...))/, '');
 
 /** Doubled letters are spelled inconsistently: hummus, humus; kibbeh, kibeh. */
-export const withoutDoubles = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+export const collapseDoubledLetters = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
 export const isArabic = (word: string): boolean => /[\u0600-\u06ff]/.test(word);
 
@@ -50,9 +50,9 @@ const arabicSounds: Record<string, string> = {
 export function skeleton(word: string): string {
   if (isArabic(word)) {
     const sounds = [...word.replace(/ه$/, '')].map((letter) => arabicSounds[letter] ?? '').join('');
-    return (/^[اع]/.test(word) ? 'a' : '') + withoutDoubles(sounds);
+    return (/^[اع]/.test(word) ? 'a' : '') + collapseDoubledLetters(sounds);
   }
-  const consonants = withoutDoubles(word)
+  const consonants = collapseDoubledLetters(word)
     .replace(/7/g, 'h')
     .replace(/5|kh/g, 'X')
     .replace(/sh|ch/g, 'C')

@@ -1,7 +1,7 @@
 import { fold } from '@sufra/i18n/fold';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyzeWord, closenessOf, WordIndex } from './word-index.ts';
+import { analyzeWord, matchScore, WordIndex } from './word-index.ts';
 
 const vocabulary = [
   ...['hummus', 'kibbeh', 'kebab', 'kabsa', 'shawarma', 'shish', 'tawook', 'barsha', 'burj', 'bur', 'jumeirah', 'khalifa', 'khalidiyah'],
@@ -31,7 +31,7 @@ describe('MENU-08 MAP-01 the index of words', () => {
         for (const [position, each] of words.entries()) index.add(position, field, each);
         const isKnown = words.includes(word) || (word.length > 2 && words.some((each) => each.startsWith(word)));
         const plain = words
-          .map((each) => ({ word: each, closeness: closenessOf(analyzeWord(word), { ...analyzeWord(each), isFuzzy }, isKnown) }))
+          .map((each) => ({ word: each, closeness: matchScore(analyzeWord(word), { ...analyzeWord(each), isFuzzy }, isKnown) }))
           .filter(({ closeness }) => closeness > 0);
         const found = index.match(word).map(({ entry, closeness }) => ({ word: entry.word, closeness }));
         const byWord = (a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1);

@@ -1,5 +1,5 @@
 /** A spelling-tolerant index of words and their positions, fast enough to query at every keystroke. */
-import { editDistance, isArabic, skeleton, soundsAlike, typosAllowed, withoutDoubles } from './spelling.ts';
+import { collapseDoubledLetters, editDistance, isArabic, skeleton, soundsAlike, typosAllowed } from './spelling.ts';
 
 export interface AnalyzedWord {
   word: string;
@@ -60,7 +60,7 @@ export class WordIndex<Field extends string> {
     const isKnown = !typos || this.entries.has(word) || (word.length > 2 && sorted.byWord.startingWith(word).length > 0);
     const matches: Match<Field>[] = [];
     for (const entry of this.candidates(query, isKnown, sorted)) {
-      const closeness = closenessOf(query, entry, isKnown);
+      const closeness = matchScore(query, entry, isKnown);
       if (closeness > 0) matches.push({ entry, closeness });
     }
     return matches;
@@ -90,7 +90,7 @@ export class WordIndex<Field extends string> {
     return best;
   }
 
-  /** A superset of what `closenessOf` accepts, kept small. */
+  /** A superset of what `matchScore` accepts, kept small. */
   private candidates(query: AnalyzedWord, isKnown: boolean, sorted: Sorted<Field>): Set<Entry<Field>> {
     const { word, singles, skeleton: sound } = query;
     const found = new Set(sorted.byWord.startingWith(word));
@@ -109,7 +109,7 @@ export class WordIndex<Field extends string> {
 
 export const analyzeWord = (word: string): AnalyzedWord => ({
   word,
-  singles: withoutDoubles(word),
+  singles: collapseDoubledLetters(word),
   skeleton: skeleton(word),
   letters: lettersOf(word),
 });
@@ -120,7 +120,7 @@ const minTypoLength = 4;
 const minPrefixLength = 5;
 
 /** How well a word matches the query; 0 for no match. Typos are tolerated only in words that the index does not have. */
-export function closenessOf(query: AnalyzedWord, entry: AnalyzedWord & { isFuzzy: boolean }, isKnown: boolean): number {
+export function matchScore(query: AnalyzedWord, entry: AnalyzedWord & { isFuzzy: boolean }, isKnown: boolean): number {
   const { word } = query;
   if (entry.word === word) return 1;
   if (entry.word.startsWith(word)) return 0.8;

@@ -1,11 +1,11 @@
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
-import { tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture } from '@sufra/tests/support/brand-fixture.ts';
 import { expect, test } from 'vitest';
 import { repairSettings } from './restaurant-settings.ts';
 
 function withPart(path: string, value: unknown): unknown {
-  const settings = structuredClone(tealSettings) as unknown as Record<string, unknown>;
+  const settings = structuredClone(brandFixture) as unknown as Record<string, unknown>;
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   const whole = keys.reduce((part, key) => part[key] as Record<string, unknown>, settings);
@@ -15,7 +15,7 @@ function withPart(path: string, value: unknown): unknown {
 const at = (settings: unknown, path: string) => path.split('.').reduce<unknown>((part, key) => (part as never)[key], settings);
 
 test('OWN-03 keeps valid settings and defaults unchanged', () => {
-  expect(repairSettings(tealSettings)).toEqual({ settings: tealSettings, broken: [] });
+  expect(repairSettings(brandFixture)).toEqual({ settings: brandFixture, broken: [] });
   expect(repairSettings(defaultSettings)).toEqual({ settings: defaultSettings, broken: [] });
 });
 
@@ -55,10 +55,10 @@ test.each([
 });
 
 test('OWN-05 server drops only broken list entries, including links with a script URL', () => {
-  const right = tealSettings.social[0];
+  const right = brandFixture.social[0];
   const entries = [{ network: 'myspace', url: 'https://myspace.com/teal' }, { network: 'x', url: 'javascript:alert(1)' }, null, right];
-  const { settings, broken } = repairSettings({ ...tealSettings, social: entries, cardMarks: ['Visa', 3, ''] });
-  expect(settings).toEqual({ ...tealSettings, social: [right], cardMarks: ['Visa'] });
+  const { settings, broken } = repairSettings({ ...brandFixture, social: entries, cardMarks: ['Visa', 3, ''] });
+  expect(settings).toEqual({ ...brandFixture, social: [right], cardMarks: ['Visa'] });
   expect(broken).toEqual(['social.0', 'social.1', 'social.2', 'cardMarks.1', 'cardMarks.2']);
 });
 

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const logged: string[] = [];
@@ -18,20 +18,20 @@ const seen = (settings: RestaurantSettings) =>
 
 test('OWN-03 a running server follows changes of name and appearance', async () => {
   expect(here.context.catalogue.restaurant()).toBe(defaultSettings);
-  await becomes(here.context.db, tealSettings);
-  await seen(tealSettings);
-  await becomes(here.context.db, { ...tealSettings, name: { en: 'Thyme', ar: '' } });
-  await seen({ ...tealSettings, name: { en: 'Thyme', ar: '' } });
+  await saveSettings(here.context.db, brandFixture);
+  await seen(brandFixture);
+  await saveSettings(here.context.db, { ...brandFixture, name: { en: 'Thyme', ar: '' } });
+  await seen({ ...brandFixture, name: { en: 'Thyme', ar: '' } });
   await here.context.db.deleteFrom('restaurant').execute();
   await seen(defaultSettings);
 });
 
 test('OWN-03 keeps unchanged objects, so that cached pages stay valid', async () => {
   const { catalogue, db } = here.context;
-  await becomes(db, tealSettings);
+  await saveSettings(db, brandFixture);
   await catalogue.reload();
   const before = [catalogue.restaurant(), catalogue.legalText('terms', 'en')];
-  await becomes(db, tealSettings);
+  await saveSettings(db, brandFixture);
   await catalogue.reload();
   expect(catalogue.restaurant()).toBe(before[0]);
   expect(catalogue.legalText('terms', 'en')).toBe(before[1]);
@@ -39,11 +39,11 @@ test('OWN-03 keeps unchanged objects, so that cached pages stay valid', async ()
 
 test('OWN-05 replaces and reports only the broken part of the settings', async () => {
   const { catalogue, db } = here.context;
-  await becomes(db, { ...tealSettings, colours: { ...tealSettings.colours, light: { primary: 'url(x)', accent: '#f2b84b' } } });
+  await saveSettings(db, { ...brandFixture, colours: { ...brandFixture.colours, light: { primary: 'url(x)', accent: '#f2b84b' } } });
   await catalogue.reload();
   expect(catalogue.restaurant()).toEqual({
-    ...tealSettings,
-    colours: { ...tealSettings.colours, light: { ...defaultSettings.colours.light, accent: '#f2b84b' } },
+    ...brandFixture,
+    colours: { ...brandFixture.colours, light: { ...defaultSettings.colours.light, accent: '#f2b84b' } },
   });
   expect(catalogue.problems()).toMatchObject([{ table: 'restaurant', code: 'colours.light.primary' }]);
 });

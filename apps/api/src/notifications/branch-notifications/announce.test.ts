@@ -4,7 +4,7 @@ import { manyOrders, startApi, type TestApi, type TestDatabase, testDatabase } f
 import { jobsHaveEnded, mailsTo } from '@sufra/tests/support/mails.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { moveOrder } from '../../ordering/orders/move.ts';
 import { leaseJobs } from '../../platform/jobs/queries.ts';
 import { type SmtpServer, startSmtpServer } from '../email/smtp-testing.ts';
@@ -101,7 +101,7 @@ test('OWN-04 server mails a complete bilingual ticket to each address of the bra
   // The queue holds no plain address.
   const queued = JSON.stringify([...(await jobs('notify_branch')), ...(await jobs('email'))]);
   expect(queued).not.toMatch(/@|marina\.example/);
-  expect(await findBreaches(api.context.db)).toEqual([]);
+  expect(await findViolations(api.context.db)).toEqual([]);
 });
 
 test('CAR-01 ticket and webhook name the car of a curbside pickup', async () => {

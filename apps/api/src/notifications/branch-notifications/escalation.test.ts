@@ -7,7 +7,7 @@ import { jobsHaveEnded, mailsTo } from '@sufra/tests/support/mails.ts';
 import { openPaidRestaurant, type PaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { recordBoardOpen } from '../../ordering/kitchen/queries.ts';
 import { type SmtpServer, startSmtpServer } from '../email/smtp-testing.ts';
 import { dueFor, escalate } from './escalation.ts';
@@ -134,7 +134,7 @@ test('STAFF-04 rejects and refunds automatically once after ten minutes, with an
   expect(texts.join()).not.toContain('nobody_answered');
   const { data } = await paid.api.call(orderStatus, { token: her.token, query: { order_no: number } });
   expect(JSON.stringify(data)).toContain("The restaurant didn't answer in time.");
-  expect(await findBreaches(paid.api.context.db)).toEqual([]);
+  expect(await findViolations(paid.api.context.db)).toEqual([]);
 });
 
 test('STAFF-04 server only reminds a branch when staff have not opened its board that day', async () => {

@@ -5,7 +5,7 @@ import type { Locale, MessageKey, MessageValues } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
 import { emailProof } from '../../people/account/confirm.ts';
 import { findEmailChange, linkTokenOf } from '../../people/account/profile/queries.ts';
-import { accountOfEmail, findNewcomer, findRecipient } from '../../people/account/queries.ts';
+import { accountOfEmail, findRecipient, findUnconfirmedCustomer } from '../../people/account/queries.ts';
 import { codeOf } from '../../people/account/reset/code.ts';
 import { emailToReset, setResetCustomer } from '../../people/account/reset/queries.ts';
 import { codeLifetime, codeToMail } from '../../people/guests/codes.ts';
@@ -70,13 +70,13 @@ export function accountTemplates(
 
   return {
     async confirm_account({ customerId, again }) {
-      const newcomer = await findNewcomer(db, customerId);
-      if (!newcomer || newcomer.ownerId !== null) return null;
-      return write(newcomer, {
+      const unconfirmed = await findUnconfirmedCustomer(db, customerId);
+      if (!unconfirmed || unconfirmed.ownerId !== null) return null;
+      return write(unconfirmed, {
         key: `confirm-account-${nameOf({ customerId, again })}`,
         subject: 'mail.confirm_account_subject',
         sentences: ['mail.confirm_account_text', 'mail.confirm_account_until', 'mail.confirm_account_ignore'],
-        action: { label: 'mail.confirm_account', url: proofUrl(customerId, newcomer.email) },
+        action: { label: 'mail.confirm_account', url: proofUrl(customerId, unconfirmed.email) },
       });
     },
     // Account enumeration: the page must not reveal that the account exists.

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { jobsHaveEnded, mailsTo } from '@sufra/tests/support/mails.ts';
 import { delivery, openRestaurant, pickup, type Restaurant, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { type Move, moveOrder } from '../../ordering/orders/move.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-testing.ts';
 
@@ -82,7 +82,7 @@ test('ORD-03 SLOT-04 mails a delivery’s acceptance with its time, departure an
       expect(body.replace(/[\u2009\u202f\u00a0]/g, ' ')).toContain(words);
     expect(body.indexOf('Expected delivery')).toBeLessThan(body.indexOf('موعد الوصول'));
   }
-  expect(await findBreaches(api.context.db)).toEqual([]);
+  expect(await findViolations(api.context.db)).toEqual([]);
 });
 
 test('ORD-03 DOC-02 server mails Arabic first for each pickup step and links the invoice at the end', async () => {
@@ -132,7 +132,7 @@ test('ORD-03 retries a temporarily refused mail; repeated jobs send nothing more
   await again('notify_customer', event);
   await isQuiet();
   expect(post()).toHaveLength(2);
-  expect(await findBreaches(api.context.db)).toEqual([]);
+  expect(await findViolations(api.context.db)).toEqual([]);
 });
 
 test('ORD-03 customer gets no mail that an order was accepted when it is already cancelled', async () => {
@@ -149,7 +149,7 @@ test('PAY-06 audit finds a move that the server would tell no customer about', a
   const number = await places(pickup(restaurant));
   const event = await moves(number, 'accepted');
   await api.context.database.execute("delete from job where kind = 'notify_customer' and key = $1", [String(event)]);
-  expect(await findBreaches(api.context.db)).toEqual([
+  expect(await findViolations(api.context.db)).toEqual([
     { invariant: 'audit_one_message_an_order', subject: String(number), detail: 'has no job that tells that it is accepted' },
   ]);
   await api.context.jobs.enqueue(api.context.db, 'notify_customer', String(event), { orderNumber: number, eventId: event });

@@ -1,6 +1,6 @@
 // @embedded
 
-import { tealLetterhead } from '@sufra/tests/support/brand-fixture.ts';
+import { letterheadFixture } from '@sufra/tests/support/brand-fixture.ts';
 import { expect, test } from 'vitest';
 import type { OrderNotification } from '../../ordering/orders/order-notification.ts';
 import type { PlacedOrder } from '../../ordering/orders/queries.ts';
@@ -33,7 +33,7 @@ const order: PlacedOrder = {
 const at = new Date('2026-11-21T23:45:00+04:00');
 const mailOf = (notification: OrderNotification, changes: Partial<PlacedOrder> = {}, cause = ''): TransitionMail => ({
   order: { ...order, state: notification === 'delayed' ? 'preparing' : notification, ...changes },
-  letterhead: tealLetterhead,
+  letterhead: letterheadFixture,
   ...{ email: 'layla@example.com', branch: null, orderUrl: 'https://order.example/my-order/order?no=1001', eventId: 7 },
   moved: { orderNumber: 1001, notification, at, cause },
 });
@@ -135,7 +135,7 @@ test('ORD-03 who picks up gets the way there with it', () => {
 });
 
 const refund = {
-  letterhead: tealLetterhead,
+  letterhead: letterheadFixture,
   ...{ id: 'refund-1', amount: 5400, orderNumber: 1001, isCash: false, name: 'Layla', email: 'layla@example.com' },
   ...{ locale: 'ar' as const, orderUrl: 'https://order.example/my-order' },
 };

@@ -11,7 +11,7 @@ import { jobsHaveEnded } from '@sufra/tests/support/mails.ts';
 import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { moveOrder } from '../../ordering/orders/move.ts';
 import { type PushService, startPushService, type TestBrowser } from './push-service-testing.ts';
 import { maxSubscriptions } from './queries.ts';
@@ -69,7 +69,7 @@ test('ORD-03 server pushes each key move once, encrypted and signed, without per
     },
   ]);
   expect(strangers.read()).toEqual([]);
-  expect(await findBreaches(api.context.db)).toEqual([]);
+  expect(await findViolations(api.context.db)).toEqual([]);
 
   const { headers } = service.delivered.find(({ path }) => mine.subscription.endpoint.endsWith(path)) ?? {};
   expect(headers).toMatchObject({ ttl: '3600', urgency: 'high', topic: `order-${number}`, 'content-encoding': 'aes128gcm' });

@@ -11,7 +11,7 @@ import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { jobsHaveEnded } from '@sufra/tests/support/mails.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { sweep } from '../../context/cleanup.ts';
 import { phoneProof } from '../../people/account/phone/codes.ts';
 import { startMessageServices } from './services-testing.ts';
@@ -223,7 +223,7 @@ test('PHONE-08 a message that WhatsApp surely did not send is tried once more af
   await expect.poll(retries, { timeout: 8000 }).toBe(1);
   await isQuiet();
   expect(textsTo(phone)).toHaveLength(1);
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('PHONE-08 the jobs of a process that was killed after the message send none again', async () => {

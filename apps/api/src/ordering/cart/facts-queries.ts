@@ -49,7 +49,7 @@ export interface CheckoutFactsQuery {
   since: Date;
   snapshot: string;
   /** Whether any promotion may apply, so that past use matters. */
-  asksPastUse: boolean;
+  dependsOnPastUse: boolean;
 }
 
 /** SQL for a customer's open cash orders placed, or scheduled, after a moment. */
@@ -58,7 +58,7 @@ export const openCashOrders = (customerId: string, since: string): string => `fr
 
 /** Reads all facts for a checkout in one round trip. */
 export async function readCheckoutFacts(db: Db, question: CheckoutFactsQuery): Promise<CheckoutFacts> {
-  const find = question.asksPastUse ? findFactsWithPastUse : findFacts;
+  const find = question.dependsOnPastUse ? findFactsWithPastUse : findFacts;
   const [facts] = await find(db, ...factsParameters(question));
   if (!facts) throw new Error('the database did not answer');
   return facts;

@@ -109,8 +109,8 @@ export function priceCart(
  * for any problem, because memory may be stale.
  */
 export function priceFromMemory(context: Deps, caller: Caller, request: CheckoutRequest, question: CheckoutFactsQuery): NewCart | null {
-  const { addressId, asksPastUse } = question;
-  if (addressId !== null || asksPastUse || slotStartOf(request) !== null || caller.session.isGuest) return null;
+  const { addressId, dependsOnPastUse } = question;
+  if (addressId !== null || dependsOnPastUse || slotStartOf(request) !== null || caller.session.isGuest) return null;
   if (request.tableVisit !== undefined) return null;
   const { catalogue, workload } = context;
   try {

@@ -13,7 +13,7 @@ import { type Bucket, enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts';
-import { asksPastUse, chosen } from '../promotions/choose.ts';
+import { chosen, dependsOnPastUse } from '../promotions/choose.ts';
 import { takenPlaces, unknownGuestId } from '../slots/queries.ts';
 import { hoursOfOrder, type Order, type OrderPrice, priceOrder, slotOf, tipProblem } from './quote.ts';
 import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './resolve-order.ts';
@@ -51,7 +51,8 @@ async function answerPrice(
   verify: (facts: CheckoutFacts) => void = () => undefined,
 ): Promise<PriceAnswer> {
   const asked = { customer, key: null, addressId: addressIdOf(input), now: now(), since: now() };
-  const readFacts = () => readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot(), asksPastUse: asksPastUse(catalogue, input) });
+  const readFacts = () =>
+    readCheckoutFacts(db, { ...asked, snapshot: catalogue.snapshot(), dependsOnPastUse: dependsOnPastUse(catalogue, input) });
   let facts = await readFacts();
   verify(facts);
   if (facts.isBehind) {

@@ -14,7 +14,7 @@ import { type Cart, findCart, holdsTooManySlots, isSlotFull, lockCustomer, saveC
 import { maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import { abandonCarts } from '../cart/state-queries.ts';
 import { findOrder } from '../orders/queries.ts';
-import { asksPastUse, chosen } from '../promotions/choose.ts';
+import { chosen, dependsOnPastUse } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { spendsPoints } from '../promotions/rules.ts';
 import { findOpenVisit } from '../tables/queries.ts';
@@ -82,7 +82,7 @@ export async function checkoutOrder(
   const { customerId } = session;
   const since = new Date(now().getTime() - env.openOrders.countsFor);
   const asked = { customer: session, key: requestKey?.key ?? null, addressId: addressIdOf(request), now: now(), since };
-  const question = { ...asked, snapshot: catalogue.snapshot(), asksPastUse: asksPastUse(catalogue, request) };
+  const question = { ...asked, snapshot: catalogue.snapshot(), dependsOnPastUse: dependsOnPastUse(catalogue, request) };
   const { facts, saved } = await ask(context, caller, request, question);
   session.resolve(facts.isSignedIn);
   if (facts.earlier) return { cart: await earlierCart(context, caller, facts.earlier), isNew: false };

@@ -9,7 +9,7 @@ import { defaultCurrency, setCurrency } from '@sufra/contract/money';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
 import { refundsDone } from '@sufra/tests/support/books.ts';
-import { becomes } from '@sufra/tests/support/brand-fixture.ts';
+import { saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { orderedInCash } from '@sufra/tests/support/guests.ts';
 import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startTaxReporting } from '../../billing/invoices/tax-report-jobs.ts';
 import type { IssuedEInvoice } from '../../billing/invoices/tax-reporting.ts';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { refundOrder } from '../../billing/payments/refunds.ts';
 import { parseEInvoices, writeEInvoices } from '../../cli/e-invoice-files.ts';
 import { moveOrder } from '../orders/move.ts';
@@ -34,7 +34,7 @@ const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
 const { api, restaurant } = paid;
 const db = () => api.context.db;
 await sellsAs(api, { name_en: 'Saj & Sidr', name_ar: 'صاج وسدر', address_ar: 'الرياض', trn: vatNumber });
-await becomes(db(), { ...defaultSettings, country: 'SA', currency: 'SAR' });
+await saveSettings(db(), { ...defaultSettings, country: 'SA', currency: 'SAR' });
 await api.context.catalogue.reload();
 const { token } = await api.customer();
 
@@ -83,7 +83,7 @@ test('DOC-05 chain is whole when invoices, undone invoices and credit notes are 
     expect(textOf(xml, 'EmbeddedDocumentBinaryObject')).toBe(previous_hash);
   }
   expect(links.filter(({ refund_id }) => refund_id !== null)).toHaveLength(3);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('DOC-05 DOC-03 a refund before completion has its credit note right after the invoice, with reason', async () => {
@@ -114,7 +114,7 @@ test('DOC-05 DOC-04 a full invoice, which names a company, is neither in the cha
   expect(await chain()).toHaveLength(before);
   const { invoice } = (await api.call(orderPapers, { token, query: { order_no: order } })).data;
   expect((await api.app.inject({ url: new URL(invoice?.url ?? '').pathname })).body).not.toContain('class="qr"');
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('DOC-05 next document adds those that an earlier release left out before itself, the oldest first', async () => {
@@ -127,7 +127,7 @@ test('DOC-05 next document adds those that an earlier release left out before it
       await sql`delete from e_invoice where order_number = ${order}`.execute(tx);
       await sql`alter table e_invoice enable trigger user`.execute(tx);
     });
-  expect((await findBreaches(db())).map(({ subject }) => subject)).toEqual([String(order), String(order)]);
+  expect((await findViolations(db())).map(({ subject }) => subject)).toEqual([String(order), String(order)]);
   const next = await sold();
   const added = (await chain()).slice(-3);
   expect(added.map(({ order_number, refund_id }) => [order_number, refund_id !== null])).toEqual([
@@ -136,7 +136,7 @@ test('DOC-05 next document adds those that an earlier release left out before it
     [next, false],
   ]);
   expect(textOf(added[1]?.xml ?? '', 'InstructionNote')).toBe('Cold');
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 const inserts = 'insert into e_invoice (legal_entity_id, counter, uuid, order_number, issued_at, previous_hash, hash, xml)';
@@ -174,7 +174,7 @@ test.each([
     .execute(async (tx) => {
       await sql`alter table e_invoice disable trigger user, drop constraint e_invoice_counter_check`.execute(tx);
       await sql.raw(broken).execute(tx);
-      found = (await findBreaches(tx)).map(({ invariant }) => invariant);
+      found = (await findViolations(tx)).map(({ invariant }) => invariant);
       throw undone;
     });
   await expect(tried).rejects.toBe(undone);

@@ -4,7 +4,7 @@ import { shared } from '@sufra/tests/support/api.ts';
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 
 const paid = shared(await openPaidRestaurant());
 const her = await paid.api.customer();
@@ -54,7 +54,7 @@ test('STAFF-03 PAY-06 one that is taken back never was', async () => {
   expect((await undo(number, asked.refunds[0]?.id)).body.code).toBe('undo_too_late');
   const trail = await db.selectFrom('staff_action').select('action').where('order_number', '=', number).orderBy('id').execute();
   expect(trail.map(({ action }) => action)).toEqual(['refunded_order', 'undid_refund']);
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('STAFF-03 server refunds a rejected order after ten seconds unless staff undo the rejection', async () => {
@@ -62,7 +62,7 @@ test('STAFF-03 server refunds a rejected order after ten seconds unless staff un
   const { data: asked } = await refund(number, 'fourth-001');
   const { data: rejected } = await reject(number, true);
   const { db } = paid.api.context;
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
   expect(await db.selectFrom('job').select('key').where('kind', '=', 'refund_order').where('key', '=', String(number)).execute()).toEqual(
     [],
   );
@@ -75,5 +75,5 @@ test('STAFF-03 server refunds a rejected order after ten seconds unless staff un
     await settles();
     expect(await stateOf()).toBe('refunded');
   }, 15_000);
-  await vi.waitFor(async () => expect(await findBreaches(db)).toEqual([]), 5000);
+  await vi.waitFor(async () => expect(await findViolations(db)).toEqual([]), 5000);
 });

@@ -6,7 +6,7 @@ import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts'
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { recordBoardOpen } from '../kitchen/queries.ts';
 
 const paid = shared(await openPaidRestaurant({ STAFF_TOKEN: staffToken }, { env: manyOrders }));
@@ -74,7 +74,7 @@ test('TRY-05 server refunds the payment of a cancelled order in full through the
   ]);
   // Idempotent after the refund: still cancelled, no second refund.
   expect((await cancel(number)).status).toBe(200);
-  await vi.waitFor(async () => expect(await findBreaches(db)).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await findViolations(db)).toEqual([]), 10_000);
 });
 
 test('TRY-05 a cancelled order frees its slot', async () => {

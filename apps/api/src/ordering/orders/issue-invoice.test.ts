@@ -4,7 +4,7 @@ import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { moveOrder } from './move.ts';
 
 const api = shared(await startApi({ DEMO: 'off' }, { env: manyOrders }));
@@ -40,7 +40,7 @@ test('DOC-01 server numbers concurrent orders without a gap when every third tra
   // All orders end up completed.
   for (const [index, order] of orders.entries()) if (index % 3 === 0) await completes(order);
   expect(await numbers()).toEqual(countTo(before + 12));
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('DOC-01 server issues one invoice number per completed order, and none for a rejected order', async () => {
@@ -51,7 +51,7 @@ test('DOC-01 server issues one invoice number per completed order, and none for 
   await completes(order);
   await completes(order);
   expect(await numbers()).toEqual(countTo(before + 1));
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('DOC-01 each legal entity has its own number series', async () => {
@@ -74,7 +74,7 @@ test('DOC-01 each legal entity has its own number series', async () => {
     .executeTakeFirstOrThrow();
   // Missing seller fields fall back to the branch.
   expect([seller_name_en, seller_name_ar, seller_address_en, trn]).toEqual(['Hills LLC', 'التلال', 'Hills Walk, Dubai', '123456789012345']);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test.each<[string, string, string]>([
@@ -102,7 +102,7 @@ test.each<[string, string, string]>([
     .transaction()
     .execute(async (tx) => {
       for (const change of ['alter table invoice disable trigger all', ...broken.split(';')]) await sql.raw(change).execute(tx);
-      found = (await findBreaches(tx)).map((breach) => breach.invariant);
+      found = (await findViolations(tx)).map((violation) => violation.invariant);
       throw undone;
     });
   await expect(tried).rejects.toBe(undone);

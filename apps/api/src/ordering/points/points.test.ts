@@ -4,13 +4,13 @@ import { readPoints } from '@sufra/contract/points/served';
 import { listPromotions } from '@sufra/contract/promotions/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { refundsDone } from '@sufra/tests/support/books.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { offers, withdrawOffers } from '@sufra/tests/support/promotions.ts';
 import { delivery, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { type Refund, refundOrder } from '../../billing/payments/refunds.ts';
 import { sweep } from '../../context/cleanup.ts';
 import { transferOrders } from '../../people/account/merge-queries.ts';
@@ -26,7 +26,7 @@ const { context } = api;
 const { db } = context;
 
 const collects = async (points: number | null, expiresAfterMonths: number | null = 12) => {
-  await becomes(db, { ...tealSettings, loyalty: { points, expiresAfterMonths } });
+  await saveSettings(db, { ...brandFixture, loyalty: { points, expiresAfterMonths } });
   await context.catalogue.reload();
 };
 let her: Awaited<ReturnType<typeof api.customer>>;
@@ -105,7 +105,7 @@ test.each<[string, unknown]>([
   ['no loyalty', { points: null, expiresAfterMonths: null }],
   ['broken settings', { points: 'many', expiresAfterMonths: 12 }],
 ])('LOY-05 with %s an order is completed without points', async (_, loyalty) => {
-  await becomes(db, { ...tealSettings, loyalty });
+  await saveSettings(db, { ...brandFixture, loyalty });
   await completes();
   expect(await entriesOf(her.id)).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('LOY-02 refunds take points back in proportion to the food, and a complete 
   await refunds(order, { amount: null }, 'c');
   expect((await pointsOf()).points).toBe(0);
   expect(await entriesOf(her.id)).toEqual([108, -36, -14, -58].map((points) => ({ kind: points > 0 ? 'earned' : 'taken_back', points })));
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('LOY-02 the refund of a delivery fee alone takes no points back', async () => {
@@ -145,7 +145,7 @@ test('LOY-02 LOY-06 after a refund of spent points, the next points fill the neg
   expect(body).toMatchObject({ code: 'promo_points_missing', error: expect.stringContaining('200 more points') });
   await completes('fourth');
   expect((await pointsOf()).points).toBe(8);
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('LOY-02 LOY-04 a refund takes no points back that have expired since, nor any collected later', async () => {
@@ -188,7 +188,7 @@ test('LOY-03 points buy the rewards that they are enough for, and a refusal says
   expect((await pointsOf()).points).toBe(108);
   await place(data.cart_id);
   expect((await pointsOf()).points).toBe(8);
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('LOY-03 the price in points is that of the reservation, even when it changes', async () => {
@@ -218,7 +218,7 @@ test('LOY-04 an order refunded in full returns its points, and loses what it ear
   expect((await pointsOf()).points).toBe(88);
   await refunds(order, { amount: null });
   expect((await pointsOf()).points).toBe(100);
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('LOY-04 a cart that ends releases the points that it reserved', async () => {
@@ -247,7 +247,7 @@ test('LOY-06 twelve carts of one customer at the same moment spend the points on
     .execute();
   expect(spent).toHaveLength(1);
   expect((await pointsOf()).points).toBeGreaterThanOrEqual(0);
-  expect(await findBreaches(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('LOY-06 the points of another account are of no use', async () => {

@@ -8,7 +8,7 @@ import { type ChoosePromotion, choosePromotion, cleanCode, grant, type PastUse, 
  * Whether a promotion may apply whose limit the customer may have exhausted. When branch or order type already rule it out, the refusal
  * says so regardless of past use.
  */
-export const asksPastUse = (
+export const dependsOnPastUse = (
   catalogue: Pick<Catalogue, 'promotions'>,
   { promoCode, branchId, orderType }: Pick<PriceQuestion, 'promoCode' | 'branchId' | 'orderType'>,
 ): boolean => {

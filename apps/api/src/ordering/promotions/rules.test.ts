@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { branchOf } from '../../catalogue/store/area-testing.ts';
 import type { PromotionRecord } from '../../catalogue/store/promotion-queries.ts';
-import { asksPastUse } from './choose.ts';
+import { dependsOnPastUse } from './choose.ts';
 import { choosePromotion, cleanCode, type Deps, type PastUse, tryPromotion } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00+04:00');
@@ -167,6 +167,6 @@ test.each<[string, Partial<PromotionRecord>, boolean]>([
   ['free delivery', { benefit: { kind: 'free_delivery' } }, false],
 ])('PRO-01 reads past uses when a promotion may apply to a pickup: %s', (_, change, asks) => {
   const catalogue = { promotions: () => [promotion(change)] };
-  expect(asksPastUse(catalogue, { promoCode: ' tenth ', branchId: 1, orderType: 'pickup' })).toBe(asks);
-  expect(asksPastUse(catalogue, { promoCode: 'TENTH', branchId: 1, orderType: null })).toBe(false);
+  expect(dependsOnPastUse(catalogue, { promoCode: ' tenth ', branchId: 1, orderType: 'pickup' })).toBe(asks);
+  expect(dependsOnPastUse(catalogue, { promoCode: 'TENTH', branchId: 1, orderType: null })).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Promotion rules: which one applies to an order, and why others do not. Pure; amounts are fils. */
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { type Saving, savingOf } from '@sufra/contract/promotions/benefit';
-import { type ApplicablePromotion, grantPromotions, unmetCondition, worth } from '@sufra/contract/promotions/grant';
+import { type ApplicablePromotion, grantPromotions, totalSaving, unmetCondition } from '@sufra/contract/promotions/grant';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import { momentIn } from '../../catalogue/eta/estimate.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
@@ -107,7 +107,7 @@ export function tryPromotion(
   const problem = conditionProblem(promotion, order, branchName) ?? useProblem(promotion, pastUse) ?? pointsProblem(promotion, pastUse);
   if (problem) return problem;
   const saving = savingOf(promotion.benefit, order.subtotal, order.deliveryFee);
-  return worth(saving) === 0 ? { problem: 'promo_no_effect' } : { promotion, ...saving };
+  return totalSaving(saving) === 0 ? { problem: 'promo_no_effect' } : { promotion, ...saving };
 }
 
 function conditionProblem(promotion: PromotionRecord, order: Deps, branchName: (id: number) => Bilingual | undefined): Problem | null {

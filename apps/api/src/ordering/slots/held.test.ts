@@ -8,7 +8,7 @@ import { bringTo } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 
 /** Another one for each test. */
 let slot: string;
@@ -35,7 +35,7 @@ const left = async (token: string) => {
   return data.days.flatMap(({ slots }) => slots).find(({ start }) => start === slot)?.left;
 };
 /** Slots whose counter disagrees with carts and orders. */
-const doubleBooked = async () => (await findBreaches(api.context.db)).filter(({ invariant }) => invariant === 'audit_slots_hold');
+const doubleBooked = async () => (await findViolations(api.context.db)).filter(({ invariant }) => invariant === 'audit_slots_hold');
 
 test('SLOT-02 server rejects a full slot in the reader’s language and assigns no other slot', async () => {
   const [one, other, third] = await Promise.all([api.customer(), api.customer(), api.customer()]);
@@ -141,8 +141,8 @@ test('SLOT-02 the audit finds a counter that has lost its count, and a cart with
   for (const broken of ['update slot set taken = taken - 1 where taken > 0', 'delete from slot_hold']) {
     const undone = api.context.db.transaction().execute(async (tx) => {
       await sql.raw(broken).execute(tx);
-      const [breach] = (await findBreaches(tx)).filter(({ subject }) => subject.startsWith(`branch ${restaurant.marina}, pickup at `));
-      expect(breach).toMatchObject({
+      const [violation] = (await findViolations(tx)).filter(({ subject }) => subject.startsWith(`branch ${restaurant.marina}, pickup at `));
+      expect(violation).toMatchObject({
         invariant: 'audit_slots_hold',
         detail: expect.stringMatching(/places taken, by \d carts and orders/),
       });

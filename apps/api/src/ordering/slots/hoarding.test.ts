@@ -5,7 +5,7 @@ import { shared } from '@sufra/tests/support/api.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup } from '@sufra/tests/support/restaurant.ts';
 import { expect, test } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 
 const slot = '2026-11-22T13:00:00+04:00';
 const [nat, elsewhere] = ['198.51.100.7', '203.0.113.9'];
@@ -45,7 +45,7 @@ test('SLOT-05 holds ten places for one network, however many customers ask at on
   // Expired carts release their places.
   api.setNow('2026-11-21T12:16:00+04:00');
   expect((await asks(38)).status).toBe(200);
-  expect(await findBreaches(api.context.db)).toEqual([]);
+  expect(await findViolations(api.context.db)).toEqual([]);
 });
 
 test('SLOT-05 holds three places for one customer whose payments are open', async () => {

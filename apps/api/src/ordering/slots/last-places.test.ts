@@ -4,7 +4,7 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { expect, test } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 
 const wanted = '2026-11-22T13:00:00+04:00';
 const [wanting, last] = [200, 10];
@@ -32,7 +32,7 @@ test('SLOT-02 customers switch slots concurrently, and server leaves no stale pl
   }
   const { rows } = await api.context.database.execute('select taken from slot order by starts_at');
   expect(rows.map(({ taken }) => taken)).toEqual([4, 4, 4]);
-  expect(await findBreaches(api.context.db)).toEqual([]);
+  expect(await findViolations(api.context.db)).toEqual([]);
   await api.context.database.execute("update cart set state = 'cancelled'; delete from slot");
 });
 
@@ -60,14 +60,14 @@ test('SLOT-02 200 checkouts at once for the last 10 places of a slot give exactl
   );
   expect(placed.map(({ status }) => status)).toEqual(Array.from({ length: last }, () => 200));
   expect(await holds()).toEqual([{ taken: last, held: last }]);
-  expect(await findBreaches(api.context.db)).toEqual([]);
+  expect(await findViolations(api.context.db)).toEqual([]);
 });
 
 test('SLOT-02 control: without the database checks, slots are overbooked and the audit reports it', async () => {
   await api.context.database.execute('alter table slot drop constraint slot_places_kept');
   const answers = await Promise.all(tokens.slice(0, last + 2).map((token) => asks(token, '2026-11-24T13:00:00+04:00')));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: last + 2 }, () => 200));
-  expect(await findBreaches(api.context.db)).toMatchObject([
+  expect(await findViolations(api.context.db)).toMatchObject([
     { invariant: 'audit_slots_hold', detail: expect.stringContaining('has 12 of 11 places taken') },
   ]);
 });

@@ -125,7 +125,7 @@ export async function findRecipient(db: Db, customerId: number): Promise<{ email
   return row ? { email: row.email, locale: row.locale as Locale } : null;
 }
 
-export interface Newcomer {
+export interface UnconfirmedCustomer {
   email: string;
   locale: Locale;
   /** Customer who already confirmed this e-mail. */
@@ -133,7 +133,7 @@ export interface Newcomer {
 }
 
 /** A customer with an unconfirmed e-mail; null otherwise. */
-export async function findNewcomer(db: Db, customerId: number): Promise<Newcomer | null> {
+export async function findUnconfirmedCustomer(db: Db, customerId: number): Promise<UnconfirmedCustomer | null> {
   const customer = await db
     .selectFrom('customer')
     .select(['email', 'locale'])

@@ -13,7 +13,7 @@ import { clientIdentity, consumeAttempt, resetAttempts } from './limits.ts';
 import { loginOf, saltOf } from './logins.ts';
 import { mergeDuplicate, unconfirmedDuplicates } from './merge-queries.ts';
 import { hashPassword } from './passwords.ts';
-import { findNewcomer, insertCustomer } from './queries.ts';
+import { findUnconfirmedCustomer, insertCustomer } from './queries.ts';
 import { openSessionWith, refreshPair, revokeSession } from './sessions.ts';
 
 /** Rate limit: with the registration mail, three a day per e-mail. Counted by account, so that it reveals no others. */
@@ -86,7 +86,7 @@ export function accountRoutes(serve: Serve, context: Deps): void {
 
   serve(confirmAgain, async ({ customer: { id, email, isGuest }, t }) => {
     if (isGuest) throw new Refusal('forbidden');
-    if (!(await findNewcomer(db, id))) return t('account.confirm_account_done');
+    if (!(await findUnconfirmedCustomer(db, id))) return t('account.confirm_account_done');
     const { allowed } = await takeToken(db, `confirm_again:${id}`, confirmationsAgain, context.now());
     if (!allowed && context.env.rateLimits) throw new Refusal('too_many_confirmations');
     // The job checks whether the e-mail belongs to another account, as in registration.

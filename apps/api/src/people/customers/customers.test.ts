@@ -13,7 +13,7 @@ import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { readMailbox } from '../../notifications/email/mailbox.ts';
 import { internationalDigits } from '../../ordering/checkout/contact-limits.ts';
 
@@ -171,7 +171,7 @@ test('STAFF-07 owner erases a customer without open orders, and orders and audit
     ['erased_customer', { customer: id }],
     ['found_customers', { customers: [id] }],
   ]);
-  expect(await findBreaches(db())).toEqual([]);
+  expect(await findViolations(db())).toEqual([]);
 });
 
 test('STAFF-07 server erases all guests with that phone and e-mail, and no other customer', async () => {

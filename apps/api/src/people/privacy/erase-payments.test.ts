@@ -6,7 +6,7 @@ import { shared } from '@sufra/tests/support/api.ts';
 import { completeOrders } from '@sufra/tests/support/kitchen.ts';
 import { openPaidRestaurant, paidNoon } from '@sufra/tests/support/paid-restaurant.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { reconcile } from '../../billing/payments/reconcile.ts';
 import { refundsOf as refundsOfCustomer } from './erase-queries.ts';
 
@@ -85,7 +85,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
     expect((await erase(token, { password })).status).toBe(200);
     expect(await ordersOf(data.cart_id)).toEqual([{ number: expect.any(Number), comments: '' }]);
     expect(await refundsOf(data.cart_id)).toEqual([]);
-    expect(await findBreaches(db())).toEqual([]);
+    expect(await findViolations(db())).toEqual([]);
   });
 
   test('has a page open: the customer can no longer pay on it', async () => {
@@ -95,7 +95,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
     expect((await erase(token, { password })).status).toBe(200);
     expect(await paid.sandbox.pay(session)).toEqual({ state: 'cancelled', transaction: null });
     expect(await cartOf(data.cart_id)).toEqual({ state: 'cancelled' });
-    expect(await findBreaches(db())).toEqual([]);
+    expect(await findViolations(db())).toEqual([]);
   });
 
   test('erases despite a gateway outage, and refunds captured money', async () => {
@@ -116,7 +116,7 @@ describe('AUTH-15 PAY-06 an account that is deleted while it pays', () => {
     await vi.waitFor(async () =>
       expect(await refundsOf(data.cart_id)).toEqual([{ reason: 'too_late', amount: 5400, doneAt: expect.any(Date) }]),
     );
-    expect(await findBreaches(db())).toEqual([]);
+    expect(await findViolations(db())).toEqual([]);
     // This customer's refund mail is erased, another's is not.
     const { customer_id: id } = await db()
       .selectFrom('cart')

@@ -12,7 +12,7 @@ import { delivery, near } from '@sufra/tests/support/restaurant.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { settle } from '../../billing/payments/settle.ts';
 import { eraseFromOrders, erasePerson } from './erase-queries.ts';
 
@@ -44,7 +44,7 @@ async function newCustomer() {
 const isFine = (statuses: number[], allowed: number[]) => statuses.filter((status) => !allowed.includes(status));
 async function expectNobodyLeft(): Promise<void> {
   expect(await findTraces(paid.api, [mark])).toEqual([]);
-  expect(await findBreaches(paid.api.context.db)).toEqual([]);
+  expect(await findViolations(paid.api.context.db)).toEqual([]);
   const { db } = paid.api.context;
   const { rows } = await sql`
     select cart.id from cart join customer on customer.id = customer_id

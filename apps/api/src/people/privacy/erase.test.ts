@@ -12,7 +12,7 @@ import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, near, pickup } from '@sufra/tests/support/restaurant.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findBreaches } from '../../billing/payments/audit-queries.ts';
+import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { readMailbox } from '../../notifications/email/mailbox.ts';
 import { keptTables, tablesToEmpty } from './erase-queries.ts';
 
@@ -40,7 +40,7 @@ const marks = [mark, phone, '507654321', '98765 01234'];
 
 let keys = 0;
 /** Creates all data a customer can have: an address, and carts open, abandoned, ordered in cash, paid, declined and pending. */
-async function livesHere(email: string) {
+async function createCustomerWithData(email: string) {
   const { api, restaurant, sandbox, places, sessionOf } = paid;
   const person = await api.customer({ email, name: marked('person'), phone });
   const { token } = person;
@@ -77,13 +77,13 @@ async function livesHere(email: string) {
 
 const mails = async () => (await readMailbox(paid.api.context.env.dataDir)).map(({ to }) => to);
 
-let her: Awaited<ReturnType<typeof livesHere>>;
+let her: Awaited<ReturnType<typeof createCustomerWithData>>;
 describe('AUTH-15 an account that is deleted', () => {
   const email = `${mark}@example.com`;
   let id: number;
   let second: { auth_token: string; refresh_token: string };
   beforeAll(async () => {
-    her = await livesHere(email);
+    her = await createCustomerWithData(email);
     ({ id } = her);
     second = (await paid.api.call(login, { body: { email, password: her.password } })).data;
     // A mail to her that concerns no order.
@@ -145,7 +145,7 @@ describe('AUTH-15 an account that is deleted', () => {
       .where('order_number', 'in', [her.inCash, her.paidOnline])
       .execute();
     expect(lines).toEqual([0, 1].map(() => ({ name_en: 'Hummus', quantity: 3, total_fils: 6000 })));
-    expect(await findBreaches(db())).toEqual([]);
+    expect(await findViolations(db())).toEqual([]);
   });
 
   test('ends open carts, so that nothing can be placed', async () => {
@@ -200,7 +200,7 @@ test('AUTH-15 erases rows that reference only its orders or e-mail', async () =>
     create table link_to_order (order_number integer references orders, hash text);
     create table code_for_email (email_key text, code text);
     create table greeting (email text)`);
-  const person = await livesHere('Somebody.Else@example.com');
+  const person = await createCustomerWithData('Somebody.Else@example.com');
   const other = await paid.api.customer();
   await paid.api.context.database.execute(`
     insert into link_to_order values (${person.inCash}, 'x'), (${her.inCash}, 'hers');
@@ -214,7 +214,7 @@ test('AUTH-15 erases rows that reference only its orders or e-mail', async () =>
 });
 
 test('AUTH-15 keeps other customers’ data on the same dishes', async () => {
-  const [her, other] = [await livesHere('note.one@example.com'), await livesHere('note.two@example.com')];
+  const [her, other] = [await createCustomerWithData('note.one@example.com'), await createCustomerWithData('note.two@example.com')];
   await erase(her.token, her.password);
   const notesOf = (number: number) => db().selectFrom('order_line').select('note').where('order_number', '=', number).execute();
   expect([await notesOf(her.inCash), await notesOf(other.inCash)]).toEqual([[{ note: '' }], [{ note: marked('memo') }]]);

@@ -11,7 +11,7 @@ import { keptTables, tablesToEmpty } from './erase-queries.ts';
 const paid = shared(await openPaidRestaurant());
 
 /** Creates orders in cash and by card, and an open cart; all input begins with `mark`. */
-async function livesHere(mark: string) {
+async function createCustomerWithData(mark: string) {
   const { api, restaurant, sandbox } = paid;
   const person = await api.customer({ email: `${mark}@example.com`, name: `${mark} person` });
   const { token } = person;
@@ -59,7 +59,7 @@ async function livesHere(mark: string) {
 }
 
 test('AUTH-15 customer exports all of their own data, and none of another customer’s', async () => {
-  const [layla, rami] = [await livesHere('layla'), await livesHere('rami')];
+  const [layla, rami] = [await createCustomerWithData('layla'), await createCustomerWithData('rami')];
   const answer = await paid.api.call(exportData, { token: layla.token });
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({

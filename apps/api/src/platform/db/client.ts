@@ -43,19 +43,19 @@ export const isUnusable = (client: pg.ClientBase): boolean => unusable.has(clien
 /**
  * Client that tracks whether its server is writable, by the parameter PostgreSQL reports (since version 14). A pooler does not report it.
  */
-export class WatchfulClient extends pg.Client {
-  readonly #said = new Map<string, string>();
+export class WritabilityClient extends pg.Client {
+  readonly #parameters = new Map<string, string>();
 
   constructor(config?: pg.ClientConfig) {
     super(config);
     const { connection } = this as unknown as { connection: EventEmitter };
     connection.on('parameterStatus', ({ parameterName, parameterValue }: { parameterName: string; parameterValue: string }) =>
-      this.#said.set(parameterName, parameterValue),
+      this.#parameters.set(parameterName, parameterValue),
     );
   }
 
   get onlyReads(): boolean {
-    return [this.#said.get('in_hot_standby'), this.#said.get('default_transaction_read_only')].includes('on');
+    return [this.#parameters.get('in_hot_standby'), this.#parameters.get('default_transaction_read_only')].includes('on');
   }
 }
 

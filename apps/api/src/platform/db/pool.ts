@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { Breaker } from './breaker.ts';
-import { type ClientSettings, configureClient, destroyConnection, isUnusable, WatchfulClient } from './client.ts';
+import { type ClientSettings, configureClient, destroyConnection, isUnusable, WritabilityClient } from './client.ts';
 import { ConnectionLimiter, type ConnectionLimits } from './connection-limiter.ts';
 import type { NotificationBatcher } from './notification-batcher.ts';
 import { asSettings } from './time-limits.ts';
@@ -45,7 +45,7 @@ export class Pool {
         log.warn({ kind: name }, isOpen ? 'the database does not answer: refusing requests until it does' : 'the database answers again'),
     });
     this.#pool = new pg.Pool({
-      Client: WatchfulClient,
+      Client: WritabilityClient,
       connectionString: url,
       types,
       max: gate.places + gate.standBy,
@@ -103,7 +103,7 @@ export class Pool {
   async #take(): Promise<pg.PoolClient> {
     try {
       const client = await this.#pool.connect();
-      if (!(client as unknown as WatchfulClient).onlyReads) return client;
+      if (!(client as unknown as WritabilityClient).onlyReads) return client;
       client.release(true);
       throw new ReadOnlyServer();
     } catch (error) {

@@ -37,7 +37,7 @@ const note = ({ method, url, config }: RouteOptions) => {
   }
 };
 
-async function livesHere() {
+async function createCustomerWithData() {
   const { api, restaurant, sandbox } = paid;
   const person = await api.customer({ name: 'Secret Name', phone: '+971507654321', email: 'secret-mail@example.com' });
   const { token } = person;
@@ -235,7 +235,7 @@ const open = {
 const paid = shared(await openPaidRestaurant({ STAFF_TOKEN: staffToken }, { onRoute: note }));
 // Background mails change orders, too.
 await paid.api.context.jobs.stop();
-const her = await livesHere();
+const her = await createCustomerWithData();
 
 const withoutHeads = () => routes.filter(({ method }) => method !== 'HEAD');
 const ofAccess = (...kinds: (string | undefined)[]) => withoutHeads().filter(({ access }) => kinds.includes(access));

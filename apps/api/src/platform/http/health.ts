@@ -12,7 +12,7 @@ import type { ServerWatch } from '../db/server-watch.ts';
 const oldestMs = 10_000;
 /** Clock skew limit (ms): beyond it, certificates, foreign tokens and log times go wrong, though rows use the database's clock. */
 const mostAhead = 2000;
-const mostTold = 50;
+const maxReported = 50;
 
 /** Rate limit (ms) for file checks, because the endpoint is public. */
 const lookMs = 10_000;
@@ -97,10 +97,13 @@ const clockFault = (ahead: number): string | null =>
     ? `this machine's clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's`
     : null;
 
-const missingOf = (lost: readonly { name: string }[]) => ({ count: lost.length, names: lost.slice(0, mostTold).map(({ name }) => name) });
+const missingOf = (lost: readonly { name: string }[]) => ({
+  count: lost.length,
+  names: lost.slice(0, maxReported).map(({ name }) => name),
+});
 
 /** Count and first entries, so that the answer stays bounded. */
 function problemsOf(problems: ReturnType<Deps['catalogue']['problems']>) {
-  const rows = problems.slice(0, mostTold).map(({ table, id, code, reason }) => ({ table, id, code, reason }));
+  const rows = problems.slice(0, maxReported).map(({ table, id, code, reason }) => ({ table, id, code, reason }));
   return { count: problems.length, rows };
 }

@@ -29,7 +29,7 @@ export function every(ms: number, work: () => Promise<unknown>, { name, log, fir
 
   const run = async () => {
     try {
-      await (shared ? takeTurn(shared, { name, ms: interval }, work) : work());
+      await (shared ? runExclusively(shared, { name, ms: interval }, work) : work());
       lastFailure = null;
     } catch (error) {
       // Log an outage once, not at each run. During shutdown the database may be closed.
@@ -71,7 +71,7 @@ const recordTurn = statement<never, [name: string]>(`
 /**
  * Runs work unless another process is running it, or did within `ms`. The lock belongs to a dedicated connection, so a crash releases it.
  */
-export async function takeTurn({ kind, kysely }: Database, { name, ms }: { name: string; ms: number }, work: () => Promise<unknown>) {
+export async function runExclusively({ kind, kysely }: Database, { name, ms }: { name: string; ms: number }, work: () => Promise<unknown>) {
   // Embedded: single process without a spare connection.
   if (kind === 'embedded') return void (await work());
   await kysely.transaction().execute(async (transaction) => {

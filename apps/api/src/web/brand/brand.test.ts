@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePictures } from '../../catalogue/pictures/make.ts';
@@ -41,7 +41,7 @@ const cup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><script
 <circle cx="32" cy="32" r="30" fill="#0f766e"/><circle cx="32" cy="32" r="10" fill="#fff"/></svg>`;
 
 async function bears(names: { logo?: string; sharePicture?: string }): Promise<void> {
-  await becomes(here.context.db, { ...tealSettings, ...names });
+  await saveSettings(here.context.db, { ...brandFixture, ...names });
   await here.context.catalogue.reload();
 }
 const get = (url: string, headers: Record<string, string> = {}) => here.app.inject({ url, headers });

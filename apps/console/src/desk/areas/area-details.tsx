@@ -10,7 +10,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formName } from '../field-texts.ts';
-import { decimal, FieldError, numeric, useThingFields } from '../form-fields.tsx';
+import { decimal, FieldError, numeric, useEntryFields } from '../form-fields.tsx';
 import { toPixels, toPoint } from './map-view.ts';
 import { middleOf, type OutlineEdit, parsePoint, pointText } from './outline-edits.ts';
 import { type AreaForm, type AreaNow, areaField } from './use-area-form.ts';
@@ -36,7 +36,7 @@ export function AreaDetails({ branch, branchId, form, area, map, pauses, corner,
   const errorId = useId();
   const [isOpen, setOpen] = useState(false);
   const { thing } = form;
-  const { around, text, both } = useThingFields(branch, thing, { path: `areas.${area.code}`, isFixed });
+  const { around, text, both } = useEntryFields(branch, thing, { path: `areas.${area.code}`, isFixed });
   const pause = pauses.find(branch.code, area.code);
   const isSaved = (branch.fields.areas as readonly string[] | undefined)?.includes(area.code) ?? false;
   return (

@@ -12,7 +12,7 @@ interface Label {
 const [letterWidth, lineHeight] = [7, 14];
 
 /** Keys of the visible labels. `labels` by descending priority; `scale`: text zoom. */
-export function roomFor(labels: readonly Label[], scale = 1): Set<string> {
+export function visibleLabels(labels: readonly Label[], scale = 1): Set<string> {
   const shown: Label[] = [];
   for (const label of labels) if (!shown.some((other) => doCollide(label, other, scale))) shown.push(label);
   return new Set(shown.map(({ key }) => key));

@@ -2,7 +2,7 @@ import { isInRegion } from '@sufra/contract/branches/model';
 import { defaultCountry } from '@sufra/contract/country';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitted, type MapView, panned, toPixels, toPoint, zoomed } from './map-view.ts';
+import { type MapView, panned, toPixels, toPoint, viewFitting, zoomed } from './map-view.ts';
 
 const size = { width: 390, height: 420 };
 const marina = { lat: 25.08, lng: 55.14 };
@@ -43,7 +43,7 @@ test('DESK-16 clamps the view to the region and zoom range', () => {
 test('DESK-16 the fitted view contains all points with padding', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 6 }), (points) => {
-      const fit = fitted(points, size);
+      const fit = viewFitting(points, size);
       for (const each of points) {
         const { x, y } = toPixels(fit ?? view, size, each);
         // The minimum zoom may be closer than the fit.
@@ -51,6 +51,6 @@ test('DESK-16 the fitted view contains all points with padding', () => {
       }
     }),
   );
-  expect(fitted([marina], size)).toEqual({ center: expect.anything(), zoom: 15 });
-  expect(fitted([], size)).toBeNull();
+  expect(viewFitting([marina], size)).toEqual({ center: expect.anything(), zoom: 15 });
+  expect(viewFitting([], size)).toBeNull();
 });

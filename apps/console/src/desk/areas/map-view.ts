@@ -65,7 +65,7 @@ export function zoomed(view: MapView, size: Size, levels: number, around: Pixels
 }
 
 /** View of all points with padding; null without any. */
-export function fitted(points: readonly Point[], { width, height }: Size): MapView | null {
+export function viewFitting(points: readonly Point[], { width, height }: Size): MapView | null {
   if (points.length === 0) return null;
   const all = points.map((point) => project(point, 0));
   const [west, east] = extent(all.map(({ x }) => x));

@@ -1,5 +1,5 @@
 /** Edits of an area's outline by corner. Pure; invalid results are rejected with the problem. */
-import { doCross, type OutlineProblem, outlineProblem, rounded } from '@sufra/contract/geo/outline';
+import { type OutlineProblem, outlineProblem, rounded, segmentsCross } from '@sufra/contract/geo/outline';
 import { decodePath, encodePath } from '@sufra/contract/geo/polyline';
 import type { Point } from '@sufra/contract/names';
 import { latinDigits } from '@sufra/contract/text';
@@ -38,7 +38,7 @@ export function applyOutlineEdit(corners: readonly Point[], edit: OutlineEdit): 
 export function drawnOn(corners: readonly Point[], point: Point): EditResult {
   const [next, last] = [rounded(point), corners.at(-1)];
   const sides = corners.slice(1).map((to, index) => [corners[index] ?? to, to] as const);
-  const isCrossing = last !== undefined && sides.some((side) => doCross(side, [last, next]));
+  const isCrossing = last !== undefined && sides.some((side) => segmentsCross(side, [last, next]));
   return isCrossing ? { refused: 'crossing' } : { corners: [...corners, next] };
 }
 

@@ -1,8 +1,8 @@
 /** Draws areas, overlaps and branches over the background. Also described in text beside the map. */
-import { doOverlap } from '@sufra/contract/geo/outline';
+import { outlinesOverlap } from '@sufra/contract/geo/outline';
 import type { Point } from '@sufra/contract/names';
 import { useId, useMemo } from 'react';
-import { roomFor, sizeOf } from './labels.ts';
+import { sizeOf, visibleLabels } from './labels.ts';
 import { type MapView, type Pixels, project, type Size, toPixels } from './map-view.ts';
 
 export interface Shape {
@@ -60,7 +60,7 @@ export function Shapes({ view, size, shapes, branches, line, pin }: ShapesProps)
       ...{ rank: isShown ? 1 : 3, size: 0 },
     })),
   ].toSorted((one, other) => one.rank - other.rank || other.size - one.size);
-  const shown = roomFor(labels, textScale());
+  const shown = visibleLabels(labels, textScale());
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" data-shapes={shapes.length}>
       <defs>
@@ -154,6 +154,6 @@ function pathOf(corners: readonly Point[], origin: Point): string {
 /** Lower-precedence areas of the same branch that each area overlaps. */
 export const overlapsOf = <Area extends Pick<Shape, 'branch' | 'corners'>>(areas: readonly Area[]): { upper: Area; lower: Area[] }[] =>
   areas.flatMap((upper, place) => {
-    const lower = areas.slice(place + 1).filter((each) => each.branch === upper.branch && doOverlap(upper.corners, each.corners));
+    const lower = areas.slice(place + 1).filter((each) => each.branch === upper.branch && outlinesOverlap(upper.corners, each.corners));
     return lower.length > 0 ? [{ upper, lower }] : [];
   });

@@ -4,7 +4,7 @@
  */
 import type { Point } from '@sufra/contract/names';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { fitted, type MapView, type Pixels, panned, type Size, toPoint, zoomed } from './map-view.ts';
+import { type MapView, type Pixels, panned, type Size, toPoint, viewFitting, zoomed } from './map-view.ts';
 
 /** Less (px) is a tap, not a drag. */
 const slop = 6;
@@ -41,7 +41,7 @@ export function useMapView(fit: readonly Point[], start: Point, onTap: (point: P
     watch.observe(element);
     return () => watch.disconnect();
   }, [element]);
-  if (size && size.width > 0 && !first) setFirst(fitted(fit, size) ?? { center: start, zoom: 12 });
+  if (size && size.width > 0 && !first) setFirst(viewFitting(fit, size) ?? { center: start, zoom: 12 });
 
   const change = (by: (view: MapView, size: Size) => MapView) =>
     setMoved((now) => (now ?? first) && size && by(now ?? (first as MapView), size));
@@ -121,7 +121,7 @@ export function useMapView(fit: readonly Point[], start: Point, onTap: (point: P
     handlers,
     hint,
     zoom: (levels: number) => change((each, all) => zoomed(each, all, levels)),
-    show: (points: readonly Point[]) => size && setMoved(fitted(points, size)),
+    show: (points: readonly Point[]) => size && setMoved(viewFitting(points, size)),
   };
 }
 

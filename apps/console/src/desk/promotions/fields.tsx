@@ -125,9 +125,9 @@ export function CodeField({ control, around, locked }: PromotionForm & { locked?
   );
 }
 
-const ways = ['', 'pickup', 'delivery'] as const;
+const orderTypes = ['', 'pickup', 'delivery'] as const;
 
-export function WayField({ control, around }: PromotionForm) {
+export function OrderTypeField({ control, around }: PromotionForm) {
   const { t } = useI18n();
   const { text, disabled, onChange } = control('orderType');
   return around(
@@ -137,8 +137,8 @@ export function WayField({ control, around }: PromotionForm) {
       <SegmentedControl
         label={t('desk.way')}
         fullWidth
-        value={ways.find((way) => way === text) ?? ''}
-        segments={ways.map((value) => ({ value, label: t(value === '' ? 'desk.either_way' : `promotions.${value}_only`), disabled }))}
+        value={orderTypes.find((orderType) => orderType === text) ?? ''}
+        segments={orderTypes.map((value) => ({ value, label: t(value === '' ? 'desk.either_way' : `promotions.${value}_only`), disabled }))}
         onChange={onChange}
       />
     </fieldset>,

@@ -11,13 +11,13 @@ import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskPage } from '../desk-page.tsx';
-import { useThings } from '../desk-queries.ts';
+import { useEntries } from '../desk-queries.ts';
 import { formName, type Typed } from '../field-texts.ts';
 import { decimal } from '../form-fields.tsx';
 import { FormNotices, SaveFoot } from '../form-parts.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { useNewEntry } from '../use-new-entry.ts';
-import { BenefitFields, BranchesField, CodeField, moment, WayField } from './fields.tsx';
+import { BenefitFields, BranchesField, CodeField, moment, OrderTypeField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { Limits } from './promotion-page.tsx';
 import { benefitIn, momentText } from './promotion-texts.ts';
@@ -26,7 +26,7 @@ import { TrialSection } from './trial.tsx';
 
 export function NewPromotionPage() {
   const { t } = useI18n();
-  const list = useThings('promotion');
+  const list = useEntries('promotion');
   // Fresh query for the current time.
   const used = useQuery({ ...usesQuery, queryKey: ['promotion-clock'], gcTime: 0 });
   const readOnly = list.data?.readOnly ?? null;
@@ -116,7 +116,7 @@ function NewPromotion({ list, uses }: { list: DeskEntries; uses: PromotionUses }
               {area('description.ar', { optional: true })}
             </div>
             <HoursField {...thing} />
-            <WayField {...thing} />
+            <OrderTypeField {...thing} />
             <BranchesField {...thing} branches={branches} />
             {flag('firstOrderOnly')}
             <Limits {...thing} />

@@ -3,11 +3,11 @@ import { lockedOnceUsed, promotionFields } from '@sufra/contract/desk/fields';
 import type { DeskEntry, PromotionUse } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { ThingPage } from '../desk-page.tsx';
-import { decimal, type Fields, numeric, useThingFields } from '../form-fields.tsx';
+import { EntryPage } from '../desk-page.tsx';
+import { decimal, type Fields, numeric, useEntryFields } from '../form-fields.tsx';
 import { EntryFields, Group } from '../form-parts.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
-import { BenefitFields, BranchesField, CodeField, moment, WayField } from './fields.tsx';
+import { BenefitFields, BranchesField, CodeField, moment, OrderTypeField } from './fields.tsx';
 import { HoursField } from './hours-field.tsx';
 import { Used } from './promotions-page.tsx';
 import { BothSentences, branchesOf, useOtherTexts, usesQuery, valuesOf } from './sentences.tsx';
@@ -25,7 +25,7 @@ export function PromotionPage() {
   const used = useQuery(usesQuery);
   const active = t('desk.promotion_active');
   return (
-    <ThingPage
+    <EntryPage
       kind="promotion"
       parts={({ branches }) => ({
         named: { branches, active: [{ code: 'true', name: { en: active, ar: active } }] },
@@ -35,7 +35,7 @@ export function PromotionPage() {
       {({ thing, reload }) => (
         <PromotionForm promotion={thing} use={used.data?.uses.find((each) => each.code === thing.code)} reload={reload} />
       )}
-    </ThingPage>
+    </EntryPage>
   );
 }
 
@@ -53,7 +53,7 @@ function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
   const branches = branchesOf(promotion);
   const isLocked = promotion.mayChange.length > 0 && !lockedOnceUsed.some((field) => promotion.mayChange.includes(field));
   const locked = isLocked ? t('desk.locked_once_used') : undefined;
-  const fields = useThingFields(promotion, thing);
+  const fields = useEntryFields(promotion, thing);
   const { text, both, area, flag } = fields;
   const head = (
     <>
@@ -84,7 +84,7 @@ function PromotionForm({ promotion, use, reload }: PromotionFormProps) {
         </Group>
         <Group title={t('desk.promotion_whom')} isWide>
           <HoursField {...fields} />
-          <WayField {...fields} />
+          <OrderTypeField {...fields} />
           <BranchesField {...fields} branches={branches} />
           {flag('firstOrderOnly')}
           <Limits {...fields} locked={locked} />

@@ -11,7 +11,7 @@ import { useStaff } from '../../account/use-staff.ts';
 import { Page } from '../../page/page.tsx';
 import { Loaded } from '../../page/states.tsx';
 import { paths, promotionPath } from '../../paths.ts';
-import { nameIn, textIn, useThings } from '../desk-queries.ts';
+import { nameIn, textIn, useEntries } from '../desk-queries.ts';
 import { BothNames, List, NewLink } from '../entry-list.tsx';
 import { ReadOnly } from '../notices.tsx';
 import { ReorderableList } from '../ordered-entries.tsx';
@@ -33,12 +33,12 @@ export function PromotionsPage() {
 
 function New() {
   const { t } = useI18n();
-  const { data } = useThings('promotion');
+  const { data } = useEntries('promotion');
   return <NewLink to={paths.promotions} text={t('desk.promotion_new')} readOnly={data?.readOnly} />;
 }
 
 function Promotions() {
-  const list = useThings('promotion');
+  const list = useEntries('promotion');
   const used = useQuery(usesQuery);
   return <Loaded queries={[list, used]}>{([all, { uses }]) => <Groups all={all} used={uses} />}</Loaded>;
 }

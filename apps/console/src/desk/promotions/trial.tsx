@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { call } from '../../calls/call.ts';
 import { problemText } from '../../calls/problems.ts';
 import { Loaded } from '../../page/states.tsx';
-import { nameIn, useThings } from '../desk-queries.ts';
+import { nameIn, useEntries } from '../desk-queries.ts';
 import { Options } from '../names.tsx';
 import { usePaused } from '../use-preview.ts';
 import { moment } from './fields.tsx';
@@ -44,7 +44,7 @@ export function TrialSection(props: TrialProps) {
 }
 
 function Trial(props: TrialProps) {
-  const dishes = useThings('item');
+  const dishes = useEntries('item');
   const used = useQuery(usesQuery);
   return <Loaded queries={[dishes, used]}>{([all, { now }]) => <TrialForm {...props} dishes={all} now={now} />}</Loaded>;
 }

@@ -6,7 +6,7 @@ import { getProfile, login, register, requestReset, resetPassword, updateProfile
 import { guestCheckout } from '@sufra/contract/guests/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
-import { becomes, tealSettings } from '@sufra/tests/support/brand-fixture.ts';
+import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { jobsHaveEnded, mailedTo, mailsTo } from '@sufra/tests/support/mails.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sweep } from '../../../context/cleanup.ts';
@@ -279,7 +279,7 @@ test('PHONE-05 a guest may omit the e-mail when the restaurant allows it, and pr
   const proof = await proves(phone);
   const guest = (body: object) => api.call(guestCheckout, { body: { ...sana, phone, ...body } });
   expect((await guest({ phoneProof: proof })).body.payload).toEqual({ email: ['Email is required'] });
-  await becomes(api.context.db, tealSettings);
+  await saveSettings(api.context.db, brandFixture);
   await vi.waitFor(() => expect(api.context.catalogue.restaurant().guestEmail).toBe('optional'), 8000);
   expect((await guest({})).body.payload).toEqual({ email: ['Email is required'] });
   expect((await guest({ phone: newPhone(), phoneProof: proof })).body.code).toBe('phone_code_ended');
