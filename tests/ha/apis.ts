@@ -84,22 +84,22 @@ export async function statusOf(host: string, port: number, path: string, timeout
 }
 
 /** What customers reach. */
-export const edge = { host: outside.address, port: 8080 };
+export const balancer = { host: outside.address, port: 8080 };
 
-export class Edge {
+export class LoadBalancer {
   #child: ChildProcess | undefined;
 
   async start(root: string, change: ApiOptions['change']): Promise<void> {
     const config = join(root, 'haproxy-api.cfg');
     const text = change('haproxy-api.cfg', readFileSync(pathOf('haproxy-api.cfg'), 'utf8'));
     // Outside of all machines it must not be in the way of what else listens here, nor have more files open than this process may.
-    const fitted = text.replace('bind :8080', `bind ${edge.host}:${edge.port}`).replace('maxconn 20000', 'maxconn 2000');
+    const fitted = text.replace('bind :8080', `bind ${balancer.host}:${balancer.port}`).replace('maxconn 20000', 'maxconn 2000');
     writeFileSync(config, fitted);
-    const log = openSync(join(root, 'edge.log'), 'a');
+    const log = openSync(join(root, 'balancer.log'), 'a');
     this.#child = spawn('/usr/sbin/haproxy', ['-db', '-f', config], { stdio: ['ignore', log, log] });
     closeSync(log);
-    for (let tries = 0; (await statusOf(edge.host, edge.port, '/health/live')) !== 200; tries++) {
-      if (tries > 100) throw new Error(`the balancer serves nothing:\n${readFileSync(join(root, 'edge.log'), 'utf8').slice(-1000)}`);
+    for (let tries = 0; (await statusOf(balancer.host, balancer.port, '/health/live')) !== 200; tries++) {
+      if (tries > 100) throw new Error(`the balancer serves nothing:\n${readFileSync(join(root, 'balancer.log'), 'utf8').slice(-1000)}`);
       await wait(200);
     }
   }

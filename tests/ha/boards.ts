@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { kitchenMove } from '../../packages/contract/src/kitchen/endpoints.ts';
 import type { MoveRequest } from '../../packages/contract/src/kitchen/model.ts';
-import { edge } from './apis.ts';
+import { balancer } from './apis.ts';
 import { send } from './customers.ts';
 import { readEnvironment } from './settings.ts';
 
@@ -35,7 +35,7 @@ export class Board {
 
   async #follow(signal: AbortSignal): Promise<void> {
     const asked = request({
-      ...{ ...edge, path: `/api/kitchen/orders?branchId=${this.#branchId}`, agent: false, timeout: silentMs, signal },
+      ...{ ...balancer, path: `/api/kitchen/orders?branchId=${this.#branchId}`, agent: false, timeout: silentMs, signal },
       headers: { accept: 'text/event-stream', authorization: `Bearer ${staffToken}`, 'x-api-key': 'sufra-demo-key' },
     }).end();
     asked.on('timeout', () => asked.destroy());

@@ -14,13 +14,13 @@ interface Order {
   state: string;
 }
 
-export interface Final {
+export interface FinalState {
   orders: Order[];
-  found: Record<string, number>;
+  discrepancies: Record<string, number>;
   examples: string[];
 }
 
-export interface Wanted {
+export interface Inputs {
   databases: Databases;
   intents: readonly Intent[];
   written: readonly Acknowledged[];
@@ -31,7 +31,7 @@ export interface Wanted {
   changingItem: number;
 }
 
-export async function compare({ databases, intents, written, sandbox, since, mailIds, changingItem }: Wanted): Promise<Final> {
+export async function compare({ databases, intents, written, sandbox, since, mailIds, changingItem }: Inputs): Promise<FinalState> {
   const ask = <Row extends object>(sql: string, values: unknown[] = []) => databases.ask<Row>(sql, 'sufra', values, 120_000);
   const countOf = async (sql: string) => Number((await ask<{ count: number }>(`select count(*)::int as count ${sql}`))[0]?.count);
   const orders = await ask<Order>(
@@ -40,9 +40,9 @@ export async function compare({ databases, intents, written, sandbox, since, mai
     [changingItem],
   );
   const examples: string[] = [];
-  const found: Record<string, number> = {};
+  const discrepancies: Record<string, number> = {};
   const note = (what: string, which: readonly string[]) => {
-    found[what] = which.length;
+    discrepancies[what] = which.length;
     examples.push(...which.slice(0, 5).map((each) => `${what}: ${each}`));
   };
 
@@ -86,13 +86,13 @@ export async function compare({ databases, intents, written, sandbox, since, mai
   );
 
   for (const { name } of await ask<{ name: string }>("select viewname as name from pg_views where viewname like 'audit\\_%' order by 1"))
-    found[`rows of ${name}`] = await countOf(`from ${name}`);
-  found['placed carts without an order'] = await countOf(
+    discrepancies[`rows of ${name}`] = await countOf(`from ${name}`);
+  discrepancies['placed carts without an order'] = await countOf(
     "from cart where state = 'placed' and not exists (select from orders where cart_id = cart.id)",
   );
-  found['orders without exactly one job of their mail, done'] = await countOf(`from orders where 1 <>
+  discrepancies['orders without exactly one job of their mail, done'] = await countOf(`from orders where 1 <>
     (select count(*) from job where kind = 'email' and key = 'order:' || number and state = 'done')`);
-  found['jobs given up'] = await countOf("from job where state = 'given_up'");
+  discrepancies['jobs given up'] = await countOf("from job where state = 'given_up'");
   note('differences of ledger and gateway', await compareLedger(ask, sandbox, since));
   const mailed = new Set(mailIds.flatMap((id) => /^order-(\d+)@/.exec(id)?.[1] ?? []).map(Number));
   note(
@@ -100,7 +100,7 @@ export async function compare({ databases, intents, written, sandbox, since, mai
     orders.filter(({ number }) => !mailed.has(number)).map(({ number }) => `${number}`),
   );
   note('mails without an order', [...mailed].filter((number) => !byNumber.has(number)).map(String));
-  return { orders, found, examples };
+  return { orders, discrepancies, examples };
 }
 
 type Ask = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>;

@@ -7,7 +7,7 @@ import type { TestSandbox } from '../../apps/api/src/billing/payments/sandbox-te
 import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { type CheckoutRequest, cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
 import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
-import { edge } from './apis.ts';
+import { balancer } from './apis.ts';
 import type { Intent, Journal } from './journal.ts';
 
 /** ms: how long a customer tries, and waits for one answer. */
@@ -41,7 +41,7 @@ export async function send<Input, Output>(
   { token, input, key }: Call<Input>,
 ): Promise<Answer<Output>> {
   const sent = request({
-    ...{ ...edge, agent, timeout: answerWithinMs, path: `/api${endpoint.path}`, method: endpoint.method },
+    ...{ ...balancer, agent, timeout: answerWithinMs, path: `/api${endpoint.path}`, method: endpoint.method },
     headers: {
       ...{ authorization: `Bearer ${token}`, 'x-api-key': 'sufra-demo-key', 'content-type': 'application/json' },
       'idempotency-key': key,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiMachine } from './apis.ts';
 import type { DatabaseMachine, Databases } from './databases.ts';
-import { cut, join, plugIn, unplug } from './network.ts';
+import { cut, join, linkDown, linkUp } from './network.ts';
 
 /** ms until every balancer sends requests to a server that is back (deploy/ha/README.md). */
 const knownAfterMs = 3000;
@@ -95,8 +95,8 @@ const faults: readonly Fault[] = [
     async begin(world, breaks) {
       const primary = await primaryOf(world);
       breaks();
-      await unplug(primary);
-      return { mend: () => plugIn(primary) };
+      await linkDown(primary);
+      return { mend: () => linkUp(primary) };
     },
   },
   {

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { controlOf } from './controls.ts';
 import { faultOf } from './faults.ts';
 import { installPackages } from './packages.ts';
-import { prove } from './prove.ts';
+import { runFailoverTest } from './prove.ts';
 import { fullRun, quick } from './schedule.ts';
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const control = values.control === undefined ? null : controlOf(values.control);
 const named = values.faults?.split(',') ?? control?.faults ?? (values.full ? fullRun() : quick);
 await installPackages();
-const assertions = await prove({
+const assertions = await runFailoverTest({
   ...{ faults: named.map(faultOf), control, perSecond: Number(values.rate ?? 20) },
   keepsLogs: values.keep,
 });

@@ -13,14 +13,14 @@ export interface Intent {
   /** When the first call of the placing was sent. */
   placedAt: number | null;
   cartId: string | null;
-  told: Told | null;
+  told: Acknowledgement | null;
   /** Why the customer gave up. */
   gaveUp: string | null;
   /** Answers that did not decide, by status. */
   undecided: Record<number, number>;
 }
 
-export interface Told {
+export interface Acknowledgement {
   orderNumber: number;
   total: number;
   at: number;

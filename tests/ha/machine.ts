@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { namespaceOf, type Place, pidsIn, plugIn, signalOne, unplug } from './network.ts';
+import { linkDown, linkUp, namespaceOf, type Place, pidsIn, signalOne } from './network.ts';
 
 export interface Program {
   name: string;
@@ -107,7 +107,7 @@ export class Machine implements Place {
 
   /** The power goes: nothing is said to those who wait for it. */
   async die(): Promise<void> {
-    await unplug(this);
+    await linkDown(this);
     for (const entry of this.#programs.values()) entry.isWanted = false;
     for (let left = await this.pids(); left.length > 0; left = await this.pids()) {
       await this.signal('SIGKILL', left);
@@ -117,7 +117,7 @@ export class Machine implements Place {
 
   /** Comes back with what ran on it. */
   async boot(): Promise<void> {
-    await plugIn(this);
+    await linkUp(this);
     for (const { program, isWanted } of [...this.#programs.values()]) if (!isWanted) this.start(program);
   }
 

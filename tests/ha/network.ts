@@ -52,11 +52,11 @@ export async function openNetwork(machines: readonly Place[]): Promise<void> {
     await ip('link', 'add', 'ha0', 'netns', namespace, 'type', 'veth', 'peer', 'name', name, 'netns', router);
     await ip('-n', namespace, 'link', 'set', 'lo', 'up');
     await connect(['-n', namespace], 'ha0', address, 'default');
-    await plugIn({ name, address });
+    await linkUp({ name, address });
   }
   await ip('link', 'add', 'sufra-ha0', 'type', 'veth', 'peer', 'name', outside.name, 'netns', router);
   await connect([], 'sufra-ha0', outside.address, '10.20.0.0/24');
-  await plugIn(outside);
+  await linkUp(outside);
 }
 
 /** `to`: what is reached over it. */
@@ -77,10 +77,10 @@ export async function closeNetwork(machines: readonly Place[]): Promise<void> {
   await ip('link', 'delete', 'sufra-ha0').catch(() => undefined);
 }
 
-/** The cable is pulled. */
-export const unplug = ({ name }: Place): Promise<string> => inRouter('link', 'set', name, 'down');
+/** Takes the machine's link down: the router drops its packets silently. */
+export const linkDown = ({ name }: Place): Promise<string> => inRouter('link', 'set', name, 'down');
 
-export async function plugIn({ name, address }: Place): Promise<void> {
+export async function linkUp({ name, address }: Place): Promise<void> {
   await inRouter('link', 'set', name, 'up');
   const there = await inRouter('address', 'show', 'dev', name);
   if (!there.includes('169.254.1.1')) await inRouter('address', 'add', '169.254.1.1/32', 'dev', name);

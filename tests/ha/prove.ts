@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailSink } from '../../apps/api/src/notifications/email/smtp-testing.ts';
-import { ApiMachine, Edge, edge as front, home } from './apis.ts';
+import { ApiMachine, balancer, home, LoadBalancer } from './apis.ts';
 import { Board } from './boards.ts';
 import { compare, underWay } from './books.ts';
 import { anotherBuild } from './builds.ts';
@@ -19,7 +19,7 @@ import { report } from './report.ts';
 import { type Broken, breakOne } from './run.ts';
 import { places } from './settings.ts';
 import { keepRaising, openGateway, seed } from './shop.ts';
-import { type Assertion, judge } from './verdict.ts';
+import { type Assertion, evaluateAssertions } from './verdict.ts';
 import { Writers } from './writers.ts';
 
 export interface Plan {
@@ -34,7 +34,7 @@ const [warmUpMs, drainMs] = [8000, 60_000];
 const readsPerSecond = 10;
 const all = [...places.databases, ...places.apis];
 
-export async function prove(plan: Plan): Promise<Assertion[]> {
+export async function runFailoverTest(plan: Plan): Promise<Assertion[]> {
   const root = mkdtempSync(join(tmpdir(), 'sufra-ha-'));
   chmodSync(root, 0o755);
   const closers: (() => Promise<unknown>)[] = [];
@@ -88,10 +88,10 @@ async function within(root: string, plan: Plan, onClose: (close: () => Promise<u
     machine.startAll();
     await machine.ready(900_000);
   }
-  const edge = new Edge();
-  onClose(() => edge.stop());
-  await edge.start(root, change);
-  await sandbox.settings({ webhookUrl: `http://${front.host}:${front.port}/webhooks/sandbox`, retryDelay: 500 });
+  const loadBalancer = new LoadBalancer();
+  onClose(() => loadBalancer.stop());
+  await loadBalancer.start(root, change);
+  await sandbox.settings({ webhookUrl: `http://${balancer.host}:${balancer.port}/webhooks/sandbox`, retryDelay: 500 });
   say(`open, ${perSecond} orders and ${readsPerSecond} pages a second${control ? `, without: ${control.says}` : ''}`);
 
   const journal = new Journal(join(root, 'journal.jsonl'));
@@ -124,18 +124,18 @@ async function within(root: string, plan: Plan, onClose: (close: () => Promise<u
   for (const until = Date.now() + drainMs; drained !== '' && Date.now() < until; drained = await underWay(databases)) await wait(500);
   watch.abort();
   await watching;
-  const wanted = { databases, intents: journal.intents, written: writers.acknowledged, sandbox, since, mailIds: mail.ids };
-  const final = await compare({ ...wanted, changingItem: seeded.changing.itemId });
+  const inputs = { databases, intents: journal.intents, written: writers.acknowledged, sandbox, since, mailIds: mail.ids };
+  const final = await compare({ ...inputs, changingItem: seeded.changing.itemId });
   journal.close();
   const evidence = { ...{ broken, intents: journal.intents, reads: readers.reads, boards, writers, final, drained } };
-  const assertions = judge(evidence);
+  const assertions = evaluateAssertions(evidence);
   console.log(`\n${report(evidence, assertions)}`);
   return assertions;
 }
 
 /** A script of the landing page, as a browser asks for it that has had the page open since before an upgrade. */
 async function findScript(): Promise<string> {
-  const page = await fetch(`http://${front.host}:${front.port}/`);
+  const page = await fetch(`http://${balancer.host}:${balancer.port}/`);
   const path = /"(\/assets\/[^"]+\.(?:js|css))"/.exec(await page.text())?.[1];
   if (!path) throw new Error('the landing page has no script');
   return path;

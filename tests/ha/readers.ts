@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { edge } from './apis.ts';
+import { balancer } from './apis.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 /** ms */
@@ -43,7 +43,7 @@ export class Readers {
   }
 
   async #statusOf(path: string): Promise<number> {
-    const asked = request({ ...edge, path, agent, timeout: answerWithinMs, headers: { 'x-api-key': 'sufra-demo-key' } }).end();
+    const asked = request({ ...balancer, path, agent, timeout: answerWithinMs, headers: { 'x-api-key': 'sufra-demo-key' } }).end();
     asked.on('timeout', () => asked.destroy());
     try {
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -10,7 +10,7 @@ export function report(evidence: Evidence, assertions: readonly Assertion[]): st
   const undecided = new Map<string, number>();
   for (const intent of intents)
     for (const [status, count] of Object.entries(intent.undecided)) undecided.set(status, (undecided.get(status) ?? 0) + count);
-  const wrong = Object.entries(final.found).filter(([, count]) => count > 0);
+  const wrong = Object.entries(final.discrepancies).filter(([, count]) => count > 0);
   return [
     table(
       ['', 'assertion', 'measured', ''],

@@ -1,6 +1,6 @@
 /** Breaks one thing after another while customers order, and notes how long each took. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { edge, statusOf } from './apis.ts';
+import { balancer, statusOf } from './apis.ts';
 import type { Fault, World } from './faults.ts';
 import type { Journal } from './journal.ts';
 
@@ -56,7 +56,7 @@ export async function breakOne(fault: Fault, world: World, journal: Journal, isA
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
-  const serves = async () => (await statusOf(edge.host, edge.port, '/health/live')) === 200;
+  const serves = async () => (await statusOf(balancer.host, balancer.port, '/health/live')) === 200;
   let isServing = await serves();
   for (; !isServing && Date.now() < mendedAt + limits.whole; isServing = await serves()) await wait(500);
   if (!isServing) problems.push('the balancer serves nothing');

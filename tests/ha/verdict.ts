@@ -1,6 +1,6 @@
 /** The assertions of tests/ha/README.md, made of the journal, the final books and what was sampled. */
 import type { Board } from './boards.ts';
-import type { Final } from './books.ts';
+import type { FinalState } from './books.ts';
 import type { Intent } from './journal.ts';
 import type { Read } from './readers.ts';
 import type { Broken } from './run.ts';
@@ -21,7 +21,7 @@ export interface Evidence {
   reads: readonly Read[];
   boards: readonly Board[];
   writers: Writers;
-  final: Final;
+  final: FinalState;
   /** What was not, in words. */
   drained: string;
 }
@@ -31,17 +31,17 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-const sum = (found: Record<string, number>, names: (name: string) => boolean) =>
-  Object.entries(found).reduce((total, [name, count]) => (names(name) ? total + count : total), 0);
+const sum = (discrepancies: Record<string, number>, names: (name: string) => boolean) =>
+  Object.entries(discrepancies).reduce((total, [name, count]) => (names(name) ? total + count : total), 0);
 
-export function judge({ broken, intents, reads, boards, writers, final, drained }: Evidence): Assertion[] {
-  const { found } = final;
+export function evaluateAssertions({ broken, intents, reads, boards, writers, final, drained }: Evidence): Assertion[] {
+  const { discrepancies } = final;
   const told = intents.filter(({ told }) => told !== null);
   const gaveUp = intents.filter(({ gaveUp }) => gaveUp !== null);
-  const count = (...names: string[]) => sum(found, (name) => names.includes(name));
+  const count = (...names: string[]) => sum(discrepancies, (name) => names.includes(name));
   const lost = count('numbers told that are lost or another order', 'rows acknowledged past the APIs that are lost');
   const doubled = count('second orders for one intent', 'numbers told for two carts');
-  const money = sum(found, (name) => !/lost|for two carts|one intent|older price/.test(name));
+  const money = sum(discrepancies, (name) => !/lost|for two carts|one intent|older price/.test(name));
   const next = broken.flatMap(({ nextOrder }) => Object.values(nextOrder).map((ms) => ms ?? Number.POSITIVE_INFINITY));
   const slowest = percentile(next, 0.99);
   const good = reads.filter(({ status }) => status === 200);
