@@ -13,7 +13,7 @@ const sockets = '/var/run/postgresql';
 const home = '/var/lib/postgresql';
 const patroniFolder = '/etc/patroni';
 const mounts = { [sockets]: 'postgres', [home]: 'postgres', '/var/lib/etcd': 'etcd', [patroniFolder]: 'root' };
-/** Of the scheduler: on a busy machine, where this runs at a low priority, an etcd that starves loses its leader, which is not what is tested. */
+/** Keep etcd's priority: starved, it would lose its leader. */
 const niceOfEtcd = 0;
 
 export interface Node {

@@ -20,7 +20,10 @@ export interface Fault {
   says: string;
   /** How long (ms) it lasts at least. */
   lasts: number;
-  /** Breaks it, and says so by `breaks` after it has looked for what to break. `mend` ends it, where that is not left to the cluster; of the APIs `without` no order is expected before, and of none while it `isStill`. */
+  /**
+   * Finds the target, calls `breaks`, then injects the fault. `mend` ends it; absent: the cluster recovers by itself. Until then no order
+   * is expected through the APIs of `without`, and none through any API while `isStill`.
+   */
   begin(world: World, breaks: () => void): Promise<{ mend?: () => Promise<void>; without?: readonly ApiMachine[]; isStill?: boolean }>;
 }
 

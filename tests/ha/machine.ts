@@ -105,7 +105,7 @@ export class Machine implements Place {
     for (const pid of pids ?? (await this.pids())) signalOne(pid, signal);
   }
 
-  /** The power goes: nothing is said to those who wait for it. */
+  /** Power loss: peers get no FIN or RST. */
   async die(): Promise<void> {
     await linkDown(this);
     for (const entry of this.#programs.values()) entry.isWanted = false;

@@ -89,7 +89,7 @@ export async function keepRaising({ changing }: Seeded, databases: Databases, jo
       changing.price = price;
       journal.write('price', { price });
     } catch {
-      // Whether it came to be is not known; what is higher does not harm.
+      // The outcome is unknown; a higher price is harmless.
     }
   }
 }

@@ -52,7 +52,7 @@ export function presentMenuToday(branch: BranchRecord, menu: Menu, soldOut: read
     ...soldOut.flatMap(({ optionId }) => optionId ?? []),
     ...ofDishes.flatMap(([dishId, optionIds]) => (isGone(dishId) ? optionIds : [])),
   ]);
-  // They are said of the dish.
+  // Sold-out state of dish options is set on the dish.
   const said = new Set(ofDishes.flatMap(([, optionIds]) => optionIds));
   /** Includes sold-out options. */
   const whole = (id: number): ItemWithOptions | null => menu.texts.item(id);

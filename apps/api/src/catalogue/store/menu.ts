@@ -159,7 +159,7 @@ export class Menu {
       if (offeredFrom === undefined) continue;
       for (const { id } of items) {
         const item = changed.has(id) ? changed.get(id) : this.item(id);
-        // Of what is sold out that is said.
+        // Sold out takes precedence over outside hours.
         if (item?.isAvailable) changed.set(id, { ...item, isAvailable: false, offeredFrom });
       }
     }

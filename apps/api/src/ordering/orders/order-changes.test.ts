@@ -109,7 +109,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', () => {
     const limits = { ...interactive, statementMs: 5000, answerMs: 300, waitMs: 900 };
     const impatient = await openServer(await address(), pino({ level: 'silent' }), { limits });
     ends.push(() => impatient.close());
-    // As a commit that waits for a standby: it is told of before it can be read.
+    // Simulates a commit that waits for a standby: notified before it is readable.
     const moves = sql.raw(`do $$ begin
       insert into order_event (order_number, state) values (${number}, 'accepted'); perform pg_sleep(0.9); end $$`);
     await expect(moves.execute(impatient.kysely)).rejects.toThrow('timeout');

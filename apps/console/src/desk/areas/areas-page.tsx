@@ -115,7 +115,7 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
   );
   const drawn = JSON.stringify(own);
   const elsewhere = useMemo(() => shapesBesides(list, branch.code), [list, branch.code]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides, for each move of the map makes it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `own` is a new array on every map move; compare its JSON
   const shapes = useMemo(
     () => [...others.shapes, ...elsewhere, ...own].filter(({ corners }) => corners.length > 2),
     [drawn, elsewhere, others.shapes],

@@ -29,7 +29,7 @@ export function useOtherBranches(list: DeskEntries) {
     })),
   });
   const known = JSON.stringify(areas.map(({ dataUpdatedAt }) => dataUpdatedAt));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read says whether they changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `areas` is a new array on every render; compare its update times
   const shapes = useMemo(
     () =>
       areas.flatMap(({ data = [] }, at) =>
