@@ -17,7 +17,7 @@ const said = (changes: Partial<PromotionTerms> = {}, marina = { en: 'Marina', ar
 const evenings = [0, 1, 2, 3, 4].map((day) => ({ day, opens: 1020, closes: 1140 }));
 
 describe('DESK-17 a promotion is a sentence in both languages', () => {
-  test('DESK-17 I18N-03 all of it: what, of which orders, where, when, how often, beside what', () => {
+  test('DESK-17 I18N-03 a sentence states all conditions of a promotion', () => {
     expect(
       said({
         ...{ minimum: 8000, orderType: 'delivery', branches: ['marina'], hours: evenings, perCustomer: 1, code: 'KARAK' },

@@ -82,7 +82,7 @@ describe('the demo restaurant moves into an empty database', () => {
     expect(await hasDemoOwner(kysely)).toBe(false);
   });
 
-  test('what was written is what was meant: hours past midnight, areas that count first, choices in order', async () => {
+  test('seeds hours past midnight, area priorities and choices in order', async () => {
     const catalogue = await openCatalogue(fresh.database, log);
     for (const [index, demo] of restaurant.branches.entries()) {
       const branch = catalogue.branches()[index];

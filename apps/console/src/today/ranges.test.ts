@@ -5,7 +5,7 @@ import { longPresets, presetOf, rangeFrom, rangeIn, rangeOf, rangeUntil, shiftDa
 // A Wednesday.
 const today = '2026-11-25';
 
-test('STAFF-07 date range presets', () => {
+test('STAFF-07 presets span today, yesterday, this week and month', () => {
   expect(rangeOf('today', today)).toEqual({ from: today, until: today });
   expect(rangeOf('yesterday', '2026-03-01')).toEqual({ from: '2026-02-28', until: '2026-02-28' });
   expect(rangeOf('week', today)).toEqual({ from: '2026-11-23', until: today });

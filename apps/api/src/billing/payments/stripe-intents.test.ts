@@ -59,7 +59,7 @@ describe('a payment on our own page', () => {
     expect(await gateway.create(asked)).toEqual(made);
   });
 
-  test('TRY-06 PAY-06 paid: by what card, to our account, how much', async () => {
+  test('TRY-06 PAY-06 reports card, merchant and amount of a captured payment', async () => {
     const sessionRef = await intentWith(paid);
     const card = { brand: 'American Express', last4: '0005' };
     const said = { state: 'captured', merchant: gateway.merchant, amount: 8700, currency: 'AED', transactionRef: sessionRef, card };

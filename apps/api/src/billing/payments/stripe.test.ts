@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(stripe.requests.at(-1)?.fields).toEqual(first);
   });
 
-  test('PAY-06 is open, then paid: by what card, to our account, how much', async () => {
+  test('PAY-06 reports a pending payment, then card, merchant and amount of the captured one', async () => {
     const asked = sessionRequest();
     const { sessionRef } = await gateway.create(asked);
     const { reference, attemptId: attempt } = asked;

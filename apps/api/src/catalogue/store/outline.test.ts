@@ -25,7 +25,7 @@ describe('LOC-07 a broken outline disables delivery and nothing else', () => {
     expect(() => readOutline(encoded)).toThrow(reason);
   });
 
-  test('the ends of the earth are on it', () => {
+  test('accepts latitude ±90 and longitude ±180', () => {
     expect(
       readOutline(
         encodePath([

@@ -35,7 +35,7 @@ const letters = fc.constantFrom(...'aiIİıσΣςßẞſK', 'ﬁ', 'Å', 'é', '
 const part = fc.array(letters, { minLength: 1, maxLength: 8 }).map((all) => all.join(''));
 const address = fc.tuple(part, part).map(([local, domain]) => `${local}@${domain}.com`);
 
-test('one spelling is the spelling of itself', () => {
+test('canonicalizing an e-mail is idempotent', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 40 });
   fc.assert(
     fc.property(fc.oneof(address, anything), (typed) => {

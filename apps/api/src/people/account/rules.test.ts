@@ -21,7 +21,7 @@ describe('refresh token verdicts', () => {
     expect(refreshVerdict({ ...fresh, ...change }, now)).toBe(verdict);
   });
 
-  test('nothing outlives its session', () => {
+  test('a token expires no later than its session', () => {
     expect(expiryOf(now, lifetimes.access, at(86_400))).toEqual(at(15 * 60));
     expect(expiryOf(now, lifetimes.idle, at(86_400))).toEqual(at(86_400));
   });

@@ -308,7 +308,7 @@ async function badCallers(): Promise<[name: string, authorization: string | unde
   await paid.api.call(logout, { token: ended.access });
   await paid.api.call(deleteAccount, { token: gone.token, body: { password: gone.password } });
   return [
-    ['nobody', undefined],
+    ['no Authorization header', undefined],
     ['an empty header', ''],
     ['no token', 'Bearer '],
     ['another scheme', `Basic ${Buffer.from(`${her.email}:${her.password}`).toString('base64')}`],

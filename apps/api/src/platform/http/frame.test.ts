@@ -41,7 +41,7 @@ describe('slow and large requests', () => {
     expect(headers).toMatch(/connection: close/i);
   });
 
-  test('so is a body that does not come', async () => {
+  test('answers 408 to a body that never arrives', async () => {
     const head = 'POST /api/debtor/login HTTP/1.1\r\nHost: sufra.test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"';
     expect((await send(head)).body).toMatchObject({ code: 'request_timeout' });
   });

@@ -26,7 +26,7 @@ describe('limits slow guessing down and lock no customer out', () => {
     expect(await take('grow', 50)).toEqual(allowed);
   });
 
-  test('three a day are three a day', async () => {
+  test('refills a daily limit continuously', async () => {
     const daily = { capacity: 3, refillPerMinute: 3 / (24 * 60) };
     const ask = async (hours: number) => (await takeToken(database.kysely, 'daily', daily, new Date(start + hours * 3_600_000))).allowed;
     const asked = [];

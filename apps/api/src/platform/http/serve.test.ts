@@ -205,7 +205,7 @@ describe('AUTH-12 every kind of access is enforced before anything is done', () 
       expect(asked).toBe(1);
     });
 
-    test('whom it does not know is refused', async () => {
+    test('refuses an unknown token', async () => {
       expect(await askWith('token-of-nobody', 'that settles it')).toEqual({ code: 'not_authenticated' });
     });
   });

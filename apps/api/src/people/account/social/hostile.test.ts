@@ -79,14 +79,14 @@ describe('AUTH-08 refuses responses of another sign-in', () => {
     expect(await attacker.comeBack('google', query)).toMatch(landed);
   });
 
-  test('an answer that came before', async () => {
+  test('a replayed callback', async () => {
     const person = browser();
     const query = provider.agree(await person.start('google'));
     expect(await person.comeBack('google', query)).toMatch(landed);
     expect(await person.comeBack('google', query)).toBe(failed('expired'));
   });
 
-  test('an answer after a quarter of an hour', async () => {
+  test('a callback after 15 minutes', async () => {
     const person = browser();
     const query = provider.agree(await person.start('google'));
     const began = sufra.context.now();

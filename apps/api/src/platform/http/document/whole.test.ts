@@ -120,7 +120,7 @@ test('documents a role above driver', () => {
   expect(operation('logout')?.responses[403]).toEqual(response('WrongApiKey'));
 });
 
-test('the document itself', () => {
+test('the document has a summary, a contact and sorted schemas', () => {
   expect([info.summary, info.contact, servers]).toEqual([
     'Ordering from a restaurant with several branches.',
     { name: 'The restaurant that runs this server' },
