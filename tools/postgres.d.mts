@@ -14,7 +14,7 @@ export interface PostgresServer {
   /** Promotes a standby to primary; returns when it accepts writes. */
   promote(): void;
   /** Restarts a former primary on the same port as a read-only standby. */
-  demote(): Promise<void>;
+  demote(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 

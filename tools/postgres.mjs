@@ -63,7 +63,8 @@ export function serverUser() {
 /**
  * Starts a server. Returns its URL and functions to stop, end and restart it: `SIGINT` rolls back open transactions, `SIGQUIT` simulates a
  * crash. A `durable` server keeps committed data over a crash. `standby` starts a streaming standby, `settings` override its own; `promote`
- * makes a standby the primary; `demote` restarts a primary as a read-only standby.
+ * makes a standby the primary; `demote` restarts a primary as a read-only standby, after what
+ * happens `meanwhile`.
  */
 export async function startPostgres({ durable = false, settings: added = {} } = {}) {
   const bin = await binaries();
@@ -141,9 +142,10 @@ async function launchServer(bin, given, fill) {
         execFileSync(join(bin, 'pg_basebackup'), ['-D', copy, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], how),
       ),
     promote: () => void execFileSync(join(bin, 'pg_ctl'), ['promote', '-w', '-D', data], { ...options, stdio: 'pipe' }),
-    async demote() {
+    async demote(meanwhile = async () => {}) {
       await end('SIGINT');
       writeFileSync(join(data, 'standby.signal'), '');
+      await meanwhile();
       await start();
     },
     async stop() {

@@ -17,8 +17,21 @@ fetch() {
 
 fetch "$name" 1000000 "$path" || exit 1
 
-# The segment in which the timeline begins, as far as the primary has it on disk: its own log of that segment has what the primary never had.
+# Only for a server whose pages are all from before the fork: another one, such as a primary that was replaced, would wait for ever for log that the new
+# timeline does not have. Without the history it starts on its own log, and Patroni rewinds it.
+bytes() { echo $((0x${1%/*} << 32 | 0x${1#*/})); }
 fork=$(tail --lines=1 "$path" | cut --fields=2)
+bin=$(dirname "$(readlink "/proc/$(head --lines=1 postmaster.pid)/exe")")
+control=$("$bin/pg_controldata" .)
+# Where the checkpoint's record begins, and where that of the newest page ends.
+checkpoint=$(echo "$control" | sed --quiet 's/^Latest checkpoint location: *//p')
+newest=$(echo "$control" | sed --quiet 's/^Minimum recovery ending location: *//p')
+if [ "$(bytes "$checkpoint")" -ge "$(bytes "$fork")" ] || [ "$(bytes "$newest")" -gt "$(bytes "$fork")" ]; then
+  rm --force "$path"
+  exit 1
+fi
+
+# The segment in which the timeline begins, as far as the primary has it on disk: its own log of that segment has what the primary never had.
 nth=$((0x${fork#*/} >> 24))
 segment=$(printf '%s%08X%08X' "${name%.history}" "0x${fork%/*}" "$nth")
 [ -e "pg_wal/$segment" ] && exit 0

@@ -41,6 +41,28 @@ test('HA-03 a standby that received more than the promoted one follows it after 
   );
 });
 
+test('HA-03 a primary that was replaced starts on its own log, so that it can be rewound', async () => {
+  const first = await started(startPostgres({ settings: { wal_log_hints: 'on' } }));
+  await ask(first.url, 'create role rewind superuser login', 'create table told (nth int)');
+  const promoted = await started(first.standby());
+  await promoted.end('SIGINT');
+  const [one, other] = [first, promoted].map(({ url }) => new URL(url).port);
+  await ask(
+    first.url,
+    'insert into told values (1)',
+    `alter system set primary_conninfo = 'host=127.0.0.1 port=${other} user=sufra'`,
+    `alter system set restore_command = '${scriptFor([one ?? '', other ?? ''])} %f %p'`,
+  );
+  // Twice: the first time it stops cleanly, the second time while it recovers.
+  for (const takesOver of [true, false])
+    await first.demote(async () => {
+      if (!takesOver) return;
+      await promoted.start();
+      promoted.promote();
+    });
+  expect(await ask(first.url, 'select nth from told')).toEqual([{ nth: 1 }]);
+});
+
 type Server = Awaited<ReturnType<typeof startPostgres>>;
 
 async function started(starting: Promise<Server>): Promise<Server> {
