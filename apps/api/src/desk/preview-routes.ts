@@ -1,5 +1,6 @@
 /** Preview routes: the desk creates a link, the link sets a cookie, and requests with the cookie see the preview. */
-import { checkout, placeOrder } from '@sufra/contract/checkout/endpoints';
+import { logout } from '@sufra/contract/account/session-endpoints';
+import { priceGuestOrder, priceOrder } from '@sufra/contract/checkout/endpoints';
 import * as served from '@sufra/contract/desk/served';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayLength, instantOf } from '../catalogue/store/time-zone.ts';
@@ -30,12 +31,19 @@ function instantIn(zone: string, wall: string): Date {
 const pagePath = '/preview';
 const cookie = 'preview';
 
-/** Only shop routes use previews; staff and console see live data. Leaving a preview always works. */
-const isOfShop = ({ routeOptions: { config, url = '' } }: FastifyRequest): boolean =>
-  ['page', 'public', 'customer'].includes(String(config.access)) && !url.startsWith(`${pagePath}/`);
-const orders = new Set([checkout, placeOrder].map(({ path }) => `/api${path}`));
+const urlsOf = (...calls: readonly { path: string }[]): ReadonlySet<string> => new Set(calls.map(({ path }) => `/api${path}`));
+const quotes = urlsOf(priceOrder, priceGuestOrder);
+const sessions = urlsOf(logout);
 
-/** Hook that serves requests with a preview cookie from the preview, in which orders are refused. Register it before any route. */
+/** Only shop routes use previews; staff, the setup and sessions see live data. Leaving a preview always works. */
+const isOfShop = ({ routeOptions: { config, url = '' } }: FastifyRequest): boolean =>
+  ['page', 'public', 'customer'].includes(String(config.access)) &&
+  !sessions.has(url) &&
+  ![`${pagePath}/`, '/api/staff/', '/api/setup/'].some((start) => url.startsWith(start));
+const isLook = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || quotes.has(url);
+
+/** Hook that serves requests with a preview cookie from the preview, which changes nothing. Register it before any route. */
 export function answerFromPreviews(app: FastifyInstance, context: Context): Previews {
   const previews = new Previews(context);
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,7 +51,7 @@ export function answerFromPreviews(app: FastifyInstance, context: Context): Prev
     if (token === undefined || !isOfShop(request)) return done();
     previews.of(token).then((preview) => {
       if (!preview) return done();
-      if (orders.has(request.routeOptions.url ?? '')) return done(new Refusal('preview'));
+      if (!isLook(request)) return done(new Refusal('preview'));
       reply.header('cache-control', 'no-store');
       variant.run(preview, done);
     }, done);

@@ -1,11 +1,14 @@
 /** Previews of unpublished changes on the real pages and calls, only for the browser with the link. */
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { getProfile, logout, updateProfile } from '@sufra/contract/account/served';
 import { branchAvailability } from '@sufra/contract/availability/served';
 import { listBranches } from '@sufra/contract/branches/served';
 import { placeOrder, priceGuestOrder } from '@sufra/contract/checkout/served';
 import * as served from '@sufra/contract/desk/served';
+import { changeFavourites } from '@sufra/contract/favourites/served';
 import { searchItems } from '@sufra/contract/menu/served';
+import { staffLogin } from '@sufra/contract/staff/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { expect, test, vi } from 'vitest';
@@ -109,11 +112,23 @@ test('DESK-21 another process shows the same preview', async () => {
   await other.app.close();
 });
 
-test('DESK-21 refuses orders in a preview', async () => {
+test('DESK-21 refuses orders and other changes in a preview', async () => {
   const cookie = await cookieOf((await asks({ edits: [] })).data.path);
   const { token } = await api.customer();
-  const answer = await api.call(placeOrder, { token, body: {}, headers: { cookie } });
-  expect([answer.status, answer.body.code]).toEqual([430, 'preview']);
+  const headers = { cookie, authorization: `Bearer ${token}`, 'x-api-key': apiKey };
+  for (const { endpoint } of [placeOrder, updateProfile, changeFavourites]) {
+    const answer = await api.app.inject({ method: 'POST', url: `/api${endpoint.path}`, headers, payload: {} });
+    expect([answer.statusCode, answer.json().code]).toEqual([430, 'preview']);
+  }
+});
+
+test('DESK-21 sessions and logins go by the real clock in a preview of another day', async () => {
+  const cookie = await cookieOf((await asks({ edits: [], at: '2026-12-24T12:00' })).data.path);
+  const { token } = await api.customer();
+  expect((await api.call(getProfile, { token, headers: { cookie } })).status).toBe(200);
+  const body = { email: 'mona@sufra.example', password: 'wrong' };
+  expect((await api.call(staffLogin, { body, headers: { cookie } })).body.code).not.toBe('preview');
+  expect((await api.call(logout, { token, headers: { cookie } })).status).toBe(200);
 });
 
 test('DESK-20 DESK-21 a preview shows another moment, by whose clock the branches open', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { lockRestaurant } from '../importer/queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
+import { InvalidInput, Refusal } from '../platform/http/errors.ts';
 import { readSignedToken, signedToken } from '../platform/http/signed-token.ts';
 import { type Variant, variant } from '../platform/variant.ts';
 import type { Edit } from './edits.ts';
@@ -49,7 +50,7 @@ export class Previews {
     return { token: signedToken(secret, purpose, [id], expiresAt), until: expiresAt };
   }
 
-  /** Null for an expired or invalid token. */
+  /** Null for an expired or invalid token, and for edits that do not fit the menu (any more). */
   async of(token: string): Promise<Preview | null> {
     const { now, secret } = this.#deps;
     const [id] = readSignedToken(secret, purpose, 1, token, now()) ?? [];
@@ -59,6 +60,7 @@ export class Previews {
     const preview = this.#load(id).catch((error: unknown) => {
       // Edits that no longer fit the menu show the last valid preview.
       if (known) return known.preview;
+      if (error instanceof Refusal || error instanceof InvalidInput) return null;
       throw error;
     });
     this.#kept.set(id, { changes: this.#changes, preview });

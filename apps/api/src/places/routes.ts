@@ -9,6 +9,7 @@ import { optionalPoint, requireFound } from '../platform/http/errors.ts';
 import { type Bucket, enforce, networkOf } from '../platform/http/limits.ts';
 import { cachedOutput, type Serve } from '../platform/http/serve.ts';
 import { SharedBuckets } from '../platform/http/shared-limits.ts';
+import { realTime } from '../platform/variant.ts';
 import { hasExactPoint } from './gazetteer.ts';
 import { placeMarks } from './place-words.ts';
 
@@ -21,7 +22,7 @@ export function geoRoutes(serve: Serve, { db, responses, geocoder, gazetteer, en
   const buckets = new SharedBuckets(db, 'places', perNetwork);
   /** Searches are private, so only the customer's own browser may cache them. */
   const prepare = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (env.rateLimits) enforce(await buckets.take(networkOf(request.ip), now()));
+    if (env.rateLimits) enforce(await buckets.take(networkOf(request.ip), realTime(now)));
     reply.header('cache-control', 'private, max-age=300').header('vary', 'accept-language');
   };
 

@@ -15,6 +15,9 @@ export const variantKey = (key: string): string => {
   return answered ? `${answered.key} ${key}` : key;
 };
 
+/** The real time, also within a variant: for sessions and rate limits, which it must not affect. */
+export const realTime = (now: () => Date): Date => variant.exit(now);
+
 /** Clock of the request's variant. */
 export const variantClock =
   (now: () => Date): (() => Date) =>

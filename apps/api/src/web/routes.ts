@@ -8,7 +8,7 @@ import { cacheControl } from '../platform/http/cached-response.ts';
 import { consoleFiles } from '../platform/http/console-build.ts';
 import { enforce, networkOf } from '../platform/http/limits.ts';
 import { MemoryBuckets } from '../platform/http/memory-limits.ts';
-import { variantKey } from '../platform/variant.ts';
+import { realTime, variantKey } from '../platform/variant.ts';
 import { publishBuild } from './builds.ts';
 import { consolePages } from './console.ts';
 import { cachedPageParser, redirectFor } from './page-url.ts';
@@ -53,7 +53,7 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
     const asked = read(request.url);
     const render = () => renderer.render(asked.url, visitor);
     const begin = () => {
-      if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), now()));
+      if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), realTime(now)));
     };
     if (asked.key === null) {
       begin();

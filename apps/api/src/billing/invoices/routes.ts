@@ -12,6 +12,7 @@ import { createLimiter } from '../../platform/http/fair-limiter.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { realTime } from '../../platform/variant.ts';
 import type { TaxDocument } from './document.ts';
 import { linksTo, readInvoiceLinkToken } from './links.ts';
 import { documentPage, gonePage, pagePolicy } from './page.ts';
@@ -100,7 +101,7 @@ export function invoicePages(app: FastifyInstance, { db, env, catalogue, respons
     if (orderNumber === null) return gone();
     const network = networkOf(request.ip);
     // Check the rate limit before the query, so that a flood costs neither a connection nor a render.
-    if (env.rateLimits) enforce(buckets.take(network, now()));
+    if (env.rateLimits) enforce(buckets.take(network, realTime(now)));
     if (pdf !== undefined) {
       const drawn = await fairTurn(network, async () => {
         const document = await find(orderNumber, note);

@@ -9,6 +9,7 @@ import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import { cachedOutput, type Serve } from '../../platform/http/serve.ts';
+import { realTime } from '../../platform/variant.ts';
 import { feedRoutes } from '../feed/routes.ts';
 import type { Menu } from '../store/menu.ts';
 import { foldTerm, search } from './search.ts';
@@ -77,7 +78,7 @@ export function menuRoutes(
     const menu = menuOf(branchCode);
     const folded = foldTerm(term);
     const make = () => {
-      if (env.rateLimits) enforce(searchBuckets.take(networkOf(request.ip), now()));
+      if (env.rateLimits) enforce(searchBuckets.take(networkOf(request.ip), realTime(now)));
       return cachedOutput(searchItems, search(menu, folded), { quality: 4, caching: 'no-cache' });
     };
     return responses.of(`search ${menu.number} ${folded}`, make, 'endless');

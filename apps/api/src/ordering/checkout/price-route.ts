@@ -12,6 +12,7 @@ import { Refusal, refusalText } from '../../platform/http/errors.ts';
 import { type Bucket, enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { realTime } from '../../platform/variant.ts';
 import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts';
 import { chosen, dependsOnPastUse } from '../promotions/choose.ts';
 import { takenPlaces, unknownGuestId } from '../slots/queries.ts';
@@ -36,7 +37,7 @@ export function priceRoutes(serve: Serve, context: Deps): void {
   );
   serve(served.priceGuestOrder, ({ input, request, reply, t }) => {
     reply.header('cache-control', 'no-store');
-    if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), now()));
+    if (env.rateLimits) enforce(buckets.take(networkOf(request.ip), realTime(now)));
     // Addresses belong to customers.
     return answerPrice(context, { ...input, addressId: null }, unknownGuest, t);
   });

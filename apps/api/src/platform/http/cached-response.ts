@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Dependency, isFresh, type Track, tracker } from '../cache.ts';
-import { variantKey } from '../variant.ts';
+import { variant, variantKey } from '../variant.ts';
 import { type Encoding, minSize, negotiateEncoding } from './compression.ts';
 
 interface Options {
@@ -64,6 +64,7 @@ export class CachedResponse {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const encoding = this.quality === null || this.isShort ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
     reply.headers(this.headers).header('etag', this.tag(encoding));
+    if (variant.getStore()) reply.header('cache-control', 'no-store');
     if (this.status !== 200) reply.code(this.status);
     if (reply.statusCode === 200 && this.isKnown(encoding, request.headers['if-none-match'])) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Env } from '../../config/env.ts';
 import type { Db } from '../db/database.ts';
+import { realTime } from '../variant.ts';
 import { Refusal } from './errors.ts';
 import { deleteBucket, takeFromBucket } from './queries.ts';
 
@@ -58,7 +59,7 @@ interface Limiting {
 
 /** Takes a token for a rate-limited attempt, unless limits are off. Throws `too_many_requests`. */
 export async function enforceRateLimit({ db, env, now }: Limiting, key: string, bucket: Bucket): Promise<void> {
-  if (env.rateLimits) enforce(await takeToken(db, key, bucket, now()));
+  if (env.rateLimits) enforce(await takeToken(db, key, bucket, realTime(now)));
 }
 
 /**
@@ -72,7 +73,7 @@ export async function enforceRateLimitInTransaction(
 ): Promise<void> {
   if (!env.rateLimits) return;
   const perSecond = refillPerMinute / 60;
-  const tokens = await takeFromBucket(db, hashed(key), { capacity, perSecond, deepestDebt: 1 }, now());
+  const tokens = await takeFromBucket(db, hashed(key), { capacity, perSecond, deepestDebt: 1 }, realTime(now));
   if (tokens < 0) throw tooManyRequests(Math.ceil(-tokens / perSecond));
 }
 

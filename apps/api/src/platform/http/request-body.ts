@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../config/env.ts';
+import { realTime } from '../variant.ts';
 import { frameLimits } from './frame.ts';
 import { type Bucket, networkOf, tooManyRequests } from './limits.ts';
 import { MemoryBuckets } from './memory-limits.ts';
@@ -19,7 +20,7 @@ export function limitBodies(app: FastifyInstance, { env, now }: { env: Pick<Env,
     const bytes = announcedBytes(request.raw);
     if (bytes === 0) return done();
     const tokens = Math.max(1, Math.ceil(Math.min(bytes, frameLimits.bodyBytes) / bytesOfToken));
-    const { allowed, retryAfterSeconds } = buckets.take(networkOf(request.ip), now(), tokens);
+    const { allowed, retryAfterSeconds } = buckets.take(networkOf(request.ip), realTime(now), tokens);
     if (allowed) return done();
     // Close instead of draining the rest of the body.
     reply.header('connection', 'close');

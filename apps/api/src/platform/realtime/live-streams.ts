@@ -6,6 +6,7 @@ import { Refusal } from '../http/errors.ts';
 import { type EventStream, eventText } from '../http/event-stream.ts';
 import { tooManyRequests } from '../http/limits.ts';
 import { every } from '../jobs/scheduler.ts';
+import { variant } from '../variant.ts';
 import { MultiMap } from './multi-map.ts';
 
 /** Retry delay after a failed read, in ms. */
@@ -99,7 +100,7 @@ export class LiveStreams<Client extends LiveClient> {
 
   /** Sends pending updates. Leaves the caller's async context: the reads serve all clients and must not count against its request. */
   tell(): void {
-    if (!this.#isTelling) void withPriority(() => this.#tellAll());
+    if (!this.#isTelling) variant.exit(() => void withPriority(() => this.#tellAll()));
   }
 
   /** Sends sequentially, so that no client receives an older state after a newer one. */
