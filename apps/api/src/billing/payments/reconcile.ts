@@ -2,7 +2,7 @@
 import type { Context } from '../../context/context.ts';
 import { every } from '../../platform/jobs/scheduler.ts';
 import { attemptsOfCart, cartOfSession, claimDueAttempts, expireUnpaidCarts, isLive } from './attempt-queries.ts';
-import type { Payment } from './gateway.ts';
+import { GatewayUnavailable, type Payment } from './gateway.ts';
 import { recoverPayment } from './lost-payments.ts';
 import { findSession, recordDiscrepancy } from './recon-queries.ts';
 import { closePaymentSessions, type SettleContext, settle } from './settle.ts';
@@ -44,8 +44,9 @@ export async function compareWithLedger(context: SettleContext): Promise<number>
     if (payment.state !== 'captured') continue;
     const { sessionRef } = payment;
     const known = await cartOfSession(db, gateway.name, sessionRef);
-    const lost = known === null ? await recoverPayment(context, payment) : null;
-    if (lost === 'returned') continue;
+    const lost = known === null ? await recover(context, payment) : null;
+    if (lost === 'failed') differences += 1;
+    if (lost === 'returned' || lost === 'failed') continue;
     const cartId = known ?? lost?.cartId;
     // When the gateway fails midway, nothing is known about the rest, so no false discrepancies are recorded.
     if (cartId) await settle(context, cartId, { insist: true });
@@ -56,6 +57,24 @@ export async function compareWithLedger(context: SettleContext): Promise<number>
   }
   if (differences > 0) context.log.error({ differences }, 'the gateway and the ledger differ');
   return differences;
+}
+
+/** A payment that cannot be refunded, such as a disputed one, is recorded: those behind it in the list are compared all the same. */
+async function recover(context: SettleContext, payment: Payment) {
+  try {
+    return await recoverPayment(context, payment);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw error;
+    const { db, payments, now, log } = context;
+    log.error({ err: error }, 'a lost payment could not be refunded');
+    const detail = JSON.stringify(payment);
+    await recordDiscrepancy(
+      db,
+      { kind: 'lost_payment_failed', gateway: payments?.gateway.name ?? '', subject: payment.sessionRef, detail },
+      now(),
+    );
+    return 'failed';
+  }
 }
 
 /** The discrepancy between a gateway payment and our ledger; null when they agree. */

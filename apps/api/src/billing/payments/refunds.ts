@@ -78,6 +78,8 @@ async function refundOrderIn(
   const { paidBy, refundable, tipLeft } = payment;
   const id = `refund-${'attemptId' in paidBy ? paidBy.attemptId : `cash-${orderNumber}`}-${key}`;
   const earlier = await findRefundAmount(tx, id);
+  // The earlier request may have been changed after its answer was lost.
+  if (earlier !== null && amount !== null && amount !== earlier) return { problem: 'changed', refundable };
   if (earlier !== null) return { refundId: id, amount: earlier, isNew: false, left: refundable };
   const given = amount ?? refundable;
   if (given < 1 || given > refundable) return { problem: 'too_much', refundable };
@@ -129,10 +131,10 @@ export function refundJobs(context: Deps): void {
     const { payment, amount, currency, reason } = refund;
     // Cash changes hands at the counter; only the ledger entry remains.
     if (!payment) return writeRefund(context, refund, null);
-    if (payments?.gateway.name !== payment.gateway) throw new Error(`no gateway '${payment.gateway}' to give a payment back`);
     const { sessionRef, transactionRef } = payment;
     let gatewayRef: string;
     try {
+      if (payments?.gateway.name !== payment.gateway) throw new Error(`no gateway '${payment.gateway}' to give a payment back`);
       gatewayRef = await payments.gateway.refund({ sessionRef, transactionRef, amount, currency, reason, key: refundId });
     } catch (error) {
       const { tries = 0 } = (await countFailedAttempt(db, refundId)) ?? {};

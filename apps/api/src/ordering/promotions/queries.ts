@@ -23,7 +23,7 @@ export const pastUseOf = (customerId: string, now: string): string => `(
     ),
     'usedUp', coalesce((
       select jsonb_agg(promotion_id) from promotion_limit as counted
-      where uses >= max_uses and not exists (
+      where uses >= max_uses and exists (select from promotion where id = counted.promotion_id and active) and not exists (
         select from promotion_use as held join cart on cart.id = held.cart_id
         where held.promotion_id = counted.promotion_id and nobody_is_paying(cart)
           and (cart.expires_at <= ${now}::timestamptz or held.customer_id = ${customerId})

@@ -54,6 +54,21 @@ test('CHK-07 runs a job once per key, even when enqueued again after it ran', as
   expect(seen).toEqual([1001, 1002]);
 });
 
+test('PAY-04 a refund is tried until it succeeds, a mail for two days', async () => {
+  const jobs = await openMore();
+  const fails = () => Promise.reject(new Error('refused'));
+  jobs.handle('refund', fails);
+  jobs.handle('email', fails);
+  await queueJob(database.kysely, 'refund', 'kept', { refundId: 'kept' });
+  await queueJob(database.kysely, 'email', 'given up', { template: 'order', orderNumber: 1 });
+  await database.execute('update job set tries = 60');
+  await jobs.start();
+  jobs.wakeSoon();
+  const states = async () =>
+    (await database.execute("select state from job where due_at > now() + interval '1 minute' or ended_at is not null order by kind")).rows;
+  await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'given_up' }, { state: 'waiting' }]), 5000);
+});
+
 test('CHK-06 work belongs to its transaction: none after a rollback, at once after a commit', async () => {
   const { jobs, seen } = await noting();
   const failing = database.kysely.transaction().execute(async (transaction) => {

@@ -1,6 +1,7 @@
 /** Job queue with transactional outbox: jobs commit with the transaction that causes them. See docs/decisions/0004-jobs.md. */
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Database, Db } from '../db/database.ts';
+import { variant } from '../variant.ts';
 import { type Deps, startPool } from './pool.ts';
 import { deleteEndedJobs, queueJob, renameOldJobs, retryAllNow, withdrawJob } from './queries.ts';
 import { every } from './scheduler.ts';
@@ -116,7 +117,8 @@ export async function openJobs(database: Database, deps: Deps): Promise<Jobs> {
     setTimeout(
       () => {
         isWaking = false;
-        void pool?.wake();
+        // Jobs of others run, too.
+        variant.exit(() => void pool?.wake());
       },
       isAlone ? 0 : wakeMs,
     ).unref();

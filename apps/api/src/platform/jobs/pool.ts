@@ -20,6 +20,8 @@ const stopTimeoutMs = 10_000;
 
 /** About two days of tries. */
 const maxTries = 61;
+/** Kinds that nothing else would start again: they are tried every hour until they succeed. */
+const endless: ReadonlySet<string> = new Set(['refund', 'refund_order', 'report_invoice']);
 /** Exponential backoff with jitter, in seconds: starts at 5 to 10, doubles, capped at an hour. */
 const delayAfter = (tries: number): number => Math.min(3600, 5 * 2 ** (tries - 1) * (1 + Math.random()));
 
@@ -76,7 +78,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
       await withinLimit(handlers.get(kind)?.(payload as never));
       await endJob(db, kind, key, tries, 'done');
     } catch (error) {
-      const isLast = tries >= maxTries || error instanceof GivenUp;
+      const isLast = error instanceof GivenUp || (tries >= maxTries && !endless.has(kind));
       log.warn({ err: error, kind, tries, ...subjectOf(job) }, isLast ? 'job failed permanently' : 'job failed, will be tried again');
       await quietly(isLast ? endJob(db, kind, key, tries, 'given_up') : delay(job, delayAfter(tries)));
     } finally {
