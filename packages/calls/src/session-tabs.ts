@@ -92,6 +92,11 @@ export class SessionTabs {
 /** Resolves on another tab's write to storage, or after a timeout. */
 export const storageChange = (): Promise<void> =>
   new Promise((resolve) => {
-    window.addEventListener('storage', () => resolve(), { once: true });
-    setTimeout(resolve, times.storage);
+    const heard = new AbortController();
+    const end = () => {
+      heard.abort();
+      resolve();
+    };
+    window.addEventListener('storage', end, { signal: heard.signal });
+    setTimeout(end, times.storage);
   });

@@ -19,6 +19,8 @@ export interface Login {
   id: number;
   /** Hash that the password was verified against. */
   passwordHash: string;
+  /** Whether the account is unconfirmed, and another one has confirmed the e-mail: it proves nothing about that. */
+  isTwin: boolean;
 }
 
 /** Verifies e-mail and password; null when either is wrong. */
@@ -31,8 +33,8 @@ export async function loginOf(
   const salt = sharedSalt(secret, key, found?.unconfirmedHash ?? null);
   const { matches, hash } = await matchAndHash(found?.passwordHash ?? null, password, salt, network);
   const [unconfirmed] = await findUnconfirmed(db, key, hash);
-  if (matches && found?.id && found.passwordHash) return { id: found.id, passwordHash: found.passwordHash };
-  return unconfirmed ? { id: unconfirmed.id, passwordHash: hash } : null;
+  if (matches && found?.id && found.passwordHash) return { id: found.id, passwordHash: found.passwordHash, isTwin: false };
+  return unconfirmed ? { id: unconfirmed.id, passwordHash: hash, isTwin: typeof found?.id === 'number' } : null;
 }
 
 /** Salt for a new password of an account with this e-mail. */

@@ -16,7 +16,7 @@ interface NewPassword {
 
 /**
  * Sets the password and revokes all access the old one may have given: sessions, pending codes and e-mail changes, and after a reset the
- * proved phone. Notifies the customer by mail. `db` is a transaction.
+ * proved phone and the linked providers. Notifies the customer by mail. `db` is a transaction.
  */
 export async function setPassword(db: Db, { jobs, now }: Pick<Context, 'jobs' | 'now'>, change: NewPassword): Promise<void> {
   const { customerId, passwordHash, keptSessionId } = change;
@@ -24,8 +24,11 @@ export async function setPassword(db: Db, { jobs, now }: Pick<Context, 'jobs' | 
   await revokeSessionsOf(db, customerId, now(), keptSessionId);
   await endResetsOf(db, customerId, now());
   await endEmailChangesOf(db, customerId, now());
-  // The phone may be an attacker's. The customer proves their own again with one code.
-  if (keptSessionId === null) await db.updateTable('customer').set({ phone_key: null }).where('id', '=', customerId).execute();
+  // Phone and sign-in providers may be an attacker's. The customer proves their own again.
+  if (keptSessionId === null) {
+    await db.updateTable('customer').set({ phone_key: null }).where('id', '=', customerId).execute();
+    await db.deleteFrom('identity').where('customer_id', '=', customerId).execute();
+  }
   const changeId = randomUUID();
   await jobs.enqueue(db, 'email', `password_changed:${changeId}`, { template: 'password_changed', customerId, changeId });
 }

@@ -73,14 +73,14 @@ export async function findSignIn(db: Db, customerId: number, sessionId: string):
   const row = await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['password_hash', 'email_key', 'email_confirmed_at', 'session.created_at'])
+    .select(['password_hash', 'is_guest', 'email_confirmed_at', 'session.created_at'])
     .where('session.id', '=', sessionId)
     .where('customer.id', '=', customerId)
     .executeTakeFirst();
   if (!row) return null;
   return {
     passwordHash: row.password_hash,
-    canLogIn: row.email_key !== null,
+    canLogIn: !row.is_guest,
     isEmailConfirmed: row.email_confirmed_at !== null,
     sessionStartedAt: row.created_at,
   };

@@ -49,7 +49,7 @@ export function accountRoutes(serve: Serve, context: Deps): void {
     if (!found) throw new InvalidInput({ email: ['account.wrong_login'] });
     const pair = await openSessionWith(context, found, bindDevice(context, request, reply));
     if (!pair) throw new InvalidInput({ email: ['account.wrong_login'] });
-    await resetAttempts(context, guess);
+    if (!found.isTwin) await resetAttempts(context, guess);
     return pair;
   });
 

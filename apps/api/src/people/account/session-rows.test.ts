@@ -316,15 +316,15 @@ describe('AUTH-04 finding the account of credentials', () => {
     const owner = await newCustomer({ email, password: owners });
     const one = await newCustomer({ email, password: first, confirmedAt: null });
     const two = await newCustomer({ email, password: second, confirmedAt: null });
-    expect(await enter(email, 'of the owner')).toEqual({ id: owner.id, passwordHash: owners });
-    expect(await enter(email.toUpperCase(), 'first')).toEqual({ id: one.id, passwordHash: first });
-    expect(await enter(email, 'second')).toEqual({ id: two.id, passwordHash: second });
+    expect(await enter(email, 'of the owner')).toEqual({ id: owner.id, passwordHash: owners, isTwin: false });
+    expect(await enter(email.toUpperCase(), 'first')).toEqual({ id: one.id, passwordHash: first, isTwin: true });
+    expect(await enter(email, 'second')).toEqual({ id: two.id, passwordHash: second, isTwin: true });
     expect(await enter(email, 'third')).toBeNull();
     expect(await enter(newEmail(), 'first')).toBeNull();
     // Accounts without a password exist as well.
     await db.updateTable('customer').set({ password_hash: null }).where('id', 'in', [owner.id, one.id]).execute();
     expect(await enter(email, 'of the owner')).toBeNull();
-    expect(await enter(email, 'second')).toEqual({ id: two.id, passwordHash: second });
+    expect(await enter(email, 'second')).toEqual({ id: two.id, passwordHash: second, isTwin: true });
   });
 
   test('accounts of one e-mail share an existing salt; other e-mails and installations do not', async () => {

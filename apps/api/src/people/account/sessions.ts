@@ -7,6 +7,7 @@ import type { Context } from '../../context/context.ts';
 import { lru } from '../../platform/cache.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Customer, type Lookups, UnverifiedSession } from '../../platform/http/access.ts';
+import { realTime } from '../../platform/variant.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { lockUnchangedPassword, sessionOf } from './queries.ts';
 import { lifetimes } from './rules.ts';
@@ -23,7 +24,7 @@ export function lookupsOf({ db, now }: Pick<Context, 'db' | 'now'>): Pick<Lookup
   // This cache needs no invalidation: a token's customer never changes. Only the database knows whether the token is still valid.
   const known = lru<string, Pick<Customer, 'id' | 'isGuest'>>(knownTokens);
   const lookUp = async (hash: string) => {
-    const customer = await sessionOf(db, hash, now());
+    const customer = await sessionOf(db, hash, realTime(now));
     if (customer) known.set(hash, { id: customer.id, isGuest: customer.isGuest });
     else known.delete(hash);
     return customer;

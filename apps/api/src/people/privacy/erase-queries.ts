@@ -33,8 +33,8 @@ export async function erasePerson(db: Db, customerId: number, now: Date): Promis
   for (const { table, column } of await tablesToEmpty(db, 'customer'))
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${customerId}`.execute(db);
   if (person.phone_key !== null) await db.deleteFrom('phone_code').where('phone', '=', person.phone_key).execute();
-  // Pending rows may reference the customer by e-mail only. Guests have proved none.
-  if (person.email_key !== null) {
+  // Pending rows may reference the customer by e-mail only. Guests have proved none; rows of the owner's account are not a namesake's.
+  if (person.email_key !== null && (person.confirmedAt !== null || !(await hasOtherAccount(db, person.email_key, customerId)))) {
     for (const { table, column } of await tablesOfEmails(db))
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${column === 'email' ? person.email : person.email_key}`.execute(
         db,
@@ -86,12 +86,16 @@ export async function tablesToEmpty(db: Db, of: keyof typeof keptTables): Promis
   return rows.filter(({ table }) => !kept.includes(table));
 }
 
-/** Tables with a canonical e-mail, or with one as typed when they reference no customer. */
+const hasOtherAccount = async (db: Db, emailKey: string, customerId: number): Promise<boolean> =>
+  (await db.selectFrom('customer').select('id').where('email_key', '=', emailKey).where('id', '<>', customerId).executeTakeFirst()) !==
+  undefined;
+
+/** Tables of customers with a canonical e-mail, or with one as typed when they reference no customer. Staff are not customers. */
 async function tablesOfEmails(db: Db): Promise<{ table: string; column: 'email' | 'email_key' }[]> {
   const { rows } = await sql<{ table: string; column: 'email' | 'email_key' }>`
     select table_name as "table", column_name as "column"
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'customer' and column_name in ('email', 'email_key')`.execute(
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('customer', 'staff') and column_name in ('email', 'email_key')`.execute(
     db,
   );
   const ofCustomers = new Set((await tablesToEmpty(db, 'customer')).map(({ table }) => table));
@@ -130,6 +134,7 @@ export async function eraseFromOrders(db: Db, customerId: number): Promise<numbe
   const address = JSON.stringify(nowhere);
   await sql`
     update cart set address_id = null, comments = '', company = null, car = null, fingerprint = '', success_url = null, failure_url = null,
+      network_key = null,
       address = case when address is null then null else ${address}::jsonb end,
       lines = (
         select coalesce(jsonb_agg(line || '{"note": ""}' order by place), '[]')

@@ -10,6 +10,7 @@ import { completeOrders } from '@sufra/tests/support/kitchen.ts';
 import { jobsHaveEnded } from '@sufra/tests/support/mails.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, near, pickup } from '@sufra/tests/support/restaurant.ts';
+import { hire } from '@sufra/tests/support/staff.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../billing/payments/audit-queries.ts';
@@ -76,6 +77,14 @@ async function createCustomerWithData(email: string) {
 }
 
 const mails = async () => (await readMailbox(paid.api.context.env.dataDir)).map(({ to }) => to);
+
+test('AUTH-15 STAFF-01 a customer with the e-mail of a staff member is erased, who stays', async () => {
+  const member = await hire(paid.api, 'manager', [paid.restaurant.marina], 'Mona');
+  const { email } = await db().selectFrom('staff').select('email').where('id', '=', member.id).executeTakeFirstOrThrow();
+  const person = await paid.api.customer({ email });
+  expect((await erase(person.token, person.password)).status).toBe(200);
+  expect(await db().selectFrom('staff').select('email').where('id', '=', member.id).executeTakeFirst()).toEqual({ email });
+});
 
 let her: Awaited<ReturnType<typeof createCustomerWithData>>;
 describe('AUTH-15 an account that is deleted', () => {

@@ -137,6 +137,7 @@ export async function findInvited(
     .select(['staff.id', 'name', 'email', 'locale'])
     .where((eb) => ('id' in by ? eb('staff_invitation.id', '=', by.id) : eb('hash', '=', tokenHash(by.token))))
     .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row ? { ...row, locale: row.locale as Locale } : null;
 }

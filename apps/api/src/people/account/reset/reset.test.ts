@@ -47,6 +47,17 @@ async function asked(overrides: Parameters<TestApi['customer']>[0] = {}) {
   return { ...customer, answer, cookie, code: await mailedCode(customer.email) };
 }
 
+test('AUTH-08 AUTH-10 a reset unlinks the providers of an intruder who opened the account first', async () => {
+  const { id, cookie, code } = await asked();
+  await sufra.context.db
+    .insertInto('identity')
+    .values({ issuer: 'https://idp.test', subject: 'thief', customer_id: id, provider: 'google' })
+    .execute();
+  const { data } = await tryCode(code, { ...storefront, cookie });
+  expect((await choose(data.reset_token)).status).toBe(200);
+  expect(await sufra.context.db.selectFrom('identity').select('subject').where('customer_id', '=', id).execute()).toEqual([]);
+});
+
 describe('AUTH-10 the code', () => {
   test('AUTH-09 AUTH-10 server mails a bilingual code and ends all sessions when the customer resets', async () => {
     const { email, password, token, refreshToken, cookie, code, answer } = await asked();

@@ -69,7 +69,7 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
       } catch (error) {
         if (!(error instanceof SignInFailure)) throw error;
         const { problem, detail } = error;
-        if (problem !== 'cancelled') request.log.warn({ provider, problem, detail }, 'a sign-in came to nothing');
+        if (problem !== 'cancelled') request.log.warn({ kind: provider, problem, reason: detail }, 'a sign-in came to nothing');
         return reply.redirect(failedAt('/login', problem));
       }
     });
@@ -116,7 +116,7 @@ export function socialRoutes(app: FastifyInstance, providers: Providers, context
       return `/login/continue#${code}`;
     } catch (error) {
       if (!(error instanceof SignInFailure) || linkSessionId === null) throw error;
-      request.log.warn({ provider, problem: error.problem, detail: error.detail }, 'an account was not linked');
+      request.log.warn({ kind: provider, problem: error.problem, reason: error.detail }, 'an account was not linked');
       return failedAt('/my-account', error.problem);
     }
   });
