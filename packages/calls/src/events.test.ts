@@ -29,6 +29,10 @@ const events = [
   { id: '8', event: 'message', data: '٨' },
 ];
 
+test('ORD-03 the parser keeps line separators within data, which end no line', () => {
+  expect(read(bytes('data: {"note":"one\u2028two\u2029three"}\n\n'))).toMatchObject([{ data: '{"note":"one\u2028two\u2029three"}' }]);
+});
+
 test.each(['\n', '\r\n', '\r'])('ORD-03 the parser reads events with any line ending (%j) when chunks split lines or characters', (end) => {
   const whole = bytes(text.join(end));
   expect(read(whole)).toEqual(events);

@@ -28,7 +28,9 @@ export class EventReader {
 
   #takeLine(line: string): ServerEvent | null {
     if (line === '') return this.#complete();
-    const [, name = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
+    const [name = ''] = line.split(':', 1);
+    // Not by a pattern: `.` does not match U+2028 and U+2029, which a note may contain.
+    const value = line.slice(name.length + 1).replace(/^ /, '');
     if (name === 'event') this.#event = value;
     if (name === 'data') this.#data.push(value);
     if (name === 'id' && !value.includes('\0')) this.#id = value;

@@ -1,12 +1,12 @@
 /** Sanitizes and normalizes input text. */
 
 /**
- * Removes control characters (keeps line feeds, converts tabs to spaces), bidi overrides U+202A–E and U+2066–9, which can reverse a note's
+ * Removes control characters (keeps line feeds, converts other line separators and tabs), bidi overrides U+202A–E and U+2066–9, which can reverse a note's
  * meaning in Arabic, and lone surrogates of truncated emoji.
  */
 export const cleanText = (text: string): string =>
   text
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Surrogate}]/gu, '')
