@@ -1,6 +1,9 @@
 import { memoryStorage } from '@sufra/calls/http-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { attemptKey, closeAttempt, endAttempt, isDecided, isRunning, wasPlacedSince } from './attempt.ts';
+import { attemptOf, closeAttempt, endAttempt, isDecided, isRunning, wasPlacedSince } from './attempt.ts';
+
+const keyOf = (order: string, total = 4000) => attemptOf(order, { total, promoCode: null }).key;
+const runs = (order: string) => isRunning(order, 4000);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -8,41 +11,51 @@ beforeEach(() => {
 });
 
 test('CHK-07 pressing twice, or again after a reload, in another tab or a day later, keeps the key', async () => {
-  const key = attemptKey('hummus');
+  const key = keyOf('hummus');
   expect(key).toMatch(/^[\w-]{8,64}$/);
-  expect(attemptKey('hummus')).toBe(key);
+  expect(keyOf('hummus')).toBe(key);
   // A reloaded page has only the storage.
   vi.resetModules();
   const reloaded = await import('./attempt.ts');
-  expect(reloaded.attemptKey('hummus')).toBe(key);
+  expect(reloaded.attemptOf('hummus', { total: 4000, promoCode: null }).key).toBe(key);
 });
 
 test('CHK-07 recognizes a running attempt, so that no other order starts beside it', () => {
-  attemptKey('hummus');
-  expect([isRunning('hummus'), isRunning('fattoush')]).toEqual([true, false]);
+  keyOf('hummus');
+  expect([runs('hummus'), runs('fattoush')]).toEqual([true, false]);
   endAttempt();
-  expect(isRunning('hummus')).toBe(false);
+  expect(runs('hummus')).toBe(false);
 });
 
 test('CHK-07 an order that another tab has just placed is not placed again; a later press makes one', () => {
   const pressedAt = Date.now();
-  const key = attemptKey('hummus');
+  const key = keyOf('hummus');
   expect(wasPlacedSince('hummus', pressedAt)).toBe(false);
   closeAttempt();
-  expect([wasPlacedSince('hummus', pressedAt), wasPlacedSince('fattoush', pressedAt), isRunning('hummus')]).toEqual([true, false, false]);
+  expect([wasPlacedSince('hummus', pressedAt), wasPlacedSince('fattoush', pressedAt), runs('hummus')]).toEqual([true, false, false]);
   expect(wasPlacedSince('hummus', Date.now() + 1)).toBe(false);
-  expect(attemptKey('hummus')).not.toBe(key);
+  expect(keyOf('hummus')).not.toBe(key);
+});
+
+test('CHK-07 a repeat that lost its promotion keeps key and terms, one that costs less is new', () => {
+  const first = attemptOf('hummus', { total: 3600, promoCode: 'WELCOME' });
+  expect(attemptOf('hummus', { total: 4000, promoCode: null })).toMatchObject({
+    key: first.key,
+    terms: { total: 3600, promoCode: 'WELCOME' },
+  });
+  expect([isRunning('hummus', 4000), isRunning('hummus', 3500)]).toEqual([true, false]);
+  expect(keyOf('hummus', 3500)).not.toBe(first.key);
 });
 
 test('CHK-07 a different order is a new attempt', () => {
-  const key = attemptKey('hummus');
-  expect(attemptKey('fattoush')).not.toBe(key);
+  const key = keyOf('hummus');
+  expect(keyOf('fattoush')).not.toBe(key);
 });
 
 test('CHK-07 the same order after a placed one is new', () => {
-  const key = attemptKey('hummus');
+  const key = keyOf('hummus');
   endAttempt();
-  expect(attemptKey('hummus')).not.toBe(key);
+  expect(keyOf('hummus')).not.toBe(key);
 });
 
 test.each([
@@ -65,6 +78,6 @@ test('CHK-07 keeps the key in memory when storage is blocked', () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-  const key = attemptKey('hummus');
-  expect(attemptKey('hummus')).toBe(key);
+  const key = keyOf('hummus');
+  expect(keyOf('hummus')).toBe(key);
 });

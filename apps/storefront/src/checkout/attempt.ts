@@ -5,16 +5,27 @@
 
 const storageKey = 'checkout-attempt';
 
+/** What was shown when the order was sent first. Its placement may have used up a promotion, so that it would cost more now. */
+interface Terms {
+  /** Fils. */
+  total: number;
+  promoCode: string | null;
+}
+
 interface Attempt {
   key: string;
   /** Fingerprint of the order: a different order is another attempt. */
   order: string;
+  terms: Terms;
   /** Time of success (ms); absent while running. */
   placedAt?: number;
 }
 
-/** Whether this order's attempt is running. */
-export const isRunning = (order: string): boolean => running()?.order === order;
+/** Whether this order's attempt is running. One that costs less than it did is another. */
+export const isRunning = (order: string, total: number): boolean => isSame(running(), order, total);
+
+const isSame = (attempt: Attempt | null, order: string, total: number): attempt is Attempt =>
+  attempt?.order === order && total >= attempt.terms.total;
 
 const running = (): Attempt | null => {
   const attempt = readAttempt();
@@ -27,14 +38,15 @@ export function wasPlacedSince(order: string, pressedAt: number): boolean {
   return attempt?.order === order && (attempt.placedAt ?? 0) >= pressedAt;
 }
 
-/** Key of this order's running attempt, or a new one. */
-export function attemptKey(order: string): string {
+/** This order's running attempt, with the terms of its first request, or a new one. */
+export function attemptOf(order: string, terms: Terms): Pick<Attempt, 'key' | 'terms'> {
   const known = running();
-  if (known?.order === order) return known.key;
+  if (isSame(known, order, terms.total)) return known;
   // `crypto.randomUUID` requires TLS, which local network tests lack.
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  writeAttempt({ key, order });
-  return key;
+  const attempt = { key, order, terms };
+  writeAttempt(attempt);
+  return attempt;
 }
 
 /** Whether a status settles the attempt. A 401 or a rate limit does not. */

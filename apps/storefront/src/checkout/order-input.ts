@@ -74,11 +74,14 @@ export const lineRequest = (line: CartLine): LineRequest => ({
   note: line.note.trim() || ' ',
 });
 
-/** Fingerprint of an order, independent of time: only the customer's part of an address counts, not fee and minutes. */
+/**
+ * Fingerprint of an order, independent of time and price: only the customer's part of an address counts, not fee and minutes. Promotions do
+ * not count either: after a lost answer, one may be used up.
+ */
 export function orderFingerprint(wanted: OrderDraft): string {
   // Deleting a saved company or car is not part of the order: after a lost answer it is deleted already.
   const parts = { company: wanted.company ?? undefined, car: wanted.car ?? undefined };
-  const { orderDate: _, ...asked } = checkoutInput({ ...wanted, ...parts }, new Date(0));
+  const { orderDate, expectedTotal, promoCode, ...asked } = checkoutInput({ ...wanted, ...parts }, new Date(0));
   const address = wanted.orderType === 'delivery' && wanted.address;
   return JSON.stringify([asked, address && said.map((field) => address[field])]);
 }

@@ -11,7 +11,7 @@ import { reportProblem } from '../calls/problems.ts';
 import { makeMove, update, useStore } from '../visit/store.ts';
 import { isPageUrl } from '../visit/stored-wire.ts';
 import type { OpenPayment } from './after-checkout.ts';
-import { attemptKey, closeAttempt, endAttempt, isDecided, isRunning, wasPlacedSince } from './attempt.ts';
+import { attemptOf, closeAttempt, endAttempt, isDecided, isRunning, wasPlacedSince } from './attempt.ts';
 import { closePayment, pendingPayment } from './finish-payment.ts';
 import { type CheckoutInput, checkoutInput, type OrderDraft, orderFingerprint } from './order-input.ts';
 import { prepareOrder, type UnsavedParts } from './prepare-order.ts';
@@ -139,7 +139,7 @@ async function sendOrder(wanted: OrderDraft, sending: PlaceOrderOptions): Promis
 /** Closes a pending payment of another order first, against double payment. */
 async function endEarlierPayment(wanted: OrderDraft): Promise<EarlierPayment | null> {
   const earlier = pendingPayment();
-  if (!earlier || isRunning(orderFingerprint(wanted))) return null;
+  if (!earlier || isRunning(orderFingerprint(wanted), wanted.total)) return null;
   const state = await closePayment(earlier);
   if (state === 'placed') return 'ordered';
   // The gateway has no result yet.
@@ -158,8 +158,9 @@ function keepParts({ company, car }: Pick<CheckoutInput, 'company' | 'car'>): vo
 const answerMs = 10_000;
 
 async function checkOutAndPlace(wanted: OrderDraft, { signal, onPlacing }: PlaceOrderOptions): Promise<Outcome> {
-  const options = { patience: answerMs, headers: { 'idempotency-key': attemptKey(orderFingerprint(wanted)) } };
-  const input = checkoutInput(wanted, new Date(), location.origin);
+  const { key, terms } = attemptOf(orderFingerprint(wanted), { total: wanted.total, promoCode: wanted.promoCode });
+  const options = { patience: answerMs, headers: { 'idempotency-key': key } };
+  const input = checkoutInput({ ...wanted, ...terms }, new Date(), location.origin);
   const { cartId, paymentUrl, paymentMode, total } = await call(checkout, input, { ...options, signal });
   keepParts(input);
   const { method, address, comments } = wanted;

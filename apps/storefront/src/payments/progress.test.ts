@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 vi.hoisted(() => vi.stubGlobal('window', { localStorage: undefined }));
 
-const { attemptKey, isRunning } = await import('../checkout/attempt.ts');
+const { attemptOf, isRunning } = await import('../checkout/attempt.ts');
 const { closePayment, forgetPayment } = await import('../checkout/finish-payment.ts');
 const { redirectAfterPayment, redirectWithoutOrder } = await import('../checkout/after-checkout.ts');
 const { placedOrder } = await import('../checkout/after-checkout.ts');
@@ -42,7 +42,7 @@ beforeEach(async () => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   useStore.setState({ ...emptyState(), cart: { lines: [line(11)], payment: payment(), belongsTo: null } });
   ledBy(redirectAfterPayment);
-  attemptKey('hummus');
+  attemptOf('hummus', { total: 4000, promoCode: null });
   answers = { [sendOrderEmail.path]: { body: { data: { message: 'queued' } } } };
   api = await serveApi((request) => answers[pathOf(request)] ?? { status: 500 });
 });
@@ -54,7 +54,7 @@ describe('return from the payment page', () => {
     expect(await confirmPayment(payment(), 'txn_1')).toEqual({ state: 'placed' });
     expect(cart()).toEqual({ lines: [], payment: null, belongsTo: null });
     expect(placedOrder()).toMatchObject({ orderNumber: 1001, minutes: 30, orderType: 'delivery', branch: { en: 'Dubai Marina' } });
-    expect(isRunning('hummus')).toBe(false);
+    expect(isRunning('hummus', 4000)).toBe(false);
     expect(ledBy(redirectAfterPayment)).toBe('/Dubai%20Marina/menu/checkout/place-order-successful');
     await vi.waitFor(() => expect(asked(sendOrderEmail.path)).toBe(1));
   });
@@ -63,7 +63,7 @@ describe('return from the payment page', () => {
     answers[placeOrder.path] = pending;
     expect(await confirmPayment(payment(), 'txn_1')).toMatchObject({ state: 'confirming', askAgainMs: 3000 });
     expect(cart()).toEqual({ lines: [line(11)], payment: payment(), belongsTo: null });
-    expect(isRunning('hummus')).toBe(true);
+    expect(isRunning('hummus', 4000)).toBe(true);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('closing the page', () => {
     answers[cancelPayment.path] = status('failed');
     expect(await closePayment(payment(), { to: '/next' })).toBe('failed');
     expect(cart()).toEqual({ lines: [line(11)], payment: null, belongsTo: null });
-    expect(isRunning('hummus')).toBe(false);
+    expect(isRunning('hummus', 4000)).toBe(false);
     expect(ledBy(redirectAfterPayment)).toBe('/next');
     expect(ledBy(redirectAfterPayment)).toBeNull();
   });
