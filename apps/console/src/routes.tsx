@@ -8,7 +8,7 @@ import { OrderDialog } from './board/order-dialog.tsx';
 import { loadPart, type Part } from './messages.ts';
 import { newPath, paths } from './paths.ts';
 import { Frame } from './shell/frame.tsx';
-import { CrashPage, NotFoundPage } from './shell/problem-pages.tsx';
+import { CrashPage, NotFoundPage, ScreenProblem } from './shell/problem-pages.tsx';
 
 /** Loads the texts of these parts in parallel with the screen. */
 const lazily = (path: string, load: () => Promise<ComponentType>, ...parts: readonly Part[]): RouteObject => ({
@@ -80,17 +80,22 @@ export const routes: RouteObject[] = [
         element: <Frame />,
         children: [
           { path: paths.board, element: <Board />, children: [{ path: 'order/:number', element: <OrderDialog /> }] },
-          lazily(paths.availability, async () => (await import('./availability/availability-page.tsx')).AvailabilityPage),
-          lazily(paths.phoneOrder, async () => (await import('./phone-orders/phone-order-page.tsx')).PhoneOrderPage, 'phoned'),
-          lazily(paths.tables, async () => (await import('./tables/tables-page.tsx')).TablesPage),
-          lazily(paths.drive, async () => (await import('./drive/drive-page.tsx')).DrivePage, 'drive'),
-          { lazy: async () => ({ Component: (await import('./desk/plan-questions.tsx')).DeskFrame }), children: deskRoutes },
-          lazily(paths.today, async () => (await import('./today/today-page.tsx')).TodayPage),
-          lazily(paths.sold, async () => (await import('./sold/sold-page.tsx')).SoldPage, 'sold'),
-          lazily(paths.customers, async () => (await import('./customers/customers-page.tsx')).CustomersPage),
-          lazily(paths.ratings, async () => (await import('./ratings/ratings-page.tsx')).RatingsPage),
-          lazily(paths.staff, async () => (await import('./staff/staff-page.tsx')).StaffPage),
-          lazily(paths.trail, async () => (await import('./staff/audit-log-page.tsx')).AuditLogPage),
+          {
+            errorElement: <ScreenProblem />,
+            children: [
+              lazily(paths.availability, async () => (await import('./availability/availability-page.tsx')).AvailabilityPage),
+              lazily(paths.phoneOrder, async () => (await import('./phone-orders/phone-order-page.tsx')).PhoneOrderPage, 'phoned'),
+              lazily(paths.tables, async () => (await import('./tables/tables-page.tsx')).TablesPage),
+              lazily(paths.drive, async () => (await import('./drive/drive-page.tsx')).DrivePage, 'drive'),
+              { lazy: async () => ({ Component: (await import('./desk/plan-questions.tsx')).DeskFrame }), children: deskRoutes },
+              lazily(paths.today, async () => (await import('./today/today-page.tsx')).TodayPage),
+              lazily(paths.sold, async () => (await import('./sold/sold-page.tsx')).SoldPage, 'sold'),
+              lazily(paths.customers, async () => (await import('./customers/customers-page.tsx')).CustomersPage),
+              lazily(paths.ratings, async () => (await import('./ratings/ratings-page.tsx')).RatingsPage),
+              lazily(paths.staff, async () => (await import('./staff/staff-page.tsx')).StaffPage),
+              lazily(paths.trail, async () => (await import('./staff/audit-log-page.tsx')).AuditLogPage),
+            ],
+          },
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -11,6 +11,8 @@ export const sharedDeviceQuery = {
   queryKey: ['shared-device'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(readSharedDevice, undefined, { signal }),
   retry: false,
+  // A tablet may lock while offline.
+  refetchInterval: ({ state }: { state: { data: unknown } }) => (state.data === undefined ? 5000 : false),
 } as const;
 
 /** Throttles activity reports: at most one per interval (ms). */

@@ -26,20 +26,24 @@ export function CustomersPage() {
   const { t } = useI18n();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<{ action: 'reset' | 'erase'; customer: FoundCustomer } | null>(null);
-  const { mutate, data, error, isPending, reset } = useMutation({
+  const [found, setFound] = useState<{ sought: string; customers: FoundCustomer[] } | null>(null);
+  const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (sought: string) => call(findCustomers, { text: sought }),
+    onSuccess: (customers, sought) => setFound({ customers, sought }),
     meta: { handlesErrors: true },
     gcTime: 0,
   });
   const about = error instanceof ApiError ? error.payload?.text?.join(' ') : undefined;
-  const find = () => {
-    if (!isPending) mutate(text);
-  };
+  const customers = found?.customers;
   const findNext = (event: FormEvent) => {
     event.preventDefault();
     dismissNotices();
-    find();
+    if (isPending) return;
+    setFound(null);
+    mutate(text);
   };
+  /** Another number may be typed by now. */
+  const findAgain = () => found && mutate(found.sought);
   return (
     <Page title={t('console.customers_title')} text={t('console.customers_text')}>
       <search>
@@ -66,19 +70,26 @@ export function CustomersPage() {
       </search>
       <ErrorNotice>{error && !about && problemText(error, t)}</ErrorNotice>
       <div aria-live="polite" className="flex flex-col gap-3">
-        {data && data.length > 0 && <p className="text-sm text-muted">{t('console.customers_found', { count: data.length })}</p>}
-        {data?.length === 0 && (
+        {customers && customers.length > 0 && (
+          <p className="text-sm text-muted">{t('console.customers_found', { count: customers.length })}</p>
+        )}
+        {customers?.length === 0 && (
           <EmptyState scene="search" compact title={t('console.customers_none')} text={t('console.customers_none_text')} />
         )}
-        {data && data.length > 0 && (
+        {customers && customers.length > 0 && (
           <ul className="grid items-start gap-4 xl:grid-cols-2">
-            {data.map((customer) => (
-              <CustomerCard key={customer.id} customer={customer} onAsk={(action) => setAsked({ action, customer })} onRefunded={find} />
+            {customers.map((customer) => (
+              <CustomerCard
+                key={customer.id}
+                customer={customer}
+                onAsk={(action) => setAsked({ action, customer })}
+                onRefunded={findAgain}
+              />
             ))}
           </ul>
         )}
       </div>
-      {asked && <CustomerDialog {...asked} onClose={() => setAsked(null)} onErased={find} />}
+      {asked && <CustomerDialog {...asked} onClose={() => setAsked(null)} onErased={findAgain} />}
     </Page>
   );
 }

@@ -60,7 +60,15 @@ export function ActiveButton({
   const asked = { pending: isPending, onConfirm: (edits: DeskSave['edits']) => mutate(edits), onCancel: () => setAsked(false) };
   return (
     <>
-      <Button variant="secondary" pending={isPending} onClick={() => (isActive ? setAsked(true) : mutate([]))}>
+      <Button
+        variant="secondary"
+        pending={isPending}
+        onClick={() => {
+          resetSaveTarget();
+          if (isActive) setAsked(true);
+          else mutate([]);
+        }}
+      >
         {t(isActive ? words.retire : words.restore)}
       </Button>
       {isAsked && (dialog?.(asked) ?? <Confirm {...asked} title={t(words.retire)} text={text ?? t('desk.retire_text')} also={also} />)}

@@ -103,7 +103,9 @@ function Queue({ categories, texts }: QueueProps) {
                 key={text.key}
                 text={text}
                 value={kept[text.key]?.text ?? ''}
-                error={wrong?.[`${text.code}.${text.field}`]?.join(' ') ?? wrong?.[text.field]?.join(' ')}
+                error={
+                  wrong?.[`${text.code}.${text.field}`]?.join(' ') ?? (typed.has(text.key) ? wrong?.[text.field]?.join(' ') : undefined)
+                }
                 onChange={(value) => keep({ ...draft.get(), [text.key]: { text: value, over: '' } })}
               />
             ))}

@@ -12,7 +12,7 @@ import { Page } from '../page/page.tsx';
 import { type Query as AnyQuery, type DataOf, Loaded } from '../page/states.tsx';
 import { changeLogPath, changePath, paths } from '../paths.ts';
 import { ActiveButton, type RetireProps } from './active-button.tsx';
-import { entryQuery, nameIn, useEntries } from './desk-queries.ts';
+import { entryQuery, freshEntry, nameIn, useEntries } from './desk-queries.ts';
 import { FieldHistory } from './field-history.tsx';
 import type { EntryFormProps } from './form-parts.tsx';
 import { DeskNames, type NamedFields, namedCodesOf, useValueText } from './names.tsx';
@@ -131,11 +131,11 @@ export function EntryPage<const Others extends readonly Query[] = []>(props: Ent
   const { code = '' } = useParams();
   const query = useQuery(entryQuery(kind, code));
   const list = useEntries(kind);
-  const { data, refetch } = query;
+  const { data } = query;
   const { named, actions, retire = {} } = (data && parts?.(data)) ?? {};
   const reload = async () => {
     await Promise.all(touched.map((each) => each.refetch()));
-    return (await refetch()).data;
+    return freshEntry(query);
   };
   return (
     <DeskPage

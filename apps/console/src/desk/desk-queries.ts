@@ -11,7 +11,7 @@ import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { profileQuery } from '../account/use-staff.ts';
-import { call } from '../calls/call.ts';
+import { ApiError, call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { changePath } from '../paths.ts';
 import { takeSaveTarget } from './add-to-change.tsx';
@@ -37,6 +37,19 @@ export const entryQuery = (kind: DeskKind, code: string) =>
     refetchOnReconnect: false,
     gcTime: 0,
   }) as const;
+
+/** Reads an entry anew. Undefined after a failure, where the query would answer with its old data. */
+export async function freshEntry({ refetch }: { refetch: () => Promise<{ data: DeskEntry | undefined; isError: boolean }> }) {
+  const { data, isError } = await refetch();
+  return isError ? undefined : data;
+}
+
+/** With several entries, server errors are prefixed by code: those of an entry without its code. */
+export function errorOf(error: unknown, code: string): unknown {
+  if (!(error instanceof ApiError) || !error.payload) return error;
+  const payload = Object.fromEntries(Object.entries(error.payload).map(([field, says]) => [field.replace(`${code}.`, ''), says]));
+  return new ApiError(error.status, { ...error.body, payload });
+}
 
 /** Duration (ms) of the undo offer; later the audit log has all values. */
 const undoMs = 10_000;

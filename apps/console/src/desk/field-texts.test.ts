@@ -27,7 +27,7 @@ test.each<[field: string, typed: string, value: unknown]>([
   ['goesWith', 'labneh saj', ['labneh', 'saj']],
   ['minQuantity', '٢', 2],
   ['position', '25.0805, 55.1403', { lat: 25.0805, lng: 55.1403 }],
-  ['position', '٢٥٫1 55.2', '٢٥٫1 55.2'],
+  ['position', '٢٥٫1 ٥٥٫٢', { lat: 25.1, lng: 55.2 }],
   ['position', '٢٥.١ ٥٥.٢', { lat: 25.1, lng: 55.2 }],
   ['position', 'https://www.google.com/maps/place/JBR/@25.0772,55.1345,17z/data=x', { lat: 25.0772, lng: 55.1345 }],
   ['position', 'https://maps.google.com/?q=25.0772,55.1345', { lat: 25.0772, lng: 55.1345 }],

@@ -165,7 +165,11 @@ export function numberIn(typed: string): number | string | null {
 /** Coordinates, or a map link containing them. */
 function pointIn(typed: string): Point | string {
   const inLink = /^https:.*[@=/](-?\d+\.\d+),(-?\d+\.\d+)/.exec(typed);
-  const parts = inLink?.slice(1) ?? latinDigits(typed).split(/\s*[,،]\s*|\s+/);
+  const parts =
+    inLink?.slice(1) ??
+    latinDigits(typed)
+      .replaceAll('٫', '.')
+      .split(/\s*[,،]\s*|\s+/);
   const isPoint = parts.length === 2 && parts.every((part) => /^-?\d{1,3}(\.\d{1,15})?$/.test(part));
   return isPoint ? { lat: Number(parts[0]), lng: Number(parts[1]) } : typed;
 }

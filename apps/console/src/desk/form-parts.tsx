@@ -7,7 +7,7 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { AddToChange, resetSaveTarget } from './add-to-change.tsx';
 import type { Fields } from './form-fields.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard, useUploads } from './leave-guard.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 
 interface FormNoticesProps {
@@ -67,16 +67,19 @@ interface SaveFootProps {
 }
 
 /** Sticky save bar above a phone's navigation. */
-export const SaveFoot = ({ isPending, isDated, above, children }: SaveFootProps) => (
-  <div className="desk-foot sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
-    {above && <div className="basis-full empty:hidden">{above}</div>}
-    <Button type="submit" size="lg" pending={isPending} className="max-sm:grow" onClick={resetSaveTarget}>
-      {children}
-    </Button>
-    {isDated && <AddToChange way="day" isPending={isPending} />}
-    <AddToChange isPending={isPending} />
-  </div>
-);
+export function SaveFoot({ isPending: isSaving, isDated, above, children }: SaveFootProps) {
+  const isPending = useUploads((count) => count > 0) || isSaving;
+  return (
+    <div className="desk-foot sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 max-md:bottom-16">
+      {above && <div className="basis-full empty:hidden">{above}</div>}
+      <Button type="submit" size="lg" pending={isPending} className="max-sm:grow" onClick={resetSaveTarget}>
+        {children}
+      </Button>
+      {isDated && <AddToChange way="day" isPending={isPending} />}
+      <AddToChange isPending={isPending} />
+    </div>
+  );
+}
 
 interface EntryFieldsProps {
   thing: DeskEntry;

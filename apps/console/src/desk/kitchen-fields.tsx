@@ -1,4 +1,5 @@
 /** Rush hours with a different slot capacity, such as Iftar. */
+import { country } from '@sufra/contract/country';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -29,7 +30,7 @@ export function RushesField({ text, error, disabled, onChange }: Control) {
   const rushes: Rush[] = JSON.parse(text || '[]');
   const set = (wanted: readonly Rush[]) => onChange(JSON.stringify(wanted));
   const add = () => {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = new Date().toLocaleDateString('sv', { timeZone: country.timeZone });
     set([...rushes, { name: '', firstDate: today, lastDate: today, ...evening, places: { pickup: 0, delivery: 0 } }]);
   };
   const takeOut = (nth: number) => {

@@ -2,13 +2,18 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { create } from 'zustand';
 
 /** Navigation state after everything was saved, possibly before the guard knows. */
 export const allSaved = 'saved';
 
+/** Number of pictures that are being uploaded. A save would lack them. */
+export const useUploads = create(() => 0);
+
 /** Confirms leaving unsaved input; a closed tab keeps its draft. */
-export function LeaveGuard({ isOn, onLeave }: { isOn: boolean; onLeave: () => void }) {
+export function LeaveGuard({ isOn: isUnsaved, onLeave }: { isOn: boolean; onLeave: () => void }) {
   const { t } = useI18n();
+  const isOn = useUploads((count) => count > 0) || isUnsaved;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== allSaved,
   );

@@ -11,6 +11,7 @@ import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { type Crop, FocalPointField } from './focal-point-field.tsx';
 import { FieldError, type Fields } from './form-fields.tsx';
+import { useUploads } from './leave-guard.tsx';
 
 interface PictureFieldProps {
   fields: Pick<Fields, 'control' | 'around'>;
@@ -49,6 +50,7 @@ export function PictureField({ fields: { control, around }, path = 'picture', la
     sending.current = abort;
     setProblem(undefined);
     setStatus(t('desk.picture_sending', { percent: 0 }));
+    useUploads.setState((count) => count + 1, true);
     try {
       const name = await sendPicture(
         file,
@@ -61,6 +63,7 @@ export function PictureField({ fields: { control, around }, path = 'picture', la
     } catch (error) {
       if (!signal.aborted) setProblem(problemText(error));
     } finally {
+      useUploads.setState((count) => count - 1, true);
       if (!signal.aborted) setStatus('');
     }
   };

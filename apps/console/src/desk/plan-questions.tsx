@@ -1,3 +1,4 @@
+import { country } from '@sufra/contract/country';
 import { maxPlannedNameLength } from '@sufra/contract/desk/model';
 import { nextDay } from '@sufra/i18n/days';
 import { Button } from '@sufra/ui/button.tsx';
@@ -116,11 +117,8 @@ function ChooseDay() {
   return asked && <Day onAnswer={asked.answer} />;
 }
 
-/** In the device's time zone. */
-function tomorrow(): string {
-  const now = new Date();
-  return nextDay(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString());
-}
+/** In the restaurant's time zone. */
+const tomorrow = (): string => nextDay(new Date().toLocaleDateString('sv', { timeZone: country.timeZone }));
 
 function Day({ onAnswer }: { onAnswer: (day: string | null) => void }) {
   const { t } = useI18n();

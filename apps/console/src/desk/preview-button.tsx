@@ -81,7 +81,7 @@ function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClo
         <ErrorNotice>{error && problemText(error)}</ErrorNotice>
         {data && (
           <Notice tone="success" role="status">
-            {t('desk.preview_made', { time: formatTime(locale, data.until) })}
+            {t('desk.preview_made', { time: formatTime(locale, data.until, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
           </Notice>
         )}
         <Select label={t('desk.preview_at')} value={branch} onChange={({ target }) => setBranch(target.value)}>

@@ -9,7 +9,7 @@ import { Page } from '../page/page.tsx';
 import { Loaded, type Query } from '../page/states.tsx';
 import { TabLinks } from '../page/tab-links.tsx';
 import { paths } from '../paths.ts';
-import { entryQuery } from './desk-queries.ts';
+import { entryQuery, freshEntry } from './desk-queries.ts';
 import type { EntryFormProps } from './form-parts.tsx';
 import { ReadOnly } from './notices.tsx';
 
@@ -56,7 +56,7 @@ export function SettingsOf({ of: [kind, code] = ['settings', 'settings'], form: 
   const query = useQuery(entryQuery(kind, code));
   return (
     <SettingsFrame {...title} query={query}>
-      {query.data && <Form key={code} thing={query.data} reload={async () => (await query.refetch()).data} />}
+      {query.data && <Form key={code} thing={query.data} reload={() => freshEntry(query)} />}
     </SettingsFrame>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { optionGroupPath } from '../paths.ts';
+import { resetSaveTarget } from './add-to-change.tsx';
 import { copyGroupEdits } from './copy-group.ts';
 import { listIn, nameIn, useSave } from './desk-queries.ts';
 import { formName, toValue } from './field-texts.ts';
@@ -53,7 +54,15 @@ export function SharedNotice({ group, thing, users, from, taken }: SharedNoticeP
         <bdi>{list}</bdi>
       </p>
       {isOneOf && (
-        <Button variant="secondary" className="mt-3" pending={isPending} onClick={() => mutate(from)}>
+        <Button
+          variant="secondary"
+          className="mt-3"
+          pending={isPending}
+          onClick={() => {
+            resetSaveTarget();
+            mutate(from);
+          }}
+        >
           <Sentence message="desk.copy" values={{ name: name(nameIn(from.fields)) }} />
         </Button>
       )}

@@ -11,7 +11,7 @@ import { useBranch, useStaff } from '../account/use-staff.ts';
 import { Page } from '../page/page.tsx';
 import { Failed, Loading } from '../page/states.tsx';
 import { chosenBranch } from '../persisted.ts';
-import { entryQuery, nameIn, useEntries } from './desk-queries.ts';
+import { entryQuery, freshEntry, nameIn, useEntries } from './desk-queries.ts';
 import { Options } from './names.tsx';
 import { ReadOnly } from './notices.tsx';
 
@@ -64,7 +64,7 @@ export function BranchScreen({ title, text, children }: BranchScreenProps) {
   const [code, choose] = useBranchChoice(branches);
   const branch = useQuery({ ...entryQuery('branch', code ?? ''), enabled: code !== undefined });
   const failure = error ?? branch.error;
-  const reload = async () => (await branch.refetch()).data;
+  const reload = () => freshEntry(branch);
   return (
     <Page title={title} text={text}>
       {branches && branches.size > 1 && code && (

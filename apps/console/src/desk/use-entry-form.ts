@@ -6,7 +6,8 @@ import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { useForm } from '../calls/problems.ts';
-import { useSave } from './desk-queries.ts';
+import { resetSaveTarget } from './add-to-change.tsx';
+import { errorOf, useSave } from './desk-queries.ts';
 import { type Draft, draftOf } from './drafts.ts';
 import { changedIn, formName, listOf, type Typed, toValue, typedOf, type Values } from './field-texts.ts';
 
@@ -29,6 +30,7 @@ export function useEntryForm(
   const draft = draftOf(part, thing.code, id);
   const [kept] = useState(() => known(draft.get(), names));
   const [seen, setSeen] = useState<Values>(() => ({ ...thing.fields, ...mapped(kept, ({ over }) => over) }));
+  const [isRestored, setRestored] = useState(Object.keys(kept).length > 0);
   const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);
 
   const mine = new Set(thing.mayChange);
@@ -51,7 +53,11 @@ export function useEntryForm(
     renamed: Object.fromEntries(names.map((field) => [field, formName(field)])),
     async send(typed) {
       const edits = [...editsIn(typed), ...also(typed)];
-      if (edits.length > 0) return save({ edits }, t(saved));
+      if (edits.length > 0)
+        return save({ edits }, t(saved)).catch((error: unknown) => {
+          throw errorOf(error, thing.code);
+        });
+      resetSaveTarget();
       toast({ text: t('desk.nothing_to_save') });
       return { change: null, conflicts: [] };
     },
@@ -59,6 +65,14 @@ export function useEntryForm(
 
   const typed = form.watch();
   const changed = typedIn(typed, seen);
+
+  // An unchanged form follows its entry, such as after an undo on another screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry was read again
+  useEffect(() => {
+    if (changed.length > 0 || conflicts.length > 0 || isSame(pick(seen, names), pick(thing.fields, names))) return;
+    setSeen(thing.fields);
+    form.reset(typedOf(thing.fields, names));
+  }, [thing.fields]);
 
   const latest = useRef(seen);
   useEffect(() => {
@@ -69,7 +83,7 @@ export function useEntryForm(
   /** Rebases after a save; later edits and conflicts stay in the draft. */
   const save = useSave(async ({ conflicts: found }, sent) => {
     const fresh = await reload();
-    if (!fresh) return;
+    setRestored(false);
     const now = form.getValues();
     const textOf = (field: string) => now[formName(field)] ?? '';
     const values = new Map(
@@ -78,6 +92,8 @@ export function useEntryForm(
     const unsent = typedIn(now, latest.current).filter((field) => !values.has(field));
     const retyped = [...values].flatMap(([field, after]) => (isSame(toValue(field, textOf(field)), after) ? [] : [field]));
     const met = found.map(({ field }) => field);
+    // What was saved is the base, though it could not be read again.
+    if (!fresh) return setSeen({ ...latest.current, ...Object.fromEntries([...values].filter(([field]) => !met.includes(field))) });
     setSeen({ ...fresh.fields, ...pick(latest.current, unsent) });
     setConflicts(found);
     form.reset({
@@ -100,13 +116,14 @@ export function useEntryForm(
     /** Edits that a save would send. */
     edits: editsIn(typed),
     /** Whether an earlier draft was restored. */
-    isRestored: Object.keys(kept).length > 0 && changed.length > 0,
+    isRestored: isRestored && changed.length > 0,
     set(field: string, text: string) {
       form.clearErrors(formName(field));
       form.setValue(formName(field), text, { shouldDirty: true });
     },
     settle: (field: string) => setConflicts((all) => all.filter((conflict) => conflict.field !== field)),
     discard() {
+      setRestored(false);
       draft.set(null);
       setSeen(thing.fields);
       form.reset(typedOf(thing.fields, names));

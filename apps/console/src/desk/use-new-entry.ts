@@ -6,11 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
-import { ApiError } from '../calls/call.ts';
 import { useForm } from '../calls/problems.ts';
 import { changePath } from '../paths.ts';
 import type { ListedKind } from './desk-page.tsx';
-import { useSave } from './desk-queries.ts';
+import { errorOf, useSave } from './desk-queries.ts';
 import { draftOf } from './drafts.ts';
 import { entryPathOf } from './entries.ts';
 import { formName, type Typed, toText, toValue } from './field-texts.ts';
@@ -75,7 +74,7 @@ export function useNewEntry({
         // Copied edits are sent unchanged.
         return await save({ edits: [...editsIn(typed), ...also(code)], isConfirmed: true }, created ?? t('desk.created'));
       } catch (error) {
-        throw ofFields(error, code);
+        throw errorOf(error, code);
       }
     },
   });
@@ -134,13 +133,6 @@ export function useNewEntry({
       placeholder: suggested,
     }),
   };
-}
-
-/** With several entries, server errors are prefixed by code. */
-function ofFields(error: unknown, code: string): unknown {
-  if (!(error instanceof ApiError) || !error.payload) return error;
-  const payload = Object.fromEntries(Object.entries(error.payload).map(([field, says]) => [field.replace(`${code}.`, ''), says]));
-  return new ApiError(error.status, { ...error.body, payload });
 }
 
 export type NewEntryForm = ReturnType<typeof useNewEntry>;

@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   ['25.0805, 55.1403', { lat: 25.0805, lng: 55.1403 }],
-  ['٢٥٫٠٨', { lat: Number.NaN, lng: Number.NaN }],
+  ['٢٥٫٠٨ ٥٥٫١٤', { lat: 25.08, lng: 55.14 }],
   ['25.0805 55.1403', { lat: 25.0805, lng: 55.1403 }],
   ['Marina', { lat: Number.NaN, lng: Number.NaN }],
   ['25, 55, 3', { lat: Number.NaN, lng: Number.NaN }],

@@ -15,6 +15,7 @@ export function toNumber(typed: string): number {
 /** `25.0805, 55.1403`, as maps copy it. */
 export function toPoint(typed: string): { lat: number; lng: number } {
   const [lat, lng, ...more] = latinDigits(typed)
+    .replaceAll('٫', '.')
     .trim()
     .split(/\s*[,،]\s*|\s+/);
   const degrees = (text: string | undefined) => (text && /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN);

@@ -132,11 +132,11 @@ function stayAwake(): () => void {
 /** Lock screen of a shared device: orders show and ring, but cannot be touched. */
 function LockScreen({ hasBoard = true }: { hasBoard?: boolean }) {
   const { t } = useI18n();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { data: device } = useQuery(sharedDeviceQuery);
   const [byPassword, setByPassword] = useState(false);
-  // Hide what the previous person had open.
-  if (hasBoard && pathname !== paths.board) return <Navigate to={paths.board} replace />;
+  // Hide what the previous person had open or searched.
+  if (hasBoard && (pathname !== paths.board || search !== '')) return <Navigate to={paths.board} replace />;
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh print:hidden">
       {hasBoard && <StatusBars />}

@@ -25,6 +25,21 @@ export function NotFoundPage() {
   );
 }
 
+/** A screen whose files could not be loaded. Board, ring and printing go on around it. */
+export function ScreenProblem() {
+  const { t } = useI18n();
+  usePageTitle(t('console.failed_title'));
+  return (
+    <EmptyState
+      level={1}
+      scene="error"
+      title={t('console.failed_title')}
+      text={t('console.broken_text')}
+      action={<Button onClick={() => window.location.reload()}>{t('console.load_again')}</Button>}
+    />
+  );
+}
+
 /** Reloading also recovers from files of an older build. */
 export function CrashPage() {
   const { t } = useI18n();

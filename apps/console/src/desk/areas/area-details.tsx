@@ -52,6 +52,7 @@ export function AreaDetails({ branch, branchId, form, area, map, pauses, corner,
         <Checkbox
           label={t('areas.not_today')}
           hint={pause ? t('areas.paused_by', { time: formatTime(locale, pause.until), by: pause.by }) : t('areas.not_today_text')}
+          disabled={!pauses.isKnown}
           checked={pauses.isOn(branch.code, branchId, area.code)}
           onChange={({ target }) => !pauses.isPending && pauses.set({ branchId, area: area.code, isPaused: target.checked })}
         />

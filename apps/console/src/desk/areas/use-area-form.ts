@@ -24,13 +24,16 @@ export interface AreaNow extends Terms {
 
 export const areaField = (code: string, field: string): string => `areas.${code}.${field}`;
 
+/** The form of hours has a draft of the same branch. */
+const draftPart = 'branch-areas';
+
 export function useAreaForm(branch: DeskEntry, reload: () => Promise<DeskEntry | undefined>) {
   const { id } = useStaff();
   // Unsaved new areas need registered fields, too.
-  const [added, setAdded] = useState(() => wordsIn(draftOf(branch.kind, branch.code, id).get()?.areas?.text ?? ''));
+  const [added, setAdded] = useState(() => wordsIn(draftOf(draftPart, branch.code, id).get()?.areas?.text ?? ''));
   const known = [...new Set([...listIn(branch.fields, 'areas'), ...added])];
   const names = ['areas', ...known.flatMap((code) => areaFields.map((field) => areaField(code, field)))];
-  const thing = useEntryForm(branch, names, reload);
+  const thing = useEntryForm(branch, names, reload, undefined, draftPart);
   const [steps, setSteps] = useState<readonly { code: string; outline: string }[]>([]);
   const textIn = (code: string, field: string): string => thing.typed[formName(areaField(code, field))] ?? '';
   const termIn = (code: string, field: string) => numberIn(toValue(areaField(code, field), textIn(code, field)));

@@ -9,7 +9,7 @@ const key = ['area-pauses'];
 
 export function usePauses() {
   const queries = useQueryClient();
-  const { data = [] } = useQuery({
+  const { data: loaded } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(listAreaPauses, undefined, { signal }),
     refetchInterval: 30_000,
@@ -23,7 +23,10 @@ export function usePauses() {
       await queries.invalidateQueries({ queryKey: [pinKey] });
     },
   });
+  const data = loaded ?? [];
   return {
+    /** Not known after a failure. */
+    isKnown: loaded !== undefined,
     find: (branch: string, area: string) => data.find((each) => each.branch === branch && each.area === area) ?? null,
     /** Optimistic: shows the choice at once. */
     isOn: (branch: string, branchId: number, area: string) =>

@@ -78,7 +78,13 @@ function NewPromotion({ list, uses }: { list: DeskEntries; uses: PromotionUses }
   const minimum = text('minimum', { ...decimal, hint: t('desk.minimum_text'), optional: !isFixed });
   return (
     <>
-      <FormNotices isRestored={thing.isRestored} discard={thing.discard} />
+      <FormNotices
+        isRestored={thing.isRestored}
+        discard={() => {
+          thing.discard();
+          setWhen('tonight');
+        }}
+      />
       <BothSentences values={valuesOf(typed, promotionFields)} branches={branches} other={other} />
       <Form form={form} className="flex max-w-4xl flex-col gap-5">
         <BenefitFields {...thing} />
