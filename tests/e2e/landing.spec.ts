@@ -150,3 +150,20 @@ test('LOC-10 LOC-17 the page offers another place or the nearest pickup branch w
   await expect(page.getByRole('heading', { level: 1, name: named('Al Khalidiyah') })).toBeVisible();
   expect((await visitor.remembered()).general).toMatchObject({ orderType: 'pickup', branch: { name: 'Al Khalidiyah' } });
 });
+
+test('LOC-17 BRN-04 the nearest pickup branch asks before it empties the cart', slowDesk, async ({ scene }) => {
+  const { page, t, named, visitor, restaurant } = scene;
+  await visitor.wasHere({ place: 'Liwa Oasis', branch: 'Dubai Marina', cart: [restaurant.line('Moutabal', 1)] });
+  await visitor.opens('/');
+  const collect = page.locator('#branches').getByRole('button', { name: t('locations.collect_at') });
+  await collect.click();
+  const question = page.getByRole('alertdialog', { name: t('locations.change_branch_title', { branch: named('Al Khalidiyah') }) });
+  await question.getByRole('button', { name: t('locations.change_keep') }).click();
+  await expect(question).toBeHidden();
+  await expect(collect).toBeVisible();
+  expect((await visitor.remembered()).cart.lines).toHaveLength(1);
+  await collect.click();
+  await question.getByRole('button', { name: t('locations.change_confirm') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: named('Al Khalidiyah') })).toBeVisible();
+  expect((await visitor.remembered()).cart.lines).toEqual([]);
+});

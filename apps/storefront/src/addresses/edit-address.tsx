@@ -1,10 +1,12 @@
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { RetryNotice } from '@sufra/ui/later.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { ApiError } from '../api.ts';
 import { paths, safeReturnPath } from '../paths.ts';
 import type { PageHandle } from '../site/page-head.tsx';
 import { AddressForm, AddressPage } from './address-form.tsx';
@@ -18,10 +20,11 @@ export default function EditAddress() {
   const { state } = useLocation();
   const id = Number(useParams().addressId);
   const isId = Number.isInteger(id) && id > 0;
-  const { data: address, isError } = useQuery({ ...addressQuery(id), enabled: isId });
+  const { data: address, error, refetch } = useQuery({ ...addressQuery(id), enabled: isId });
+  const isMissing = !isId || (error instanceof ApiError && error.status === 404);
   return (
     <AddressPage title={t('addresses.edit_title')}>
-      {isError || !isId ? (
+      {isMissing ? (
         <EmptyState
           scene="place"
           title={t('addresses.not_found')}
@@ -42,6 +45,10 @@ export default function EditAddress() {
             void navigate(state?.from ? safeReturnPath(state.from) : paths.addresses, { replace: true });
           }}
         />
+      ) : error ? (
+        <RetryNotice role="alert" onRetry={() => void refetch()}>
+          {t('addresses.load_failed')}
+        </RetryNotice>
       ) : (
         <Skeleton className="h-96 w-full" />
       )}

@@ -63,6 +63,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
     onPayment: (payment) => onPayment({ ...payment, ...facts }),
     showErrors: form.showErrors,
   });
+  const [isChecking, setChecking] = useState(false);
   const needsAccount = isGuest && !takesGuests;
   const needsAddress = orderType === 'delivery' && !isLoading && (asksAddress ? !form.isComplete : !address);
   const needsDoor = address !== null && !isSpecificAddress(address);
@@ -94,7 +95,9 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
                 : null;
 
   const submit = async () => {
-    const unprepared = await form.check();
+    // It may wait for the name of the place.
+    setChecking(true);
+    const unprepared = await form.check().finally(() => setChecking(false));
     if (unprepared && needsTip) focusTip();
     else if (unprepared) wrongPart?.showErrors();
     if (!unprepared || !method || !isReady) return;
@@ -133,7 +136,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
           ready={isReady}
           missing={missing}
           promise={<ExpectedTime {...promise} className="justify-center text-sm lg:hidden" />}
-          pending={isPending}
+          pending={isPending || isChecking}
           trouble={trouble}
           onPlace={() => void submit()}
         />

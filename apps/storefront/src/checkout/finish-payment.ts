@@ -2,6 +2,8 @@
 import { sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cancelPayment } from '@sufra/contract/payments/endpoints';
 import type { PaymentState } from '@sufra/contract/payments/model';
+import { useI18n } from '@sufra/ui/i18n.tsx';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { replace, useNavigate } from 'react-router';
 import { ApiError, call } from '../api.ts';
@@ -86,11 +88,14 @@ interface Leaving {
 /** Closes a payment and leaves its pages; if it turns out paid, for the confirmation. */
 export function useClosePayment(payment: PendingPayment) {
   const navigate = useNavigate();
+  const { t } = useI18n();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (leaving: Leaving) => closePayment(payment, leaving),
     // Guards redirect from an ended payment. An undecided one stays pending, as the checkout shows.
     onSuccess: (state, { to }) => {
-      if (state === 'awaiting' && to) void navigate(to);
+      if (state !== 'awaiting') return;
+      if (to) void navigate(to);
+      else toast({ text: t('payments.earlier_awaited') });
     },
   });
   return { close: mutate, isClosing: isPending, closingFor: isPending ? variables : undefined };

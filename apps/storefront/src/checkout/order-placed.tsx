@@ -19,6 +19,7 @@ import { PushOffer } from '../orders/push-offer.tsx';
 import { useFollowed, useOrderStatus } from '../orders/use-order-status.ts';
 import { paths } from '../paths.ts';
 import { type PageHandle, PageTitle } from '../site/page-head.tsx';
+import { useStore } from '../visit/store.ts';
 import type { Route } from './+types/order-placed.ts';
 import { type PlacedOrder, placedOrder } from './after-checkout.ts';
 import { slotFrom } from './when/slot-words.tsx';
@@ -37,6 +38,7 @@ export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps
   const { t, name } = useI18n();
   const { orderNumber, slotStart, orderType, branch } = placed;
   const isPickup = orderType === 'pickup';
+  const hasEmail = useStore(({ auth }) => Boolean(auth.user?.email));
   const { data: order, isError } = useQuery(orderQuery(orderNumber));
   const { state, table } = useOrderStatus(orderNumber).status ?? {};
   return (
@@ -78,10 +80,13 @@ export default function OrderPlaced({ loaderData: placed }: Route.ComponentProps
               {t('errors.back_home')}
             </Link>
           </div>
-          <p className="flex items-center gap-2 text-sm text-muted">
-            <Icon name={mailIcon} />
-            {t('checkout.mail_follows')}
-          </p>
+          {/* A guest with a proved phone may have no e-mail. */}
+          {hasEmail && (
+            <p className="flex items-center gap-2 text-sm text-muted">
+              <Icon name={mailIcon} />
+              {t('checkout.mail_follows')}
+            </p>
+          )}
         </div>
       </div>
       {order && <Ordered read={order} />}

@@ -26,7 +26,9 @@ export function PromoField({ code, price, needsAddress }: PromoFieldProps) {
     setRemoved(true);
     changeDraft({ promoCode: null });
   };
-  if (code !== null && applied && !promoRefusal && !isPending) return <AppliedCode code={applied} onRemove={remove} />;
+  // Another quote of the same code, such as for a tip, changes nothing here.
+  if (code !== null && applied && !promoRefusal && (!isPending || applied === code))
+    return <AppliedCode code={applied} onRemove={remove} />;
   const refusal = isPending ? null : (promoRefusal?.text ?? null);
   const isFailed = code !== null && retry !== null && !refusal;
   const error = refusal ?? (isFailed ? t('checkout.promo_failed') : undefined);
@@ -43,6 +45,7 @@ export function PromoField({ code, price, needsAddress }: PromoFieldProps) {
         button={t('checkout.promo_apply')}
         pending={code !== null && isPending}
         onSubmit={(wanted) => {
+          setRemoved(false);
           if (isFailed && wanted === code) retry();
           else changeDraft({ promoCode: wanted || null });
         }}

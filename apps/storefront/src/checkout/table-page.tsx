@@ -7,6 +7,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { RetryNotice } from '@sufra/ui/later.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthPage, SubmitButton } from '../account/auth-page.tsx';
@@ -40,15 +41,21 @@ export default function TablePage({ params }: Route.ComponentProps) {
   const { data, isError, refetch } = useQuery(branchesQuery(null));
   const branch = data?.find((each) => each.name.en.toLowerCase() === params.branch.toLowerCase());
   const isKnown = branch?.pickup.tables?.includes(table) ?? false;
+  const joined = useRef<JoinedTable | null>(null);
+  // Keeping a cart of another branch changes nothing.
   const { change, confirmation } = useChoiceChange(
-    () => void navigate(paths.menu(params.branch)),
+    () => {
+      if (!branch || !joined.current) return;
+      const { table: called, ...visit } = joined.current;
+      makeMove({ type: 'join-table', table: { branchId: branch.id, name: called, ...visit } });
+      makeMove({ type: 'choose-place', place: { ...branch.position, label: name(branch.name), locale } });
+      void navigate(paths.menu(params.branch));
+    },
     () => undefined,
   );
-  const join = ({ table: joined, ...visit }: JoinedTable) => {
-    if (!branch) return;
-    makeMove({ type: 'join-table', table: { branchId: branch.id, name: joined, ...visit } });
-    makeMove({ type: 'choose-place', place: { ...branch.position, label: name(branch.name), locale } });
-    change({ branch, orderType: 'pickup' });
+  const join = (answer: JoinedTable) => {
+    joined.current = answer;
+    if (branch) change({ branch, orderType: 'pickup' });
   };
   const form = useForm({
     mode: 'onSubmit',

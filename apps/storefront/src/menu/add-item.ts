@@ -9,8 +9,9 @@ import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { createContext, useCallback, useContext, useState } from 'react';
 import { addLine, lineMinimum, updateLine } from '../cart/cart-actions.ts';
 import type { BranchState } from '../catalogue/branch-state.ts';
+import { toChosenBranch } from '../catalogue/branches.ts';
 import { isLocated } from '../visit/guards.ts';
-import { useStore } from '../visit/store.ts';
+import { makeMove, useStore } from '../visit/store.ts';
 import { lineOf, unitPriceOf } from './dish/item-choice.ts';
 
 /** A dish waiting for a place; the dialog stays mounted for its closing transition. */
@@ -28,20 +29,27 @@ export interface AddOptions {
 
 const noop = () => undefined;
 
-/** Adds or replaces a line, unless it has no price (ITEM-10). Without a place, the line waits for one (MENU-01). */
-export function useAddItem(orderType: OrderType) {
+/**
+ * Adds or replaces a line of the menu's branch, unless it has no price (ITEM-10). Without a place, the line waits for one (MENU-01). Another
+ * tab may have chosen another branch: its cart must not get the line.
+ */
+export function useAddItem(branch: Branch, orderType: OrderType) {
   const { t } = useI18n();
   const [pending, setPending] = useState<PendingLine | null>(null);
   const addItem = useCallback(
     (line: CartLine, { replaces, onAdded = noop }: AddOptions = {}) => {
       if (unitPriceOf(line, orderType) <= 0)
         return toast({ title: t('menu.invalid_price_title'), text: t('menu.invalid_price'), tone: 'warning', durationMs: 2000 });
+      const { id } = useStore.getState().general.branch ?? branch;
+      const chooses = { type: 'choose-branch', branch: toChosenBranch(branch), orderType } as const;
+      // With a filled cart of another branch, the page asks.
+      if (id !== branch.id && makeMove(chooses) === 'needs-confirmation') return;
       if (!replaces && !isLocated(useStore.getState())) return setPending({ line, onAdded, isOpen: true });
       if (replaces) updateLine(replaces, line);
       else addLine(line);
       onAdded();
     },
-    [orderType, t],
+    [branch, orderType, t],
   );
   return { addItem, pending, stopAsking: () => setPending((before) => before && { ...before, isOpen: false }) };
 }

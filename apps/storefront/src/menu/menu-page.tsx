@@ -117,7 +117,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
   const state = orderingState(branch, orderType, isForLater);
   const blocked = orderingDisabledReason(branch, state, i18n, isChosen);
   const sorry = orderingDisabledReason(branch, state, i18n, false);
-  const { addItem, pending, stopAsking } = useAddItem(orderType);
+  const { addItem, pending, stopAsking } = useAddItem(branch, orderType);
   const context = useMemo(
     () => ({ branchCode: branch.code, orderType, blocked, isForLater, openItem, addItem }),
     [branch.code, orderType, blocked, isForLater, openItem, addItem],

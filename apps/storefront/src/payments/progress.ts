@@ -9,7 +9,7 @@ import { finishPayment } from '../checkout/finish-payment.ts';
 import type { PendingPayment } from '../visit/state.ts';
 
 export type Progress =
-  /** `asked`: how often by now. */
+  /** `asked`: how often the server answered by now. */
   | { state: 'confirming'; askAgainMs: number; asked: number }
   | { state: 'placed' }
   /** `text`: the server's refusal text, if any. */
@@ -49,14 +49,14 @@ function placed(payment: PendingPayment, orderNumber: number): Progress {
 /** `ask` returns null while undecided. */
 async function asking(ask: (onRetryAfter: (ms: number) => void) => Promise<Progress | null>, payment: PendingPayment): Promise<Progress> {
   let askedMs: number | null = null;
-  const confirming = (): Progress => ({ state: 'confirming', askAgainMs: patience(askedMs), asked: 1 });
+  const confirming = (asked: number): Progress => ({ state: 'confirming', askAgainMs: patience(askedMs), asked });
   try {
     const known = await ask((ms) => {
       askedMs = ms;
     });
-    return known ?? confirming();
+    return known ?? confirming(1);
   } catch (error) {
-    if (!(error instanceof ApiError) || isPassing(error)) return confirming();
+    if (!(error instanceof ApiError) || isPassing(error)) return confirming(0);
     if (error.code === 'wrong_transaction') return askStatus(payment);
     if (error.code === 'payment_failed') return { state: 'failed', text: error.error ?? null };
     if (error.code === 'payment_refunded') return { state: 'refunding', text: error.error ?? null };
@@ -71,7 +71,7 @@ export const progressQuery = (payment: PendingPayment, transactionId: string | n
     queryFn: async ({ client, queryKey }) => {
       const before = client.getQueryData<Progress>(queryKey);
       const now = await confirmPayment(payment, transactionId);
-      return now.state === 'confirming' && before?.state === 'confirming' ? { ...now, asked: before.asked + 1 } : now;
+      return now.state === 'confirming' && before?.state === 'confirming' ? { ...now, asked: before.asked + now.asked } : now;
     },
     refetchInterval: ({ state: { data } }) => (data?.state === 'confirming' ? data.askAgainMs : false),
     refetchIntervalInBackground: true,

@@ -1,3 +1,4 @@
+import { country } from '@sufra/contract/country';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';
 import { formatWeek } from '@sufra/i18n/week';
@@ -89,13 +90,11 @@ function Code({ code }: { code: string }) {
   );
 }
 
-const readerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 function Conditions({ promotion }: { promotion: Promotion }) {
   const { orderType, minimum, firstOrderOnly, points, branches, perCustomer, endsAt, hours } = promotion;
   const { t, name, locale } = useI18n();
-  // An end at midnight is shown as the day before. Without a branch, dates use the reader's zone.
-  const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), readerTimeZone());
+  // An end at midnight is shown as the day before.
+  const lastDay = endsAt && formatDate(locale, new Date(Date.parse(endsAt) - 1).toISOString(), country.timeZone);
   return (
     <p className="flex flex-wrap gap-2 empty:hidden">
       {orderType && <Badge>{t(orderType === 'pickup' ? 'promotions.pickup_only' : 'promotions.delivery_only')}</Badge>}

@@ -3,6 +3,7 @@ import { clearCachedPages } from '../loading/next-visit.ts';
 import { setEmptiedElsewhere } from './emptied.ts';
 import { isCustomer, isLocated } from './guards.ts';
 import { rereadStore, storedVisit, useStore } from './store.ts';
+import { setInTab } from './tab.ts';
 
 const year = 31_536_000;
 
@@ -25,6 +26,11 @@ function followOtherTabs(): void {
   // A logout announces itself.
   if (before.cart.lines.length > 0 && after.cart.lines.length === 0 && isCustomer(before) === isCustomer(after)) setEmptiedElsewhere(true);
   rereadStore(after);
+  // This tab's input would be offered to the next person.
+  if (before.auth.token && !after.auth.token) {
+    import('./draft.ts').then(({ clearDraft }) => clearDraft()).catch(() => undefined);
+    setInTab('placed', null);
+  }
 }
 
 /** Returns a function that stops it. */

@@ -89,11 +89,14 @@ function branchFromStored(stored: unknown): ChosenBranch | null {
 }
 
 /** Null when expired: a later pickup at the branch has nothing to do with that visit. */
+const aDay = 24 * 60 * 60_000;
+
 function tableFromStored(stored: unknown): JoinedVisit | null {
   const { branchId, ...rest } = objectOf(stored);
   const [name, token, expiresAt] = [textOf(rest.name), textOf(rest.token), textOf(rest.expiresAt)];
   if (!isNumber(branchId) || !name || !token || !expiresAt) return null;
-  return Date.parse(expiresAt) > Date.now() ? { branchId, name, token, expiresAt } : null;
+  // The device's clock may be wrong; the server refuses a visit that is over.
+  return Date.parse(expiresAt) + aDay > Date.now() ? { branchId, name, token, expiresAt } : null;
 }
 
 function orderFromStored(stored: unknown): OrderChoice | null {

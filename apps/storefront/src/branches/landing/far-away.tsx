@@ -13,25 +13,20 @@ export default function FarAway() {
   const { t, name, locale } = useI18n();
   const place = useStore(({ location }) => location.current);
   const { data: branches } = useQuery(branchesQuery(null));
-  const { change, confirmation } = useChoiceChange();
-  if (!place || !branches) return null;
-  const [nearest] = branches
+  const [nearest] = (place ? (branches ?? []) : [])
     .filter(({ pickup }) => pickup.isActive)
-    .map((branch) => ({ branch, distance: metres(branch.position, place) }))
+    .map((branch) => ({ branch, distance: place ? metres(branch.position, place) : 0 }))
     .sort((a, b) => a.distance - b.distance);
+  // Only then: a place in reach replaces this component, and its question about the cart.
+  const { change, confirmation } = useChoiceChange(() => {
+    if (nearest) makeMove({ type: 'choose-place', place: { ...nearest.branch.position, label: name(nearest.branch.name), locale } });
+  });
   if (!nearest) return null;
   const { branch, distance } = nearest;
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 pb-6 text-center">
       <p>{t('locations.nearest', { branch: isolateText(name(branch.name)), distance: formatDistance(locale, distance) })}</p>
-      <Button
-        variant="secondary"
-        icon="bag"
-        onClick={() => {
-          makeMove({ type: 'choose-place', place: { ...branch.position, label: name(branch.name), locale } });
-          change({ branch, orderType: 'pickup' });
-        }}
-      >
+      <Button variant="secondary" icon="bag" onClick={() => change({ branch, orderType: 'pickup' })}>
         {t('locations.collect_at')}
       </Button>
       {confirmation}

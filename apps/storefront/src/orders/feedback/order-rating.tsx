@@ -7,7 +7,7 @@ import { useNow } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { Stars, starIcon } from '@sufra/ui/stars.tsx';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useForm } from '../../calls/form-errors.ts';
 import type { FollowedOrder } from '../status-query.ts';
 import { canRate, keepFeedback, sendRating } from './feedback-query.ts';
@@ -24,12 +24,18 @@ export function OrderRating({ which, feedback }: OrderRatingProps) {
   const [isChanging, setChanging] = useState(false);
   const { rating } = feedback;
   const isAsked = rating === null || isChanging;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = (isBegun: boolean) => {
+    setChanging(isBegun);
+    // The pressed button is gone.
+    setTimeout(() => heading.current?.focus());
+  };
   return (
     <Card as="section" aria-labelledby="rating" className="flex flex-col gap-3 sm:p-6">
-      <h2 id="rating" className="text-lg">
+      <h2 id="rating" ref={heading} tabIndex={-1} className="text-lg outline-none">
         {t(isAsked ? 'feedback.rate_title' : 'feedback.rated')}
       </h2>
-      {isAsked && <RatingForm which={which} feedback={feedback} onDone={() => setChanging(false)} />}
+      {isAsked && <RatingForm which={which} feedback={feedback} onDone={() => change(false)} />}
       {!isAsked && (
         <>
           <Stars count={rating.stars} label={t('feedback.stars_label', { count: rating.stars })} />
@@ -39,7 +45,7 @@ export function OrderRating({ which, feedback }: OrderRatingProps) {
             </p>
           )}
           {canRate(feedback, now) && (
-            <Button variant="ghost" className="-ms-3 self-start" onClick={() => setChanging(true)}>
+            <Button variant="ghost" className="-ms-3 self-start" onClick={() => change(true)}>
               {t('feedback.rate_change')}
             </Button>
           )}

@@ -12,17 +12,22 @@ const DriverMap = optional(() => withTexts(['map'], async () => (await import('.
 /** Interval in ms at which the age of the location is shown anew. */
 const ageMs = 5000;
 
+/** Age in ms: the server sends no location older than its lifetime, so an age beyond that comes from a wrong clock. */
+export function ageOf({ at, since }: { at: string | undefined; since: number }, now: number): number {
+  const atFirst = at === undefined ? 0 : since - Date.parse(at);
+  return (atFirst > 0 && atFirst < locationLifetime ? atFirst : 0) + Math.max(0, now - since);
+}
+
 /** The restaurant's driver on the way: first name, code for the door, and location while they share it (DRV-03). */
 export function DriverOnWay({ status: { driver } }: { status: OrderStatus }) {
   const { t } = useI18n();
   const now = useNow(ageMs);
   const at = driver?.location?.at;
-  // By this device's clock alone, which may differ from the server's; the server sends no old location.
   const [heard, setHeard] = useState({ at, since: now });
   if (heard.at !== at) setHeard({ at, since: Date.now() });
   if (!driver) return null;
   const { name, code, location } = driver;
-  const age = Math.max(0, now - heard.since);
+  const age = ageOf(heard, now);
   return (
     <Card as="section" aria-labelledby="driver" className="flex flex-col gap-4 sm:p-6">
       <div className="flex items-start gap-3">
