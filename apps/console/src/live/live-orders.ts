@@ -30,6 +30,8 @@ const times = {
 };
 
 export interface LiveOrders {
+  /** The followed branch; null: all of the staff member. */
+  branchId: number | null;
   /** Open orders; null until the first list. */
   orders: ReadonlyMap<number, KitchenOrder> | null;
   over: ReadonlyMap<number, OverOrder>;
@@ -41,15 +43,23 @@ export interface LiveOrders {
   build: string | null;
 }
 
-const nothing: LiveOrders = { orders: null, over: new Map(), line: 'connecting', problem: null, build: null };
+const nothing: LiveOrders = { branchId: null, orders: null, over: new Map(), line: 'connecting', problem: null, build: null };
 
 export const useLiveOrders = create(() => nothing);
 
 export const liveOrders = useLiveOrders.getState;
 const change = (next: Partial<LiveOrders>): void => useLiveOrders.setState(next);
 
-/** Stores a call's result, unless a newer version is known. */
+/** Stores a call's result. An order of another board, or one that was over before, changes only where it is open. */
 export function storeOrder(order: KitchenOrder): void {
+  const { branchId } = liveOrders();
+  const isOfBoard = !isOver(order.state) && (branchId === null || branchId === order.branch.id);
+  if (isOfBoard || versionOf(order.number) > 0) put(order);
+  else updateOpened(order);
+}
+
+/** Unless a newer version is known. */
+function put(order: KitchenOrder): void {
   if (versionOf(order.number) > order.version) return;
   const [orders, over] = [new Map(liveOrders().orders), new Map(liveOrders().over)];
   orders.delete(order.number);
@@ -72,7 +82,7 @@ export function onStreamedOrder(listener: OrderListener): () => void {
 
 function receiveOrder(order: KitchenOrder): void {
   const wasOpen = liveOrders().orders?.has(order.number) ?? false;
-  storeOrder(order);
+  put(order);
   for (const listener of listeners) listener(order, wasOpen);
 }
 
@@ -107,7 +117,7 @@ function storeFinishedOrders(list: readonly OverOrder[]): void {
 
 /** Follows orders of a branch, or of all the staff member's branches with null, until stopped. */
 export function followOrders(branchId: number | null): () => void {
-  change(nothing);
+  change({ ...nothing, branchId });
   const listening = new Listening(branchId);
   void listening.stream.run();
   return () => listening.stop();

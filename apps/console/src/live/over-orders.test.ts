@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 vi.stubGlobal('window', new EventTarget());
 vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
 const { queryClient } = await import('../calls/query-client.ts');
-const { storeOrder, liveOrders } = await import('./live-orders.ts');
+const { storeOrder, liveOrders, useLiveOrders } = await import('./live-orders.ts');
 const { overOrderQuery } = await import('./over-orders.ts');
 
 const at = '2026-11-23T12:00:00+04:00';
@@ -35,6 +35,16 @@ test('STAFF-02 caches a finished order as a summary, and in full after an undo',
   expect(kept()[0]).toBeUndefined();
   storeOrder(order('ready', 3));
   expect(kept()).toEqual(['ready', undefined]);
+});
+
+test('STAFF-04 the answer of a call about an old order, or one of another branch, changes no board', () => {
+  storeOrder(order('completed', 9, { number: 1 }));
+  useLiveOrders.setState({ branchId: 2 });
+  storeOrder(order('accepted', 9, { number: 2, branch: { id: 3, name: { en: '', ar: '' } } as never }));
+  storeOrder(order('accepted', 9, { number: 3, branch: { id: 2, name: { en: '', ar: '' } } as never }));
+  const { orders, over } = liveOrders();
+  expect([[...(orders?.keys() ?? [])], over.has(1)]).toEqual([[7, 3], false]);
+  useLiveOrders.setState({ branchId: null });
 });
 
 test('STAFF-03 an order that is over still updates while a staff member has it open', () => {
