@@ -36,7 +36,7 @@ export async function runProcesses(env: Env): Promise<void> {
   // Start one worker first: it migrates the database and reports configuration errors.
   const failed = await processes.start();
   if (failed !== null) process.exit(failed);
-  await Promise.all(Array.from({ length: env.processes - 1 }, () => processes.start()));
+  await Promise.all(Array.from({ length: env.processes - 1 }, () => processes.startOrRetry()));
   releaseStartMemory();
   // On a terminal, the first worker has already printed it.
   if (!terminal) log.info(`Sufra is open: ${env.publicUrl}, in ${env.processes} processes`);
@@ -76,8 +76,13 @@ function supervise(log: Logger, environment: Record<string, string>) {
     setTimeout(async () => {
       if (isStopping) return;
       // The database may be away: retry a failed start with exponential backoff.
-      if ((await start()) !== null) replace(0);
+      await startOrRetry();
     }, pause);
+  }
+
+  /** Resolves once it is ready, or will be tried again. */
+  async function startOrRetry(): Promise<void> {
+    if ((await start()) !== null) replace(0);
   }
 
   /** Graceful shutdown of all workers. */
@@ -92,5 +97,5 @@ function supervise(log: Logger, environment: Record<string, string>) {
     await Promise.all(ended);
   }
 
-  return { start, stop };
+  return { start, startOrRetry, stop };
 }
