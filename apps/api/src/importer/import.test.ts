@@ -40,6 +40,16 @@ test('OWN-01 reads an imported restaurant as given, in order', async () => {
   expect(changesText(changes)).toContain('4 dishes added: The flat-white, The iced-latte, The croissant, The cookie');
 });
 
+test('OWN-02 PRO-01 an export omits promotions of retired branches, which would apply everywhere', async () => {
+  await runImport(cafe());
+  await db().updateTable('branch').set({ active: false }).where('code', '=', 'QUAY').execute();
+  expect((await readRestaurant(db())).promotions.map(({ key }) => key)).toEqual(['first']);
+  await runImport(await readRestaurant(db()));
+  const [quay] = await db().selectFrom('promotion').select('active').where('key', '=', 'quay').execute();
+  expect(quay).toEqual({ active: false });
+  await runImport(cafe());
+});
+
 /** Notifications sent because of `work`. Their order is preserved, so a final marker ends the wait. */
 async function toldBy(work: () => Promise<unknown>): Promise<string[]> {
   const mark = async (word: string) => {

@@ -20,9 +20,14 @@ import { noRows, parts, type Rows } from './parts.ts';
 import { loadRows, lockRestaurant, takeIds } from './queries.ts';
 import { writeRows } from './write.ts';
 
-/** The stored restaurant, without retired entries. */
-export const readRestaurant = async (db: Kysely<Tables>): Promise<Restaurant> =>
-  fromRows(await db.transaction().setIsolationLevel('repeatable read').execute(loadRows));
+/** The stored restaurant, without retired entries, and without promotions whose branches are all retired: without any they apply at all. */
+export async function readRestaurant(db: Kysely<Tables>): Promise<Restaurant> {
+  const rows = await db.transaction().setIsolationLevel('repeatable read').execute(loadRows);
+  const active = new Set(rows.branches.flatMap(({ id, active }) => (active ? [id] : [])));
+  const branchesOf = Map.groupBy(rows.promotionBranches, (row) => row.promotion_id);
+  const applies = ({ id }: { id: number }) => branchesOf.get(id)?.some(({ branch_id }) => active.has(branch_id)) ?? true;
+  return fromRows({ ...rows, promotions: rows.promotions.filter(applies) });
+}
 
 /**
  * Normalizes a restaurant as if imported and read back: rounded area corners, ordered hours, canonical timestamps. Throws an ImportRefused
