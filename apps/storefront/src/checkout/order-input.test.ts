@@ -68,7 +68,7 @@ describe('checkout request', () => {
     expect(checkoutBody.parse(checkout.send(input))).toMatchObject({ slot_start: slotStart });
   });
 
-  test('CHK-07 another note, slot or edited address changes the order fingerprint; time, total and code do not', () => {
+  test('CHK-07 another note, slot or edited address changes the fingerprint; time, total and code do not', () => {
     expect(orderFingerprint(orderDraft({ total: 1, promoCode: 'WELCOME' }))).toBe(orderFingerprint(orderDraft()));
     for (const change of [
       { comments: 'ring twice' },
