@@ -6,10 +6,11 @@ import { formatMoney } from '@sufra/i18n/formats';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../calls/call.ts';
+import { useStaff } from '../account/use-staff.ts';
+import { ApiError, call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { serverNow } from '../live/clock.ts';
-import { storeOrder } from '../live/live-orders.ts';
+import { storeOrder, useLiveOrders } from '../live/live-orders.ts';
 import { printAccepted } from '../tickets/print.ts';
 import { showConflict } from './conflict.ts';
 
@@ -18,6 +19,7 @@ type MoveChoice = Omit<MoveRequest, 'orderNumber' | 'version' | 'undoable'>;
 /** Moves an order with optimistic locking. On a conflict, the colleague's move stays and a message shows. */
 export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => void = () => undefined) {
   const { t } = useI18n();
+  const { name } = useStaff();
   const { number, version, state } = order;
   return useMutation({
     mutationFn: (asked: MoveChoice) => call(kitchenMove, { ...asked, orderNumber: number, version, undoable: true }),
@@ -31,8 +33,27 @@ export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => vo
       onDone(moved);
       setTimeout(() => keepFocus(number));
     },
-    onError: (error) => showConflict(error, number, t) || toast({ text: problemText(error, t), tone: 'error', durationMs: 8000 }),
+    onError: (error, { to }) => {
+      if (showConflict(error, number, t)) return;
+      toast({ text: problemText(error, t), tone: 'error', durationMs: 8000 });
+      const isUnsure = !(error instanceof ApiError && typeof error.status === 'number' && error.status < 500);
+      if (isUnsure && state === 'received' && to === 'accepted') printOnceSeen(order, name);
+    },
   });
+}
+
+/** How long (ms) the stream may take to show what a lost answer would have said. */
+const newsMs = 120_000;
+
+/** Prints an order whose acceptance had no answer, once the board shows that this person accepted it. */
+function printOnceSeen({ number, version }: KitchenOrder, name: string): void {
+  const stop = useLiveOrders.subscribe(({ orders }) => {
+    const now = orders?.get(number);
+    if (!now || now.version <= version) return;
+    stop();
+    if (now.state === 'accepted' && now.movedBy === name) printAccepted(now);
+  });
+  setTimeout(stop, newsMs);
 }
 
 /** Moves keyboard focus along with the order to its new column. */

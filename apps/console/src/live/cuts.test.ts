@@ -17,7 +17,7 @@ vi.stubGlobal('localStorage', {
 });
 
 const { session } = await import('../calls/call.ts');
-const { followOrders, storeOrder, liveOrders } = await import('./live-orders.ts');
+const { followOrders, onStreamedOrder, storeOrder, liveOrders } = await import('./live-orders.ts');
 const { startRinging } = await import('./ringing.ts');
 
 const order = (number: number, state: KitchenOrder['state'] = 'received', version = 1): KitchenOrder =>
@@ -116,6 +116,17 @@ test('STAFF-02 a stale list neither rings a taken order again nor brings back a 
   await vi.waitFor(() => expect(rings.get(6003)).toBe(1));
   expect([rings.get(6001), rings.get(6002), liveOrders().orders?.get(6001)?.state]).toEqual([1, 1, 'accepted']);
   expect([liveOrders().orders?.has(6002), liveOrders().over.get(6002)?.state]).toEqual([false, 'rejected']);
+});
+
+test('STAFF-03 what changed during an outage is announced once the list arrives', async () => {
+  say(order(7001));
+  await vi.waitFor(() => expect(rings.get(7001)).toBe(1));
+  const heard = vi.fn();
+  const stop = onStreamedOrder(({ number, version }, wasOpen) => heard(number, version, wasOpen));
+  orders.set(7001, order(7001, 'received', 2));
+  cut();
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[7001, 2, true]]), { timeout: 3000, interval: 5 });
+  stop();
 });
 
 test('STAFF-01 signs out at once when the server ends the session', async () => {

@@ -74,7 +74,9 @@ function put(order: KitchenOrder): void {
 type OrderListener = (order: KitchenOrder, wasOpen: boolean) => void;
 const listeners = new Set<OrderListener>();
 
-/** Subscribes to streamed orders, with whether each was open here. Returns an unsubscribe function. */
+/**
+ * Subscribes to streamed orders, and those that changed during an outage, with whether each was open here. Returns an unsubscribe function.
+ */
 export function onStreamedOrder(listener: OrderListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -105,8 +107,13 @@ function mergeList<Line extends { number: number; version: number }, Other>(
 }
 
 function storeOpenOrders(list: readonly KitchenOrder[]): void {
-  const [orders, over] = mergeList(list, liveOrders().orders, liveOrders().over);
+  const before = liveOrders().orders;
+  const [orders, over] = mergeList(list, before, liveOrders().over);
   change({ orders, over });
+  for (const order of list) {
+    const known = before?.get(order.number);
+    if (known && known.version < order.version) for (const listener of listeners) listener(order, true);
+  }
 }
 
 function storeFinishedOrders(list: readonly OverOrder[]): void {
