@@ -64,7 +64,8 @@ describe('attacker cannot lock out another customer', () => {
     await sufra.call(register, { body, headers: { 'x-forwarded-for': attacker.ip } });
     const cookie = cookieOf(await enter(own.email, own.password, attacker));
     expect((await enter(email, password, { ...attacker, cookie })).status).toBe(200);
-    expect(await guessAt(() => email, { ...attacker, cookie })).toBe(10);
+    // One less than the burst: a login to another account with this e-mail does not refill it.
+    expect(await guessAt(() => email, { ...attacker, cookie })).toBe(9);
     expect((await enter(email, 'one more', attacker)).status).toBe(429);
   });
 

@@ -27,7 +27,8 @@ export async function moveAll(from: Database, to: Database): Promise<CopiedTable
         const tables = await tablesOf(source);
         for (const name of owned) if ((await countOf(tx, name)) > 0) throw new NotEmpty(name);
         await relax(tx);
-        await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
+        // Locations refer to orders.
+        await sql`truncate ${sql.join([...tables.map(({ name }) => name), 'driver_location'].map(sql.table))}`.execute(tx);
         for (const table of tables) await copy(source, tx, table);
         await followSequences(source, tx);
         await tighten(tx);
