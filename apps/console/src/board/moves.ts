@@ -7,8 +7,8 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { dismissToast, toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useStaff } from '../account/use-staff.ts';
-import { ApiError, call } from '../calls/call.ts';
-import { problemText } from '../calls/problems.ts';
+import { call } from '../calls/call.ts';
+import { isUnsure, problemText } from '../calls/problems.ts';
 import { serverNow } from '../live/clock.ts';
 import { storeOrder, useLiveOrders } from '../live/live-orders.ts';
 import { printAccepted } from '../tickets/print.ts';
@@ -36,8 +36,7 @@ export function useMove(order: KitchenOrder, onDone: (moved: KitchenOrder) => vo
     onError: (error, { to }) => {
       if (showConflict(error, number, t)) return;
       toast({ text: problemText(error, t), tone: 'error', durationMs: 8000 });
-      const isUnsure = !(error instanceof ApiError && typeof error.status === 'number' && error.status < 500);
-      if (isUnsure && state === 'received' && to === 'accepted') printOnceSeen(order, name);
+      if (isUnsure(error) && state === 'received' && to === 'accepted') printOnceSeen(order, name);
     },
   });
 }

@@ -9,6 +9,9 @@ export const setReportTranslator = (translator: Translator): void => {
   reader.t = translator;
 };
 
+/** Whether the call may have had its effect: no answer, or one of a server in trouble. */
+export const isUnsure = (error: unknown): boolean => !(error instanceof ApiError && typeof error.status === 'number' && error.status < 500);
+
 export function problemText(error: unknown, t = reader.t): string {
   if (!t) return '';
   if (!(error instanceof ApiError)) return t('errors.unexpected');

@@ -14,7 +14,7 @@ import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../calls/call.ts';
-import { problemText } from '../calls/problems.ts';
+import { isUnsure, problemText } from '../calls/problems.ts';
 import { storeOrder } from '../live/live-orders.ts';
 import { ErrorNotice } from '../page/states.tsx';
 import { Caller } from './caller.tsx';
@@ -25,9 +25,6 @@ import { Placed } from './placed.tsx';
 import { Total, usePrice } from './total.tsx';
 import { type PartProps, useDraft } from './use-draft.ts';
 import { When } from './when.tsx';
-
-/** Placed or not: no answer, or one of a server in trouble. */
-const isUnsure = (error: unknown): boolean => !(error instanceof ApiError && typeof error.status === 'number' && error.status < 500);
 
 /** Definitely not placed. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && (error.status === 400 || error.status === 430);

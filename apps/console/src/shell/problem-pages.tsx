@@ -42,18 +42,10 @@ export function ScreenProblem() {
 
 /** Reloading also recovers from files of an older build. */
 export function CrashPage() {
-  const { t } = useI18n();
-  usePageTitle(t('console.failed_title'));
   useEffect(reloadSoon, []);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <EmptyState
-        level={1}
-        scene="error"
-        title={t('console.failed_title')}
-        text={t('console.broken_text')}
-        action={<Button onClick={() => window.location.reload()}>{t('console.load_again')}</Button>}
-      />
+      <ScreenProblem />
     </main>
   );
 }
