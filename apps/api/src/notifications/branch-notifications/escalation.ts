@@ -29,12 +29,13 @@ export function dueFor(order: WaitingOrder, now: Date, countsFrom: Date): { remi
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log'>;
 
 const lookMs = 5000;
+const before = (time: Date, ms: number) => new Date(time.getTime() - ms);
 const cause: OwnReason = 'nobody_answered';
 
 export async function escalate(context: Deps): Promise<void> {
   const { db, jobs, now, log } = context;
   const countsFrom = await heartbeat(db, now());
-  for (const order of await findWaiting(db, now())) {
+  for (const order of await findWaiting(db, now(), before(now(), remindAfter), before(now(), remindWithin))) {
     const { number, branchCode } = order;
     const { remind, reject } = dueFor(order, now(), countsFrom);
     if (reject && (await rejectUnseen(context, order)))

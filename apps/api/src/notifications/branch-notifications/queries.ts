@@ -121,17 +121,24 @@ const writeHeartbeat = oneRow<{ countsFrom: Date }, [now: Date, gap: number]>(`
     beat_at = greatest(clock.beat_at, excluded.beat_at)
   returning counts_from as "countsFrom"`);
 
-/** Placed within ten days; slots are at most a week ahead. */
-export const findWaiting = statement<WaitingOrder, [now: Date]>(`
+/**
+ * Orders that a step can be due for: begun by `latest`, of a branch whose board staff have opened since, or which has recipients and promised
+ * the order after `earliest`. Placed within ten days; slots are at most a week ahead.
+ */
+export const findWaiting = statement<WaitingOrder, [now: Date, latest: Date, earliest: Date]>(`
   select number, branch.code as "branchCode", "startsAt", promised_until as "promisedUntil",
     (select max(at) from order_event where order_number = number) as "touchedAt",
-    (select min(opened_at) from board_watch
-      where board_watch.branch_id = orders.branch_id and day >= ("startsAt" at time zone branch.time_zone)::date) as "openedAt",
-    exists (select from job where kind = 'notify_branch' and key = 'order.waiting:' || number) as "isTold",
-    (escalation_emails <> '{}' or escalation_webhook <> '' or announce_emails <> '{}') as "canTell"
-  from orders join branch on branch.id = branch_id
+    (select min(opened_at) from board_watch where board_watch.branch_id = orders.branch_id and day >= "startDay") as "openedAt",
+    exists (select from job where kind = 'notify_branch' and key = 'order.waiting:' || number) as "isTold", "canTell"
+  from orders join (
+    select id, code, time_zone, (escalation_emails <> '{}' or escalation_webhook <> '' or announce_emails <> '{}') as "canTell",
+      (select max(day) from board_watch where branch_id = branch.id) as "lastOpened"
+    from branch
+  ) as branch on branch.id = branch_id
   cross join lateral (select greatest(placed_at, slot_start - promised_minutes * interval '1 minute')) as begun ("startsAt")
-  where state = 'received' and placed_at > $1::timestamptz - interval '10 days' and "startsAt" <= $1
+  cross join lateral (select ("startsAt" at time zone branch.time_zone)::date) as days ("startDay")
+  where state = 'received' and placed_at > $1::timestamptz - interval '10 days' and "startsAt" <= $2
+    and ("lastOpened" >= "startDay" or "canTell" and promised_until >= $3)
   order by number`);
 
 /** Locks a waiting order with SKIP LOCKED. Null when it no longer waits or is locked elsewhere. */
