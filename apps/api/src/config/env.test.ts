@@ -52,7 +52,12 @@ describe('configuration from the environment', () => {
     ['PUBLIC_URL', 'order.example.com', 'must be a URL that starts with http:// or https://'],
     ['DATABASE_URL', 'mysql://localhost/sufra', 'must be a URL that starts with postgres:// or postgresql://'],
     ['SMTP_URL', 'https://mail.example.com', 'must be a URL that starts with smtp:// or smtps://'],
+    ['PUBLIC_URL', 'https://example.com/order', 'must be an origin like https://order.example.com, without a path'],
+    ['MAIL_FROM', 'House of Mezze', 'must be an e-mail address, or a name and an <address>'],
+    ['RESTAURANT_SYNC', 'on', 'RESTAURANT is needed with it'],
     ['SECRET_KEY', 'short', 'must have at least 32 characters'],
+    ['SECRET_KEY', 'change-me-to-what-openssl-rand-base64-writes', 'must be replaced: the example is public'],
+    ['STAFF_TOKEN', 'change-me-to-what-openssl-rand-writes', 'must be replaced: the example is public'],
     [
       'STAFF_TOKEN',
       'of-23-characters-alone.',

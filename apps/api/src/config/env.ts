@@ -11,6 +11,9 @@ import {
   printers,
   privateKey,
   proxies,
+  publicOrigin,
+  secret,
+  sender,
   staffToken,
   url,
   wholeNumber,
@@ -37,21 +40,21 @@ const schema = z.object({
     3000,
   ),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  PUBLIC_URL: z.optional(publicOrigin),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_CONNECTIONS: z.optional(wholeNumber('must be a number of connections from 1')),
   DURABILITY: z._default(z.enum(['single', 'replicated'], 'must be single or replicated'), 'single'),
   WEB_CONCURRENCY: z._default(wholeNumber('must be a number of processes from 1'), 1),
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SECRET_KEY: z.optional(secret),
   STAFF_TOKEN: z.optional(staffToken),
   METRICS_TOKEN: z.optional(staffToken),
-  WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  WEBHOOK_SECRET: z.optional(secret),
   WEBHOOK_ORIGINS: z._default(origins, []),
   PRINTER_ADDRESSES: z._default(printers, []),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: z._default(z.string(), 'Sufra <orders@sufra.example>'),
+  MAIL_FROM: z._default(sender, 'Sufra <orders@sufra.example>'),
   RESTAURANT: z.optional(z.string()),
   RESTAURANT_SYNC: z._default(flag, false),
   DEMO: z.optional(flag),
@@ -172,6 +175,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     throw new ConfigurationError('WEB_CONCURRENCY: several processes need DATABASE_URL; the embedded database belongs to one process');
   }
   if (env.DURABILITY === 'replicated' && !env.DATABASE_URL) throw new ConfigurationError('DURABILITY: DATABASE_URL is needed with it');
+  if (env.RESTAURANT_SYNC && !env.RESTAURANT) throw new ConfigurationError('RESTAURANT_SYNC: RESTAURANT is needed with it');
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return {

@@ -22,8 +22,14 @@ export const wholeNumber = (message: string) =>
     z.transform((text) => Number(text)),
   );
 
+/** Values of `deploy/ha/api.env` are public. */
+const isReplaced = z.refine<string>((text) => !text.startsWith('change-me'), { error: 'must be replaced: the example is public' });
+
+export const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'), isReplaced);
+
 /** Bearer token with access to every order, so it must be hard to guess. */
 export const staffToken = z.string().check(
+  isReplaced,
   z.refine((text) => /^[\w.~+/=-]{24,512}$/.test(text) && new Set(text).size >= 10, {
     error: 'must have at least 24 characters, letters, digits and -._~+/= alone, as `openssl rand -hex 24` makes them',
   }),
@@ -32,7 +38,17 @@ export const staffToken = z.string().check(
 /** Private key on the curve P-256, base64url. */
 export const privateKey = z.string().check(z.regex(/^[\w-]{43}$/, 'must be a private key of 43 characters, as base64url'));
 
+/** An address, or a name and an address in angle brackets. */
+export const sender = z
+  .string()
+  .check(z.regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an e-mail address, or a name and an <address>'));
+
 const splitList = (text: string) => text.split(',').map((part) => part.trim());
+
+/** Origin of the storefront; slashes at the end are dropped later. */
+export const publicOrigin = url('http:', 'https:').check(
+  z.refine((value) => /^\w+:\/\/[^/?#]+\/*$/.test(value), { error: 'must be an origin like https://order.example.com, without a path' }),
+);
 
 /** Serialized as browsers do: no path, no trailing slash, no default port. */
 const origin = z.string().check(
