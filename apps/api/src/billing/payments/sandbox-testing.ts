@@ -1,12 +1,12 @@
 /** Test harness: a sandbox gateway with fault injection, in a child process or in this one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { CardName } from '@sufra/sandbox-gateway/model.ts';
 import { sandboxGateway } from '@sufra/sandbox-gateway/plugin.ts';
 import Fastify from 'fastify';
+import { serveLocally } from '../../platform/http/server-testing.ts';
 
 export interface SandboxFault {
   /** Any call when absent. */
@@ -99,7 +99,7 @@ function sandboxAt(url: string, end: () => Promise<void>): TestSandbox {
     if (!response.ok) throw new Error(`the sandbox gateway answered ${response.status} to ${path}: ${text}`);
     return JSON.parse(text);
   };
-  const receivers: (() => void)[] = [];
+  const receivers: (() => Promise<void>)[] = [];
   const settings = async (changes: SandboxChanges) => void (await control('/settings', changes));
   return {
     url,
@@ -120,21 +120,16 @@ function sandboxAt(url: string, end: () => Promise<void>): TestSandbox {
     sendWebhook: async (event) => (await control('/webhooks', event)).status,
     webhooks: async () => (await control('/webhooks')).deliveries,
     async onWebhook(receive) {
-      const server = createServer(async (request, response) => {
+      const { url, close } = await serveLocally(async (request, response) => {
         const parts: Buffer[] = [];
         for await (const part of request) parts.push(part);
         response.writeHead(await receive(Buffer.concat(parts), request.headers)).end();
       });
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      receivers.push(() => {
-        server.closeAllConnections();
-        server.close();
-      });
-      await settings({ webhookUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+      receivers.push(close);
+      await settings({ webhookUrl: url });
     },
     async stop() {
-      for (const close of receivers) close();
+      await Promise.all(receivers.map((close) => close()));
       await end();
     },
   };

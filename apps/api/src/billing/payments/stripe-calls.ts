@@ -12,6 +12,24 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Most keys of one refund that Stripe can hold a refusal of: it drops them after about a day, and refunds are tried hourly. */
+const mostRefusals = 100;
+
+/**
+ * Calls Stripe with `key`, or with the first of `key:1`, `key:2` … without a stored refusal. Stripe repeats a refusal, such as too little
+ * balance, for as long as it keeps the key. A repeated one proves that the call of its key did nothing (docs.stripe.com/error-low-level).
+ */
+export async function callPastRefusals<T>(key: string, ask: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  for (let nth = 0; ; nth += 1) {
+    try {
+      return await callStripe(() => ask(nth === 0 ? key : `${key}:${nth}`));
+    } catch (error) {
+      const isRepeated = error instanceof errors.StripeError && error.headers?.['idempotent-replayed'] === 'true';
+      if (!isRepeated || nth === mostRefusals) throw error;
+    }
+  }
+}
+
 export async function* listFromStripe<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   try {
     yield* list;

@@ -1,8 +1,7 @@
 /** Fake Stripe server for the subset we use: real HTTP for the real library, with Stripe's documented shapes. */
-import { once } from 'node:events';
-import { ClientRequest, createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { ClientRequest, type ServerResponse } from 'node:http';
 import { vi } from 'vitest';
+import { serveLocally } from '../../platform/http/server-testing.ts';
 import { type StripeRequest, stripeCustomers } from './stripe-cards-testing.ts';
 
 interface StripeSession {
@@ -28,6 +27,8 @@ export interface StripeServer {
   pay(id: string, changes?: object): void;
   /** Fails the next call with a Stripe error, or with no answer. */
   failNext(problem: { status: number; code?: string } | 'hang'): void;
+  /** Refuses refunds, as with too little balance. Like Stripe's, a refusal is stored with its key. */
+  refuseRefunds(isRefused: boolean): void;
   close(): Promise<void>;
 }
 
@@ -46,6 +47,8 @@ export async function startStripe(): Promise<StripeServer> {
   const refunds: { [field: string]: unknown; id: string; payment_intent: string }[] = [];
   const vault = stripeCustomers();
   const byKey = new Map<string, object>();
+  const refusedKeys = new Set<string>();
+  let refusesRefunds = false;
   let next: { status: number; code?: string } | 'hang' | null = null;
 
   const answer = ({ method, path, fields, headers }: StripeRequest): [status: number, body: object] => {
@@ -96,6 +99,7 @@ export async function startStripe(): Promise<StripeServer> {
           fields,
         ),
       ];
+    if (refusesRefunds || refusedKeys.has(key)) return [400, problem('Insufficient funds in Stripe account.', 'balance_insufficient')];
     return [200, refund(fields, key)];
   };
 
@@ -147,23 +151,29 @@ export async function startStripe(): Promise<StripeServer> {
     return made;
   };
 
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://stripe.test');
+  const { url, close } = await serveLocally(async (request, response) => {
+    const { pathname: path, searchParams } = new URL(request.url ?? '', 'http://stripe.test');
     let body = '';
     for await (const part of request) body += part;
-    const fields = Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)]);
-    const asked = { method: request.method ?? '', path: url.pathname, fields, headers: request.headers };
+    const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(body)]);
+    const asked = { method: request.method ?? '', path, fields, headers: request.headers };
     requests.push(asked);
     const failing = next;
     next = null;
     if (failing === 'hang') return;
-    if (failing) send(response, failing.status, problem('As ordered', failing.code));
-    else send(response, ...answer(asked));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+    if (failing) {
+      send(response, failing.status, problem('As ordered', failing.code));
+      return;
+    }
+    const key = String(asked.headers['idempotency-key'] ?? '');
+    if (refusedKeys.has(key)) response.setHeader('idempotent-replayed', 'true');
+    const [status, answered] = answer(asked);
+    if (status === 400 && path === '/v1/refunds') refusedKeys.add(key);
+    send(response, status, answered);
+  });
 
   return {
-    server: { protocol: 'http', host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    server: { protocol: 'http', host: '127.0.0.1', port: Number(new URL(url).port) },
     requests,
     sessions,
     intents,
@@ -176,11 +186,10 @@ export async function startStripe(): Promise<StripeServer> {
     failNext(failure) {
       next = failure;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+    refuseRefunds(isRefused) {
+      refusesRefunds = isRefused;
     },
+    close,
   };
 }
 

@@ -120,6 +120,20 @@ test('PAY-07 refunds once per key, even after Stripe dropped the key', async () 
   expect(await gateway.get(sessionRef)).toMatchObject({ state: 'captured', refunded: 1200 });
 });
 
+test('PAY-07 a refund goes through on a later try, although Stripe stores its refusal with the key', async () => {
+  const sessionRef = await paidSession();
+  const refund = { sessionRef, transactionRef: `pi_of_${sessionRef}`, amount: 100, currency: 'AED', reason: 'Out of hummus' } as const;
+  const again = () => gateway.refund({ ...refund, key: `${sessionRef}-late` });
+  stripe.refuseRefunds(true);
+  await expect(again()).rejects.toThrow('Insufficient funds');
+  await expect(again()).rejects.toThrow('Insufficient funds');
+  stripe.refuseRefunds(false);
+  const id = await again();
+  expect(stripe.requests.at(-1)?.headers).toMatchObject({ 'idempotency-key': `${sessionRef}-late:2` });
+  expect(await again()).toBe(id);
+  expect(await gateway.get(sessionRef)).toMatchObject({ refunded: 100 });
+});
+
 test('PAY-06 lists all pages', async () => {
   for (let each = 0; each < 12; each += 1) await gateway.create(sessionRequest());
   const listed = await listedBy(gateway, new Date('2026-11-19T00:00:00.900Z'));

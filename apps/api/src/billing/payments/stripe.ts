@@ -13,7 +13,7 @@ import {
   type SessionState,
   UnverifiedEvent,
 } from './gateway.ts';
-import { callStripe, ignoreAlreadyEnded, listFromStripe, ofKnownCustomer, orNull } from './stripe-calls.ts';
+import { callPastRefusals, ignoreAlreadyEnded, listFromStripe, ofKnownCustomer, orNull } from './stripe-calls.ts';
 import { stripeVault } from './stripe-cards.ts';
 import { isIntentRef, isOwnIntent, moneyOf, paymentIntents } from './stripe-intents.ts';
 
@@ -110,8 +110,8 @@ export function stripeGateway({ secretKey, publishableKey, webhookSecret, server
       // Stripe drops idempotency keys after about a day, but refund retries may last longer.
       for await (const refund of listFromStripe(stripe.refunds.list({ payment_intent: transactionRef, limit: 100 })))
         if (refund.metadata?.key === key) return refund.id;
-      const refund = await callStripe(() =>
-        stripe.refunds.create({ payment_intent: transactionRef, amount, metadata: { key, reason } }, { idempotencyKey: key }),
+      const refund = await callPastRefusals(key, (idempotencyKey) =>
+        stripe.refunds.create({ payment_intent: transactionRef, amount, metadata: { key, reason } }, { idempotencyKey }),
       );
       return refund.id;
     },

@@ -3,9 +3,8 @@
  * list-all-charges, refunds and charge-response-codes, docs/idempotency and docs/webhook.
  */
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { serveLocally } from '../../platform/http/server-testing.ts';
 import {
   decimals,
   isAmount,
@@ -133,7 +132,7 @@ export async function startTap(secretKey: string): Promise<TapServer> {
       .toReversed();
   const ofCharges = ({ charges: ids }: TapRequestBody) => refunds.filter(({ charge_id }) => !ids || ids.includes(charge_id)).toReversed();
 
-  const server = createServer(async (request, response) => {
+  const { url, close } = await serveLocally(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
     const path = new URL(request.url ?? '', 'http://tap.test').pathname;
@@ -146,8 +145,7 @@ export async function startTap(secretKey: string): Promise<TapServer> {
       request.socket.destroy();
     } else if (failing && failing !== 'none') send(response, failing.status, problem(failing.code ?? '', 'As ordered'));
     else send(response, ...answer(asked));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
 
   const chargeOf = (id: string): TapCharge => {
     const found = charges.get(id);
@@ -155,7 +153,7 @@ export async function startTap(secretKey: string): Promise<TapServer> {
     return found;
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`,
+    url: `${url}/v2`,
     requests,
     charges,
     refunds,
@@ -181,11 +179,7 @@ export async function startTap(secretKey: string): Promise<TapServer> {
     forgetKeys() {
       byKey.clear();
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 
