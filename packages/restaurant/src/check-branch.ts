@@ -14,8 +14,8 @@ import {
 } from './hours-fields.ts';
 import { defaults, readBranch } from './read/branch.ts';
 import { Fields } from './read/fields.ts';
-import { readRushes, readSeasons, readSpecialDays, readWeek } from './read/hours.ts';
-import type { Branch, Restaurant } from './restaurant.ts';
+import { overlapping, readRushes, readSeasons, readSpecialDays, readWeek } from './read/hours.ts';
+import type { Restaurant } from './restaurant.ts';
 import { dayNames } from './values/times.ts';
 import { branchText, rushesField } from './write/branch.ts';
 import { specialDay } from './write/hours.ts';
@@ -177,11 +177,4 @@ function reading<Part>(part: () => Record<string, unknown>, read: (fields: Field
   if (text === null) problems.error({ file, line: null }, '', 'has values of types that no file has');
   const value = read(table ?? new Fields({ kind: 'table', fields: new Map(), file, line: null }, problems));
   return { value, wrong: problems.wrongFields() };
-}
-
-/** Days (0 is Sunday) whose hours begin before the previous day's have ended. */
-function overlapping(weekly: Branch['weekly']): number[] {
-  const minutes = 1440;
-  const lastOf = (day: number) => Math.max(0, ...weekly.filter((each) => each.day === day).map(({ closes }) => closes));
-  return weekly.flatMap(({ day, opens }) => (opens + minutes < lastOf((day + 6) % 7) ? [day] : []));
 }

@@ -48,6 +48,13 @@ test('TRY-03 OWN-02 recommendations refer to codes of dishes anywhere in the men
   ]);
 });
 
+test('OWN-02 a reference in Arabic does not match another dish whose name is Arabic alone', async () => {
+  const named = swap('tea,,Mint tea', 'tea,mint,شاي');
+  const folder = await changedCafe({ 'menu.csv': (text) => swap(',5,balaleet', ',5,قهوة')(named(text)) });
+  const problems = (await readFolder(folder)).problems.map(problemText);
+  expect(problems).toContainEqual(expect.stringContaining("menu.csv line 8: goes_with 'قهوة' is not among the dishes"));
+});
+
 test('MENU-14 OWN-02 category hours use the branch’s notation; unnamed days are excluded', async () => {
   const withHours = (hours: string) =>
     changedCafe({ 'categories.yaml': swap('- name: Breakfast\n', `- name: Breakfast\n  hours: ${hours}\n`) });
@@ -246,6 +253,11 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
     'a colour that is a comment',
     { 'restaurant.yaml': swap("'#0F766E'", '#0F766E') },
     ["restaurant.yaml line 22: colours.light.primary is missing: write it in quotes, as '#a61e3a', for # begins a comment"],
+  ],
+  [
+    'hours that begin before those of the day before have ended',
+    { 'branches/yas-bay.yaml': swap('hours: 24h', 'hours: { sun-fri: 18:00-09:00, sat: 08:00-12:00 }') },
+    ['branches/yas-bay.yaml line 12: hours on sat begin before those of the day before have ended'],
   ],
   ['a picture that is not there', { 'pictures/karak.png': null }, ["menu.csv line 8: picture 'karak.png' is not in pictures"]],
   [

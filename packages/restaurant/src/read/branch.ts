@@ -6,12 +6,12 @@ import { tableLimits } from '@sufra/contract/tables/rules';
 import { cleanLine } from '@sufra/contract/text';
 import type { Branch, Recipients } from '../restaurant.ts';
 import { isOwnPath } from '../values/own-paths.ts';
-import { parseMinutes } from '../values/times.ts';
+import { dayNames, parseMinutes } from '../values/times.ts';
 import { quoted, suggestion } from '../values/words.ts';
 import type { Codes } from './codes.ts';
 import type { Fields } from './fields.ts';
 import { isEmail, listed, phone, position, timeZones, urlProblem } from './forms.ts';
-import { readRushes, readSeasons, readSpecialDays, readWeek } from './hours.ts';
+import { overlapping, readRushes, readSeasons, readSpecialDays, readWeek } from './hours.ts';
 import { type Pictures, readPicture } from './pictures.ts';
 
 export interface BranchContext {
@@ -73,6 +73,8 @@ export function readBranch(fields: Fields, code: string, context: BranchContext)
       minutes: (delivery.fields && minutes(delivery.fields, 'minutes', 1, 240)) ?? null,
     },
   };
+  const [early] = overlapping(read.weekly);
+  if (early !== undefined) fields.error('hours', `on ${dayNames[early]} begin before those of the day before have ended`);
   if (read.isHidden) fields.warn('hidden', 'is yes: customers do not see the branch');
   else if (!read.delivers && !read.pickup) fields.warn('pickup', 'and delivery are both not offered: customers cannot order here');
   pickup.fields?.done();

@@ -41,7 +41,8 @@ export class Codes {
   add(code: string, name: string, place: Place): void {
     if (this.#places.has(code)) return;
     this.#places.set(code, place);
-    if (!this.#byName.has(slug(name))) this.#byName.set(slug(name), code);
+    // Names without Latin letters or digits have an empty slug, which would match each other.
+    if (slug(name) !== '' && !this.#byName.has(slug(name))) this.#byName.set(slug(name), code);
   }
 
   /** Resolves a reference by code or English name. Null when unknown. */

@@ -75,6 +75,13 @@ export function readWeek(fields: Fields): Branch['weekly'] {
   return weekOf(read.periods);
 }
 
+/** Days (0 is Sunday) whose hours begin before the previous day's have ended. */
+export function overlapping(weekly: Branch['weekly']): number[] {
+  const minutes = 1440;
+  const lastOf = (day: number) => Math.max(0, ...weekly.filter((each) => each.day === day).map(({ closes }) => closes));
+  return weekly.flatMap(({ day, opens }) => (opens + minutes < lastOf((day + 6) % 7) ? [day] : []));
+}
+
 /** By date: hours, or a table of `hours`, `note` and `note_ar`. */
 export function readSpecialDays(fields: Fields): Branch['exceptions'] {
   const table = fields.table('special_days');

@@ -20,6 +20,10 @@ const range = fc.record({ first: date, days: minutes(0, 400) }).map(({ first, da
 export const week = fc
   .array(periods, { minLength: 7, maxLength: 7 })
   .map((days) => days.flatMap((of, day) => of.map((each) => ({ day, ...each }))));
+/** As databases demand it, no day begins before the previous one has ended. */
+const branchWeek = week.map((all) =>
+  all.filter(({ day, opens }) => all.every((other) => other.day !== (day + 6) % 7 || other.closes <= opens + 1440)),
+);
 const season = fc.record({ range, name: fc.oneof(line, fc.constant('')), daily: periods, days: fc.oneof(fc.constant([]), week) });
 const note = described(line);
 const places = (max: number) => fc.record({ pickup: minutes(0, max), delivery: minutes(0, max) });
@@ -55,7 +59,7 @@ export const branch = (companies: readonly string[], payments: readonly string[]
       pickupByCar: fc.boolean(),
       tables: fc.shuffledSubarray(['T1', '12', 'Terrace 4', 'شرفة 2']),
       doorCode: fc.boolean(),
-      weekly: week,
+      weekly: branchWeek,
       exceptions: fc.uniqueArray(fc.record({ date, periods, note }), { maxLength: 3, selector: (each) => each.date }),
       seasons: fc.array(season, { maxLength: 2 }),
       rushes: fc.array(fc.record({ name: line, range, from: minutes(0, 1438), length: minutes(1, 1440), places: places(1000) }), {
