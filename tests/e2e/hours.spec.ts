@@ -81,6 +81,8 @@ test('DESK-15 DESK-07 the week is edited by its openings, previewed, copied and 
   const before = (await row.textContent()) ?? '';
 
   await day.getByRole('button', { name: t('desk.close_day') }).click();
+  // The pressed button is gone; the keyboard goes on from the day, not from the start of the page.
+  await expect(day).toBeFocused();
   await expect(row).toContainText(t('desk.closed'));
   await expect(row).toContainText(t('desk.day_changed'));
   await day.getByRole('button', { name: t('desk.open_day') }).click();

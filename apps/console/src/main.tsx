@@ -4,6 +4,7 @@ import { configureRequests } from '@sufra/calls/request';
 import { setCountry } from '@sufra/contract/country';
 import { setCurrency } from '@sufra/contract/money';
 import { direction, isLocale, type Locale, type Translator } from '@sufra/i18n';
+import { keepFocusPlace } from '@sufra/ui/focus-place.ts';
 import { I18nProvider } from '@sufra/ui/i18n.tsx';
 import { Toaster } from '@sufra/ui/overlay/toast.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   use(texts);
   const root = document.getElementById('console');
   if (!root) throw new Error('the page has no place for the console');
+  keepFocusPlace();
   // A crash outside all screens unmounts the page; report it as a page error.
   const onUncaughtError = (error: unknown) => {
     reportError(error);

@@ -1,4 +1,5 @@
 import { classNames } from '@sufra/ui/class-names.ts';
+import { keepFocusPlace } from '@sufra/ui/focus-place.ts';
 import { whenIdle } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import plates from '@sufra/ui/plates.svg?url';
@@ -60,6 +61,7 @@ function GuardWatch() {
   const isUnderWay = useNavigation().state !== 'idle';
   const [isDue, setDue] = useState(false);
   useEffect(() => whenGuardsMayChange(() => setDue(true)), []);
+  useEffect(keepFocusPlace, []);
   // Prefetch the offline illustration while online.
   useEffect(() => whenIdle(() => fetchAhead([plates])), []);
   useEffect(() => {
