@@ -124,7 +124,7 @@ async function compareLedger(ask: Ask, sandbox: TestSandbox, since: Date): Promi
   return [...differences, ...[...ours.keys()].map((session) => `${session} is not known there`)];
 }
 
-/** What is still under way, in words; empty once all is drained. */
+/** What is still under way, in words; empty once all is drained. Reads all carts of the run. */
 export async function underWay(databases: Databases): Promise<string> {
   const [row] = await databases.ask<Record<string, number>>(
     `select (select count(*)::int from job where state = 'waiting' and due_at < now() + interval '1 hour' and kind in ('email', 'refund', 'refund_order', 'gateway_event')) as jobs,
@@ -133,6 +133,8 @@ export async function underWay(databases: Databases): Promise<string> {
         (select from ledger join payment_attempt on payment_attempt.id = attempt_id where cart_id = cart.id)) as carts,
       (select count(*)::int from refund where done_at is null) as refunds`,
     'sufra',
+    [],
+    120_000,
   );
   return Object.entries(row ?? { answers: 1 })
     .filter(([, count]) => count > 0)

@@ -99,8 +99,8 @@ async function buy(intent: Intent, { journal, sandbox, tokens, orders, changing 
   const basic = intent.isWatched ? orders.watched : intent.isCash ? orders.cash : orders.card;
   const lines = [...basic.lines, { itemId: changing.itemId, quantity: 1, options: [], note: '' }];
   let session: string | undefined;
-  // A price that changes between checkout and placing is refused; the customer sees the new one and orders again.
-  for (let tries = 0; ; tries++) {
+  // A price that changes between checkout and placing is refused; the customer sees the new one and orders again, as long as patience lasts.
+  for (;;) {
     const key = randomUUID();
     const quotedFrom = changing.price;
     const quote = await ask(intent, checkout, { token, input: { ...basic, comments: intent.name, lines }, key });
@@ -118,7 +118,7 @@ async function buy(intent: Intent, { journal, sandbox, tokens, orders, changing 
     intent.placedAt = Date.now();
     journal.write('places', { name: intent.name, cartId });
     const placed = await ask(intent, placeOrder, { token, input, key }, ({ orderNumber }) => orderNumber !== null);
-    if (placed.status === 430 && tries < 5) continue;
+    if (placed.status === 430 && Date.now() - intent.wantedAt < patienceMs) continue;
     const { orderNumber } = placed.data ?? {};
     if (placed.status !== 200 || !orderNumber) throw new Error(`placing answered ${placed.status} ${JSON.stringify(placed.body)}`);
     intent.told = { orderNumber, total: quote.data.total, at: Date.now(), by: placed.by };
