@@ -1,3 +1,4 @@
+import { randomKey } from '@sufra/calls/random-key';
 import type { KitchenItem } from '@sufra/contract/kitchen/model';
 import { parseAmount } from '@sufra/contract/money';
 import { refundOf } from '@sufra/contract/orders/refunds';
@@ -34,7 +35,7 @@ export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps
   const { t, name } = useI18n();
   const { number, isOnline, refundable, refundableTip = 0, refundableDelivery = 0, items = [] } = order;
   // Idempotency key: a double press is one refund.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const complained = items.map((item, place) => (help?.items.includes(place) ? piecesLeft(item) : 0));
   const [pieces, setPieces] = useState<readonly number[]>(complained);
   const [withDelivery, setDelivery] = useState(false);

@@ -1,4 +1,5 @@
 /** Picture field: camera or file, uploaded at once, saved with the form. */
+import { randomKey } from '@sufra/calls/random-key';
 import { withRetries } from '@sufra/calls/retries';
 import { uploadPicture } from '@sufra/contract/desk/endpoints';
 import { pictureLimits } from '@sufra/contract/desk/pictures';
@@ -130,7 +131,7 @@ const patience = 120_000;
 
 /** Uploads a picture in parts, each with retries; `onSent` reports progress in parts. Resolves with its name. Rejects with an ApiError. */
 async function sendPicture(file: File, onSent: (sent: number, of: number) => void, signal: AbortSignal): Promise<string> {
-  const upload = crypto.randomUUID();
+  const upload = randomKey();
   const of = Math.max(1, Math.ceil(file.size / pictureLimits.partBytes));
   for (let part = 0; ; part++) {
     const start = part * pictureLimits.partBytes;

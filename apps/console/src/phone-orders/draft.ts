@@ -1,4 +1,5 @@
 /** Draft of a phone order, and the calls made of it. Pure. */
+import { randomKey } from '@sufra/calls/random-key';
 import type { Branch } from '@sufra/contract/branches/model';
 import { type LineRequest, limits, type PriceQuestion } from '@sufra/contract/checkout/model';
 import { phoneWithCountry } from '@sufra/contract/country';
@@ -37,13 +38,9 @@ const noAddress: DraftAddress = {
   point: null,
 };
 
-/** `crypto.randomUUID` requires TLS, which local networks may lack. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 export const newDraft = (orderType: OrderType): Draft => ({
   ...{ phone: '', name: '', orderType, address: noAddress, lines: [], comments: '', slotStart: '', paymentMethodId: 0 },
-  key: newKey(),
+  key: randomKey(),
 });
 
 export const draftAddress = ({ lat, lng, ...texts }: CallerAddress): DraftAddress => ({ ...texts, point: { lat, lng } });

@@ -1,4 +1,5 @@
 /** The form of a phone order. */
+import { randomKey } from '@sufra/calls/random-key';
 import type { Branch } from '@sufra/contract/branches/model';
 import { limits } from '@sufra/contract/checkout/model';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
@@ -20,7 +21,7 @@ import { ErrorNotice } from '../page/states.tsx';
 import { Caller } from './caller.tsx';
 import { Delivery } from './delivery.tsx';
 import { Dishes } from './dishes.tsx';
-import { draftAddress, newKey, phoneOrder, priceQuestion } from './draft.ts';
+import { draftAddress, phoneOrder, priceQuestion } from './draft.ts';
 import { Placed } from './placed.tsx';
 import { Total, usePrice } from './total.tsx';
 import { type PartProps, useDraft } from './use-draft.ts';
@@ -72,7 +73,7 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
     onError: (error) => {
       if (!isUnsure(error)) setSent(null);
       // After a lost answer the key stays: the same order is never placed twice.
-      if (isRefused(error)) change({ key: newKey() });
+      if (isRefused(error)) change({ key: randomKey() });
       if (question) void price.refetch();
     },
   });
@@ -166,7 +167,7 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
             size="lg"
             onClick={() => {
               place.reset();
-              change({ key: newKey() });
+              change({ key: randomKey() });
             }}
           >
             {t('phoned.not_placed')}

@@ -2,6 +2,7 @@
  * Idempotency-Key of an order attempt, persisted across reloads and tabs until its outcome is known. Double presses and retries after lost
  * responses never create a second order (CHK-07). The server keeps keys longer than any wait.
  */
+import { randomKey } from '@sufra/calls/random-key';
 
 const storageKey = 'checkout-attempt';
 
@@ -42,9 +43,7 @@ export function wasPlacedSince(order: string, pressedAt: number): boolean {
 export function attemptOf(order: string, terms: Terms): Pick<Attempt, 'key' | 'terms'> {
   const known = running();
   if (isSame(known, order, terms.total)) return known;
-  // `crypto.randomUUID` requires TLS, which local network tests lack.
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const attempt = { key, order, terms };
+  const attempt = { key: randomKey(), order, terms };
   writeAttempt(attempt);
   return attempt;
 }
