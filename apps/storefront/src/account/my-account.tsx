@@ -7,6 +7,7 @@ import { Card } from '@sufra/ui/card.tsx';
 import { lockIcon } from '@sufra/ui/form/form-icons.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
+import { RetryNotice } from '@sufra/ui/later.tsx';
 import { Skeleton } from '@sufra/ui/loading.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -134,9 +135,10 @@ const newestLinkQuery = queryOptions({
 /** Leads a guest to an account through an order (GST-03). */
 function GuestWay() {
   const { t } = useI18n();
-  const { data: link, isError } = useQuery(newestLinkQuery);
+  const { data: link, isError, refetch } = useQuery(newestLinkQuery);
   if (link) return <GuestAccount link={link} title={t('guests.account_title_all')} />;
-  if (link === undefined && !isError) return <Skeleton className="h-48 w-full rounded-card" />;
+  if (isError) return <RetryNotice onRetry={() => void refetch()}>{t('account.orders_failed')}</RetryNotice>;
+  if (link === undefined) return <Skeleton className="h-48 w-full rounded-card" />;
   return (
     <Card as="section" aria-labelledby="guest-account" className="flex flex-col gap-1 sm:p-6">
       <h2 id="guest-account" className="text-lg">

@@ -6,7 +6,7 @@ import { Card } from '@sufra/ui/card.tsx';
 import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { takeFocus } from '@sufra/ui/later.tsx';
+import { RetryNotice, takeFocus } from '@sufra/ui/later.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
@@ -26,7 +26,7 @@ export function SignInMethods() {
   const site = useSite();
   const configured = site?.signInProviders ?? [];
   const [asked, setAsked] = useState<{ provider: Provider; isLinked: boolean } | null>(null);
-  const { data: ways } = useQuery({ ...signInMethodsQuery, enabled: configured.length > 0 });
+  const { data: ways, isError, refetch } = useQuery({ ...signInMethodsQuery, enabled: configured.length > 0 });
   if (configured.length === 0) return null;
   const unlink = async (provider: Provider, password: string | undefined) => {
     const text = await call(unlinkProvider, { provider, password });
@@ -39,6 +39,11 @@ export function SignInMethods() {
         {t('account.ways_in')}
       </h2>
       {ways && <LinkOutcome providers={ways.providers} />}
+      {isError && (
+        <RetryNotice onRetry={() => void refetch()} className="mt-4">
+          {t('account.ways_failed')}
+        </RetryNotice>
+      )}
       <ul className="mt-3 divide-y divide-line">
         {configured.map((provider) => {
           const isLinked = ways?.providers.includes(provider) ?? false;
