@@ -212,6 +212,8 @@ export interface CartTable {
   company: ColumnType<unknown, string | null | undefined, string | null>;
   car: ColumnType<unknown, string | null | undefined, string | null>;
   at_table: ColumnType<unknown, string | null | undefined, string | null>;
+  gift_id: number | null;
+  gift_fils: Generated<number>;
 }
 
 export interface CartKeyTable {
@@ -387,6 +389,22 @@ export interface GatewayEventTable {
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface GiftVoucherTable {
+  id: Generated<number>;
+  code_hash: string;
+  issue_key: string;
+  code_end: string;
+  amount_fils: number;
+  paid_by: string;
+  branch_id: number;
+  note: Generated<string>;
+  issued_by: string;
+  issued_at: GeneratedTimestamp;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_by: string | null;
+}
+
 export interface GuestCodeTable {
   customer_id: number;
   salt: string;
@@ -456,6 +474,7 @@ export interface InvoiceTable {
   buyer_address: Generated<string>;
   buyer_trn: Generated<string>;
   vat_rate: Generated<number>;
+  gift_fils: Generated<number>;
 }
 
 export interface ItemTable {
@@ -672,6 +691,7 @@ export interface OrdersTable {
   arrival: ColumnType<unknown, string | null | undefined, string | null>;
   at_table: ColumnType<unknown, string | null | undefined, string | null>;
   till: ColumnType<unknown, string | null | undefined, string | null>;
+  gift_fils: Generated<number>;
 }
 
 export interface PaperCounterTable {
@@ -907,6 +927,7 @@ export interface RefundTable {
   lines: Json;
   delivery_fee_fils: Generated<number>;
   help_id: number | null;
+  gift_fils: Generated<number>;
 }
 
 export interface RestaurantTable {
@@ -1132,6 +1153,7 @@ export interface Tables {
   forgotten_jobs: ForgottenJobsTable;
   gateway_customer: GatewayCustomerTable;
   gateway_event: GatewayEventTable;
+  gift_voucher: GiftVoucherTable;
   guest_code: GuestCodeTable;
   guest_contact: GuestContactTable;
   help_request: HelpRequestTable;

@@ -25,6 +25,7 @@ export const brandFixture: RestaurantSettings = {
   currency: 'AED',
   tips: [500, 1000],
   guestEmail: 'optional',
+  giftVouchers: true,
   loyalty: { points: 1, expiresAfterMonths: 12 },
   mail: { sender: { en: 'Teal & Thyme Orders', ar: 'طلبات زعتر وتيل' }, replyTo: 'hello@teal.example' },
 };

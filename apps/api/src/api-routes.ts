@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import { cardRoutes } from './billing/cards/routes.ts';
+import { giftRoutes } from './billing/gifts/routes.ts';
 import { invoiceRoutes } from './billing/invoices/routes.ts';
 import { refundsIn } from './billing/payments/refunds.ts';
 import { paymentRoutes, payOnline } from './billing/payments/routes.ts';
@@ -94,6 +95,7 @@ export async function apiRoutes(api: FastifyInstance, context: Context, { follow
   pushRoutes(serve, context);
   slotRoutes(serve, context);
   tableRoutes(serve, context);
+  giftRoutes(serve, context);
   deskRoutes(serve, { ...context, previews });
   setupRoutes(serve, context);
   staffRoutes(serve, context);

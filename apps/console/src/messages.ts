@@ -1,7 +1,7 @@
 /** Console texts. Lazy: the second language on demand, desk texts with their screens. */
 import { type CompiledMessages, createTranslator, type Locale, type Translator } from '@sufra/i18n';
 
-export type Part = 'console' | 'desk' | 'setup' | 'sold' | 'areas' | 'phoned' | 'drive';
+export type Part = 'console' | 'desk' | 'setup' | 'sold' | 'areas' | 'phoned' | 'drive' | 'gifts';
 
 const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<CompiledMessages> }>>> = {
   en: {
@@ -12,6 +12,7 @@ const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<Comp
     areas: () => import('../../../packages/i18n/messages/en.json?part=areas&compiled'),
     phoned: () => import('../../../packages/i18n/messages/en.json?part=phoned&compiled'),
     drive: () => import('../../../packages/i18n/messages/en.json?part=drive&compiled'),
+    gifts: () => import('../../../packages/i18n/messages/en.json?part=gifts&compiled'),
   },
   ar: {
     console: () => import('../../../packages/i18n/messages/ar.json?part=console&compiled'),
@@ -21,6 +22,7 @@ const sources: Record<Locale, Record<Part, () => Promise<{ default: Partial<Comp
     areas: () => import('../../../packages/i18n/messages/ar.json?part=areas&compiled'),
     phoned: () => import('../../../packages/i18n/messages/ar.json?part=phoned&compiled'),
     drive: () => import('../../../packages/i18n/messages/ar.json?part=drive&compiled'),
+    gifts: () => import('../../../packages/i18n/messages/ar.json?part=gifts&compiled'),
   },
 };
 

@@ -27,6 +27,7 @@ export const paths = {
   sold: '/sold',
   customers: '/customers',
   ratings: '/ratings',
+  gifts: '/gifts',
   staff: '/staff',
   account: '/account',
   trail: '/trail',

@@ -91,6 +91,7 @@ export const routes: RouteObject[] = [
               lazily(paths.today, async () => (await import('./today/today-page.tsx')).TodayPage),
               lazily(paths.sold, async () => (await import('./sold/sold-page.tsx')).SoldPage, 'sold'),
               lazily(paths.customers, async () => (await import('./customers/customers-page.tsx')).CustomersPage),
+              lazily(paths.gifts, async () => (await import('./gifts/gifts-page.tsx')).GiftsPage, 'gifts'),
               lazily(paths.ratings, async () => (await import('./ratings/ratings-page.tsx')).RatingsPage),
               lazily(paths.staff, async () => (await import('./staff/staff-page.tsx')).StaffPage),
               lazily(paths.trail, async () => (await import('./staff/audit-log-page.tsx')).AuditLogPage),

@@ -22,6 +22,9 @@ export const restaurantCountry = (): Country => JSON.parse(said('sufra-country')
 /** Currency of all amounts. */
 export const restaurantCurrency = (): Currency => JSON.parse(said('sufra-currency')) as Currency;
 
+/** Whether the restaurant issues gift vouchers. */
+export const hasGiftVouchers = (): boolean => said('sufra-gifts') === 'on';
+
 /** Build of this page; empty in development. */
 export const ownBuild = (): string => said('sufra-build');
 

@@ -16,6 +16,7 @@ import * as favourites from './favourites/served.ts';
 import * as feed from './feed/served.ts';
 import * as feedback from './feedback/served.ts';
 import * as geo from './geo/served.ts';
+import * as gifts from './gifts/served.ts';
 import * as guests from './guests/served.ts';
 import * as kitchen from './kitchen/served.ts';
 import * as menu from './menu/served.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   feature('Slots', 'Ordering for later.', slots),
   feature('Promotions', 'What the restaurant offers its customers.', promotions),
   feature('Loyalty points', 'The points that a customer collected, and what they are enough for.', points),
+  feature('Gift vouchers', 'Issuing, finding and ending gift vouchers, and their books.', gifts),
   feature('Checkout', 'From a cart to an order: price, check out, place.', checkout),
   feature('Payments', 'Status of online payments.', payments),
   feature('Saved cards', 'The cards that a customer has saved while paying.', cards),

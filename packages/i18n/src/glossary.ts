@@ -83,7 +83,8 @@ export const glossary: readonly GlossaryEntry[] = [
   {
     thing: 'what a promotion is had by',
     words: { en: 'promo code', ar: 'رمز العرض' },
-    not: { en: /voucher|discount code/i, ar: /كود|كوبون|رمز الخصم/ },
+    not: { en: /(?<!gift )\bvouchers?\b|discount code/i, ar: /كود|كوبون|رمز الخصم/ },
+    among: /^(?!gifts\.)/,
   },
   { thing: 'what customers collect', words: { en: 'point', ar: 'نقطة, نقاط' }, not: { en: /\bloyalty (credits?|stars?)\b/i } },
   { thing: 'what points buy', words: { en: 'reward', ar: 'مكافآت' }, not: { ar: /جائزة|جوائز/ } },

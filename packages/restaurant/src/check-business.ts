@@ -54,6 +54,7 @@ const others: Readonly<Record<string, string>> = {
   share_picture: 'sharePicture',
   card_marks: 'cardMarks',
   guest_email: 'guestEmail',
+  gift_vouchers: 'giftVouchers',
   'loyalty.expires_after_months': 'loyalty.expiresAfterMonths',
   'mail.reply_to': 'mail.replyTo',
   'colours.light': 'colours.light.primary',

@@ -48,6 +48,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   focalPoint: 'focal point',
   goesWith: 'what goes well with it',
   guestEmail: 'e-mail of guests',
+  giftVouchers: 'gift vouchers',
   hasQuantities: 'quantities',
   isOnline: 'paid online',
   leadMinutes: 'least notice',

@@ -80,6 +80,7 @@ export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restauran
       country: countryOf(answers).code,
       currency: currencyOf(answers).code,
       guestEmail: 'required',
+      giftVouchers: false,
       loyalty: noLoyalty,
       mail: { sender: { en: '', ar: '' }, replyTo: '' },
       banner: noBanner,

@@ -57,7 +57,7 @@ export async function consolePages(
   manifestRoute(app, '/console/manifest.webmanifest', { catalogue, responses }, manifest);
 
   function page(html: string, locale: Locale, catalogue: BrandInput): string {
-    const { name } = catalogue.restaurant();
+    const { name, giftVouchers } = catalogue.restaurant();
     const { path, theme } = brandOf(catalogue);
     const head = [
       `<title>${escapeHtml(localName(locale, name))}</title>`,
@@ -66,6 +66,7 @@ export async function consolePages(
       meta('sufra-map', JSON.stringify(map())),
       meta('sufra-country', JSON.stringify(country)),
       meta('sufra-currency', JSON.stringify(currency)),
+      ...(giftVouchers ? [meta('sufra-gifts', 'on')] : []),
       ...locales.map((each) => meta(`sufra-name-${each}`, localName(each, name))),
       `<link rel="icon" href="${path('favicon.png')}" type="image/png">`,
       `<link rel="apple-touch-icon" href="${path('apple-touch-icon.png')}">`,

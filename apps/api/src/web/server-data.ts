@@ -80,6 +80,7 @@ export function serverData(
         cardMarks:
           payments && track(() => takes(catalogue.branches(), true)) ? usableMarks(restaurant.cardMarks, payments.gateway.wallets) : [],
         tips: restaurant.tips,
+        ...(restaurant.giftVouchers && { giftVouchers: true }),
         takesCash: track(() => takes(catalogue.branches(), false)),
         logo: brand.isOwnLogo ? brand.path('icon-192.png') : '',
         sharePicture: brand.path('share.jpg'),

@@ -21,7 +21,7 @@ export function useStaff(): StaffProfile & { may(role: StaffRole): boolean } {
   return { ...data, may: (role) => includesRole(data.role, role) };
 }
 
-type StaffBranch = StaffProfile['branches'][number];
+export type StaffBranch = StaffProfile['branches'][number];
 
 /** Branches visible to customers. */
 export const shownIn = (branches: readonly StaffBranch[]): StaffBranch[] => branches.filter(({ isHidden }) => !isHidden);

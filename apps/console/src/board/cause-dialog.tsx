@@ -41,7 +41,7 @@ export function CauseDialog({ order, to, onClose }: { order: KitchenOrder; to: '
           {t('console.cause_call')} <PhoneLink phone={order.customer.phone} className="font-semibold whitespace-nowrap" />
         </Notice>
       )}
-      {order.payment.isOnline && <Notice>{t('console.board_goes_back')}</Notice>}
+      {(order.payment.isOnline || order.gift > 0) && <Notice>{t('console.board_goes_back')}</Notice>}
     </FormDialog>
   );
 }

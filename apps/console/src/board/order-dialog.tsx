@@ -84,7 +84,7 @@ function Details({ order }: { order: KitchenOrder }) {
   );
 }
 
-function OrderMoney({ order: { subtotal, discount, deliveryFee, tip, total, payment, refunds } }: { order: KitchenOrder }) {
+function OrderMoney({ order: { subtotal, discount, deliveryFee, tip, total, gift, payment, refunds } }: { order: KitchenOrder }) {
   const { t, name } = useI18n();
   return (
     <dl className="flex flex-col gap-1 border-t border-line pt-3">
@@ -93,6 +93,7 @@ function OrderMoney({ order: { subtotal, discount, deliveryFee, tip, total, paym
       {deliveryFee > 0 && <Line what={t('console.money_delivery')} fils={deliveryFee} />}
       {tip > 0 && <Line what={t('console.money_tip')} fils={tip} />}
       <Line what={<strong>{t('console.money_total')}</strong>} fils={total} />
+      {gift > 0 && <Line what={t('console.money_gift')} fils={-gift} />}
       <div className="flex justify-between gap-4">
         <dt className="text-muted">{t('console.money_method')}</dt>
         <dd>

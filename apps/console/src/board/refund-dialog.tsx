@@ -20,6 +20,7 @@ interface RefundDialogProps {
     isOnline: boolean;
     refundable: number;
     refundableTip?: number;
+    refundableGift?: number;
     refundableDelivery?: number;
     /** When known, the refund can be itemized. */
     items?: readonly KitchenItem[];
@@ -33,7 +34,7 @@ interface RefundDialogProps {
 /** Refunds an order fully or partially: to the card, or in cash. */
 export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps) {
   const { t, name } = useI18n();
-  const { number, isOnline, refundable, refundableTip = 0, refundableDelivery = 0, items = [] } = order;
+  const { number, isOnline, refundable, refundableTip = 0, refundableGift = 0, refundableDelivery = 0, items = [] } = order;
   // Idempotency key: a double press is one refund.
   const [key] = useState(randomKey);
   const complained = items.map((item, place) => (help?.items.includes(place) ? piecesLeft(item) : 0));
@@ -61,6 +62,8 @@ export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps
   const isByDish = withDelivery || pieces.some((quantity) => quantity > 0);
   const most = isTip && !isByDish ? refundableTip : refundable;
   const isTooMuch = amount !== null && amount > most;
+  const money = refundable - refundableGift;
+  const toGift = Math.max(0, (amount ?? 0) - money);
   /** The selection's total fills in the amount. */
   const choose = (chosen: readonly number[], delivery: boolean, tip: boolean) => {
     setPieces(chosen);
@@ -77,7 +80,8 @@ export function RefundDialog({ order, help, onDone, onClose }: RefundDialogProps
       disabled={!amount || isTooMuch || !cause.trim()}
     >
       {help && <Notice tone="info">{t('console.refund_answers')}</Notice>}
-      {!isOnline && <Notice tone="info">{t('console.refund_cash_text')}</Notice>}
+      {!isOnline && money > 0 && <Notice tone="info">{t('console.refund_cash_text')}</Notice>}
+      {toGift > 0 && !isTooMuch && <Notice tone="info">{t('console.refund_to_gift', { amount: formatMoney(toGift) })}</Notice>}
       {items.length > 0 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 font-semibold">{t('console.refund_dishes')}</legend>

@@ -33,7 +33,7 @@ const isNumber = (field: string): boolean =>
   /^(points$|(leadMinutes|slotPlaces|loyalty)\.)/.test(field);
 const isFlag = (field: string): boolean =>
   ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'isAutomatic'].includes(lastOf(field)) ||
-  ['pickup', 'pickupByCar', 'delivers', 'doorCode'].includes(field);
+  ['pickup', 'pickupByCar', 'delivers', 'doorCode', 'giftVouchers'].includes(field);
 
 /** Formats a value for its input. */
 export function toText(field: string, value: unknown): string {

@@ -78,6 +78,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   currency: 'desk.currency',
   tips: 'desk.tips',
   guestEmail: 'desk.guest_email',
+  giftVouchers: 'desk.gift_vouchers',
   'loyalty.points': 'desk.loyalty_points',
   'loyalty.expiresAfterMonths': 'desk.loyalty_expiry',
   'mail.replyTo': 'desk.reply_to',

@@ -22,7 +22,7 @@ const texts = ['slogan', 'description', 'promise', 'promiseText', 'about', 'cuis
 function SettingsForm({ thing, reload }: EntryFormProps) {
   const { t } = useI18n();
   const form = useEntryForm(thing, settingsFields, reload);
-  const { control, around, text, both, area, select } = useEntryFields(thing, form);
+  const { control, around, text, both, area, select, flag } = useEntryFields(thing, form);
   const what = t('desk.text_name');
   return (
     <EntryFields thing={thing} form={form}>
@@ -47,6 +47,7 @@ function SettingsForm({ thing, reload }: EntryFormProps) {
           { hint: t('desk.currency_text') },
         )}
         {text('tips', { hint: t('desk.tips_text'), dir: 'ltr' })}
+        {flag('giftVouchers', t('desk.gift_vouchers_text'))}
       </Group>
       <Group title={t('desk.guests')}>
         {select(

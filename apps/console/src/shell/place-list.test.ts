@@ -14,6 +14,7 @@ test.each([
   paths.today,
   paths.sold,
   paths.ratings,
+  paths.gifts,
 ])('STAFF-01 the header offers the branch choice on %s, which shows one branch', (path) => {
   expect(isOfBranch(path)).toBe(true);
 });

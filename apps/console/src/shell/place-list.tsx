@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { paths } from '../paths.ts';
+import { hasGiftVouchers } from '../site.ts';
 
 /** Number of items in a phone's navigation, beside "More". */
 const few = 4;
@@ -17,7 +18,7 @@ const few = 4;
 export function PlaceList() {
   const { t } = useI18n();
   const { may } = useStaff();
-  const open = places.filter(({ role }) => may(role));
+  const open = places.filter(({ role, isOff }) => may(role) && !isOff?.());
   const more = open.length > few + 1 ? open.slice(few) : [];
   return (
     <nav
@@ -98,6 +99,8 @@ interface Place {
   role: StaffRole;
   /** Depends on the chosen branch. */
   isOfBranch?: true;
+  /** Whether the restaurant does without it. */
+  isOff?: () => boolean;
 }
 
 const staffIcon =
@@ -107,6 +110,8 @@ const menuIcon = 'M6 3.500h12v17H6ZM9.500 8h5M9.500 12h5M9.500 16h3';
 const bannerIcon = 'M4 10v4h3l9 4.500v-13L7 10H4ZM19 9.500v5M8 14.200l1.200 5.300h2.300l-1-4.200';
 const changesIcon = 'M4 6.500h16v13H4ZM4 10.500h16M8.500 4v4M15.500 4v4M8.500 15l2.300 2.300 4.700-4.300';
 const areasIcon = 'M9 4.500 3.500 6.500v13l5.500-2 6 2 5.500-2v-13l-5.500 2ZM9 4.500v13M15 6.500v13';
+const giftIcon =
+  'M4 11.500h16v8.500H4ZM3 7.500h18v4H3ZM12 7.500V20M12 7.500C9 7.500 7 6.500 7 5s3.500-1.500 5 2.500c1.500-4 5-4 5-2.500s-2 2.500-5 2.500Z';
 const salesIcon = 'M4 20h16M6.500 20v-6M12 20V5M17.500 20v-9';
 const soldIcon = 'M4 6h10M4 12h16M4 18h6';
 const moreIcon = 'M6.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM19.500 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z';
@@ -133,6 +138,7 @@ export const places: readonly Place[] = [
   { path: paths.today, text: 'console.today_title', icon: salesIcon, role: 'manager', isOfBranch: true },
   { path: paths.sold, text: 'console.sold_title', icon: soldIcon, role: 'manager', isOfBranch: true },
   { path: paths.customers, text: 'console.customers_title', icon: customerIcon, role: 'manager' },
+  { path: paths.gifts, text: 'console.gifts_title', icon: giftIcon, role: 'manager', isOfBranch: true, isOff: () => !hasGiftVouchers() },
   { path: paths.ratings, text: 'console.ratings_title', icon: starIcon, role: 'manager', isOfBranch: true },
   { path: paths.trail, text: 'console.trail_title', icon: auditLogIcon, role: 'manager' },
   { path: paths.staff, text: 'console.staff_title', icon: staffIcon, role: 'manager' },

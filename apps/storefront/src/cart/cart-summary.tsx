@@ -5,7 +5,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { AppliedNames } from './use-cart.ts';
 
 interface CartSummaryProps {
-  totals: Omit<Totals, 'tip'> & { tip?: number | undefined };
+  totals: Omit<Totals, 'tip'> & { tip?: number | undefined; gift?: number | undefined };
   /** Applied promotions, and their savings on delivery in fils. */
   promotion?: AppliedNames | null;
   /** Included VAT; shown only at checkout. */
@@ -41,6 +41,17 @@ export function CartSummary({ totals, promotion, vat, hasFee = true }: CartSumma
             <Price fils={totals.total} />
           </dd>
         </div>
+        {totals.gift ? (
+          <>
+            <Row label={t('cart.gift')} fils={-totals.gift} />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base font-bold">
+              <dt>{t('cart.left_to_pay')}</dt>
+              <dd>
+                <Price fils={totals.total - totals.gift} />
+              </dd>
+            </div>
+          </>
+        ) : null}
         {vat !== undefined && country.vatRate > 0 && <Row label={t('cart.vat', { percent: country.vatRate / 100 })} fils={vat} />}
       </dl>
     </div>

@@ -1,5 +1,6 @@
 import { isSpecificAddress } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
+import { dueOf } from '@sufra/contract/cart/pricing';
 import { country } from '@sufra/contract/country';
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
@@ -21,6 +22,7 @@ import type { PendingPayment } from '../visit/state.ts';
 import type { PlacedOrder } from './after-checkout.ts';
 import { useCar } from './car-choice.tsx';
 import { CompanyInvoice, useCompany } from './company-choice.tsx';
+import { GiftField } from './gift-field.tsx';
 import { isWrongTip, joinComments } from './order-input.ts';
 import { OrderLines } from './order-lines.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
@@ -109,7 +111,9 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
     const wanted = guest && phoneProof ? { ...unprepared, guest: { ...guest, phoneProof } } : unprepared;
     const { promoCode, tip, total } = price;
     const parts = { company: company.asked, car: car?.asked, table };
-    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, ...parts, ...wanted });
+    // A voucher that pays nothing is left out.
+    const giftCode = price.gift ? draft.giftCode : null;
+    place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, giftCode, total, ...parts, ...wanted });
   };
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8">
@@ -132,7 +136,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
           refusal={isSlotRefusal && (lost || !isAboutChoice) ? null : refusal}
         />
         <PlaceOrderBar
-          total={price.total}
+          total={dueOf(price)}
           ready={isReady}
           missing={missing}
           promise={<ExpectedTime {...promise} className="justify-center text-sm lg:hidden" />}
@@ -216,6 +220,7 @@ function CheckoutSummary({ branch, cart, promise, price, refusal, isLoading, nee
       {promise}
       <PointsLine cart={cart} code={promoCode} onUse={takeReward} />
       <PromoField code={promoCode} price={price} needsAddress={needsAddress} />
+      <GiftField price={price} />
       <TipChoice />
       <CartSummary totals={price} promotion={price.promotion} vat={price.vat} hasFee={cart.hasFee} />
     </section>

@@ -27,6 +27,8 @@ export interface OrderDraft {
   slotStart: string | null;
   /** Fils on top, part of the total. */
   tip?: number | undefined;
+  /** Code of a gift voucher that pays a share. */
+  giftCode?: string | null | undefined;
   /** Total shown to the customer, in fils. */
   total: number;
   /** Buyer on the invoice; null: a consumer, and the remembered company is deleted. */
@@ -43,7 +45,7 @@ export const joinComments = (note: string, options: readonly (string | false)[])
 
 /** `origin`: ours, for the payment's return URL. */
 export const checkoutInput = (
-  { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, total, company, car, table }: OrderDraft,
+  { branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, giftCode, total, company, car, table }: OrderDraft,
   now: Date,
   origin = '',
 ): CheckoutInput => ({
@@ -61,6 +63,7 @@ export const checkoutInput = (
   failureUrl: method.isOnline ? bridgeUrl(origin, paths.paymentFailed(branch.name.en)) : null,
   expectedTotal: total,
   ...(tip ? { tip } : {}),
+  ...(giftCode ? { giftCode } : {}),
   ...(table && { tableVisit: table.token }),
   ...(company === undefined ? {} : { company }),
   ...(car === undefined ? {} : { car }),

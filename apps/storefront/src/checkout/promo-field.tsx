@@ -2,7 +2,7 @@ import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField, type TextFieldProps } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { Icon } from '@sufra/ui/icon.tsx';
+import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changeDraft } from '../visit/draft.ts';
@@ -28,7 +28,11 @@ export function PromoField({ code, price, needsAddress }: PromoFieldProps) {
   };
   // Another quote of the same code, such as for a tip, changes nothing here.
   if (code !== null && applied && !promoRefusal && (!isPending || applied === code))
-    return <AppliedCode code={applied} onRemove={remove} />;
+    return (
+      <AppliedCode code={applied} icon="ticket" onRemove={remove} remove={t('checkout.promo_remove')}>
+        {t('checkout.promo_applied')}
+      </AppliedCode>
+    );
   const refusal = isPending ? null : (promoRefusal?.text ?? null);
   const isFailed = code !== null && retry !== null && !refusal;
   const error = refusal ?? (isFailed ? t('checkout.promo_failed') : undefined);
@@ -39,6 +43,7 @@ export function PromoField({ code, price, needsAddress }: PromoFieldProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <CodeEntry
+        label={t('checkout.promo')}
         start={code ?? ''}
         // The removed code's button had the focus.
         takesFocus={wasRemoved}
@@ -60,7 +65,7 @@ export function PromoField({ code, price, needsAddress }: PromoFieldProps) {
   );
 }
 
-interface CodeEntryProps extends Pick<TextFieldProps, 'optional' | 'hint' | 'enterKeyHint'> {
+interface CodeEntryProps extends Pick<TextFieldProps, 'label' | 'optional' | 'hint' | 'enterKeyHint'> {
   start?: string;
   takesFocus?: boolean;
   button: string;
@@ -72,7 +77,6 @@ interface CodeEntryProps extends Pick<TextFieldProps, 'optional' | 'hint' | 'ent
 }
 
 export function CodeEntry({ start = '', takesFocus, button, pending, onSubmit, onEmptied, errorOf, ...field }: CodeEntryProps) {
-  const { t } = useI18n();
   const { register, watch, handleSubmit, setFocus } = useForm({ defaultValues: { code: start } });
   const code = watch('code').trim().toUpperCase();
   useEffect(() => {
@@ -82,7 +86,6 @@ export function CodeEntry({ start = '', takesFocus, button, pending, onSubmit, o
     <form noValidate onSubmit={handleSubmit(() => onSubmit(code))} className="flex items-start gap-2">
       <TextField
         {...field}
-        label={t('checkout.promo')}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
@@ -99,19 +102,28 @@ export function CodeEntry({ start = '', takesFocus, button, pending, onSubmit, o
   );
 }
 
-function AppliedCode({ code, onRemove }: { code: string; onRemove: () => void }) {
-  const { t } = useI18n();
+interface AppliedCodeProps {
+  code: string;
+  icon: IconName;
+  onRemove: () => void;
+  /** Label of the button that removes it. */
+  remove: string;
+  /** What it does. */
+  children: ReactNode;
+}
+
+export function AppliedCode({ code, icon, onRemove, remove, children }: AppliedCodeProps) {
   return (
     <div className="flex items-center gap-3 rounded-control border border-success bg-success-soft py-2 ps-4 pe-1">
-      <Icon name="ticket" className="text-success" />
+      <Icon name={icon} className="text-success" />
       <p role="status" className="min-w-0 grow wrap-anywhere">
         <bdi dir="ltr" className="block font-semibold tracking-wider rtl:text-end">
           {code}
         </bdi>
-        <span className="block text-sm text-success">{t('checkout.promo_applied')}</span>
+        <span className="block text-sm text-success">{children}</span>
       </p>
       <Button variant="ghost" onClick={onRemove}>
-        {t('checkout.promo_remove')} <bdi className="sr-only">{code}</bdi>
+        {remove} <bdi className="sr-only">{code}</bdi>
       </Button>
     </div>
   );

@@ -27,7 +27,7 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
   const isSignedIn = useStore(isCustomer);
   const isDelivery = orderType === 'delivery';
   const today = useTodaysLines(lines, branch.code, orderType);
-  const { addressId, isNewAddress, methodId, promoCode, tip } = useDraft();
+  const { addressId, isNewAddress, methodId, promoCode, giftCode, tip } = useDraft();
   const { hasGuest } = useOrderFields();
   // A guest of a failed attempt continues in the same form.
   const isGuest = !isSignedIn || hasGuest;
@@ -40,7 +40,8 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
   const address = isDelivery && !asksAddress ? firstAddress(list ?? [], branch.id, addressId) : null;
   const point = asksAddress && form.place.area ? form.place.point : null;
   const destination = { address, point, isSignedIn };
-  const takesTips = useRestaurant().tips.length > 0;
+  const { tips, giftVouchers } = useRestaurant();
+  const added = { tip: tips.length > 0 ? tip : 0, giftCode: giftVouchers ? giftCode : null };
 
   const terms = asksAddress ? (form.place.terms ?? branch.delivery) : deliveryTerms(branch, address);
   const taking = branch.paymentMethods.filter(canPayWith);
@@ -53,7 +54,7 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
     cart,
     table,
     when,
-    price: usePrice(branch, cart, { ...destination, promoCode, slotStart: when.slotStart, tip: takesTips ? tip : 0 }),
+    price: usePrice(branch, cart, { ...destination, promoCode, slotStart: when.slotStart, ...added }),
     isGuest,
     asksAddress,
     form,

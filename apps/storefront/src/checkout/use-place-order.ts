@@ -1,6 +1,7 @@
 /** Places an order: checkout, placement, and refusals; ends with an order number or payment page. */
 
 import { withRetries } from '@sufra/calls/retries';
+import { dueOf } from '@sufra/contract/cart/pricing';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -161,10 +162,11 @@ async function checkOutAndPlace(wanted: OrderDraft, { signal, onPlacing }: Place
   const { key, terms } = attemptOf(orderFingerprint(wanted), { total: wanted.total, promoCode: wanted.promoCode });
   const options = { patience: answerMs, headers: { 'idempotency-key': key } };
   const input = checkoutInput({ ...wanted, ...terms }, new Date(), location.origin);
-  const { cartId, paymentUrl, paymentMode, total } = await call(checkout, input, { ...options, signal });
+  const { cartId, paymentUrl, paymentMode, total, gift } = await call(checkout, input, { ...options, signal });
   keepParts(input);
   const { method, address, comments } = wanted;
-  if (method.isOnline) {
+  // A cart that its gift voucher pays up has nothing left to pay on a page.
+  if (method.isOnline && dueOf({ total, gift }) > 0) {
     if (paymentUrl !== null && !isPageUrl(paymentUrl)) throw new Error('this is no page to pay on');
     const asked = { cartId, addressId: address?.id ?? null, paymentMethodId: method.id, comment: comments, total };
     return { ...asked, url: paymentUrl, mode: paymentMode ?? 'iframe' };

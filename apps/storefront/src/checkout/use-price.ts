@@ -17,7 +17,8 @@ const pollMs = 60_000;
 /** Obstacles that prevent a quote, already shown. */
 const unpriced: readonly Cart['blockedBy'][] = ['empty', 'unknown', 'lines', 'unavailable'];
 
-export interface OrderPrice extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'tip' | 'total' | 'vat'> {
+export interface OrderPrice
+  extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'tip' | 'total' | 'gift' | 'giftRefusal' | 'vat'> {
   promotion: AppliedNames | null;
   /** The code that applies. */
   promoCode: string | null;
@@ -41,9 +42,11 @@ interface PriceInput {
   slotStart: string | null;
   /** Fils. */
   tip: number;
+  giftCode: string | null;
 }
 
-export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedIn, promoCode, slotStart, tip }: PriceInput): OrderPrice {
+export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedIn, ...asked }: PriceInput): OrderPrice {
+  const { promoCode, slotStart, tip, giftCode } = asked;
   const { lines, orderType, totals } = cart;
   const question: PriceQuestion = {
     branchId: branch.id,
@@ -55,6 +58,7 @@ export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedI
     promoCode,
     slotStart,
     ...(tip > 0 && { tip }),
+    ...(giftCode && { giftCode }),
   };
   const enabled = !unpriced.includes(cart.blockedBy) && (orderType === 'pickup' || address !== null || point !== null);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({

@@ -23,4 +23,4 @@ export const parts = {
 };
 
 /** Texts only in server responses, mails and the console. */
-export const serverOnlyKeys = /^(demo|refusals|mail|papers|payment_page|staff|console|desk|setup|sold|areas|phoned|drive)\./;
+export const serverOnlyKeys = /^(demo|refusals|mail|papers|payment_page|staff|console|desk|setup|sold|areas|phoned|drive|gifts)\./;

@@ -12,6 +12,7 @@ import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api.ts';
+import { paidBefore } from './paid-before.ts';
 import { statusKey } from './status-query.ts';
 
 interface CancelOrderProps {
@@ -68,7 +69,7 @@ function CancelDialog({ order, link, onClose }: Omit<CancelOrderProps, 'canCance
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
     onSettled: onClose,
   });
-  const isPaid = order.payments.some(({ isOnline }) => isOnline);
+  const paid = paidBefore(order);
   return (
     <Dialog
       open
@@ -88,8 +89,11 @@ function CancelDialog({ order, link, onClose }: Omit<CancelOrderProps, 'canCance
       }
     >
       <p className="font-medium">
-        {isPaid ? (
-          <Sentence message="orders.cancel_money_back" values={{ amount: <Price fils={order.total} /> }} />
+        {paid > 0 ? (
+          <Sentence
+            message={order.gift ? 'orders.cancel_money_back_gift' : 'orders.cancel_money_back'}
+            values={{ amount: <Price fils={paid} /> }}
+          />
         ) : (
           t('orders.cancel_money_none')
         )}

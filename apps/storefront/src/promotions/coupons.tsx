@@ -24,7 +24,7 @@ export default function Coupons() {
       <h1 className="text-2xl">{t('promotions.title')}</h1>
       {/* A typed code follows the same path as a listed one. */}
       <div className="max-w-xl">
-        <CodeEntry button={t('promotions.use')} enterKeyHint="go" onSubmit={(code) => code && take(code)} />
+        <CodeEntry label={t('checkout.promo')} button={t('promotions.use')} enterKeyHint="go" onSubmit={(code) => code && take(code)} />
       </div>
       {isError && !data && (
         <EmptyState scene="error" title={t('promotions.failed')} action={<Button onClick={() => refetch()}>{t('ui.retry')}</Button>} />

@@ -24,6 +24,8 @@ export interface MapSettings {
 
 /** Name and appearance of the restaurant on every page. */
 export interface RestaurantLook extends Pick<RestaurantSettings, 'name' | 'social' | 'cardMarks' | 'tips'> {
+  /** Absent where customers cannot pay with gift vouchers. */
+  giftVouchers?: true;
   about: Bilingual;
   /** `cardMarks` lists usable cards only: none when no branch takes cards. */
   takesCash: boolean;

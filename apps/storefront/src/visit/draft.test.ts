@@ -13,6 +13,7 @@ const marina = orderKey('DXB-MARINA', 'delivery');
 const entered = {
   of: marina,
   ...{ note: 'Ring twice', noCutlery: true, missedCall: false, addressId: 7, isNewAddress: false, methodId: 2, promoCode: 'KARAK' },
+  giftCode: '7KQ2-M0XD-RV4T-9HJB',
   ...{ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00', tip: 750, tipText: '7.5' },
   ...{ company: { name: 'Dune', address: '', trn: '1001' }, isForCompany: true },
   ...{ car: { model: 'Nissan', colour: '', plate: '' }, isByCar: true },
@@ -21,7 +22,7 @@ const entered = {
 test('CHK-01 SLOT-02 restores the checkout draft after a reload', async () => {
   restoreDraft(marina);
   changeDraft({ note: 'Ring twice' });
-  changeDraft({ noCutlery: true, addressId: 7, methodId: 2, promoCode: 'KARAK' });
+  changeDraft({ noCutlery: true, addressId: 7, methodId: 2, promoCode: 'KARAK', giftCode: '7KQ2-M0XD-RV4T-9HJB' });
   changeDraft({ isForLater: true, slotStart: '2026-11-24T19:15:00+04:00', tip: 750, tipText: '7.5' });
   changeDraft({ company: { name: 'Dune', address: '', trn: '1001' }, isForCompany: true });
   changeDraft({ car: { model: 'Nissan', colour: '', plate: '' }, isByCar: true });

@@ -18,6 +18,8 @@ const empty = {
   methodId: null as number | null,
   /** As typed; it may be invalid. */
   promoCode: null as string | null,
+  /** Code of a gift voucher, as typed. */
+  giftCode: null as string | null,
   /** Tip in fils. */
   tip: 0,
   /** Custom tip as typed; null for a suggested one. */

@@ -37,6 +37,9 @@ export function orderTotals(lines: readonly PricedLine[], orderType: OrderType, 
   return { subtotal, discount: granted, deliveryFee: fee, tip, total: subtotal - granted + fee + tip };
 }
 
+/** What is left to pay by card or in cash, in fils, after a gift voucher. */
+export const dueOf = ({ total, gift = 0 }: { total: number; gift?: number | undefined }): number => total - gift;
+
 /** Fils missing to the minimum order for delivery; otherwise 0 (CART-06). */
 export const minimumShortfall = (subtotal: number, orderType: OrderType, minimum: number): number =>
   orderType === 'delivery' ? Math.max(0, minimum - subtotal) : 0;

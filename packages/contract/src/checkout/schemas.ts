@@ -61,6 +61,10 @@ export const checkoutBody = namedObject('Checkout', 'An order as the customer wa
     z.optional(statedAmount.check(z.maximum(toMajor(limits.tip, defaultCurrency), 'errors.invalid'), z.refine(isTip, 'errors.invalid'))),
     'The tip in AED with at most two decimals, at most 200; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
   ),
+  gift_code: about(
+    z.optional(z.nullable(text(40))),
+    'The code of a gift voucher, with or without its hyphens. It pays as much of the total as it has left; the payment method the rest.',
+  ),
   slot_start: about(
     z.optional(z.nullable(statedInstant)),
     'The beginning of the slot that the order is for, as `listSlots` answers it; null or absent is as soon as possible.',
@@ -93,6 +97,7 @@ export const priceBody = named(
       promo_code: true,
       slot_start: true,
       tip: true,
+      gift_code: true,
     }),
     {
       lat: about(z.optional(degrees(90)), 'Degrees north of where a delivery goes whose address is not saved yet (WGS 84); with `lng`.'),
@@ -112,6 +117,7 @@ const sums = {
   delivery_charge: 'Delivery fee after its discount; 0 for pickup',
   tip: 'Tip, outside VAT; absent without one',
   total: 'Total to pay, with the tip',
+  gift_amount: 'How much of the total the gift voucher pays; absent without one',
   vat: 'The VAT that the total includes',
 };
 
@@ -133,6 +139,8 @@ export const priceResponse = namedSchema(wire.priceAnswer, 'Price', 'What an ord
   delivery_discount: 'Discount on the delivery fee',
   tip: sums.tip,
   total: sums.total,
+  gift_amount: sums.gift_amount,
+  gift_refusal: 'Why the gift voucher pays nothing; null when it pays, and without one.',
   vat: sums.vat,
   expected_from: 'Start of the estimated window of delivery or pickup; start of the slot, where one is requested.',
   expected_until: 'End of the estimated window; end of the slot, where one is requested.',

@@ -43,6 +43,8 @@ const ordered = object({
   slotStart: optional('slot_start', nullable(instant)),
   /** Fils; absent for none. */
   tip: optional('tip', fils),
+  /** Code of a gift voucher; null or absent for none. */
+  giftCode: optional('gift_code', nullable(text)),
 });
 
 /** A quote request. Before an address is saved, a point (degrees) gives the destination. */
@@ -90,6 +92,10 @@ export const priceAnswer = object({
   /** Absent without one. */
   tip: optional('tip', fils),
   total: fils,
+  /** How much of the total the gift voucher pays; absent without one. */
+  gift: optional('gift_amount', fils),
+  /** Why the voucher pays nothing. */
+  giftRefusal: optional('gift_refusal', nullable(namedRefusal)),
   /** Included in the total. */
   vat: fils,
   /** Estimated window: ISO 8601 with the branch's offset. The slot, when one is requested. */
@@ -114,6 +120,8 @@ export const checkoutQuote = object({
   deliveryFee: field('delivery_charge', fils),
   tip: optional('tip', fils),
   total: fils,
+  /** How much of the total the gift voucher pays; absent without one. */
+  gift: optional('gift_amount', fils),
   /** Included in the total. */
   vat: fils,
   /** How to show `paymentUrl`; null without one. */

@@ -86,7 +86,7 @@ const colours = ['light', 'dark'].flatMap((theme) => ['primary', 'accent'].map((
 export const settingsFields: readonly string[] = [
   ...both('name'),
   ...['slogan', 'description', 'cuisine', 'promise', 'promiseText', 'about'].flatMap((name) => both(`texts.${name}`)),
-  ...['social', 'cardMarks', 'country', 'currency', 'tips', 'guestEmail'],
+  ...['social', 'cardMarks', 'country', 'currency', 'tips', 'guestEmail', 'giftVouchers'],
   ...below('loyalty', 'points', 'expiresAfterMonths'),
   ...below('mail', ...both('sender'), 'replyTo'),
   ...colours,

@@ -46,6 +46,7 @@ const assigned = {
   deliveryFee: 750,
   tip: 0,
   total: 5550,
+  gift: 0,
   payment: {
     method: { en: 'Cash', ar: 'نقدًا' },
     isOnline: false,
@@ -53,6 +54,7 @@ const assigned = {
     refunded: 0,
     refundable: 0,
     refundableTip: 0,
+    refundableGift: 0,
     refundableDelivery: 750,
   },
   refunds: [],

@@ -98,7 +98,8 @@ export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaur
   discount: fils('Discount on the dishes'),
   deliveryFee: fils('Delivery fee'),
   tip: fils('Tip, part of the total'),
-  total: fils('Total to pay'),
+  total: fils('Total of the order'),
+  gift: fils('How much of the total a gift voucher paid'),
   payment: objectOf('The payment.', {
     method: about(bilingual, 'Name of the payment method.'),
     isOnline: about(z.boolean(), 'Whether it was paid before the order was placed.'),
@@ -106,6 +107,7 @@ export const kitchenOrder = namedObject('KitchenOrder', 'An order as the restaur
     refunded: fils('Refunded amount'),
     refundable: fils('Refundable amount'),
     refundableTip: fils('How much of that is the tip'),
+    refundableGift: fils('How much of that a gift voucher paid, and gets back last'),
     refundableDelivery: fils('The delivery fee, until it is refunded'),
   }),
   refunds: about(z.array(kitchenRefund), 'Refunds, oldest first.'),

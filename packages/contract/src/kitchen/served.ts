@@ -25,6 +25,7 @@ const accepted = {
   deliveryFee: 0,
   tip: 0,
   total: 8000,
+  gift: 0,
   payment: {
     method: { en: 'Cash', ar: 'نقدًا' },
     isOnline: false,
@@ -32,6 +33,7 @@ const accepted = {
     refunded: 0,
     refundable: 0,
     refundableTip: 0,
+    refundableGift: 0,
     refundableDelivery: 0,
   },
   refunds: [],
@@ -57,6 +59,7 @@ const paid = {
     toCollect: 0,
     refundable: 8000,
     refundableTip: 0,
+    refundableGift: 0,
     refundableDelivery: 0,
   },
 } as const;
@@ -108,6 +111,7 @@ export const kitchenOrders = served(endpoints.kitchenOrders, {
         deliveryFee: 0,
         tip: 0,
         total: 3200,
+        gift: 0,
         payment: {
           method: { en: 'Cash', ar: 'نقدًا' },
           isOnline: false,
@@ -115,6 +119,7 @@ export const kitchenOrders = served(endpoints.kitchenOrders, {
           refunded: 0,
           refundable: 0,
           refundableTip: 0,
+          refundableGift: 0,
           refundableDelivery: 0,
         },
         refunds: [],

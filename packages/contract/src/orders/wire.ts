@@ -82,6 +82,8 @@ export const order = object({
   deliveryFee: field('sales_freight_cost', fils),
   /** Part of the total; absent without one. */
   tip: optional('sales_tip_amount', fils),
+  /** How much of the total a gift voucher paid; absent without one. */
+  gift: optional('sales_gift_amount', fils),
   branch: inline(
     object({
       name: bilingual('sales_branch_name', 'sales_branch_arabic_name'),

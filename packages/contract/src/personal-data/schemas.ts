@@ -83,6 +83,7 @@ namedSchema(wire.order, 'KeptOrder', 'A stored order.', {
   discount: 'Discount on the dishes',
   delivery_fee: 'Delivery fee',
   tip: 'Tip; absent without one',
+  paid_by_gift: 'How much of the total a gift voucher paid; absent without one',
   total: orderedDescriptions.total,
   vat_included: 'The VAT that the total includes',
   payments: 'Payments.',

@@ -77,6 +77,7 @@ export const order = object({
   discount: fils,
   deliveryFee: field('delivery_fee', fils),
   tip: optional('tip', fils),
+  gift: optional('paid_by_gift', fils),
   total: fils,
   vat: field('vat_included', fils),
   payments: list(orderPayment),

@@ -96,6 +96,7 @@ export const takePhoneOrder = served(endpoints.takePhoneOrder, {
       deliveryFee: 0,
       tip: 0,
       total: 3200,
+      gift: 0,
       payment: {
         method: { en: 'Cash', ar: 'نقدًا' },
         isOnline: false,
@@ -103,6 +104,7 @@ export const takePhoneOrder = served(endpoints.takePhoneOrder, {
         refunded: 0,
         refundable: 0,
         refundableTip: 0,
+        refundableGift: 0,
         refundableDelivery: 0,
       },
       refunds: [],

@@ -42,6 +42,7 @@ export const defaultSettings: RestaurantSettings = {
   currency: defaultCurrency.code,
   tips: [],
   guestEmail: 'required',
+  giftVouchers: false,
   loyalty: noLoyalty,
   mail: { sender: { en: '', ar: '' }, replyTo: '' },
 };

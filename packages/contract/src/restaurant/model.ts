@@ -56,6 +56,8 @@ export interface RestaurantSettings {
   tips: readonly number[];
   /** `optional`: guests without an e-mail prove the phone with a code (PHONE-05). */
   guestEmail: GuestEmail;
+  /** Whether customers can pay with gift vouchers, and managers issue them. */
+  giftVouchers: boolean;
   loyalty: Loyalty;
   mail: {
     /** Sender name of mails; '' uses the restaurant's. The address is the installation's. */

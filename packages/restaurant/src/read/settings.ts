@@ -68,6 +68,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
       currency,
       tips: readTips(fields),
       guestEmail: readGuestEmail(fields),
+      giftVouchers: fields.flag('gift_vouchers') ?? false,
       loyalty: readLoyalty(fields),
       mail: { sender: mail?.bilingual('sender', { max: 80 }) ?? { en: '', ar: '' }, replyTo: mail ? readReplyTo(mail) : '' },
     },

@@ -158,6 +158,7 @@ const settings = fc
     currency: fc.constantFrom<CurrencyCode>('AED', 'SAR', 'QAR'),
     tips: fc.constantFrom<number[]>([], [500], [500, 1000, 1550]),
     guestEmail: fc.constantFrom(...guestEmails),
+    giftVouchers: fc.boolean(),
     loyalty: fc.record({ points: minutes(1, 1000), expiresAfterMonths: minutes(1, 36) }),
     mail: fc.record({ sender: described(line), replyTo: fc.constantFrom('', 'hello@a.example') }),
   })

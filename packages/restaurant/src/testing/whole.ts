@@ -76,7 +76,7 @@ const changes: Changes = {
   'restaurant.yaml': (before) =>
     before.replace(
       'social:\n',
-      `country: AE\ncurrency: AED\nguest_email: optional\n${loyalty}${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
+      `country: AE\ncurrency: AED\nguest_email: optional\ngift_vouchers: yes\n${loyalty}${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
     ),
   'branches/al-quoz.yaml': (before) =>
     `${before

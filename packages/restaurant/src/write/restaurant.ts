@@ -29,6 +29,7 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
       currency: isUsual(settings) ? '' : settings.currency,
       tips: settings.tips.length > 0 ? inline(settings.tips.map((tip) => moneyText(tip))) : '',
       guest_email: settings.guestEmail === 'required' ? '' : settings.guestEmail,
+      gift_vouchers: settings.giftVouchers ? yesNo(true) : '',
     },
     { loyalty: said({ points: settings.loyalty.points, expires_after_months: settings.loyalty.expiresAfterMonths }) },
     { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },

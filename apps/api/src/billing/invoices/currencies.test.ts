@@ -15,6 +15,7 @@ const sold = fc.record({
   percent: between(1, 99),
   fee: between(1, 2000),
   tip: between(1, 1000),
+  gift: between(0, 1000),
   given: between(1, 1_000_000),
 });
 
@@ -51,16 +52,19 @@ test.each(everywhere)('DOC-01 DOC-03 I18N-04 I18N-06 invoices and credit notes o
           ...(shares[nth] ?? { discount: 0, vat: 0 }),
         }));
         const vat = lines.reduce((sum, line) => sum + line.vat, vatIn(fee));
-        const amounts = { subtotal, discount, deliveryFee: fee, deliveryVat: vatIn(fee), total: charged - tip, vat, tip };
+        const gift = Math.min(order.gift * step, charged);
+        const amounts = { subtotal, discount, deliveryFee: fee, deliveryVat: vatIn(fee), total: charged - tip, vat, tip, gift };
         const trn = at.taxNumber ? facts.trn : '';
         const invoice: Invoice = { ...issued, ...facts, trn, vatRate, orderType: 'delivery', lines, ...amounts };
         expect(vat >= 0 && vat <= invoice.total && (vatRate > 0 || vat === 0)).toBe(true);
 
         const printed = presentInvoice(invoice);
         expect(lastOf(printed)).toBe(BigInt(invoice.total));
-        expect(sumOf(printed, -1)).toBe(BigInt(charged));
-        expect(sumOf(printed, -3)).toBe(BigInt(invoice.total));
-        if (trn !== '') expect(sumOf(printed, -5) + sumOf(printed, -4)).toBe(BigInt(invoice.total));
+        if (gift > 0) expect(sumOf(printed, -1)).toBe(BigInt(charged - gift));
+        const last = gift > 0 ? -3 : -1;
+        expect(sumOf(printed, last)).toBe(BigInt(charged));
+        expect(sumOf(printed, last - 2)).toBe(BigInt(invoice.total));
+        if (trn !== '') expect(sumOf(printed, last - 4) + sumOf(printed, last - 3)).toBe(BigInt(invoice.total));
 
         const amount = Math.max(step, Math.floor((given % invoice.total) / step) * step);
         const note = { number: 1, issuedAt: issued.issuedAt, amount, credited: 0, creditedVat: 0, reason: 'Cold' };
@@ -78,7 +82,7 @@ test.each(everywhere)('DOC-01 DOC-03 I18N-04 I18N-06 invoices and credit notes o
 
 test('DOC-01 I18N-06 an invoice keeps its VAT rate, and names the tax number as its country does', () => {
   const line = { name: none, options: [], quantity: 1, unitPrice: 2100, total: 2100, discount: 0, vat: 100 };
-  const amounts = { subtotal: 2100, discount: 0, deliveryFee: 0, deliveryVat: 0, total: 2100, vat: 100, tip: 0 };
+  const amounts = { subtotal: 2100, discount: 0, deliveryFee: 0, deliveryVat: 0, total: 2100, vat: 100, tip: 0, gift: 0 };
   const invoice: Invoice = { ...issued, ...facts, vatRate: defaultCountry.vatRate, orderType: 'pickup', lines: [line], ...amounts };
   const { columns, trn } = inCountry(countries.SA, () => presentInvoice(invoice));
   expect(columns.map(({ en }) => en)).toContain('VAT 5%');

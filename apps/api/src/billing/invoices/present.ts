@@ -111,7 +111,7 @@ const optionsOf = ({ options }: InvoiceLine): Bilingual[] => {
 };
 
 function sumsOf(invoice: Invoice): Sum[] {
-  const { discount, total, vat, tip } = invoice;
+  const { discount, total, vat, tip, gift } = invoice;
   const off: Sum[] = [
     { label: both('papers.before_discount'), value: formatAmount(total + discount) },
     { label: both('papers.discount'), value: less(discount) },
@@ -130,6 +130,13 @@ function sumsOf(invoice: Invoice): Sum[] {
     ...(isTaxed(invoice) ? taxed : []),
     { label: both(isTaxed(invoice) ? 'papers.total_with_vat' : 'papers.total'), value: formatMoney(total), isStrong: true },
     ...(tip > 0 ? given : []),
+    // A way to pay, so it changes neither total nor VAT.
+    ...(gift > 0
+      ? [
+          { label: both('papers.paid_by_gift'), value: less(gift) },
+          { label: both('papers.paid_otherwise'), value: formatMoney(total + tip - gift) },
+        ]
+      : []),
   ];
 }
 

@@ -41,6 +41,8 @@ export interface Invoice {
   total: number;
   vat: number;
   tip: number;
+  /** Share of total and tip that a gift voucher paid. */
+  gift: number;
 }
 
 export interface CreditNote {
@@ -97,7 +99,8 @@ export const findInvoice = oneRow<Invoice, [orderNumber: number]>(`
     jsonb_build_object('en', invoice.branch_name_en, 'ar', invoice.branch_name_ar) as branch,
     jsonb_build_object('en', invoice.payment_method_en, 'ar', invoice.payment_method_ar) as "paymentMethod",
     invoice.order_type as "orderType", lines, invoice.subtotal_fils as subtotal, invoice.discount_fils as discount,
-    invoice.delivery_fee_fils as "deliveryFee", delivery_vat_fils as "deliveryVat", invoice.total_fils as total, invoice.vat_fils as vat, invoice.tip_fils as tip
+    invoice.delivery_fee_fils as "deliveryFee", delivery_vat_fils as "deliveryVat", invoice.total_fils as total, invoice.vat_fils as vat, invoice.tip_fils as tip,
+    invoice.gift_fils as gift
   from invoice join ${ofLiving} where order_number = $1`);
 
 export const findCreditNote = oneRow<CreditNote, [orderNumber: number, number: number]>(`

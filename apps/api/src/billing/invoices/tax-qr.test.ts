@@ -70,7 +70,7 @@ const invoice: Invoice = {
   ...{ number: 7, orderNumber: 1001, issuedAt: facts.issuedAt, timeZone: facts.timeZone, trn: facts.trn, vatRate: 1500, buyer: null },
   seller: { name: { en: 'Saj & Sidr', ar: 'صاج وسدر' }, address: none },
   orderType: 'pickup',
-  ...{ branch: none, paymentMethod: none, deliveryFee: 0, deliveryVat: 0, discount: 0, tip: 0 },
+  ...{ branch: none, paymentMethod: none, deliveryFee: 0, deliveryVat: 0, discount: 0, tip: 0, gift: 0 },
   lines: [{ name: none, options: [], quantity: 1, unitPrice: 11_500, discount: 0, vat: 1500, total: 11_500 }],
   ...{ subtotal: 11_500, total: 11_500, vat: 1500 },
 };

@@ -13,6 +13,7 @@ export const invariants = {
   audit_invoices_add_up: 'the lines of an invoice add up to it, and it to its order',
   audit_e_invoices_are_chained: 'the electronic invoices of a seller are one chain',
   audit_refunds_are_credited: 'a refund of an invoiced order has its credit note',
+  audit_gifts_agree: 'no gift voucher pays more than it had, and no more goes back to it than it paid',
   audit_tips_agree: 'no more of a tip, or of the rest, is refunded than was charged',
   audit_refunded_dishes_agree: 'a refund of dishes comes to what they cost, and gives none back twice',
   audit_cash_refunds_agree: 'cash handed back, its order and the ledger agree',

@@ -51,7 +51,7 @@ test('PAY-07 DOC-03 cash handed back is in the ledger, on a credit note, in a ma
   expect(await findRefundToMail(db(), refund?.id ?? '')).toMatchObject({
     amount: 1400,
     orderNumber: number,
-    isCash: true,
+    to: 'cash',
     name: 'Layla Haddad',
   });
   const { key } = await db().selectFrom('job').select('key').where('key', 'like', 'refund:%').executeTakeFirstOrThrow();

@@ -60,6 +60,7 @@ const writeLost = statement<{ hasCart: boolean; contradicts: boolean }, LostAtte
     select session_ref from payment_attempt where id = $1::text
   ), wanted as (
     update cart set state = 'awaiting' where id = $2::text and state = 'quoted' and is_online and expires_at > $6::timestamptz
+      and (gift_id is null or gift_left(gift_id) >= gift_fils)
   ), restored as (
     -- Not live: nothing more can be paid on its page, and the cart may have another that is.
     insert into payment_attempt (id, cart_id, gateway, session_ref, amount_fils, state, created_at, expires_at)

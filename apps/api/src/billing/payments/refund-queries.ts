@@ -16,6 +16,8 @@ export interface PendingRefund {
   /** Null: cash. */
   payment: { attemptId: string; gateway: string; sessionRef: string; transactionRef: string } | null;
   amount: number;
+  /** Share of the amount that goes back to a gift voucher. */
+  gift: number;
   currency: string;
   reason: string;
 }
@@ -28,6 +30,8 @@ export async function requestRefund(
     paidBy: PaidBy;
     amount: number;
     tip?: number;
+    /** Share that goes back to a gift voucher. */
+    gift?: number;
     parts?: RefundParts;
     helpId?: number | undefined;
     reason: string;
@@ -35,16 +39,26 @@ export async function requestRefund(
     isWithheld?: boolean;
   },
 ): Promise<boolean> {
-  const { id, paidBy, amount, tip = 0, parts = noParts, helpId = null, reason, now, isWithheld = false } = refund;
+  const { id, paidBy, amount, tip = 0, gift = 0, parts = noParts, helpId = null, reason, now, isWithheld = false } = refund;
   const named = { lines: JSON.stringify(parts.lines), delivery_fee_fils: parts.deliveryFee, help_id: helpId };
   const row = await db
     .insertInto('refund')
-    .values({ id, ...columnsOf(paidBy), ...named, amount_fils: amount, tip_fils: tip, reason, requested_at: now, is_withheld: isWithheld })
+    .values({
+      id,
+      ...columnsOf(paidBy),
+      ...named,
+      amount_fils: amount,
+      tip_fils: tip,
+      gift_fils: gift,
+      reason,
+      requested_at: now,
+      is_withheld: isWithheld,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  await addRequestedAmount(db, paidBy, amount);
+  await addRequestedAmount(db, paidBy, amount - gift);
   return true;
 }
 
@@ -69,10 +83,10 @@ export async function withdrawRefund(db: Db, id: string, paidBy: PaidBy): Promis
     .where('attempt_id', 'is not distinct from', attempt_id)
     .where('order_number', 'is not distinct from', order_number)
     .where('is_withheld', '=', true)
-    .returning('amount_fils as amount')
+    .returning(['amount_fils as amount', 'gift_fils as gift'])
     .executeTakeFirst();
   if (!row) return false;
-  await addRequestedAmount(db, paidBy, -row.amount);
+  await addRequestedAmount(db, paidBy, row.gift - row.amount);
   return true;
 }
 
@@ -104,7 +118,7 @@ type PendingRefundRow = Omit<PendingRefund, 'payment'> & {
   [Column in 'attemptId' | 'gateway' | 'sessionRef' | 'transactionRef']: string | null;
 };
 const readPendingRefund = statement<PendingRefundRow, [id: string]>(`
-  select refund.id, refund.amount_fils as amount, refund.reason, attempt.id as "attemptId", coalesce(attempt.cart_id, orders.cart_id) as "cartId",
+  select refund.id, refund.amount_fils as amount, refund.gift_fils as gift, refund.reason, attempt.id as "attemptId", coalesce(attempt.cart_id, orders.cart_id) as "cartId",
     orders.number as "orderNumber", attempt.gateway, attempt.session_ref as "sessionRef", attempt.transaction_ref as "transactionRef",
     case when attempt.id is null then restaurant_currency() else attempt.captured_currency end as currency
   from refund left join payment_attempt as attempt on attempt.id = refund.attempt_id
@@ -114,7 +128,7 @@ const readPendingRefund = statement<PendingRefundRow, [id: string]>(`
 /** Marks a refund as done with its ledger entry, and a fully refunded attempt as refunded. Cash has no `gatewayRef`. */
 export async function finishRefund(
   db: Db,
-  { id, payment, amount, currency }: PendingRefund,
+  { id, payment, amount, gift, currency }: PendingRefund,
   gatewayRef: string | null,
   now: Date,
 ): Promise<boolean> {
@@ -126,7 +140,8 @@ export async function finishRefund(
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  const moved = { amount_fils: amount, currency, gateway_ref: gatewayRef, refund_id: id, at: now };
+  if (amount === gift) return true;
+  const moved = { amount_fils: amount - gift, currency, gateway_ref: gatewayRef, refund_id: id, at: now };
   await db
     .insertInto('ledger')
     .values({ ...moved, attempt_id: payment?.attemptId ?? null, kind: payment ? 'refund' : 'cash_refund' })
@@ -155,6 +170,8 @@ export const countFailedAttempt = oneRow<{ tries: number }, [id: string]>(
 export interface PaidOrder {
   paidBy: PaidBy;
   refundable: number;
+  /** How much of that was paid by card or in cash; it goes back before what a gift voucher paid. */
+  moneyLeft: number;
   tipLeft: number;
 }
 
@@ -170,8 +187,8 @@ export async function lockPaymentOfOrder(db: Db, orderNumber: number): Promise<P
   return left ? { paidBy: attemptId === null ? { cashOrder: orderNumber } : { attemptId }, ...left } : null;
 }
 const lockCash = statement<never, [orderNumber: number]>('select from orders where number = $1 for no key update');
-const readRefundable = statement<{ refundable: number; tipLeft: number }, [orderNumber: number]>(`
-  select amount_fils as refundable, orders.tip_fils - (
+const readRefundable = statement<{ refundable: number; moneyLeft: number; tipLeft: number }, [orderNumber: number]>(`
+  select amount_fils as refundable, money_fils as "moneyLeft", orders.tip_fils - (
       select coalesce(sum(tip_fils), 0)::bigint from order_refund where order_number = $1
     ) as "tipLeft"
   from order_refundable join orders on orders.number = order_number where order_number = $1`);
@@ -181,23 +198,16 @@ export const findRefusal = oneRow<{ state: string; cause: string }, [orderNumber
   "select state, cause from order_step where order_number = $1 and state in ('rejected', 'cancelled')",
 );
 
-export async function isFullyRefunded(db: Db, orderNumber: number): Promise<boolean> {
-  const [row] = await readFullyRefunded(db, orderNumber);
-  return row !== undefined;
-}
-const readFullyRefunded = statement<object, [orderNumber: number]>(`
-  select from orders left join payment_attempt as attempt on attempt.id = attempt_id
-  where number = $1 and case when is_online then attempt.state = 'refunded'
-    else total_fils = (select sum(amount_fils) from order_refund where order_number = number and done_at is not null) end`);
-
 export interface RefundToMail {
   id: string;
   amount: number;
   reason: string;
   /** Null when the payment led to no order. */
   orderNumber: number | null;
-  /** Refunded in cash rather than to a card. */
-  isCash: boolean;
+  /** Where the money went, of several the first: a card, the customer's hand, or the gift voucher. */
+  to: 'card' | 'cash' | 'gift';
+  /** Share that went to the gift voucher. */
+  gift: number;
   name: string;
   email: string;
   locale: Locale;
@@ -205,7 +215,9 @@ export interface RefundToMail {
 
 /** Refund with recipient, for the mail; null without an e-mail, as after account erasure. */
 export const findRefundToMail = oneRow<RefundToMail, [id: string]>(`
-  select refund.id, refund.amount_fils as amount, refund.reason, orders.number as "orderNumber", refund.attempt_id is null as "isCash",
+  select refund.id, refund.amount_fils as amount, refund.reason, orders.number as "orderNumber", 
+    case when refund.gift_fils = refund.amount_fils then 'gift' when refund.attempt_id is null then 'cash' else 'card' end as "to",
+    refund.gift_fils as gift,
     customer.name, customer.email, cart.locale
   from refund left join payment_attempt as attempt on attempt.id = refund.attempt_id
   left join orders on orders.number = (select order_number from order_refund where order_refund.id = refund.id)

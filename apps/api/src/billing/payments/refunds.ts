@@ -4,7 +4,7 @@ import { undoTime } from '@sufra/contract/kitchen/model';
 import type { Context } from '../../context/context.ts';
 import { lockCartToSettle, transitionCart } from '../../ordering/cart/state-queries.ts';
 import { issueCreditNote } from '../../ordering/orders/issue-credit-note.ts';
-import { moveOrder } from '../../ordering/orders/move.ts';
+import { isRefunded, moveOrder } from '../../ordering/orders/move.ts';
 import type { OwnReason } from '../../ordering/orders/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Attempt, attemptsOfCart, isPaid } from './attempt-queries.ts';
@@ -17,7 +17,6 @@ import {
   findRefusal,
   findWithheld,
   finishRefund,
-  isFullyRefunded,
   lockPaymentOfOrder,
   type PendingRefund,
   releaseRefund,
@@ -75,7 +74,7 @@ async function refundOrderIn(
 ): Promise<RefundAnswer> {
   const payment = await lockPaymentOfOrder(tx, orderNumber);
   if (!payment) return { problem: 'no_order', refundable: 0 };
-  const { paidBy, refundable, tipLeft } = payment;
+  const { paidBy, refundable, moneyLeft, tipLeft } = payment;
   const id = `refund-${'attemptId' in paidBy ? paidBy.attemptId : `cash-${orderNumber}`}-${key}`;
   const earlier = await findRefundAmount(tx, id);
   // The earlier request may have been changed after its answer was lost.
@@ -89,7 +88,8 @@ async function refundOrderIn(
   if (helpId !== undefined && !(await isHelpOpen(tx, orderNumber, helpId))) return { problem: 'changed', refundable };
   const ofTip = isByDish ? (tip ?? 0) : (tip ?? Math.max(0, given - (refundable - tipLeft)));
   if (ofTip > Math.min(given, tipLeft) || given - ofTip > refundable - tipLeft) return { problem: 'too_much', refundable };
-  await requestRefund(tx, { id, paidBy, amount: given, tip: ofTip, parts, helpId, reason, now: now(), isWithheld: isUndoable });
+  const gift = Math.max(0, given - moneyLeft);
+  await requestRefund(tx, { id, paidBy, amount: given, tip: ofTip, gift, parts, helpId, reason, now: now(), isWithheld: isUndoable });
   await jobs.enqueue(tx, 'refund', id, { refundId: id }, isUndoable ? { after: undoTime } : undefined);
   return { refundId: id, amount: given, isNew: true, left: refundable - given };
 }
@@ -128,9 +128,10 @@ export function refundJobs(context: Deps): void {
     await releaseRefund(db, refundId);
     const refund = await findPendingRefund(db, refundId);
     if (!refund) return;
-    const { payment, amount, currency, reason } = refund;
-    // Cash changes hands at the counter; only the ledger entry remains.
-    if (!payment) return writeRefund(context, refund, null);
+    const { payment, currency, reason } = refund;
+    const amount = refund.amount - refund.gift;
+    // Cash changes hands at the counter, and a voucher's share is back with this row; only the ledger entry remains.
+    if (!payment || amount === 0) return writeRefund(context, refund, null);
     const { sessionRef, transactionRef } = payment;
     let gatewayRef: string;
     try {
@@ -160,7 +161,7 @@ async function writeRefund({ db, jobs, now, log }: Deps, refund: PendingRefund, 
     await answerWithRefund(tx, refund.id, now());
     const { orderNumber } = refund;
     // Lock order against deadlocks: payment rows first, then the order. An unfinished order becomes `refunded` at its end.
-    if (orderNumber !== null && (await isFullyRefunded(tx, orderNumber)))
+    if (orderNumber !== null && (await isRefunded(tx, orderNumber)))
       await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
     await jobs.enqueue(tx, 'email', `refund:${refund.id}`, { template: 'refund', refundId: refund.id });
     return true;

@@ -1,6 +1,7 @@
 /** Online payment routes: open a payment page, place the paid order, and give up. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { dueOf } from '@sufra/contract/cart/pricing';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import { cancelPayment, paymentStatus } from '@sufra/contract/payments/served';
 import { localName } from '@sufra/i18n';
@@ -8,6 +9,7 @@ import type { PaymentPage } from '../../config/payments.ts';
 import { type Cart, findCart } from '../../ordering/cart/queries.ts';
 import { abandonCarts } from '../../ordering/cart/state-queries.ts';
 import type { OnlinePayments } from '../../ordering/checkout/place.ts';
+import { refuseSpentGift } from '../../ordering/gifts/rules.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { translator } from '../../platform/messages.ts';
@@ -112,8 +114,8 @@ async function newAttempt(
   const { db, now } = context;
   if (expiresAt <= now()) return undefined;
   const customerRef = withoutCards ? null : await customerFor(context, gateway, cart.customerId);
-  const asked = { id: attempts.make(), cartId: cart.id, gateway: gateway.name, amount: cart.total, customerRef };
-  const opened = await openAttempt(db, { ...asked, now: now(), expiresAt });
+  const asked = { id: attempts.make(), cartId: cart.id, gateway: gateway.name, amount: dueOf(cart), customerRef };
+  const opened = await openAttempt(db, { ...asked, now: now(), expiresAt }).catch(refuseSpentGift);
   return opened ?? (await attemptsOfCart(db, cart.id)).find(isLive);
 }
 

@@ -1,4 +1,5 @@
 /** Settlement, the only path from money to an order: reads the gateway, then writes under the locks of cart and attempts. */
+import { dueOf } from '@sufra/contract/cart/pricing';
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
 import type { Context } from '../../context/context.ts';
 import { onOrderPlaced, orderNumberOfCart, placeCart } from '../../ordering/cart/place-queries.ts';
@@ -138,7 +139,7 @@ function mismatchOf(payment: Payment, cart: Cart, attempt: Attempt, merchant: st
   if (payment.reference !== cart.id) return 'wrong_reference';
   if (payment.merchant !== merchant) return 'wrong_merchant';
   if (payment.currency !== attempt.currency) return 'wrong_currency';
-  return payment.amount === attempt.amount && payment.amount === cart.total ? null : 'wrong_amount';
+  return payment.amount === attempt.amount && payment.amount === dueOf(cart) ? null : 'wrong_amount';
 }
 
 function statusOf(cart: Cart, attempts: readonly Attempt[], orderNumber: number | null): PaymentStatus {

@@ -108,7 +108,7 @@ const readEntries = statement<Entry, [...ReportParameters, format: string]>(`
     where refund.tip_fils > 0 and ${near('done_at')}
     union all
     -- Of what no invoice was issued for: an order that the kitchen rejected, or a payment that came to none.
-    select 'returned', cart.branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.amount_fils, 0
+    select 'returned', cart.branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.amount_fils - refund.gift_fils, 0
     from refund join payment_attempt as attempt on attempt.id = attempt_id join cart on cart.id = cart_id join asked on cart.branch_id = asked.id
     left join orders on orders.attempt_id = attempt.id left join invoice on invoice.order_number = orders.number
     where ${near('done_at')} and (orders.number is null or (orders.state in ('rejected', 'cancelled', 'refunded') and invoice.order_number is null))

@@ -87,6 +87,7 @@ export function repairSettings(stored: unknown): RepairedSettings {
     currency: word('currency', isCurrencyCode),
     tips: given('tips') === undefined ? [] : list('tips', (value) => (isTip(value) ? value : null)),
     guestEmail: word('guestEmail', isGuestEmail),
+    giftVouchers: given('giftVouchers') === true,
     loyalty: loyalty(),
     mail: {
       sender: bilingual('mail.sender', defaultSettings.mail.sender),

@@ -55,6 +55,8 @@ export interface NotifiedOrder {
   discount: number;
   deliveryFee: number;
   tip: number;
+  /** How much of the total a gift voucher paid. */
+  gift: number;
   total: number;
   vat: number;
   method: Bilingual;
@@ -75,7 +77,7 @@ export const findNotifiedOrder = oneRow<NotifiedOrder, [orderNumber: number]>(`
     ) as "customerForWebhook",
     placed_at as "placedAt", promised_from as "from", promised_until as "until", slot_start as "slotStart", orders.locale,
     jsonb_build_object('name', coalesce(customer.name, ''), 'phone', coalesce(customer.phone, '')) as customer,
-    orders.address, orders.car, at_table->>'name' as "table", comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
+    orders.address, orders.car, at_table->>'name' as "table", comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total, gift_fils as gift,
     vat_fils as vat, jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
     (select jsonb_agg(jsonb_build_object(
         'code', item.code, 'name', jsonb_build_object('en', line.name_en, 'ar', line.name_ar), 'quantity', quantity,

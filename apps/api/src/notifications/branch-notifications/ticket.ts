@@ -2,6 +2,7 @@
  * Order ticket mail for a branch, in both languages at once. Its HTML suits mail clients (tables, inline styles) and 80 mm receipt rolls:
  * one fluid column, black on white, no pictures.
  */
+import { dueOf } from '@sufra/contract/cart/pricing';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { Bilingual } from '@sufra/contract/names';
 import { isolateText, type MessageKey, type MessageValues } from '@sufra/i18n';
@@ -100,10 +101,12 @@ function due(order: NotifiedOrder): Fact {
 }
 
 /** Payment summary, the first question of drivers and cashiers. */
-const payment = ({ isOnline, total }: NotifiedOrder): Fact => ({
-  label: say(isOnline ? 'mail.ticket_paid' : 'mail.ticket_collect'),
-  value: formatMoney(total),
-});
+const payment = ({ isOnline, total, gift }: NotifiedOrder): Fact => {
+  const toCollect = isOnline ? 0 : dueOf({ total, gift });
+  return toCollect > 0
+    ? { label: say('mail.ticket_collect'), value: formatMoney(toCollect) }
+    : { label: say('mail.ticket_paid'), value: formatMoney(total) };
+};
 
 const person = ({ customer, address, car, table }: NotifiedOrder): Fact[] => [
   { label: say('mail.ticket_customer'), value: customer.name },
@@ -119,12 +122,18 @@ const person = ({ customer, address, car, table }: NotifiedOrder): Fact[] => [
     : []),
 ];
 
-const amounts = ({ subtotal, discount, deliveryFee, tip, total, method }: NotifiedOrder): Fact[] => [
+const amounts = ({ subtotal, discount, deliveryFee, tip, total, gift, method }: NotifiedOrder): Fact[] => [
   { label: say('mail.subtotal'), value: formatMoney(subtotal) },
   ...(discount > 0 ? [{ label: say('mail.discount'), value: formatMoney(discount) }] : []),
   ...(deliveryFee > 0 ? [{ label: say('mail.delivery_fee'), value: formatMoney(deliveryFee) }] : []),
   ...(tip > 0 ? [{ label: say('mail.tip'), value: formatMoney(tip) }] : []),
   { label: say('mail.total'), value: formatMoney(total) },
+  ...(gift > 0
+    ? [
+        { label: say('mail.paid_by_gift'), value: formatMoney(-gift) },
+        { label: say('mail.left_to_pay'), value: formatMoney(total - gift) },
+      ]
+    : []),
   { label: say('mail.payment'), value: method },
 ];
 

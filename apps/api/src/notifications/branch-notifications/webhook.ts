@@ -77,7 +77,7 @@ export async function callWebhook(
  */
 export function orderEvent(order: NotifiedOrder, event: BranchEvent['event'], secret: string) {
   const { branch, number, state, orderType, locale, placedAt, slotStart, address, comments, lines, method, isOnline } = order;
-  const { car, table, subtotal, discount, deliveryFee, tip, total, vat } = order;
+  const { car, table, subtotal, discount, deliveryFee, tip, total, gift, vat } = order;
   // What the lines do not have.
   const deliveryVat = lines.reduce((left, line) => left - line.vat, vat);
   return {
@@ -103,8 +103,13 @@ export function orderEvent(order: NotifiedOrder, event: BranchEvent['event'], se
       ...(table !== null && { table }),
       comments,
       lines,
-      payment: { method, isPaid: isOnline },
-      amounts: { currency: currency.code, subtotal, discount, deliveryFee, deliveryVat, tip, total, vat, toCollect: isOnline ? 0 : total },
+      payment: { method, isPaid: isOnline || gift === total },
+      amounts: {
+        ...{ currency: currency.code, subtotal, discount, deliveryFee, deliveryVat, tip, total, vat },
+        // Only with a gift voucher.
+        ...(gift > 0 && { gift }),
+        toCollect: isOnline ? 0 : total - gift,
+      },
     },
   };
 }

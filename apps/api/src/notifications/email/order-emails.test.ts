@@ -20,6 +20,7 @@ const order: PlacedOrder = {
     discount: 0,
     deliveryFee: 0,
     tip: 0,
+    gift: 0,
     total: 5400,
     vat: 257,
     promisedMinutes: 15,
@@ -136,7 +137,7 @@ test('ORD-03 who picks up gets the way there with it', () => {
 
 const refund = {
   letterhead: letterheadFixture,
-  ...{ id: 'refund-1', amount: 5400, orderNumber: 1001, isCash: false, name: 'Layla', email: 'layla@example.com' },
+  ...{ id: 'refund-1', amount: 5400, orderNumber: 1001, to: 'card' as const, gift: 0, name: 'Layla', email: 'layla@example.com' },
   ...{ locale: 'ar' as const, orderUrl: 'https://order.example/my-order' },
 };
 
@@ -152,10 +153,17 @@ test('PAY-07 mails a refund in both languages with amount, order and reason', ()
 });
 
 test('PAY-07 cash that was handed back is not promised to a card', () => {
-  const { text, html } = refundEmail({ ...refund, isCash: true, reason: 'The soup was cold' });
+  const { text, html } = refundEmail({ ...refund, to: 'cash', reason: 'The soup was cold' });
   expect(text).toContain('in cash');
   expect(text).toContain('نقدًا');
   expect(text + html).not.toMatch(/card|بطاقة/);
+});
+
+test('GIFT-04 says how much went back to a gift voucher, beside a card or alone', () => {
+  expect(refundEmail({ ...refund, gift: 2000, reason: 'Cold' }).text).toMatch(/Of that to your gift voucher: \u2068AED\s20\.00/);
+  const { text } = refundEmail({ ...refund, to: 'gift', gift: 5400, reason: 'Cold' });
+  expect(text).toContain('on your gift voucher again');
+  expect(text).not.toMatch(/card|بطاقة/);
 });
 
 test('PAY-07 without a reason, the mail states what became of the order', () => {

@@ -80,13 +80,15 @@ const destination = (address: AddressCopy | null, t: Translator): Fact[] =>
       ]
     : [];
 
-const totals = ({ subtotal, discount, deliveryFee, tip, vat, total }: PlacedOrder, t: Translator): Fact[] => [
+const totals = ({ subtotal, discount, deliveryFee, tip, vat, total, gift }: PlacedOrder, t: Translator): Fact[] => [
   [t('mail.subtotal'), formatUnbrokenMoney(subtotal)],
   [t('mail.discount'), formatUnbrokenMoney(discount)],
   [t('mail.delivery_fee'), formatUnbrokenMoney(deliveryFee)],
   ...factIf(t('mail.vat', { percent: country.vatRate / 100 }), country.vatRate > 0 ? formatUnbrokenMoney(vat) : ''),
   ...factIf(t('mail.tip'), tip > 0 ? formatUnbrokenMoney(tip) : ''),
   [t('mail.total'), formatUnbrokenMoney(total)],
+  ...factIf(t('mail.paid_by_gift'), gift > 0 ? formatUnbrokenMoney(-gift) : ''),
+  ...factIf(t('mail.left_to_pay'), gift > 0 ? formatUnbrokenMoney(total - gift) : ''),
 ];
 
 const lineOf = ({ quantity, name, options, note, total }: OrderItem, t: Translator) => ({
@@ -144,9 +146,10 @@ export function transitionEmail(mail: TransitionMail): Message {
 }
 
 /** Earlier refunds had their own mails; so will this one. */
-function moneyBack({ isOnline, total, refunds }: PlacedOrder, at: Date, t: Translator): string {
-  const left = total - refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt && doneAt < at ? amount : 0), 0);
-  return isOnline && left > 0 ? t('mail.money_back', { amount: isolateText(formatUnbrokenMoney(left)) }) : t('mail.money_cash');
+function moneyBack({ isOnline, total, gift, refunds }: PlacedOrder, at: Date, t: Translator): string {
+  const left = (isOnline ? total : gift) - refunds.reduce((sum, { amount, doneAt }) => sum + (doneAt && doneAt < at ? amount : 0), 0);
+  const amount = isolateText(formatUnbrokenMoney(left));
+  return left > 0 ? t(gift > 0 ? 'mail.money_back_gift' : 'mail.money_back', { amount }) : t('mail.money_cash');
 }
 
 function transitionFacts({ order, branch, moved: { notification, cause } }: TransitionMail, t: Translator): Fact[] {
@@ -172,17 +175,18 @@ interface RefundMail extends RefundToMail {
 
 /** Refund mail. The refund's id makes retries idempotent for receivers. */
 export function refundEmail(mail: RefundMail): Message {
-  const { id, amount, orderNumber, reason, isCash, orderUrl, creditNote } = mail;
+  const { id, amount, orderNumber, reason, to, gift, orderUrl, creditNote } = mail;
   return bilingualEmail(
     { ...mail, key: id },
     (t) => t('mail.refund_subject', { amount: formatUnbrokenMoney(amount) }),
     (t) => [
       { heading: t('mail.refund_title') },
-      { text: t(isCash ? 'mail.refund_cash_text' : 'mail.refund_text') },
+      { text: t(`mail.refund_to_${to}`) },
       {
         facts: [
           ...factIf(t('mail.order_number'), orderNumber?.toString()),
           [t('mail.refund_amount'), formatUnbrokenMoney(amount)],
+          ...factIf(t('mail.refund_gift'), gift > 0 && to !== 'gift' ? formatUnbrokenMoney(gift) : ''),
           [t('mail.refund_reason'), reasonInWords(reason, t)],
         ],
       },

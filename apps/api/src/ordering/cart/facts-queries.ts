@@ -54,7 +54,7 @@ export interface CheckoutFactsQuery {
 
 /** SQL for a customer's open cash orders placed, or scheduled, after a moment. */
 export const openCashOrders = (customerId: string, since: string): string => `from orders
-  where customer_id = ${customerId} and not is_online and state not in ${listed(finalStates)} and (placed_at > ${since} or slot_start > ${since})`;
+  where customer_id = ${customerId} and not is_online and total_fils > gift_fils and state not in ${listed(finalStates)} and (placed_at > ${since} or slot_start > ${since})`;
 
 /** Reads all facts for a checkout in one round trip. */
 export async function readCheckoutFacts(db: Db, question: CheckoutFactsQuery): Promise<CheckoutFacts> {
@@ -83,7 +83,7 @@ const factsOf = (pastUse: string): string => `
         'name', name, 'city', city, 'street', street_name, 'building', building, 'apartment', apartment, 'floor', floor,
         'landmark', landmark, 'makaniNumber', makani_number, 'driverNote', driver_note, 'lat', lat, 'lng', lng))
       from address where id = $3::int and customer_id = $1) as "deliveryAddress",
-    (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
+    (select jsonb_build_object('count', count(*), 'total', coalesce(sum(total_fils - gift_fils), 0)) ${openCashOrders('$1', '$5::timestamptz')}) as "openOrders",
     "openCarts", "awaitsPayment",
     customer.cash_orders as "cashOrders", customer.email_confirmed_at is not null as "isConfirmed", customer.phone,
     ${pastUse} as "pastUse",

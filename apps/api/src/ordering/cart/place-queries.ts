@@ -96,12 +96,12 @@ const fromClosed = (attempt: string): string => `placed as (
     insert into orders (
       cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,
       discount_fils, delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, payment_method_en, payment_method_ar, is_online, locale,
-      placed_at, attempt_id, slot_start, promised_from, promised_until, first_promised_until, company, car, at_table
+      placed_at, attempt_id, slot_start, promised_from, promised_until, first_promised_until, company, car, at_table, gift_fils
     )
     select
       id, customer_id, branch_id, $4::text, $5::text, $6::float8, $7::float8, order_type, address, comments, subtotal_fils,
       discount_fils, delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, $8::text, $9::text, is_online, locale,
-      $3::timestamptz, ${attempt}, slot_start, $10::timestamptz, $11::timestamptz, $11::timestamptz, company, car, at_table
+      $3::timestamptz, ${attempt}, slot_start, $10::timestamptz, $11::timestamptz, $11::timestamptz, company, car, at_table, gift_fils
     from closed
     on conflict do nothing
     returning number, branch_id
@@ -126,13 +126,14 @@ const writeOrder = statement<{ number: number }, [...PlacementParameters, attemp
 type Conditions = [cashOrders: number, since: Date, snapshot: string, maxOpen: number, maxTotal: number, tokenHash: string];
 const writeCashOrder = statement<Omit<PlacementResult, 'openOrders'> & OpenOrders, [...PlacementParameters, ...Conditions]>(`
   with known as materialized (
-    select ${isSignedIn('$17::text', '$2::int', '$3::timestamptz')} as is_signed_in, ${isBehind('$14')} as is_behind, count(*)::int as count, coalesce(sum(total_fils), 0)::bigint as total
+    select ${isSignedIn('$17::text', '$2::int', '$3::timestamptz')} as is_signed_in, ${isBehind('$14')} as is_behind, count(*)::int as count, coalesce(sum(total_fils - gift_fils), 0)::bigint as total
     ${openCashOrders('$2::int', '$13::timestamptz')}
   ), counted as (
     update customer set cash_orders = cash_orders + 1
     from known, cart
     -- The same rule as tooManyOpenOrders in rules.ts, decided where no other order can come between.
-    where is_signed_in and not is_behind and count < $15::int and (count = 0 or known.total + cart.total_fils <= $16::bigint)
+    where is_signed_in and not is_behind
+      and (cart.total_fils = cart.gift_fils or count < $15::int and (count = 0 or known.total + cart.total_fils - cart.gift_fils <= $16::bigint))
       and ${open} and not cart.is_online and cart.expires_at > $3::timestamptz
       -- Looked at anew by who waited for the one who erases them.
       and customer.id = $2 and customer.cash_orders = $12::int and customer.erased_at is null

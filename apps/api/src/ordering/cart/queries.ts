@@ -37,6 +37,9 @@ export interface CartContent {
   total: number;
   /** Included in the total. */
   vat: number;
+  /** Gift voucher that pays a share, and the share. */
+  giftId: number | null;
+  gift: number;
   /** Promotion with a reserved use. */
   promotionId: number | null;
   /** Free-delivery promotion with a reserved use, combined with the discount. */
@@ -137,17 +140,19 @@ const saving = ({ cart, key, hash, also = '' }: { cart: string; key: string; has
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
       delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
-      success_url, failure_url, slot_start, slot_places, network_key, company, car, at_table
+      success_url, failure_url, slot_start, slot_places, network_key, company, car, at_table, gift_id, gift_fils
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
       discount, "deliveryFee", tip, total, vat, "promotionId", "deliveryPromotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
-      "failureUrl", "slotStart", "slotPlaces", "networkKey", nullif(company, 'null'), nullif(car, 'null'), nullif("atTable", 'null')
+      "failureUrl", "slotStart", "slotPlaces", "networkKey", nullif(company, 'null'), nullif(car, 'null'), nullif("atTable", 'null'),
+      "giftId", gift
     from jsonb_to_record(${cart}::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
       lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, tip bigint, total bigint, vat bigint, "promotionId" int, "deliveryPromotionId" int,
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
-      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text, company jsonb, car jsonb, "atTable" jsonb
+      "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text, company jsonb, car jsonb, "atTable" jsonb,
+      "giftId" int, gift bigint
     )${also}
     -- Same content, just checked again, so its lifetime restarts; but not that of a page where the customer may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update
@@ -185,12 +190,6 @@ const allowed = `, facts
 const insertAllowedCart = statement<CheckoutFacts & (Saved | Record<keyof Saved, null>), [...FactsParameters, ...OpenOrderParameters]>(`
   with facts as materialized (${factsWithoutPastUse}), ${saving({ cart: '$8', key: '$2', hash: '$9', also: allowed })}
   select facts.*, ${ofSaved} from facts left join saved on true`);
-
-/** Whether the error means that the last place of the slot was taken. */
-export const isSlotFull = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'slot_places_kept';
-
-/** Whether the error means too many reserved places without an order, by network or customer. */
-export const holdsTooManySlots = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'held_slots_limit';
 
 export async function findCart(db: Db, customerId: number, cartId: string): Promise<Cart | null> {
   const [row] = await readCart(db, cartId, customerId);
@@ -233,6 +232,8 @@ export const toCart = (row: Selectable<CartTable>): Cart => ({
   discount: row.discount_fils,
   deliveryFee: row.delivery_fee_fils,
   tip: row.tip_fils,
+  giftId: row.gift_id,
+  gift: row.gift_fils,
   total: row.total_fils,
   vat: row.vat_fils,
   promotionId: row.promotion_id,

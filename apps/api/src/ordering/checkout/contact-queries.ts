@@ -47,7 +47,7 @@ const countOpen = statement<OpenOrders & { network: number }, [customerId: numbe
   )
   select count(*) filter (where has_phone)::int as count, coalesce(sum(total_fils) filter (where has_phone), 0)::bigint as total,
     count(*) filter (where is_near)::int as network
-  from other cross join lateral (select total_fils ${openCashOrders('other.customer_id', '$2::timestamptz')}) as open`);
+  from other cross join lateral (select total_fils - gift_fils as total_fils ${openCashOrders('other.customer_id', '$2::timestamptz')}) as open`);
 
 /** Saves company and car to the account for its next order; null deletes, undefined keeps. Orders have their own copies. */
 export async function saveOrderDetails(

@@ -1,4 +1,5 @@
 /** Places a checked-out cart as an order: exactly once under races, and never at an outdated price. */
+import { dueOf } from '@sufra/contract/cart/pricing';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import type { PaymentMode } from '@sufra/contract/payments/model';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
@@ -12,6 +13,7 @@ import { onOrderPlaced, orderNumberOfCart, type PlacementResult, placeCashCart }
 import { type Cart, type CartToPlace, findCart, findCartToPlace } from '../cart/queries.ts';
 import { lineRequestOf, maxOpenCarts, quoteLifetime, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
+import { giftMethod, refuseSpentGift } from '../gifts/rules.ts';
 import { reservedPromotions } from '../promotions/choose.ts';
 import { findOpenVisit } from '../tables/queries.ts';
 import { placeGuestCart } from './contact-limits.ts';
@@ -107,7 +109,8 @@ async function tryPlaceOrder(deps: Deps, session: UnverifiedSession, found: Cart
   const placed = await writeOrder(deps, session, found, checked, snapshot);
   if (placed.number !== null) return placed.number;
   if (placed.isBehind) return 'behind';
-  const own = session.isGuest ? null : tooManyOpenOrders(placed.openOrders, cart.total, env.openOrders);
+  const due = dueOf(cart);
+  const own = session.isGuest || due === 0 ? null : tooManyOpenOrders(placed.openOrders, due, env.openOrders);
   return (placed.isOpen && (own ?? placed.problem)) || 'raced';
 }
 
@@ -124,12 +127,13 @@ async function writeOrder(
   snapshot: string,
 ): Promise<PlacementResult & { problem?: Problem | null }> {
   const { db, env, now, alsoWrite } = deps;
-  const seller = { branch, method: quote.method };
+  const seller = { branch, method: dueOf(found.cart) > 0 ? quote.method : { name: giftMethod } };
   const { tokenHash } = session;
   const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
   const placed = await (found.isConfirmed
     ? placeCashCart(db, placing)
-    : placeGuestCart(db, { ...placing, isGuest: session.isGuest, alsoWrite }));
+    : placeGuestCart(db, { ...placing, isGuest: session.isGuest, alsoWrite })
+  ).catch(refuseSpentGift);
   session.resolve(placed.isSignedIn);
   if (placed.number !== null) onOrderPlaced(deps, placed.number, found.cart);
   return placed;
@@ -154,7 +158,7 @@ function requoteCart({ catalogue, now }: Deps, cart: Cart): CheckedCart | Proble
   const askedAt = new Date(cart.expiresAt.getTime() - quoteLifetime);
   const when = { slotStart: cart.slotStart, held: cart.slotPlaces, added: 0, askedAt };
   const again = quoteOrder(
-    { branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: false, choosePromotion, tip: cart.tip },
+    { branch, menu, orderType, paymentMethodId, area, lines, when, takesCards: dueOf(cart) === 0, choosePromotion, tip: cart.tip },
     now(),
   );
   if (isProblem(again)) return again;

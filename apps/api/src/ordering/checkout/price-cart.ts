@@ -10,6 +10,8 @@ import type { AddressCopy } from '../addresses/rules.ts';
 import type { CheckoutFactsQuery } from '../cart/facts-queries.ts';
 import type { NewCart, RequestKey } from '../cart/queries.ts';
 import { fingerprint, quoteLifetime } from '../cart/rules.ts';
+import type { Gift } from '../gifts/queries.ts';
+import { giftShare } from '../gifts/rules.ts';
 import { chosen } from '../promotions/choose.ts';
 import type { AppliedPromotion, ChoosePromotion } from '../promotions/rules.ts';
 import type { AtTable } from '../tables/queries.ts';
@@ -39,6 +41,8 @@ interface ResolvedCart {
   atTable: AtTable | null;
   when: When;
   choosePromotion: ChoosePromotion;
+  /** Gift voucher of the request. */
+  gift: Gift | null;
 }
 
 interface PricedCart {
@@ -52,7 +56,7 @@ export function priceCart(
   { catalogue, now, env, secret, payments }: Deps,
   { session, locale, network }: Caller,
   request: CheckoutRequest,
-  { ordered, atTable, when, choosePromotion }: ResolvedCart,
+  { ordered, atTable, when, choosePromotion, gift }: ResolvedCart,
 ): PricedCart {
   const { branch, orderType, address } = ordered;
   const { paymentMethodId, tip = 0 } = request;
@@ -64,17 +68,21 @@ export function priceCart(
   const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
 
+  const paidByGift = gift ? giftShare(gift.left, totals.total, method.isOnline) : 0;
   const content = {
     branchId: branch.id,
     orderType,
     paymentMethodId: method.id,
-    isOnline: method.isOnline,
+    // A cart that its voucher pays up needs no other payment.
+    isOnline: method.isOnline && paidByGift < totals.total,
     addressId: addressIdOf(request),
     address,
     lines,
     comments: request.comments,
     ...totals,
     vat,
+    giftId: paidByGift > 0 ? (gift?.id ?? null) : null,
+    gift: paidByGift,
     promotionId: promotion?.id ?? null,
     deliveryPromotionId: promotion?.delivery?.id ?? null,
     slotStart: slot?.start ?? null,
@@ -98,6 +106,7 @@ export function priceCart(
     fingerprint: fingerprint({
       ...content,
       ...{ tip: tip || undefined, company: request.company ?? undefined, car: request.car ?? undefined, atTable: atTable ?? undefined },
+      ...{ giftId: gift?.id, gift: paidByGift || undefined },
     }),
     ...lifetime,
   };
@@ -111,13 +120,13 @@ export function priceCart(
 export function priceFromMemory(context: Deps, caller: Caller, request: CheckoutRequest, question: CheckoutFactsQuery): NewCart | null {
   const { addressId, dependsOnPastUse } = question;
   if (addressId !== null || dependsOnPastUse || slotStartOf(request) !== null || caller.session.isGuest) return null;
-  if (request.tableVisit !== undefined) return null;
+  if (request.tableVisit !== undefined || request.giftCode) return null;
   const { catalogue, workload } = context;
   try {
     const ordered = resolveOrder(catalogue, request, null);
     const when = { slotStart: null, added: workload.added(ordered.branch) };
     const choosePromotion = chosen(catalogue, request.promoCode, null);
-    return priceCart(context, caller, request, { ordered, atTable: null, when, choosePromotion }).cart;
+    return priceCart(context, caller, request, { ordered, atTable: null, when, choosePromotion, gift: null }).cart;
   } catch (error) {
     if (error instanceof Refusal || error instanceof InvalidInput) return null;
     throw error;

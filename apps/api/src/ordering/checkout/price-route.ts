@@ -14,6 +14,7 @@ import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { realTime } from '../../platform/variant.ts';
 import { type CheckoutFacts, readCheckoutFacts } from '../cart/facts-queries.ts';
+import { giftShare, readGift } from '../gifts/rules.ts';
 import { chosen, dependsOnPastUse } from '../promotions/choose.ts';
 import { takenPlaces, unknownGuestId } from '../slots/queries.ts';
 import { hoursOfOrder, type Order, type OrderPrice, priceOrder, slotOf, tipProblem } from './quote.ts';
@@ -74,10 +75,13 @@ async function answerPrice(
   const isRefused = isProblem(wished) && wished.problem.startsWith('promo_');
   const priced = isRefused ? price(null) : wished;
   if (isProblem(priced)) throw Refusal.of(priced);
+  const gift = await readGift(db, input.giftCode, { now: now(), isOffered: catalogue.restaurant().giftVouchers });
+  const noGift = gift && isProblem(gift) ? gift : null;
   const notThen = await timeRefusal(db, customer.customerId, order, now());
   return {
     ...pricesOf(priced),
     expected: expectedOf(order, now()),
+    ...(gift && { gift: isProblem(gift) ? 0 : giftShare(gift.left, priced.totals.total, false), giftRefusal: noGift && why(noGift) }),
     promoRefusal: isRefused ? why(wished) : null,
     slotRefusal: notThen && why(notThen),
   };

@@ -1,7 +1,8 @@
+import { dueOf } from '@sufra/contract/cart/pricing';
 import type { CheckoutQuote, CheckoutRequest } from '@sufra/contract/checkout/model';
 import { checkout, placeOrder, sendOrderEmail } from '@sufra/contract/checkout/served';
 import type { PaymentMode } from '@sufra/contract/payments/model';
-import type { Problem } from '@sufra/contract/refusals';
+import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 import { slotProblem } from '../../catalogue/eta/slots.ts';
 import type { Context } from '../../context/context.ts';
@@ -10,13 +11,15 @@ import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.
 import { networkOf, tooManyRequests } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { type CheckoutFacts, type CheckoutFactsQuery, readCheckoutFacts } from '../cart/facts-queries.ts';
-import { type Cart, findCart, holdsTooManySlots, isSlotFull, lockCustomer, saveCart, saveCartIfAllowed } from '../cart/queries.ts';
+import { type Cart, findCart, lockCustomer, saveCart, saveCartIfAllowed } from '../cart/queries.ts';
 import { maxOpenCarts, quoteLifetime, sha256, tooManyOpenOrders } from '../cart/rules.ts';
 import { abandonCarts } from '../cart/state-queries.ts';
+import { readGift } from '../gifts/rules.ts';
 import { findOrder } from '../orders/queries.ts';
 import { chosen, dependsOnPastUse } from '../promotions/choose.ts';
 import { limitReached } from '../promotions/queries.ts';
 import { spendsPoints } from '../promotions/rules.ts';
+import { holdsTooManySlots, isSlotFull } from '../slots/queries.ts';
 import { findOpenVisit } from '../tables/queries.ts';
 import { requestedTable } from '../tables/visits.ts';
 import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
@@ -108,9 +111,11 @@ export async function checkoutOrder(
   const wanted = { slotStart: slotStartOf(request), added: workload.added(ordered.branch) };
   const when = await withOwnSlot(db, customerId, { ...ordered, when: wanted }, now());
   const choosePromotion = chosen(catalogue, request.promoCode, facts.pastUse, without, caller.isByPhone);
-  const { cart, promotion, slot } = priceCart(context, caller, request, { ordered, atTable, when, choosePromotion });
+  const gift = await readGift(db, request.giftCode, { now: now(), isOffered: catalogue.restaurant().giftVouchers });
+  if (gift && isProblem(gift)) throw Refusal.of(gift);
+  const { cart, promotion, slot } = priceCart(context, caller, request, { ordered, atTable, when, choosePromotion, gift });
   // Abuse limits apply only to unpaid orders.
-  const refused = cart.isOnline ? null : await tooManyCashOrders(context, caller, facts, cart);
+  const refused = cart.isOnline || dueOf(cart) === 0 ? null : await tooManyCashOrders(context, caller, facts, cart);
   if (refused) throw Refusal.of(refused);
   if (facts.openCarts >= maxOpenCarts) throw tooManyRequests(quoteLifetime / 1000);
   try {
@@ -161,9 +166,10 @@ async function tooManyCashOrders(
   { db, env, now, secret }: Deps,
   { session, network }: Caller,
   { openOrders, isConfirmed, phone }: CheckoutFacts,
-  { total, atTable }: Pick<Cart, 'total' | 'atTable'>,
+  { atTable, ...amounts }: Pick<Cart, 'total' | 'gift' | 'atTable'>,
 ): Promise<Problem | null> {
   const { customerId, isGuest } = session;
+  const total = dueOf(amounts);
   const own = isGuest ? null : tooManyOpenOrders(openOrders, total, env.openOrders);
   if (own || isConfirmed) return own;
   // For guests, the session's start stores them.
@@ -197,5 +203,6 @@ const answer = (cart: Cart, page: { url: string; mode: PaymentMode } | null): Ch
   deliveryFee: cart.deliveryFee,
   ...(cart.tip > 0 && { tip: cart.tip }),
   total: cart.total,
+  ...(cart.gift > 0 && { gift: cart.gift }),
   vat: cart.vat,
 });

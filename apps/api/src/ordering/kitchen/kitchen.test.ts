@@ -76,6 +76,7 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
       deliveryFee: 750,
       tip: 0,
       total: 6750,
+      gift: 0,
       payment: {
         method: { en: 'Cash on delivery', ar: 'نقدًا عند الاستلام' },
         isOnline: false,
@@ -83,6 +84,7 @@ test('ORD-03 the kitchen reads all that it needs of an order, in fils and by the
         refunded: 0,
         refundable: 0,
         refundableTip: 0,
+        refundableGift: 0,
         refundableDelivery: 750,
       },
       refunds: [],

@@ -1,3 +1,4 @@
+import { dueOf } from '@sufra/contract/cart/pricing';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import {
   type KitchenAddress,
@@ -27,8 +28,9 @@ const tillTime = 2 * 60_000;
 
 export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Translator): KitchenOrder {
   const { placedAt, from, until, slotStart, address, car, arrival, till, hasTill, events, refunds, help, rating, ...others } = record;
-  const { table, method, isOnline, isByPhone, driver, refunded, refundable, refundedTip, promisedMinutes, ...rest } = others;
-  const { state, orderType, tip, total } = rest;
+  const { table, method, isOnline, isByPhone, driver, refunded, refundable, refundableGift, refundedTip, promisedMinutes, ...rest } =
+    others;
+  const { state, orderType, tip, total, gift } = rest;
   const timeZone = context.catalogue.knownBranch(record.branch.id)?.timeZone ?? 'UTC';
   const at = (time: Date | string) => zonedIso(new Date(time), timeZone);
   const now = context.now().getTime();
@@ -60,10 +62,11 @@ export function presentKitchenOrder(record: KitchenRecord, context: Deps, t: Tra
     payment: {
       method,
       isOnline,
-      toCollect: isOnline || isOver(state) ? 0 : total,
+      toCollect: isOnline || isOver(state) ? 0 : dueOf({ total, gift }),
       refunded,
       refundable,
       refundableTip: Math.min(refundable, tip - refundedTip),
+      refundableGift,
       refundableDelivery: refunds.some((refund) => refund.deliveryFee > 0) ? 0 : rest.deliveryFee,
     },
     refunds: refunds.map(({ isWithheld, lines: _, deliveryFee: __, ...refund }) => ({

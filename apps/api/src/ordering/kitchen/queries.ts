@@ -41,11 +41,15 @@ export interface KitchenRecord {
   discount: number;
   deliveryFee: number;
   tip: number;
+  /** How much of the total a gift voucher paid. */
+  gift: number;
   total: number;
   method: Bilingual;
   isOnline: boolean;
   refunded: number;
   refundable: number;
+  /** How much of that a gift voucher paid. */
+  refundableGift: number;
   help: HelpRecord[];
   rating: RatingRecord | null;
   /** Refunded or pending, in fils. */
@@ -106,11 +110,12 @@ const records = `
       select from branch_till join branch as told on told.id = branch_till.branch_id
       where told.id = orders.branch_id and key_hash is not null and announce_webhook <> ''
     ) as "hasTill",
-    orders.address, orders.car, arrival, till, at_table->>'name' as "table", comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total,
+    orders.address, orders.car, arrival, till, at_table->>'name' as "table", comments, subtotal_fils as subtotal, discount_fils as discount, delivery_fee_fils as "deliveryFee", tip_fils as tip, total_fils as total, gift_fils as gift,
     promised_minutes as "promisedMinutes",
     jsonb_build_object('en', payment_method_en, 'ar', payment_method_ar) as method, is_online as "isOnline",
     paid.refunded, paid.refunds, paid."refundedTip", ${feedbackColumns},
     (select amount_fils from order_refundable where order_number = number) as refundable,
+    (select amount_fils - money_fils from order_refundable where order_number = number) as "refundableGift",
     coalesce((select jsonb_agg(jsonb_build_object(
         'itemId', item_id, 'name', jsonb_build_object('en', name_en, 'ar', name_ar), 'quantity', quantity, 'options', options, 'note', note, 'total', line.total_fils,
         'paid', line.total_fils - line.discount_fils

@@ -38,12 +38,12 @@ const writeInvoice = statement<{ number: number }, [orderNumber: number, at: Dat
   )
   insert into invoice (order_number, legal_entity_id, number, issued_at, seller_name_en, seller_name_ar, seller_address_en, seller_address_ar, trn,
     branch_name_en, branch_name_ar, time_zone, order_type, payment_method_en, payment_method_ar, lines, subtotal_fils, discount_fils,
-    delivery_fee_fils, delivery_vat_fils, total_fils, vat_fils, tip_fils, buyer_name, buyer_address, buyer_trn, vat_rate)
+    delivery_fee_fils, delivery_vat_fils, total_fils, vat_fils, tip_fils, gift_fils, buyer_name, buyer_address, buyer_trn, vat_rate)
   select orders.number, seller.id, taken.last, $2,
     coalesce(nullif(seller.name_en, ''), branch.name_en), coalesce(nullif(seller.name_ar, ''), branch.name_ar),
     coalesce(nullif(seller.address_en, ''), branch.address_en), coalesce(nullif(seller.address_ar, ''), branch.address_ar), seller.trn,
     branch_name_en, branch_name_ar, branch.time_zone, order_type, payment_method_en, payment_method_ar, lines.printed, subtotal_fils, discount_fils,
-    delivery_fee_fils, vat_fils - lines.vat, total_fils - tip_fils, vat_fils, tip_fils,
+    delivery_fee_fils, vat_fils - lines.vat, total_fils - tip_fils, vat_fils, tip_fils, gift_fils,
     coalesce(orders.company->>'name', ''), coalesce(orders.company->>'address', ''), coalesce(orders.company->>'trn', ''), $3::int
   from taken join legal_entity as seller on seller.id = taken.legal_entity_id cross join lines
   join orders on orders.number = $1 join branch on branch.id = branch_id

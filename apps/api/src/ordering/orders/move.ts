@@ -61,7 +61,7 @@ export async function moveOrder(tx: Db, { jobs, now }: Deps, move: Move): Promis
   if (!written) throw new Error('the database did not answer');
   const { id } = written;
   if (isUndoable) await jobs.enqueue(tx, 'finalize_transition', String(id), { orderNumber, eventId: id }, { after: undoTime });
-  else await finalizeMove(tx, { jobs, now }, { orderNumber, eventId: id, to, at, attemptId: order.attemptId });
+  else await finalizeMove(tx, { jobs, now }, { orderNumber, eventId: id, to, at, isPrepaid: order.isPrepaid });
   return { eventId: id };
 }
 
@@ -70,17 +70,16 @@ interface FinalMove {
   eventId: number;
   to: OrderState;
   at: Date;
-  attemptId: string | null;
+  isPrepaid: boolean;
 }
 
 /** Effects of a final move, under the order's lock: invoice, notifications, refund. Idempotent. */
-async function finalizeMove(tx: Db, { jobs, now }: Deps, { orderNumber, eventId, to, at, attemptId }: FinalMove): Promise<void> {
+async function finalizeMove(tx: Db, { jobs, now }: Deps, { orderNumber, eventId, to, at, isPrepaid }: FinalMove): Promise<void> {
   if (to === 'completed') await issueInvoice(tx, orderNumber, at);
   await jobs.enqueue(tx, 'notify_customer', String(eventId), { orderNumber, eventId });
-  if (attemptId === null || !isOver(to) || to === 'refunded') return;
+  if (!isPrepaid || !isOver(to) || to === 'refunded') return;
   // Read under the order's lock, which completing a refund takes too: it either came before, or will see this move.
-  const { state: paid } = await tx.selectFrom('payment_attempt').select('state').where('id', '=', attemptId).executeTakeFirstOrThrow();
-  if (paid === 'refunded') await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
+  if (await isRefunded(tx, orderNumber)) await moveOrder(tx, { jobs, now }, { orderNumber, to: 'refunded', actor: 'system' });
   else if (to !== 'completed') await jobs.enqueue(tx, 'refund_order', String(orderNumber), { orderNumber });
 }
 
@@ -91,7 +90,7 @@ export function moveJobs({ db, ...context }: Deps & { db: Kysely<Tables>; jobs: 
       const order = await lockOrder(tx, orderNumber);
       const event = await tx.selectFrom('order_event').select(['state', 'at']).where('id', '=', eventId).executeTakeFirst();
       if (!order || !event) return;
-      await finalizeMove(tx, context, { orderNumber, eventId, to: event.state as OrderState, at: event.at, attemptId: order.attemptId });
+      await finalizeMove(tx, context, { orderNumber, eventId, to: event.state as OrderState, at: event.at, isPrepaid: order.isPrepaid });
     }),
   );
 }
@@ -99,11 +98,18 @@ export function moveJobs({ db, ...context }: Deps & { db: Kysely<Tables>; jobs: 
 interface Locked extends Window {
   state: OrderState;
   orderType: OrderType;
-  attemptId: string | null;
+  /** Whether any of it was paid before, by card or gift voucher. */
+  isPrepaid: boolean;
 }
 const lockOrder = oneRow<Locked, [orderNumber: number]>(`
-  select state, order_type as "orderType", attempt_id as "attemptId", promised_from as "from", promised_until as "until"
+  select state, order_type as "orderType", is_online or gift_fils > 0 as "isPrepaid", promised_from as "from", promised_until as "until"
   from orders where number = $1 for update`);
+
+/** Whether the whole payment went back. */
+export const isRefunded = async (db: Db, orderNumber: number): Promise<boolean> => (await readRefunded(db, orderNumber)).length > 0;
+const readRefunded = statement<object, [orderNumber: number]>(`
+  select from orders
+  where number = $1 and total_fils = (select sum(amount_fils) from order_refund where order_number = number and done_at is not null)`);
 
 type MoveParameters = [
   orderNumber: number,

@@ -1,3 +1,4 @@
+import { dueOf } from '@sufra/contract/cart/pricing';
 import { locationLifetime } from '@sufra/contract/drivers/rules';
 import { answerTexts } from '@sufra/contract/feedback/model';
 import { staffCauses } from '@sufra/contract/kitchen/model';
@@ -9,6 +10,7 @@ import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { translator } from '../../platform/messages.ts';
 import { fullAddress } from '../addresses/rules.ts';
+import { giftMethod } from '../gifts/rules.ts';
 import { presentArrival } from './arrival.ts';
 import type { PlacedOrder } from './queries.ts';
 import type { StatusRecord } from './status-queries.ts';
@@ -30,14 +32,17 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     company: ___,
     arrival: ____,
     tip,
+    gift,
     car,
     table,
     ...rest
   } = order;
   const timeZone = branch?.timeZone ?? 'UTC';
+  const due = dueOf(order);
   return {
     ...rest,
     ...(tip > 0 && { tip }),
+    ...(gift > 0 && { gift }),
     ...(car && { car }),
     ...(table !== null && { table }),
     placedAt: zonedIso(placedAt, timeZone),
@@ -48,7 +53,11 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     address: address && fullAddress(address, t),
     makaniNumber: address?.makaniNumber ?? '',
     driverNote: address?.driverNote ?? '',
-    payments: [{ cardBrand: card?.brand ?? '', cardNumber: card?.last4 ?? '', method: paymentMethod, isOnline, amount: order.total }],
+    payments: [
+      ...(due > 0 ? [{ cardBrand: card?.brand ?? '', cardNumber: card?.last4 ?? '', method: paymentMethod, isOnline, amount: due }] : []),
+      // Paid before the order was placed, as online.
+      ...(gift > 0 ? [{ cardBrand: '', cardNumber: '', method: giftMethod, isOnline: true, amount: gift }] : []),
+    ],
     refunds: refunds.map(({ amount, reason, doneAt }) => ({
       amount,
       reason: reasonInWords(reason, t),

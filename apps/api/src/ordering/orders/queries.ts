@@ -33,6 +33,8 @@ export interface PlacedOrder {
   deliveryFee: number;
   /** Part of the total. */
   tip: number;
+  /** How much of the total a gift voucher paid. */
+  gift: number;
   total: number;
   /** Included in the total. */
   vat: number;
@@ -121,6 +123,7 @@ const toOrder = (row: Row): PlacedOrder => ({
   discount: row.discount_fils,
   deliveryFee: row.delivery_fee_fils,
   tip: row.tip_fils,
+  gift: row.gift_fils,
   total: row.total_fils,
   vat: row.vat_fils,
   promisedMinutes: row.promised_minutes,

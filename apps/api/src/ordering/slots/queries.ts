@@ -46,3 +46,9 @@ const findHeld = statement<{ places: number }, HeldPlacesParameters>(`
   where customer_id = $1::int and state in ('quoted', 'awaiting') and branch_id = $2::int and order_type = $3::text
     and slot_start = $4::timestamptz and expires_at > $5::timestamptz
   limit 1`);
+
+/** Whether the error means that the last place of the slot was taken. */
+export const isSlotFull = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'slot_places_kept';
+
+/** Whether the error means too many reserved places without an order, by network or customer. */
+export const holdsTooManySlots = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'held_slots_limit';

@@ -79,7 +79,7 @@ const handedOver = (now: string) => `
 const isCash = 'is_cash and not is_online and handed_over.at is not null';
 
 export const listOwnCash = statement<{ number: number; amount: number }, [staffId: number, now: Date]>(`
-  select number, total_fils as amount from order_driver join orders on number = order_number ${handedOver('$2')}
+  select number, total_fils - gift_fils as amount from order_driver join orders on number = order_number ${handedOver('$2')}
   where staff_id = $1 and settled_at is null and ${isCash} order by handed_over.at, number`);
 
 export interface CashRow {
@@ -93,7 +93,7 @@ export interface CashRow {
 
 /** Cash not handed in. */
 export const listCashInHand = statement<CashRow, [branchIds: BranchIds, now: Date]>(`
-  select staff.id as "driverId", staff.name as "driverName", number, total_fils as amount,
+  select staff.id as "driverId", staff.name as "driverName", number, total_fils - gift_fils as amount,
     handed_over.at as "handedOverAt", branch_id as "branchId"
   from order_driver join orders on number = order_number join staff on staff.id = staff_id ${handedOver('$2')}
   where ${isOfBranches('$1')} and settled_at is null and ${isCash} order by staff.name, staff.id, handed_over.at, number`);
@@ -110,8 +110,8 @@ interface CashDay {
 /** Cash by day of the handover, in the time zone of the branch. */
 export const listCashDays = statement<CashDay, [branchIds: BranchIds, now: Date, from: string, until: string]>(`
   select to_char(handed_over.at at time zone branch.time_zone, 'YYYY-MM-DD') as day, staff.id as "driverId", staff.name as "driverName",
-    count(*)::int as orders, sum(total_fils)::bigint as collected,
-    coalesce(sum(total_fils) filter (where settled_at is not null), 0)::bigint as "handedIn"
+    count(*)::int as orders, sum(total_fils - gift_fils)::bigint as collected,
+    coalesce(sum(total_fils - gift_fils) filter (where settled_at is not null), 0)::bigint as "handedIn"
   from order_driver join orders on number = order_number join staff on staff.id = staff_id
   join branch on branch.id = branch_id ${handedOver('$2')}
   where ${isOfBranches('$1')} and ${isCash}
@@ -132,7 +132,7 @@ interface Settlement {
 
 /** Under the lock of the orders. */
 export const readSettlements = statement<Settlement, [orderNumbers: readonly number[], now: Date]>(`
-  select staff_id as "staffId", branch_id as "branchId", total_fils as amount, settled_at as "settledAt", (${isCash}) as "isDue"
+  select staff_id as "staffId", branch_id as "branchId", total_fils - gift_fils as amount, settled_at as "settledAt", (${isCash}) as "isDue"
   from order_driver join orders on number = order_number ${handedOver('$2')} where number = any($1::int[])`);
 
 export const saveSettlement = statement<never, [orderNumbers: readonly number[], now: Date]>(

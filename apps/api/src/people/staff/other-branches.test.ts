@@ -61,6 +61,19 @@ const plannedId = (await api.call(addToPlannedChange, { token: owner.token, body
 /** A shared device of that branch. */
 const device = { name: 'Secret tablet', branch_id: restaurant.hills, token_hash: 'secret', created_at: new Date(), seen_at: new Date() };
 const { id: deviceId } = await api.context.db.insertInto('shared_device').values(device).returning('id').executeTakeFirstOrThrow();
+const gift = {
+  code_hash: 'secret',
+  issue_key: 'secret',
+  code_end: 'ABCD',
+  amount_fils: 5000,
+  paid_by: 'cash',
+  branch_id: restaurant.hills,
+};
+const { id: giftId } = await api.context.db
+  .insertInto('gift_voucher')
+  .values({ ...gift, issued_by: 'Secret Staff' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
 const hidden = (await api.call(saveDesk, { token: owner.token, body: { edits: [hides] } })).data.change;
 
 interface ForeignCall {
@@ -116,6 +129,10 @@ const asked = (): Record<string, ForeignCall[]> => {
     listTables: [{ query: { branchId }, foreign: 404 }],
     openTable: [{ body: { branchId: hills, table: 'T1' }, foreign: 404 }],
     closeTable: [{ body: { branchId: hills, table: 'T1' }, foreign: 404 }],
+    listGifts: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
+    issueGift: [{ body: { branchId: hills, amount: 5000, paidBy: 'cash', note: '', key: 'of-other-branches' }, foreign: 404 }],
+    endGift: [{ body: { giftId }, foreign: 404 }],
+    giftReport: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     listRatings: [{ foreign: 200 }, { query: { branchId }, foreign: 404 }],
     publishRating: [{ body: { orderNumber: order, isPublic: true, words: 'secret words' }, foreign: 404 }],
     staffOrderPapers: [{ query: { orderNumber: String(order) }, foreign: 404 }],
@@ -268,6 +285,7 @@ test('control: staff of the branch get an answer with what the others must not s
     'answerHelp',
     'acknowledgeArrival',
     'listTables',
+    'giftReport',
     'listRatings',
     'branchAvailability',
     'setBusy',

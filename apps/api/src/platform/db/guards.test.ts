@@ -70,6 +70,25 @@ test.each(['update points_entry set points = 1', 'update points_entry set order_
   },
 );
 
+guards('cart.spends_gift');
+test('GIFT-03 database refuses a cart that spends more than its voucher has left, or one that ended', async () => {
+  const gift = { code_hash: 'guarded', issue_key: 'guarded', code_end: 'ABCD', amount_fils: 1000, paid_by: 'cash', issued_by: 'Mona' };
+  const voucher = db()
+    .insertInto('gift_voucher')
+    .values({ ...gift, branch_id: paid.restaurant.marina });
+  const { id } = await voucher.returning('id').executeTakeFirstOrThrow();
+  const spending = (name: string, fils: number) => {
+    const changes = JSON.stringify({ id: name, fingerprint: name, state: 'quoted', is_online: false, gift_id: id, gift_fils: fils });
+    return sql.raw(`insert into cart select (jsonb_populate_record(cart, '${changes}')).* from cart where id = '${cart}'`).execute(db());
+  };
+  await Promise.all([spending('gift-1', 1001), spending('gift-2', 1000)]);
+  const place = (name: string) => attempt(`update cart set state = 'placed' where id = '${name}'`);
+  await expect(place('gift-1')).rejects.toMatchObject({ constraint: 'gift_is_left' });
+  await expect(place('gift-2')).rejects.toThrow('the database allowed it');
+  await db().updateTable('gift_voucher').set({ ended_at: new Date(), ended_by: 'Mona' }).where('id', '=', id).execute();
+  await expect(place('gift-2')).rejects.toMatchObject({ constraint: 'gift_is_left' });
+});
+
 test('LOY-06 database books an order once, and refuses uses of a reward without its points', async () => {
   const earned = 'insert into points_entry (customer_id, kind, points, order_number)';
   const twice = attempt(`${earned} select ${customer}, 'earned', 5, ${order} from generate_series(1, 2)`);

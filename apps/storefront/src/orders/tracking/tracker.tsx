@@ -14,6 +14,7 @@ import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { PromisedTime } from '../../catalogue/promised-time.tsx';
 import { paths } from '../../paths.ts';
 import { iconOf } from '../order-facts.tsx';
+import { paidBefore } from '../paid-before.ts';
 import { endingOf, headlineOf, type Step, stepsOf } from './steps.ts';
 
 interface TrackerProps {
@@ -80,15 +81,15 @@ export function Tracker({ status, order, hasDirections = status.orderType === 'p
 }
 
 /** Refund information of a rejected or cancelled order: paid online is refunded; cash is not due. */
-function MoneyBack({ status: { refunded }, order: { payments, total } }: { status: OrderStatus; order: Order }) {
+function MoneyBack({ status: { refunded }, order }: { status: OrderStatus; order: Order }) {
   const { t } = useI18n();
-  const isPaid = payments.some(({ isOnline }) => isOnline);
+  const paid = paidBefore(order);
   return (
     <p className="font-medium">
-      {isPaid ? (
+      {paid > 0 ? (
         <Sentence
-          message={refunded > 0 ? 'orders.money_back' : 'orders.money_coming'}
-          values={{ amount: <Price fils={refunded > 0 ? refunded : total} /> }}
+          message={`orders.money_${refunded > 0 ? 'back' : 'coming'}${order.gift ? '_gift' : ''}`}
+          values={{ amount: <Price fils={refunded > 0 ? refunded : paid} /> }}
         />
       ) : (
         t('orders.money_none')
