@@ -103,7 +103,9 @@ function GiftRow({ gift, onEnd }: { gift: Gift; onEnd: () => void }) {
           <bdi dir="ltr" className="tracking-wider">
             …{end}
           </bdi>
-          <Sentence message="gifts.left" values={{ left: formatMoney(left), amount: formatMoney(amount) }} />
+          <span>
+            <Sentence message="gifts.left" values={{ left: formatMoney(left), amount: formatMoney(amount) }} />
+          </span>
           {endedAt ? <Badge>{t('gifts.ended')}</Badge> : hasExpired && <Badge>{t('gifts.expired')}</Badge>}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
