@@ -1,4 +1,4 @@
-import type { Totals } from '@sufra/contract/cart/pricing';
+import { dueOf, type Totals } from '@sufra/contract/cart/pricing';
 import { country } from '@sufra/contract/country';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
@@ -47,7 +47,7 @@ export function CartSummary({ totals, promotion, vat, hasFee = true }: CartSumma
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-base font-bold">
               <dt>{t('cart.left_to_pay')}</dt>
               <dd>
-                <Price fils={totals.total - totals.gift} />
+                <Price fils={dueOf(totals)} />
               </dd>
             </div>
           </>

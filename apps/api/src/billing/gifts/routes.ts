@@ -1,17 +1,19 @@
 import type { Gift } from '@sufra/contract/gifts/model';
 import * as served from '@sufra/contract/gifts/served';
-import { dayLength, instantOf, zonedIso } from '../../catalogue/store/time-zone.ts';
+import { instantOf, zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { giftCodeOf, hashOfGift, writtenGiftCode } from '../../ordering/gifts/codes.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { daysOf, todayIn } from '../reports/report.ts';
+import { askedRange } from '../reports/asked-range.ts';
+import { dayOf } from '../reports/report.ts';
 import * as queries from './queries.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'secret' | 'now' | 'log'>;
 
-export function giftRoutes(serve: Serve, { db, catalogue, secret, now, log }: Deps): void {
+export function giftRoutes(serve: Serve, context: Deps): void {
+  const { db, catalogue, secret, now, log } = context;
   const zoneOf = (branchId: number): string => catalogue.knownBranch(branchId)?.timeZone ?? 'UTC';
 
   const present = ({ branchId, issuedAt, expiresAt, endedAt, left, ...row }: queries.GiftRow): Gift => {
@@ -33,7 +35,7 @@ export function giftRoutes(serve: Serve, { db, catalogue, secret, now, log }: De
   serve(served.issueGift, async ({ input: { branchId, amount, paidBy, note, lastDay, key }, staff }) => {
     const code = giftCodeOf(secret, key);
     // The day after the last one, by the branch's clock.
-    const expiresAt = lastDay ? new Date(instantOf(zoneOf(branchId), Date.parse(lastDay) / dayLength + 1, 0)) : null;
+    const expiresAt = lastDay ? new Date(instantOf(zoneOf(branchId), dayOf(lastDay) + 1, 0)) : null;
     if (expiresAt && expiresAt <= now()) throw new InvalidInput({ lastDay: ['errors.invalid'] });
     const id = await db.transaction().execute(async (tx) => {
       const issued = [amount, paidBy, branchId, note, staff.name, now(), expiresAt] as const;
@@ -57,11 +59,7 @@ export function giftRoutes(serve: Serve, { db, catalogue, secret, now, log }: De
   });
 
   serve(served.giftReport, async ({ input, branchIds }) => {
-    const zone = catalogue.staffedBranches().find(({ id }) => branchIds?.includes(id) ?? true)?.timeZone ?? 'UTC';
-    const from = input.from ?? input.until ?? todayIn(zone, now());
-    const until = input.until ?? from;
-    const days = daysOf({ from, until });
-    if ('wrong' in days) throw new InvalidInput({ [days.wrong]: ['staff.range_wrong'] });
+    const { from, until } = askedRange(context, input, branchIds).range;
     return requireFound(await queries.readGiftReport(db, branchIds, now(), from, until));
   });
 }

@@ -1,15 +1,16 @@
 import { country } from '@sufra/contract/country';
-import type { DayRange, ReportRequest } from '@sufra/contract/reports/model';
+import type { DayRange } from '@sufra/contract/reports/model';
 import * as served from '@sufra/contract/reports/served';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';
-import type { BranchIds, Staff } from '../../platform/http/access.ts';
+import type { Staff } from '../../platform/http/access.ts';
 import { InvalidInput, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { askedRange, mustBeDays } from './asked-range.ts';
 import { type FileTable, fileName, fileToken } from './file-route.ts';
 import { readSalesReport } from './queries.ts';
-import { barsOf, branchesOf, dayOf, daysOf, pointsOf, salesOf, todayIn, vatOf } from './report.ts';
+import { barsOf, branchesOf, dayOf, pointsOf, salesOf, vatOf } from './report.ts';
 import { readSoldReport } from './sold-report.ts';
 
 type Deps = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'secret' | 'now'>;
@@ -17,28 +18,13 @@ type Deps = Pick<Context, 'db' | 'database' | 'env' | 'catalogue' | 'secret' | '
 /** Lifetime (ms) of a download link; the browser may first ask where to save. */
 const shortly = 10 * 60_000;
 
-const mustBeDays = (range: DayRange): string[] => {
-  const days = daysOf(range);
-  if ('wrong' in days) throw new InvalidInput({ [days.wrong]: ['staff.range_wrong'] });
-  return days;
-};
-
 export function reportRoutes(serve: Serve, context: Deps): void {
-  const { db, database, env, catalogue, secret, now } = context;
-  /** Of the first of these branches. */
-  const zoneOf = (branchIds: BranchIds): string =>
-    catalogue.staffedBranches().find(({ id }) => branchIds?.includes(id) ?? true)?.timeZone ?? 'UTC';
-  const rangeOf = ({ from, until }: ReportRequest, today: string): DayRange => {
-    const first = from ?? until ?? today;
-    return { from: first, until: until ?? first };
-  };
+  const { db, database, env, secret, now } = context;
   // Long ranges are slow, so they run in the background pool and leave connections for orders.
   const readerOf = (days: readonly string[]) => (days.length > 1 ? database.background : db);
 
   serve(served.salesReport, async ({ input, branchIds }) => {
-    const today = todayIn(zoneOf(branchIds), now());
-    const range = rangeOf(input, today);
-    const days = mustBeDays(range);
+    const { range, days, today } = askedRange(context, input, branchIds);
     const { entries, times, branches } = await readSalesReport(readerOf(days), {
       ...range,
       branchIds,
@@ -59,11 +45,8 @@ export function reportRoutes(serve: Serve, context: Deps): void {
   });
 
   serve(served.soldReport, async ({ input, branchIds }) => {
-    const timeZone = zoneOf(branchIds);
-    const [at, today] = [now(), todayIn(timeZone, now())];
-    const range = rangeOf(input, today);
-    const days = mustBeDays(range);
-    return readSoldReport(readerOf(days), { ...range, branchIds, today, timeZone, now: at });
+    const { range, days, today, timeZone } = askedRange(context, input, branchIds);
+    return readSoldReport(readerOf(days), { ...range, branchIds, today, timeZone, now: now() });
   });
 
   const linkTo = (staff: Staff, file: DayRange & { branchId?: number | undefined; table: FileTable | null; locale: Locale }): string => {

@@ -131,7 +131,7 @@ const amounts = ({ subtotal, discount, deliveryFee, tip, total, gift, method }: 
   ...(gift > 0
     ? [
         { label: say('mail.paid_by_gift'), value: formatMoney(-gift) },
-        { label: say('mail.left_to_pay'), value: formatMoney(total - gift) },
+        { label: say('mail.left_to_pay'), value: formatMoney(dueOf({ total, gift })) },
       ]
     : []),
   { label: say('mail.payment'), value: method },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dueOf } from '@sufra/contract/cart/pricing';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import { currency } from '@sufra/contract/money';
 import { firstNameOf } from '@sufra/contract/names';
@@ -103,12 +104,12 @@ export function orderEvent(order: NotifiedOrder, event: BranchEvent['event'], se
       ...(table !== null && { table }),
       comments,
       lines,
-      payment: { method, isPaid: isOnline || gift === total },
+      payment: { method, isPaid: isOnline || dueOf(order) === 0 },
       amounts: {
         ...{ currency: currency.code, subtotal, discount, deliveryFee, deliveryVat, tip, total, vat },
         // Only with a gift voucher.
         ...(gift > 0 && { gift }),
-        toCollect: isOnline ? 0 : total - gift,
+        toCollect: isOnline ? 0 : dueOf(order),
       },
     },
   };

@@ -1,4 +1,5 @@
 /** Order mails to the customer: confirmation, status changes and refunds. */
+import { dueOf } from '@sufra/contract/cart/pricing';
 import { country } from '@sufra/contract/country';
 import type { InvoiceLink } from '@sufra/contract/documents/model';
 import { directionsTo } from '@sufra/contract/geo/directions';
@@ -88,7 +89,7 @@ const totals = ({ subtotal, discount, deliveryFee, tip, vat, total, gift }: Plac
   ...factIf(t('mail.tip'), tip > 0 ? formatUnbrokenMoney(tip) : ''),
   [t('mail.total'), formatUnbrokenMoney(total)],
   ...factIf(t('mail.paid_by_gift'), gift > 0 ? formatUnbrokenMoney(-gift) : ''),
-  ...factIf(t('mail.left_to_pay'), gift > 0 ? formatUnbrokenMoney(total - gift) : ''),
+  ...factIf(t('mail.left_to_pay'), gift > 0 ? formatUnbrokenMoney(dueOf({ total, gift })) : ''),
 ];
 
 const lineOf = ({ quantity, name, options, note, total }: OrderItem, t: Translator) => ({

@@ -7,7 +7,7 @@ import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { OrderState } from '@sufra/contract/orders/states';
 import type { RefusalCode } from '@sufra/contract/refusals';
 import type { Translator } from '@sufra/i18n';
-import { daysOf, todayIn } from '../../billing/reports/report.ts';
+import { askedRange } from '../../billing/reports/asked-range.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { presentKitchenOrder } from '../../ordering/kitchen/present.ts';
@@ -17,7 +17,7 @@ import { undoMove } from '../../ordering/orders/undo.ts';
 import { audit } from '../../platform/audit-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { BranchIds, Staff } from '../../platform/http/access.ts';
-import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
+import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { type Bucket, enforceRateLimit } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import * as queries from './queries.ts';
@@ -115,11 +115,7 @@ export function driverRoutes(serve: Serve, context: Deps): void {
   });
 
   serve(served.driverCash, async ({ input, branchIds }) => {
-    const zone = catalogue.staffedBranches().find(({ id }) => branchIds?.includes(id) ?? true)?.timeZone ?? 'UTC';
-    const from = input.from ?? input.until ?? todayIn(zone, now());
-    const until = input.until ?? from;
-    const days = daysOf({ from, until });
-    if ('wrong' in days) throw new InvalidInput({ [days.wrong]: ['staff.range_wrong'] });
+    const { from, until } = askedRange(context, input, branchIds).range;
     const [inHand, ofDays] = await Promise.all([
       queries.listCashInHand(db, branchIds, now()),
       queries.listCashDays(db, branchIds, now(), from, until),
