@@ -27,7 +27,10 @@ const offers = async (giftVouchers: boolean) => {
   await saveSettings(db(), { ...brandFixture, giftVouchers });
   await api.context.catalogue.reload();
 };
+const refundsUnderWay = () => db().selectFrom('refund').select('id').where('done_at', 'is', null).execute();
 beforeEach(async () => {
+  // A refund settles by the clock: one of the test before must not settle on another day.
+  await expect.poll(refundsUnderWay, { timeout: 10_000 }).toEqual([]);
   api.setNow(at('12:00'));
   await offers(true);
 });
