@@ -747,6 +747,7 @@ export interface PaymentMethodTable {
   code: Generated<string>;
   active: Generated<boolean>;
   position: Generated<number>;
+  by_card_machine: Generated<boolean>;
 }
 
 export interface PhoneCodeTable {

@@ -19,8 +19,8 @@ export function cafe(changes: Partial<Restaurant> = {}): Restaurant {
       { code: 'llc', name: { en: 'Half Past L.L.C', ar: 'ونصف ذ.م.م' }, address: { en: 'Dubai', ar: 'دبي' }, trn: '100000000000003' },
     ],
     paymentMethods: [
-      { code: 'cash', name: { en: 'Cash', ar: 'نقدًا' }, isOnline: false },
-      { code: 'card', name: { en: 'Card', ar: 'بطاقة' }, isOnline: true },
+      { code: 'cash', name: { en: 'Cash', ar: 'نقدًا' }, isOnline: false, byCardMachine: false },
+      { code: 'card', name: { en: 'Card', ar: 'بطاقة' }, isOnline: true, byCardMachine: false },
     ],
     branches: [aBranch('QUAY', 'The Quay'), aBranch('SQUARE', 'The Square', { areas: [], delivers: false })],
     promotions: [aPromotion('first', { code: 'FIRST', limit: 100, firstOrderOnly: true }), aPromotion('quay', { branches: ['QUAY'] })],

@@ -101,7 +101,6 @@ function entry(write: () => Record<string, unknown>, read: (fields: Fields) => o
   return { value, wrong: problems.wrongFields(entryPath) };
 }
 
+const ownPaths: Readonly<Record<string, string>> = { online: 'isOnline', card_machine: 'byCardMachine' };
 const entryPath = (field: string): string =>
-  field === 'online'
-    ? 'isOnline'
-    : field.replace(/^(name|address)(_ar)?$/, (_, name: string, arabic?: string) => `${name}.${arabic ? 'ar' : 'en'}`);
+  ownPaths[field] ?? field.replace(/^(name|address)(_ar)?$/, (_, name: string, arabic?: string) => `${name}.${arabic ? 'ar' : 'en'}`);

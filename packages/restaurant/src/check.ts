@@ -50,7 +50,7 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
   optionGroup: (code): OptionGroup => ({ code, name: { en: '', ar: '' }, min: 0, max: 1, hasQuantities: false, options: [] }),
   branch: blankBranch,
   legalEntity: (code): LegalEntity => ({ code, name: { en: '', ar: '' }, address: { en: '', ar: '' }, trn: '' }),
-  paymentMethod: (code): PaymentMethod => ({ code, name: { en: '', ar: '' }, isOnline: false }),
+  paymentMethod: (code): PaymentMethod => ({ code, name: { en: '', ar: '' }, isOnline: false, byCardMachine: false }),
 };
 
 function checkItem(

@@ -39,6 +39,8 @@ export interface PaymentMethod {
   code: string;
   name: Bilingual;
   isOnline: boolean;
+  /** Paid on a card machine at the counter or the door. */
+  byCardMachine: boolean;
 }
 
 /** `closes` above 1440 extends into the next day. */

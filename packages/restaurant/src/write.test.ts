@@ -107,6 +107,14 @@ test('OWN-01 I18N-06 refuses an unknown country, and positions and tax numbers o
   expect(inKuwait).toContain('position lies outside of the map, which is latitude 28.5 to 30.2 and longitude 46.5 to 48.6');
 });
 
+test('OWN-01 DRV-05 refuses a card machine for what is paid online', async () => {
+  const [problem, ...others] = await problemsOf({
+    'restaurant.yaml': (before) => before.replace('    online: yes\n', '$&    card_machine: yes\n'),
+  });
+  expect(others).toEqual([]);
+  expect(problem).toContain('card_machine is said, and what is paid online needs none');
+});
+
 test('DESK-02 colours are written in one order, whatever order of their keys a database gives back', async () => {
   const { restaurant } = await readFolder(cafe);
   if (!restaurant) throw new Error('the café cannot be read');

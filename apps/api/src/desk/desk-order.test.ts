@@ -113,7 +113,7 @@ test('DESK-03 DESK-13 an import reports that it reverts a move, among its other 
 test('DESK-03 DESK-13 an import reports a reverted payment method move, despite insertions', async () => {
   await saves([move('card', 'cash', null, 'paymentMethod')]);
   const [cash, card] = menu().paymentMethods;
-  const paymentMethods = [cash, { code: 'wallet', name: { en: 'Wallet', ar: '' }, isOnline: true }, card].filter(
+  const paymentMethods = [cash, { code: 'wallet', name: { en: 'Wallet', ar: '' }, isOnline: true, byCardMachine: false }, card].filter(
     (each) => each !== undefined,
   );
   const undone = undoneText(await changedOnScreen(db), await readRestaurant(db), { ...menu(), paymentMethods });

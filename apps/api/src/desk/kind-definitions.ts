@@ -111,7 +111,7 @@ export const kindDefinitions: Readonly<Record<DeskKind, KindDefinition>> = {
     reads: ['paymentMethods'],
     saves: branchParts,
     toRows: toBranchRows,
-    listed: ['name.en', 'name.ar', 'isOnline'],
+    listed: ['name.en', 'name.ar', 'isOnline', 'byCardMachine'],
   },
   settings: {
     ...always,

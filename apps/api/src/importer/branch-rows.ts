@@ -27,6 +27,7 @@ export function toBranchRows({ legalEntities, paymentMethods, branches }: Restau
       code: method.code,
       ...named(method.name),
       is_online: method.isOnline,
+      by_card_machine: method.byCardMachine,
       position,
       active: true,
     })),

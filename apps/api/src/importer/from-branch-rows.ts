@@ -14,7 +14,10 @@ export function toLegalEntities({ legalEntities, branches }: Rows): LegalEntity[
 }
 
 export const toPaymentMethods = ({ paymentMethods }: Rows): PaymentMethod[] =>
-  activeIn(paymentMethods).map((row) => ({ code: row.code, name: toName(row), isOnline: row.is_online }));
+  activeIn(paymentMethods).map((row) => ({
+    ...{ code: row.code, name: toName(row) },
+    ...{ isOnline: row.is_online, byCardMachine: row.by_card_machine },
+  }));
 
 export function toBranches(rows: Rows): Branch[] {
   const entities = new Map(rows.legalEntities.map(({ id, code }) => [id, code]));

@@ -26,7 +26,7 @@ export const parts = {
   settings: part('restaurant', ['is_only'], ['settings', 'menu_form']),
   legalTexts: part('legal_text', ['kind', 'locale'], ['markdown']),
   legalEntities: part('legal_entity', ['id'], ['code', ...named, 'address_en', 'address_ar', 'trn', ...listed]),
-  paymentMethods: part('payment_method', ['id'], ['code', ...named, 'is_online', ...listed]),
+  paymentMethods: part('payment_method', ['id'], ['code', ...named, 'is_online', 'by_card_machine', ...listed]),
   branches: part(
     'branch',
     ['id'],

@@ -43,6 +43,7 @@ const words: Readonly<Record<Kind, [one: string, many: string]>> = {
 /** Display names of fields with technical names. */
 const fieldWords: Readonly<Record<string, string>> = {
   at: 'what differs at branches',
+  byCardMachine: 'paid on a card machine',
   cardMarks: 'card marks',
   firstOrderOnly: 'first order only',
   focalPoint: 'focal point',

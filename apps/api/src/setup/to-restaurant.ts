@@ -87,7 +87,7 @@ export function toRestaurant(given: SetupAnswers, ownerEmail: string): Restauran
     },
     legal: { terms: { en: '', ar: '' }, privacy: { en: '', ar: '' } },
     legalEntities: [toLegalEntity(answers)],
-    paymentMethods: [{ code: cashCode, name: texts('setup.cash'), isOnline: false }],
+    paymentMethods: [{ code: cashCode, name: texts('setup.cash'), isOnline: false, byCardMachine: false }],
     branches: [toBranch(answers, ownerEmail)],
     promotions: [],
     categories: toCategories(menu),

@@ -38,7 +38,7 @@ export function CompaniesPage() {
         pathOf={paymentPath}
         action={<NewLink to={paths.payments} text={t('desk.payment_new')} readOnly={readOnly} />}
       >
-        {({ fields }) => fields.isOnline === true && t('desk.is_online')}
+        {({ fields }) => (fields.isOnline === true && t('desk.is_online')) || (fields.byCardMachine === true && t('desk.by_card_machine'))}
       </Section>
     </SettingsFrame>
   );

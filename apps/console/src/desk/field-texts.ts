@@ -32,7 +32,7 @@ const isNumber = (field: string): boolean =>
   ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes', 'minutes', 'width'].includes(lastOf(field)) ||
   /^(points$|(leadMinutes|slotPlaces|loyalty)\.)/.test(field);
 const isFlag = (field: string): boolean =>
-  ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'isAutomatic'].includes(lastOf(field)) ||
+  ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'byCardMachine', 'isAutomatic'].includes(lastOf(field)) ||
   ['pickup', 'pickupByCar', 'delivers', 'doorCode', 'giftVouchers'].includes(field);
 
 /** Formats a value for its input. */

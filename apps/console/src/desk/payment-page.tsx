@@ -42,6 +42,7 @@ function PaymentForm({ thing, reload }: EntryFormProps) {
       <Group title={t('desk.texts')}>
         {both('name', { required: true })}
         {flag('isOnline', t('desk.is_online_text'))}
+        {flag('byCardMachine', t('desk.by_card_machine_text'))}
       </Group>
     </EntryFields>
   );
@@ -57,7 +58,12 @@ export function NewPaymentPage() {
       otherwise="payment"
       created={t('desk.payment_created')}
     >
-      {({ flag }) => flag('isOnline', t('desk.is_online_text'))}
+      {({ flag }) => (
+        <>
+          {flag('isOnline', t('desk.is_online_text'))}
+          {flag('byCardMachine', t('desk.by_card_machine_text'))}
+        </>
+      )}
     </NewEntryPage>
   );
 }

@@ -59,6 +59,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   'printer.isAutomatic': 'desk.printer_automatic',
   trn: 'desk.trn',
   isOnline: 'desk.is_online',
+  byCardMachine: 'desk.by_card_machine',
   code: 'desk.promo_code',
   benefit: 'desk.benefit',
   combines: 'desk.combines',

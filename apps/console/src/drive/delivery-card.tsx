@@ -19,7 +19,7 @@ import { useDeliveryCall } from './deliveries.ts';
 
 export function DeliveryCard({ order }: { order: Delivery }) {
   const { t, name, locale } = useI18n();
-  const { number, state, branch, promised, toCollect, customer, address } = order;
+  const { number, state, branch, promised, toCollect, method, customer, address } = order;
   const { text, makaniNumber, driverNote, directions } = address;
   return (
     <Card as="li" aria-labelledby={`order-${number}`} raised={state === 'on_the_way'} className="flex flex-col gap-3">
@@ -60,7 +60,10 @@ export function DeliveryCard({ order }: { order: Delivery }) {
           <p className="flex justify-between gap-3 text-lg font-semibold">
             {toCollect > 0 ? (
               <>
-                {t('console.board_collect')} <Price fils={toCollect} />
+                <span>
+                  {t('console.board_collect')} <bdi className="text-base font-normal text-muted">{name(method)}</bdi>
+                </span>
+                <Price fils={toCollect} />
               </>
             ) : (
               t('console.money_paid')

@@ -105,4 +105,4 @@ export const legalFields: readonly string[] = ['en', 'ar'];
 export const companyFields: readonly string[] = [...both('name'), ...both('address'), 'trn'];
 
 /** Fields of a payment method. */
-export const paymentFields: readonly string[] = [...both('name'), 'isOnline'];
+export const paymentFields: readonly string[] = [...both('name'), 'isOnline', 'byCardMachine'];

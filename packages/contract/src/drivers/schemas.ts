@@ -34,12 +34,13 @@ const place = {
     from: instant('From when on.'),
     until: instant('Until when.'),
   }),
-  toCollect: fils('Cash to collect at the door'),
+  toCollect: fils('What to collect at the door'),
 };
 
 const delivery = namedObject('Delivery', 'An order of a driver.', {
   ...place,
   state: about(z.enum(['accepted', 'preparing', 'ready', 'on_the_way', 'completed']), 'Its state.'),
+  method: about(bilingual, 'How it is paid.'),
   canPickUp: about(z.boolean(), 'Whether it can be picked up.'),
   customer: objectOf('Who ordered.', {
     name: about(z.string(), 'First and last name.'),

@@ -76,6 +76,7 @@ const ready = {
   promised,
   toCollect: 5550,
   state: 'ready',
+  method: { en: 'Cash', ar: 'نقدًا' },
   canPickUp: true,
   customer,
   address,

@@ -236,7 +236,9 @@ export function readCompany(fields: Fields, codes: Codes): LegalEntity {
 
 export function readPayment(fields: Fields, codes: Codes): PaymentMethod {
   const name = fields.bilingual('name', { max: 60, required: true });
-  const payment = { code: codes.take(fields, name.en), name, isOnline: fields.flag('online') ?? false };
+  const [isOnline, byCardMachine] = [fields.flag('online') ?? false, fields.flag('card_machine') ?? false];
+  if (isOnline && byCardMachine) fields.error('card_machine', 'is said, and what is paid online needs none');
+  const payment = { code: codes.take(fields, name.en), name, isOnline, byCardMachine };
   fields.done();
   return payment;
 }

@@ -183,6 +183,12 @@ function divided(shelves: readonly Shelf[], cut: readonly boolean[]): Category[]
   return categories;
 }
 
+const paidBy = fc.constantFrom(
+  { isOnline: false, byCardMachine: false },
+  { isOnline: false, byCardMachine: true },
+  { isOnline: true, byCardMachine: false },
+);
+
 /** Everything except pictures, which are files. */
 export const anyRestaurant: fc.Arbitrary<Restaurant> = fc
   .record({
@@ -193,7 +199,11 @@ export const anyRestaurant: fc.Arbitrary<Restaurant> = fc
       1,
       2,
     ),
-    paymentMethods: coded(fc.record({ code, name, isOnline: fc.boolean() }), 1, 3),
+    paymentMethods: coded(
+      fc.tuple(fc.record({ code, name }), paidBy).map(([named, by]) => ({ ...named, ...by })),
+      1,
+      3,
+    ),
     shelves: coded(shelf, 1, 6),
     cut: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
     optionGroups: coded(group, 0, 3),

@@ -74,10 +74,12 @@ const changes: Changes = {
   'menu.yaml': menu,
   'categories.yaml': (before) => before.replace('name_ar: مشروبات ساخنة\n', '$&  code: hot-drinks\n  hours: 07:00-12:00\n'),
   'restaurant.yaml': (before) =>
-    before.replace(
-      'social:\n',
-      `country: AE\ncurrency: AED\nguest_email: optional\ngift_vouchers: yes\n${loyalty}${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
-    ),
+    before
+      .replace('    name_ar: نقدًا\n', '$&    card_machine: yes\n')
+      .replace(
+        'social:\n',
+        `country: AE\ncurrency: AED\nguest_email: optional\ngift_vouchers: yes\n${loyalty}${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
+      ),
   'branches/al-quoz.yaml': (before) =>
     `${before
       .replace('picture: al-quoz.jpg\n', '$&focal_point: 40% 20%\ntime_zone: Asia/Riyadh\npayments: [card, cash]\nhidden: yes\n')

@@ -51,7 +51,8 @@ const inOrder = ({ primary, accent }: Restaurant['settings']['colours']['light']
 export const companyFields = ({ code, name, address, trn }: LegalEntity) =>
   said({ code, ...both('name', name), ...both('address', address), trn });
 
-export const paymentFields = ({ code, name, isOnline }: PaymentMethod) => said({ code, ...both('name', name), online: yesNo(isOnline) });
+export const paymentFields = ({ code, name, isOnline, byCardMachine }: PaymentMethod) =>
+  said({ code, ...both('name', name), online: yesNo(isOnline), card_machine: byCardMachine ? yesNo(true) : '' });
 
 export const promotionsText = (promotions: readonly Promotion[]): string =>
   listText(

@@ -301,6 +301,20 @@ test('DRV-05 a manager settles a driver’s cash once, and only that of the bran
   expect(day).toMatchObject({ day: '2026-11-21', handedIn: total });
 });
 
+test('DRV-05 an order paid on a card machine is no cash of its driver', async () => {
+  const machine = (by_card_machine: boolean) =>
+    db.updateTable('payment_method').set({ by_card_machine }).where('id', '=', restaurant.cash).execute();
+  await machine(true);
+  const number = await onTheWay();
+  await machine(false);
+  const [mine] = (await seenBy()).orders.filter((order) => order.number === number);
+  expect(mine).toMatchObject({ toCollect: await totalOf(number), method: { en: 'Cash on delivery' } });
+  at('12:30:00');
+  expect((await handsOver(number)).status).toBe(200);
+  at('12:31:00');
+  expect(numbersOf((await seenBy()).cash.orders)).not.toContain(number);
+});
+
 test('DRV-05 AUTH-15 a driver owes the cash of an order whose customer was erased', async () => {
   const leaving = await api.customer();
   const number = await orderedInCash(api, leaving.token, delivery(restaurant, await saveAddress(api, restaurant, leaving.email)));

@@ -47,7 +47,8 @@ export const findAssignment = oneRow<Assignment, [orderNumber: number]>(`
 
 export const saveAssignment = statement<never, [orderNumber: number, staffId: number, now: Date, doorCode: string]>(`
   insert into order_driver (order_number, staff_id, assigned_at, door_code, is_cash)
-  select number, $2::int, $3::timestamptz, $4::text, not is_online from orders where number = $1
+  select number, $2::int, $3::timestamptz, $4::text, not orders.is_online and by_card_machine is not true
+  from orders join cart on cart.id = cart_id left join payment_method on payment_method.id = payment_method_id where number = $1
   on conflict (order_number) do update set staff_id = excluded.staff_id, assigned_at = excluded.assigned_at, wrong_codes = 0`);
 
 export const deleteAssignment = statement<never, [orderNumber: number]>('delete from order_driver where order_number = $1');

@@ -231,5 +231,6 @@ function presentDelivery(order: KitchenOrder, needsCode: boolean): Deliveries['o
   if (!address || !state) return [];
   const canPickUp = next.includes('on_the_way');
   const isOwnMove = state === 'on_the_way' || state === 'completed';
-  return [{ ...placeOf(order), state, canPickUp, customer, address, needsCode, undo: isOwnMove ? undo : null }];
+  const { method } = order.payment;
+  return [{ ...placeOf(order), state, method, canPickUp, customer, address, needsCode, undo: isOwnMove ? undo : null }];
 }
