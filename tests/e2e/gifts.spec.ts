@@ -7,7 +7,7 @@ import { placeOrderButton } from './checkout.ts';
 import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
-import { test as base, goesTo, logsInAsNewOwner } from './staff.ts';
+import { test as base, goesTo, logsInAsNewOwner, printedOn, printsToMemory } from './staff.ts';
 import { visitorOf } from './visitor.ts';
 
 const test = base.extend({ server: ownServer('loyalty', { RESTAURANT_SYNC: 'off' }) });
@@ -24,6 +24,7 @@ test('GIFT-01 GIFT-03 GIFT-05 a sold voucher pays for an order, alone and beside
   const { page, t, named, server, restaurant, browser } = scene;
   await offersGifts(server.url);
   const noSidewaysScroll = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await printsToMemory(page);
   await logsInAsNewOwner(scene, 'Mona Saleh');
   await goesTo(scene, 'console.gifts_title');
   await page.getByRole('button', { name: t('gifts.new') }).click();
@@ -35,6 +36,10 @@ test('GIFT-01 GIFT-03 GIFT-05 a sold voucher pays for an order, alone and beside
   const shown = page.getByRole('dialog', { name: t('gifts.issued') });
   const code = await shown.getByRole('textbox').inputValue();
   expect(code).toMatch(/^\w{4}(-\w{4}){3}$/);
+  await shown.getByRole('button', { name: t('console.print') }).click();
+  await expect
+    .poll(async () => (await printedOn(page)).map(({ text }) => text))
+    .toEqual([expect.stringMatching(new RegExp(`قسيمة هدية.*Gift voucher.*60\\.00.*${code}`, 's'))]);
   await shown.getByRole('button', { name: t('console.done') }).click();
   await expect(page.getByText(`…${code.slice(-4)}`)).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);

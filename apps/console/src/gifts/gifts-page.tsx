@@ -11,11 +11,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBranch, useStaff } from '../account/use-staff.ts';
 import { call } from '../calls/call.ts';
+import { loadTexts } from '../messages.ts';
 import { Page } from '../page/page.tsx';
 import { SecretDialog } from '../page/secret-dialog.tsx';
 import { Loaded } from '../page/states.tsx';
+import { printSheet } from '../tickets/print.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { GiftBooks, giftsKey } from './gift-books.tsx';
+import { GiftCard, lastDayOf } from './gift-card.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 
 export function GiftsPage() {
@@ -85,6 +88,7 @@ export function GiftsPage() {
           label={`${t('console.gifts_title')} · ${formatMoney(issued.gift.amount)}`}
           hint={t('gifts.code_text')}
           secret={issued.code}
+          onPrint={() => void print(issued)}
           onClose={() => setIssued(null)}
         />
       )}
@@ -92,9 +96,15 @@ export function GiftsPage() {
   );
 }
 
+async function print(issued: IssuedGift): Promise<void> {
+  const texts = await Promise.all([loadTexts('ar'), loadTexts('en')]);
+  await printSheet(<GiftCard issued={issued} texts={texts} />);
+}
+
 function GiftRow({ gift, onEnd }: { gift: Gift; onEnd: () => void }) {
   const { t, name, locale } = useI18n();
   const { end, amount, left, branch, note, issuedAt, issuedBy, expiresAt, endedAt } = gift;
+  const lastDay = lastDayOf(locale, gift);
   const hasExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
@@ -110,7 +120,7 @@ function GiftRow({ gift, onEnd }: { gift: Gift; onEnd: () => void }) {
         </p>
         <p className="text-sm text-muted wrap-anywhere">
           {formatDate(locale, issuedAt)} · <bdi>{issuedBy}</bdi> · {name(branch)}
-          {expiresAt && !hasExpired && <> · {t('gifts.until', { date: formatDate(locale, expiresAt) })}</>}
+          {lastDay && !hasExpired && <> · {t('gifts.until', { date: lastDay })}</>}
           {note && (
             <>
               {' '}

@@ -10,11 +10,12 @@ interface SecretDialogProps {
   hint: string;
   secret: string;
   type: 'url' | 'text';
+  onPrint?: () => void;
   onClose: () => void;
 }
 
 /** One-time display of a secret to copy. Not stored: closing requires a new one. */
-export function SecretDialog({ title, label, hint, secret, type, onClose }: SecretDialogProps) {
+export function SecretDialog({ title, label, hint, secret, type, onPrint, onClose }: SecretDialogProps) {
   const { t } = useI18n();
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
@@ -27,10 +28,15 @@ export function SecretDialog({ title, label, hint, secret, type, onClose }: Secr
       onClose={onClose}
       title={title}
       foot={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button size="lg" className="grow" data-autofocus onClick={() => void copy()}>
             {t('console.copy')}
           </Button>
+          {onPrint && (
+            <Button size="lg" variant="secondary" onClick={onPrint}>
+              {t('console.print')}
+            </Button>
+          )}
           <Button size="lg" variant="secondary" onClick={onClose}>
             {t('console.done')}
           </Button>

@@ -29,6 +29,8 @@ export interface Draft {
   slotStart: string;
   /** 0 for the first that the branch offers. */
   paymentMethodId: number;
+  /** Of a gift voucher; empty for none. */
+  giftCode: string;
   /** Idempotency key. */
   key: string;
 }
@@ -39,7 +41,7 @@ const noAddress: DraftAddress = {
 };
 
 export const newDraft = (orderType: OrderType): Draft => ({
-  ...{ phone: '', name: '', orderType, address: noAddress, lines: [], comments: '', slotStart: '', paymentMethodId: 0 },
+  ...{ phone: '', name: '', orderType, address: noAddress, lines: [], comments: '', slotStart: '', paymentMethodId: 0, giftCode: '' },
   key: randomKey(),
 });
 
@@ -71,20 +73,24 @@ export const dialled = (phone: string): string => phoneWithCountry(phone).replac
 
 /** What the order costs; null while dishes or the location are missing. */
 export function priceQuestion({ id, code }: Pick<Branch, 'id' | 'code'>, draft: Draft): PriceQuestion | null {
-  const { orderType, lines, slotStart, address } = draft;
+  const { orderType, lines, slotStart, address, giftCode } = draft;
   const point = orderType === 'delivery' ? address.point : null;
   if (lines.length === 0 || (orderType === 'delivery' && !point)) return null;
   const what = { branchId: id, branchCode: code, addressId: null, orderType, lines: lineRequests(lines) };
-  return { ...what, slotStart: slotStart || null, ...point, isByPhone: true };
+  return { ...what, slotStart: slotStart || null, ...point, ...(isWholeCode(giftCode) && { giftCode }), isByPhone: true };
 }
 
+/** Whether all 16 characters of a voucher's code are typed. */
+export const isWholeCode = (typed: string): boolean => typed.replace(/[\s-]/g, '').length >= 16;
+
 export function phoneOrder(branchId: number, draft: Draft, { methodId, total }: { methodId: number; total: number }): PhoneOrder {
-  const { phone, name, orderType, address, lines, comments, slotStart, key } = draft;
+  const { phone, name, orderType, address, lines, comments, slotStart, giftCode, key } = draft;
   const { point, ...texts } = address;
   return {
     ...{ branchId, phone: dialled(phone), name, orderType, lines: lineRequests(lines), comments, key },
     ...(orderType === 'delivery' && point && { address: { ...texts, ...point } }),
     ...(slotStart !== '' && { slotStart }),
+    ...(giftCode.trim() !== '' && { giftCode }),
     paymentMethodId: methodId,
     expectedTotal: total,
   };

@@ -9,6 +9,7 @@ import { takePhoneOrder } from '@sufra/contract/phone-orders/endpoints';
 import type { PhoneOrder } from '@sufra/contract/phone-orders/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
+import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
@@ -18,10 +19,11 @@ import { ApiError, call } from '../calls/call.ts';
 import { isUnsure, problemText } from '../calls/problems.ts';
 import { storeOrder } from '../live/live-orders.ts';
 import { ErrorNotice } from '../page/states.tsx';
+import { hasGiftVouchers } from '../site.ts';
 import { Caller } from './caller.tsx';
 import { Delivery } from './delivery.tsx';
 import { Dishes } from './dishes.tsx';
-import { draftAddress, phoneOrder, priceQuestion } from './draft.ts';
+import { draftAddress, isWholeCode, phoneOrder, priceQuestion } from './draft.ts';
 import { Placed } from './placed.tsx';
 import { Total, usePrice } from './total.tsx';
 import { type PartProps, useDraft } from './use-draft.ts';
@@ -156,6 +158,19 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
           </Select>
         ) : (
           <ErrorNotice>{t('phoned.no_method')}</ErrorNotice>
+        )}
+        {hasGiftVouchers() && (
+          <TextField
+            label={t('console.money_gift')}
+            value={draft.giftCode}
+            error={isWholeCode(draft.giftCode) ? price.data?.giftRefusal?.text : undefined}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            optional
+            onChange={({ target }) => edit({ giftCode: target.value })}
+          />
         )}
       </fieldset>
       <Total draft={draft} price={price} />

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { serverNow } from '../live/clock.ts';
 import { orderPath } from '../paths.ts';
 
-export function Placed({ order: { number, promised, total } }: { order: KitchenOrder }) {
+export function Placed({ order: { number, promised, payment } }: { order: KitchenOrder }) {
   const { t, locale } = useI18n();
   const when = formatWhen(locale, promised, todayAt(promised.from, serverNow()));
   return (
@@ -24,7 +24,7 @@ export function Placed({ order: { number, promised, total } }: { order: KitchenO
           </Link>
         }
       >
-        <Sentence message="phoned.tell" values={{ when, total: formatMoney(total) }} />
+        <Sentence message="phoned.tell" values={{ when, total: formatMoney(payment.toCollect) }} />
       </Notice>
     </div>
   );

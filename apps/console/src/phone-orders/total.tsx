@@ -1,4 +1,5 @@
 /** The total of a phone order, by the storefront's pricing call. */
+import { dueOf } from '@sufra/contract/cart/pricing';
 import { priceGuestOrder } from '@sufra/contract/checkout/endpoints';
 import type { PriceAnswer, PriceQuestion } from '@sufra/contract/checkout/model';
 import { formatWhen, todayAt } from '@sufra/i18n/days';
@@ -48,7 +49,7 @@ export function Total({ draft: { lines }, price: { data, error, isLoading } }: T
 
 function Figures({ price }: { price: PriceAnswer }) {
   const { t, locale } = useI18n();
-  const { subtotal, discount, deliveryFee, total, expected, slotRefusal } = price;
+  const { subtotal, discount, deliveryFee, total, gift = 0, expected, slotRefusal } = price;
   return (
     <>
       <dl className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
@@ -68,6 +69,16 @@ function Figures({ price }: { price: PriceAnswer }) {
         <Figure what={<strong>{t('console.money_total')}</strong>}>
           <Price fils={total} className="text-lg font-bold" />
         </Figure>
+        {gift > 0 && (
+          <>
+            <Figure what={t('console.money_gift')}>
+              <Price fils={-gift} />
+            </Figure>
+            <Figure what={t('console.board_collect')}>
+              <Price fils={dueOf(price)} className="font-bold" />
+            </Figure>
+          </>
+        )}
         <Figure what={t('console.board_promised')}>
           <bdi className="font-semibold tabular-nums">{formatWhen(locale, expected, todayAt(expected.from, serverNow()))}</bdi>
         </Figure>

@@ -90,6 +90,7 @@ export const phoneOrderBody = namedObject('PhoneOrder', 'An order that a staff m
   comments: about(text(limits.comments), 'A note about the whole order; may be empty.'),
   slotStart: about(z.optional(statedInstant), 'Start of the slot, as `listGuestSlots` answers it; absent for as soon as possible.'),
   paymentMethodId: about(id, 'Number of one of the branch’s payment methods that are not online.'),
+  giftCode: about(z.optional(text(40)), 'The code of a gift voucher, with or without its hyphens; the payment method pays the rest.'),
   expectedTotal: about(
     within(0, limits.total),
     'The total that the caller was told, in fils; another one is refused with `price_changed`.',

@@ -1,9 +1,11 @@
 /** Phone orders: the rules of a guest's order, branch scope, one order per key, and what staff learn of callers. */
 import { priceGuestOrder } from '@sufra/contract/checkout/served';
+import { issueGift } from '@sufra/contract/gifts/served';
 import { kitchenOrders } from '@sufra/contract/kitchen/served';
 import { findCallers, takePhoneOrder } from '@sufra/contract/phone-orders/served';
 import { listStaffActions } from '@sufra/contract/staff/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
+import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { offers, withdrawOffers } from '@sufra/tests/support/promotions.ts';
 import { delivery, far, line, near, openRestaurant, pickup, saveAddress } from '@sufra/tests/support/restaurant.ts';
@@ -127,6 +129,16 @@ test('CALL-01 promotions apply to phone orders, but for those with limits for a 
   } finally {
     await withdrawOffers(api);
   }
+});
+
+test('CALL-01 GIFT-03 a caller pays with a gift voucher, and the rest in cash', async () => {
+  await saveSettings(db(), { ...brandFixture, giftVouchers: true });
+  await api.context.catalogue.reload();
+  const body = { branchId: marina, amount: 2000, paidBy: 'cash', note: '', key: 'voucher-of-a-caller' };
+  const { code: giftCode } = (await api.call(issueGift, { token: manager.token, body })).data;
+  expect((await takes(order({ giftCode }))).data).toMatchObject({ total: 5400, gift: 2000, payment: { toCollect: 3400 } });
+  expect((await takes(order({ giftCode }))).body.code).toBe('gift_used_up');
+  expect((await takes(order({ giftCode: '0000-0000' }))).body.code).toBe('gift_unknown');
 });
 
 test('CALL-02 a double press places one order, and a key is for one order', async () => {

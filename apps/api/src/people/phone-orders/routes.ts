@@ -60,10 +60,11 @@ export function phoneOrderRoutes(serve: Serve, context: Deps): void {
     return presentKitchenOrder(requireFound(record), context, t);
   });
 
-  function checkoutOf({ branchId, orderType, lines, slotStart, paymentMethodId, comments, expectedTotal }: PhoneOrder) {
+  function checkoutOf({ branchId, orderType, lines, slotStart, giftCode, ...rest }: PhoneOrder) {
     const { code: branchCode } = requireFound(catalogue.branch(branchId));
     const what = { branchId, branchCode, addressId: null, orderType, lines, promoCode: null, slotStart: slotStart ?? null };
-    return { ...what, paymentMethodId, comments, expectedTotal } satisfies CheckoutRequest;
+    const { paymentMethodId, comments, expectedTotal } = rest;
+    return { ...what, paymentMethodId, comments, expectedTotal, giftCode: giftCode ?? null } satisfies CheckoutRequest;
   }
 
   /** The guest of the call, with a session for the calls of a checkout. A repeated key has the same guest. */
