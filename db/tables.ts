@@ -389,6 +389,12 @@ export interface GatewayEventTable {
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface GiftLapseTable {
+  gift_id: number;
+  at: Timestamp;
+  amount_fils: number;
+}
+
 export interface GiftVoucherTable {
   id: Generated<number>;
   code_hash: string;
@@ -1154,6 +1160,7 @@ export interface Tables {
   forgotten_jobs: ForgottenJobsTable;
   gateway_customer: GatewayCustomerTable;
   gateway_event: GatewayEventTable;
+  gift_lapse: GiftLapseTable;
   gift_voucher: GiftVoucherTable;
   guest_code: GuestCodeTable;
   guest_contact: GuestContactTable;

@@ -94,6 +94,7 @@ export async function checkEnd(run: Run): Promise<void> {
   const [violation] = await findViolations(context.db);
   if (violation) fail(`${violation.invariant}: ${violation.subject} ${violation.detail}`);
   await checkMoney(run);
+  await checkGift(run);
 }
 
 async function checkMoney(run: Run): Promise<void> {
@@ -113,4 +114,15 @@ async function checkMoney(run: Run): Promise<void> {
     if (captured > 0 && !row.isOrder && refunded !== captured)
       fail(`the payment ${session.id} has no order, and ${refunded} of ${captured} back`);
   }
+}
+
+/** What the books owe the bearer of the voucher is what it has left. */
+async function checkGift({ gift, now, world }: Run): Promise<void> {
+  const { rows } = await sql<{ left: number; held: number; owed: number; isOver: boolean }>`
+    select gift_left(id) as left, expires_at <= ${now} as "isOver",
+      (select coalesce(sum(gift_fils), 0)::bigint from cart where gift_id = voucher.id and state = 'awaiting') as held,
+      (select coalesce(sum(amount_fils), 0)::bigint from gift_movement where gift_id = voucher.id and at <= ${now}) as owed
+    from gift_voucher as voucher where id = ${gift.id}`.execute(world.api.context.db);
+  const [row] = rows;
+  if (!row || row.owed !== (row.isOver ? 0 : row.left + row.held)) fail(`the voucher ${gift.id} has ${JSON.stringify(row)}`);
 }

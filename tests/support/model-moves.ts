@@ -14,7 +14,7 @@ import { pickup } from './restaurant.ts';
 /** One action of one party. List indexes wrap around; -1 is the newest. */
 export type Move =
   /** `shared` is this browser's idempotency key, `fresh` another browser's, `none` an old client. */
-  | { kind: 'checkout'; tab: 0 | 1 | 2; comments: 'a' | 'b'; key: 'shared' | 'fresh' | 'none'; isCash: boolean; isLost: boolean }
+  | { kind: 'checkout'; tab: 0 | 1 | 2; comments: 'a' | 'b' | 'gift'; key: 'shared' | 'fresh' | 'none'; isCash: boolean; isLost: boolean }
   | { kind: 'place'; tab: 0 | 1 | 2; as: 'told' | 'made-up' | 'cash'; isLost: boolean }
   | { kind: 'status'; tab: 0 | 1 | 2 }
   | { kind: 'giveUp'; tab: 0 | 1 | 2; forGood?: boolean }
@@ -170,6 +170,7 @@ async function checkOut(run: Run, { tab, comments, key, isCash, isLost }: MoveOf
       comments,
       payment_method_id: isCash ? restaurant.cash : restaurant.card,
       ...(comments === 'b' && { tip: 5 }),
+      ...(comments === 'gift' && { gift_code: run.gift.code }),
     }),
     headers: used ? { 'idempotency-key': used } : {},
   });

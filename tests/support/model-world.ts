@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { refundJobs } from '@sufra/api/billing/payments/refunds.ts';
 import { webhookJobs } from '@sufra/api/billing/payments/webhooks.ts';
+import { giftCodeOf, hashOfGift } from '@sufra/api/ordering/gifts/codes.ts';
 import { moveJobs } from '@sufra/api/ordering/orders/move.ts';
 import { tokenHash } from '@sufra/api/people/account/tokens.ts';
 import { signatureOf } from '@sufra/sandbox-gateway/webhooks.ts';
@@ -30,6 +31,8 @@ export interface Run {
   gateway: ModelGateway;
   customerId: number;
   token: string;
+  /** A gift voucher of 20.00 AED that expires during longer runs. */
+  gift: { id: number; code: string };
   now: Date;
   startedAt: Date;
   tabs: [Tab, Tab, Tab];
@@ -56,6 +59,9 @@ export interface Run {
   setNow(now: Date): void;
 }
 
+/** A day and a half after a run begins. */
+const giftEnd = new Date(Date.parse(paidNoon) + 36 * 60 * 60_000);
+
 /** Runs between truncations of the shared tables, which keep queries fast. */
 const runsBetweenEmptying = 25;
 
@@ -73,7 +79,7 @@ export async function openWorld(): Promise<World> {
   refundJobs({ ...context, jobs });
   webhookJobs({ ...context, jobs });
   const restaurant = await openRestaurant(api);
-  await saveSettings(db, { ...brandFixture, tips: [500] });
+  await saveSettings(db, { ...brandFixture, tips: [500], giftVouchers: true });
   await context.catalogue.reload();
   let runs = 0;
 
@@ -89,6 +95,20 @@ export async function openWorld(): Promise<World> {
       )
       select id from customer`.execute(db);
     return { customerId: rows[0]?.id ?? 0, token };
+  };
+
+  const newGift = async (): Promise<Run['gift']> => {
+    const key = randomBytes(16).toString('hex');
+    const code = giftCodeOf(context.secret, key);
+    const { id } = await db
+      .insertInto('gift_voucher')
+      .values({
+        ...{ code_hash: hashOfGift(code), issue_key: key, code_end: code.slice(-4), amount_fils: 2000, paid_by: 'cash' },
+        ...{ branch_id: restaurant.marina, issued_by: 'Mona', issued_at: paidNoon, expires_at: giftEnd },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, code };
   };
 
   const world: World = {
@@ -108,6 +128,7 @@ export async function openWorld(): Promise<World> {
         world,
         gateway,
         ...(await newCustomer()),
+        gift: await newGift(),
         now: new Date(paidNoon),
         startedAt: new Date(paidNoon),
         tabs: [tab(), tab(), tab()],
@@ -179,6 +200,6 @@ async function emptyTables({ context: { db } }: TestApi): Promise<void> {
       await sql`alter table ${sql.table(book)} ${sql.raw(word)} trigger ${sql.ref(`${book}_is_not_emptied`)}`.execute(db);
   };
   await may('disable');
-  await sql`truncate customer, job, gateway_event, recon_break, paper_counter cascade`.execute(db);
+  await sql`truncate customer, job, gateway_event, recon_break, paper_counter, gift_voucher cascade`.execute(db);
   await may('enable');
 }

@@ -3,8 +3,9 @@ import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/serve
 import { endGift, giftReport, issueGift, listGifts } from '@sufra/contract/gifts/served';
 import { oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { orderDetails } from '@sufra/contract/orders/served';
+import { salesReport } from '@sufra/contract/reports/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
-import { at, openBooks } from '@sufra/tests/support/books.ts';
+import { at, openBooks, refundsDone } from '@sufra/tests/support/books.ts';
 import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup, sellsAs } from '@sufra/tests/support/restaurant.ts';
@@ -14,6 +15,7 @@ import { parseGiftCode } from '../../ordering/gifts/codes.ts';
 import { presentInvoice } from '../invoices/present.ts';
 import { findInvoice } from '../invoices/queries.ts';
 import { findViolations } from '../payments/audit-queries.ts';
+import { refundOrder } from '../payments/refunds.ts';
 
 const paid = shared(await openPaidRestaurant({}, { env: manyOrders }));
 await sellsAs(paid.api, { trn: '100000000000003' });
@@ -27,10 +29,9 @@ const offers = async (giftVouchers: boolean) => {
   await saveSettings(db(), { ...brandFixture, giftVouchers });
   await api.context.catalogue.reload();
 };
-const refundsUnderWay = () => db().selectFrom('refund').select('id').where('done_at', 'is', null).execute();
 beforeEach(async () => {
   // A refund settles by the clock: one of the test before must not settle on another day.
-  await expect.poll(refundsUnderWay, { timeout: 10_000 }).toEqual([]);
+  await refundsDone(api);
   api.setNow(at('12:00'));
   await offers(true);
 });
@@ -57,7 +58,7 @@ const takes = async (changes: Record<string, unknown>) => {
   return placed.data.order_no as number;
 };
 /** Three hummus, 54.00. */
-const byCard = (code: string) => books.paysByCard(at('12:05'), { gift_code: code });
+const byCard = (code: string, day?: string) => books.paysByCard(at('12:05', day), { gift_code: code });
 const orderOf = (number: number) =>
   db()
     .selectFrom('orders')
@@ -240,6 +241,17 @@ describe('refunds', () => {
     await clean();
   });
 
+  test('GIFT-04 a refund that staff can still undo buys nothing yet', async () => {
+    const { code, gift } = await sells(5400);
+    const number = await takes({ gift_code: code });
+    await books.moves(at('12:06'), number, 'accepted', 'preparing', 'ready', 'completed');
+    await refundOrder(api.context, number, { amount: null, reason: 'cold', key: 'undoable', isUndoable: true });
+    expect(await left(gift.end)).toBe(0);
+    await refundsDone(api);
+    expect(await left(gift.end)).toBe(5400);
+    await clean();
+  });
+
   test('GIFT-04 a rejected order whose rest was to be paid in cash gives back the share of the voucher alone', async () => {
     const { code, gift } = await sells(2000);
     const number = await takes({ gift_code: code });
@@ -251,11 +263,60 @@ describe('refunds', () => {
   });
 });
 
+const booksOf = async (from: string) => (await api.call(giftReport, { ...(await manager()), query: { from } })).data;
+
+test('GIFT-04 lasts 30 days from a refund, without what it had left when it expired', async () => {
+  const [day, nextDay] = ['2026-11-23', '2026-11-24'];
+  api.setNow(at('12:00', day));
+  const { code, gift } = await sells(6000, { lastDay: day });
+  const number = await takes({ gift_code: code });
+  api.setNow(at('00:30', nextDay));
+  expect(await left(gift.end)).toBe(0);
+  const before = await booksOf(nextDay);
+  expect(before).toMatchObject({ returned: 0, ended: 600, owedAfter: before.owedBefore - 600 });
+  await books.moves(at('00:31', nextDay), number, 'rejected');
+  await books.hasGoneBack(number);
+  const { data } = await api.call(listGifts, { ...(await manager()), query: { end: gift.end } });
+  expect(data).toMatchObject([{ left: 5400, expiresAt: '2026-12-25T00:00:00+04:00' }]);
+  expect(await booksOf(nextDay)).toEqual({ ...before, returned: 5400, owedAfter: before.owedAfter + 5400 });
+  api.setNow(at('12:00', nextDay));
+  expect((await asks({ gift_code: code })).data).toMatchObject({ gift_amount: 54 });
+  await clean();
+});
+
+test('GIFT-05 what comes back to a voucher that staff ended is written off on that day', async () => {
+  const [day, nextDay] = ['2026-11-28', '2026-11-29'];
+  api.setNow(at('12:00', day));
+  const { code, gift } = await sells(6000);
+  const number = await takes({ gift_code: code });
+  await api.call(endGift, { ...(await manager()), body: { giftId: gift.id } });
+  const before = await booksOf(day);
+  await books.moves(at('12:00', nextDay), number, 'rejected');
+  await books.hasGoneBack(number);
+  expect(await booksOf(day)).toEqual(before);
+  expect(await booksOf(nextDay)).toMatchObject({ returned: 5400, ended: 5400, owedBefore: before.owedAfter, owedAfter: before.owedAfter });
+  await clean();
+});
+
+test('GIFT-05 STAFF-07 sales by payment method have what vouchers paid and got back apart', async () => {
+  const day = '2026-12-01';
+  api.setNow(at('12:00', day));
+  const [part, all] = [await sells(2000), await sells(5400)];
+  const numbers = [await byCard(part.code, day), await takes({ gift_code: all.code })];
+  for (const number of numbers) await books.moves(at('12:10', day), number, 'accepted', 'preparing', 'ready', 'completed');
+  await books.refunds(at('12:20', day), numbers[0] ?? 0, 4000, 'cold');
+  const { data } = await api.call(salesReport, { ...(await manager()), query: { from: day } });
+  expect(data.total).toMatchObject({ sales: 10_800, refunds: 4000, net: 6800 });
+  expect(data.total.methods).toMatchObject([
+    { name: { en: 'Gift voucher' }, orders: 1, sales: 7400, refunds: 600, net: 6800 },
+    { name: { en: 'Card online' }, orders: 1, sales: 3400, refunds: 3400, net: 0 },
+  ]);
+});
+
 test('GIFT-05 the books say what was sold, given, spent, returned and ended, and what is owed', async () => {
   const day = '2026-11-25';
   api.setNow(at('12:00', day));
-  const read = async () => (await api.call(giftReport, { ...(await manager()), query: { from: day } })).data;
-  const { owedBefore } = await read();
+  const { owedBefore } = await booksOf(day);
   const sold = await sells(10_000);
   await sells(3000, { paidBy: 'free' });
   const number = await takes({ gift_code: sold.code });
@@ -263,7 +324,7 @@ test('GIFT-05 the books say what was sold, given, spent, returned and ended, and
   await api.call(endGift, { ...(await manager()), body: { giftId: ended.gift.id } });
   await books.moves(at('12:06', day), number, 'rejected');
   await books.hasGoneBack(number);
-  expect(await read()).toEqual({
+  expect(await booksOf(day)).toEqual({
     owedBefore,
     sold: 11_000,
     given: 3000,

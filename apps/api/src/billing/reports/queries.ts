@@ -25,6 +25,8 @@ export interface Entry {
   deliveryFees: number;
   tips: number;
   total: number;
+  /** Part of `total` that a gift voucher paid, or got back. */
+  gifts: number;
   vat: number;
   /** Number of documents with a company as buyer. */
   companies: number;
@@ -88,27 +90,29 @@ const vatOwed = (vat: string) => `case invoice.trn when '' then 0 else ${vat} en
 
 const readEntries = statement<Entry, [...ReportParameters, format: string]>(`
   with ${requestedBranches}, entry as (
-    select 'placed' as kind, branch_id, placed_at at time zone asked.time_zone as at, ${nothing}, 0 as total, 0 as vat
+    select 'placed' as kind, branch_id, placed_at at time zone asked.time_zone as at, ${nothing}, 0 as total, 0 as gifts, 0 as vat
     from asked join orders on branch_id = asked.id where ${near('placed_at')}
     union all
     select 'sold', branch_id, issued_at at time zone invoice.time_zone, ${ofInvoice}, invoice.subtotal_fils, invoice.discount_fils,
-      invoice.delivery_fee_fils, invoice.tip_fils, invoice.total_fils, ${vatOwed('invoice.vat_fils')}
+      invoice.delivery_fee_fils, invoice.tip_fils, invoice.total_fils, least(invoice.gift_fils, invoice.total_fils), ${vatOwed('invoice.vat_fils')}
     from invoice join orders on orders.number = order_number join asked on branch_id = asked.id where ${near('issued_at')}
     union all
-    select 'credited', branch_id, note.issued_at at time zone invoice.time_zone, ${ofInvoice}, 0, 0, 0, 0, amount_fils, ${vatOwed('note.vat_fils')}
-    from credit_note as note join invoice using (order_number) join orders on orders.number = order_number join asked on branch_id = asked.id
+    select 'credited', branch_id, note.issued_at at time zone invoice.time_zone, ${ofInvoice}, 0, 0, 0, 0, note.amount_fils,
+      least(refund.gift_fils, note.amount_fils), ${vatOwed('note.vat_fils')}
+    from credit_note as note join refund on refund.id = refund_id join invoice on invoice.order_number = note.order_number
+    join orders on orders.number = note.order_number join asked on branch_id = asked.id
     where ${near('note.issued_at')}
     union all
-    select event.state, branch_id, event.at at time zone asked.time_zone, ${nothing}, 0, 0
+    select event.state, branch_id, event.at at time zone asked.time_zone, ${nothing}, 0, 0, 0
     from order_step as event join orders on orders.number = order_number join asked on branch_id = asked.id
     where event.state in ('rejected', 'cancelled') and ${near('event.at')}
     union all
-    select 'tip_returned', branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.tip_fils, 0
+    select 'tip_returned', branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.tip_fils, 0, 0
     from order_refund as refund join invoice using (order_number) join orders on orders.number = order_number join asked on branch_id = asked.id
     where refund.tip_fils > 0 and ${near('done_at')}
     union all
     -- Of what no invoice was issued for: an order that the kitchen rejected, or a payment that came to none.
-    select 'returned', cart.branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.amount_fils - refund.gift_fils, 0
+    select 'returned', cart.branch_id, done_at at time zone asked.time_zone, ${nothing}, refund.amount_fils - refund.gift_fils, 0, 0
     from refund join payment_attempt as attempt on attempt.id = attempt_id join cart on cart.id = cart_id join asked on cart.branch_id = asked.id
     left join orders on orders.attempt_id = attempt.id left join invoice on invoice.order_number = orders.number
     where ${near('done_at')} and (orders.number is null or (orders.state in ('rejected', 'cancelled', 'refunded') and invoice.order_number is null))
@@ -116,7 +120,7 @@ const readEntries = statement<Entry, [...ReportParameters, format: string]>(`
   select kind, branch_id as "branchId", to_char(point, $4) as at,
     case when method_en is not null then jsonb_build_object('en', method_en, 'ar', method_ar) end as method, is_online as "isOnline", trn, vat_rate as "vatRate",
     count(*)::int as count, sum(dishes)::bigint as dishes, sum(discounts)::bigint as discounts, sum(fees)::bigint as "deliveryFees", sum(tips)::bigint as tips,
-    sum(total)::bigint as total, sum(vat)::bigint as vat, sum(companies)::int as companies
+    sum(total)::bigint as total, sum(gifts)::bigint as gifts, sum(vat)::bigint as vat, sum(companies)::int as companies
   from (select *, date_trunc(case when $4 like '%HH24' then 'hour' else 'day' end, at) as point from entry where ${within('at')}) as entry
   group by grouping sets ((kind, branch_id, method_en, method_ar, is_online, trn, vat_rate), (kind, point))`);
 

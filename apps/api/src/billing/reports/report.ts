@@ -1,6 +1,6 @@
 /** Aggregates sales rows. The total is the sum of its branches; each figure has a single derivation. */
 
-import type { OrderType } from '@sufra/contract/names';
+import type { Bilingual, OrderType } from '@sufra/contract/names';
 import {
   type BranchSales,
   type DayRange,
@@ -13,6 +13,7 @@ import {
   type VatLine,
 } from '@sufra/contract/reports/model';
 import { dayLength, isoDay, localDay } from '../../catalogue/store/time-zone.ts';
+import { giftMethod } from '../../ordering/gifts/rules.ts';
 import type { BranchName, Entry, Timed } from './queries.ts';
 
 const count = (entries: readonly Entry[], kind: Entry['kind']) => total(entries, kind, ({ count }) => count);
@@ -29,15 +30,22 @@ const timesOf = ({ orders, punctual, minutes }: Timed): Times => {
   return { orders, punctual, median, slow };
 };
 
+/** What a gift voucher paid counts as paid by one. An order counts once: where card or cash paid the rest, for these. */
 function methodsOf(entries: readonly Entry[]): MethodSales[] {
   const paid = entries.filter(({ method }) => method !== null);
-  return groupEntries(paid, ({ method, isOnline }) => [method, isOnline])
-    .map((pile) => {
-      const [{ method, isOnline } = { method: null, isOnline: null }] = pile;
-      const [sales, refunds] = [total(pile, 'sold'), total(pile, 'credited')];
-      const name = method ?? { en: '', ar: '' };
-      return { name, isOnline: isOnline ?? false, orders: count(pile, 'sold'), sales, refunds, net: sales - refunds };
-    })
+  const lineOf = (name: Bilingual, isOnline: boolean, pile: readonly Entry[], share: (entry: Entry) => number): MethodSales => {
+    const [sales, refunds] = [total(pile, 'sold', share), total(pile, 'credited', share)];
+    return { name, isOnline, orders: count(pile, 'sold'), sales, refunds, net: sales - refunds };
+  };
+  const isGift = ({ method }: Entry) => method?.en === giftMethod.en;
+  const others = groupEntries(
+    paid.filter((entry) => !isGift(entry)),
+    ({ method, isOnline }) => [method, isOnline],
+  );
+  const gifts = { ...lineOf(giftMethod, false, paid, (entry) => entry.gifts), orders: count(paid.filter(isGift), 'sold') };
+  return others
+    .map((pile) => lineOf(pile[0]?.method ?? { en: '', ar: '' }, pile[0]?.isOnline ?? false, pile, (entry) => entry.total - entry.gifts))
+    .concat(gifts.orders + gifts.sales + gifts.refunds > 0 ? gifts : [])
     .toSorted((one, other) => other.sales - one.sales || other.refunds - one.refunds);
 }
 
