@@ -107,8 +107,6 @@ test(
 test('DESK-18 settings apply to customers at once; an unreadable colour is corrected', desk, async ({ scene }) => {
   const { page, t, server } = scene;
   await logsInAsNewOwner(scene, 'Mona Saleh', '/settings');
-  const slogan = field(scene, 'desk.text_slogan');
-  await expect(slogan).toHaveCount(0);
   const english = page.getByLabel(t('desk.in_english', { what: t('desk.text_slogan') }));
   const old = await english.inputValue();
   await english.fill('Supper from the saj');
