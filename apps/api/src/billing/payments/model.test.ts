@@ -25,7 +25,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     weight: 5,
     arbitrary: any('checkout', {
       tab,
-      comments: fc.constantFrom('a', 'a', 'a', 'a', 'b', 'gift'),
+      comments: fc.constantFrom('a', 'a', 'a', 'b', 'gift', 'gift'),
       key: fc.constantFrom('shared', 'shared', 'fresh', 'none'),
       isCash: rarely,
       isLost: rarely,
