@@ -91,7 +91,7 @@ describe('the voucher', () => {
     expect(parseGiftCode(' 7kq2 moxd-rv4t9hji')).toBe('7KQ2M0XDRV4T9HJ1');
   });
 
-  test('GIFT-02 pays nothing when it is unknown, ended, expired, used up, or where the restaurant takes none', async () => {
+  test('GIFT-02 pays nothing when it is unknown, ended, expired or used up, or none are taken', async () => {
     const refusedAs = async (code: string) => {
       const price = await api.call(priceOrder, { token, body: { ...question(), gift_code: code } });
       const { body } = await asks({ gift_code: code });
@@ -252,7 +252,7 @@ describe('refunds', () => {
     await clean();
   });
 
-  test('GIFT-04 a rejected order whose rest was to be paid in cash gives back the share of the voucher alone', async () => {
+  test('GIFT-04 a rejected order that was to be paid in cash returns the share of the voucher alone', async () => {
     const { code, gift } = await sells(2000);
     const number = await takes({ gift_code: code });
     await books.moves(at('12:06'), number, 'rejected');
