@@ -33,7 +33,15 @@ test.each([
   ['one around', at([24, 54], [24, 56], [26, 56], [26, 54]), true],
   ['one within', at([25.04, 55.04], [25.04, 55.06], [25.06, 55.05]), true],
   ['one that crosses without a corner inside', at([24.9, 55.04], [24.9, 55.06], [25.2, 55.06], [25.2, 55.04]), true],
+  ['one between the same latitudes', at([25, 55.05], [25, 55.15], [25.1, 55.15], [25.1, 55.05]), true],
+  ['one between the same longitudes', at([25.05, 55], [25.05, 55.1], [25.15, 55.1], [25.15, 55]), true],
+  [
+    'a frame that meets all sides',
+    at([25, 55], [25, 55.1], [25.1, 55.1], [25.1, 55], [25.09, 55.01], [25.09, 55.09], [25.01, 55.09]),
+    true,
+  ],
   ['a neighbour with a side in common', moved(0.1), false],
+  ['a neighbour with a part of a sloping side in common', at([25, 55.1], [25.1, 55.1], [25.02, 55.2]), false],
   ['one far away', moved(1), false],
 ])('DESK-16 two areas overlap or not: %s', (_, other, overlap) => {
   expect([outlinesOverlap(square, other), outlinesOverlap(other, square)]).toEqual([overlap, overlap]);

@@ -47,8 +47,7 @@ export function outlinesOverlap(one: readonly Point[], other: readonly Point[]):
   const near = (outline: readonly Point[]) => sidesOf(outline).filter((side) => touches(boxOf(side), common));
   const sides = near(other);
   if (near(one).some((side) => sides.some((each) => segmentsCross(side, each)))) return true;
-  const isWithin = (inner: readonly Point[], outer: readonly Point[]) => inner.length > 2 && contains(outer, innerPoint(inner));
-  return isWithin(one, other) || isWithin(other, one);
+  return shareLevel(one, other, common);
 }
 
 interface Box {
@@ -73,16 +72,31 @@ const touches = (one: Box, other: Box): boolean =>
 const sidesOf = (outline: readonly Point[]): [Point, Point][] =>
   outline.map((from, index) => [from, outline[(index + 1) % outline.length] ?? from]);
 
-/** An interior point off the boundary: on a level between two corners, between the first two sides it crosses. */
-function innerPoint(outline: readonly Point[]): Point {
-  const levels = [...new Set(outline.map(({ lat }) => lat))].sort((a, b) => a - b);
-  const [low = 0, high = low] = levels;
-  const lat = low + (high - low) / 2;
-  const [west = 0, east = west] = sidesOf(outline)
+/**
+ * Whether outlines whose sides do not cross overlap. Between two neighbouring latitudes of corners the sides keep their order, so one level
+ * there decides.
+ */
+function shareLevel(one: readonly Point[], other: readonly Point[], { south, north }: Box): boolean {
+  const corners = [...one, ...other].map(({ lat }) => lat).filter((lat) => lat >= south && lat <= north);
+  const levels = [...new Set(corners)].sort((a, b) => a - b);
+  const [sides, others] = [sidesOf(one), sidesOf(other)];
+  return levels.slice(1).some((high, index) => {
+    const lat = ((levels[index] ?? high) + high) / 2;
+    const spans = spansAt(others, lat);
+    return spansAt(sides, lat).some(([west, east]) => spans.some((span) => Math.min(east, span[1]) - Math.max(west, span[0]) > negligible));
+  });
+}
+
+/** In degrees, 0.1 mm: the rounding error of a point on a side. */
+const negligible = 1e-9;
+
+/** Where a level is inside of an outline, from west to east. */
+function spansAt(sides: readonly [Point, Point][], lat: number): [west: number, east: number][] {
+  const crossings = sides
     .filter(([from, to]) => from.lat > lat !== to.lat > lat)
     .map(([from, to]) => from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng))
     .sort((a, b) => a - b);
-  return { lat, lng: west + (east - west) / 2 };
+  return crossings.flatMap((west, index) => (index % 2 === 0 ? [[west, crossings[index + 1] ?? west]] : []));
 }
 
 /** Corner after which two sides cross, or null. Touching does not count. */
