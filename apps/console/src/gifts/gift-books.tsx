@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../calls/call.ts';
 import { Loaded } from '../page/states.tsx';
+import { CsvButton } from '../sold/table-parts.tsx';
 import { AmountTable, amounts } from '../today/amount-table.tsx';
 import { DayPicker } from '../today/day-picker.tsx';
 import { rangeIn } from '../today/ranges.ts';
@@ -21,17 +22,15 @@ export function GiftBooks({ branchId }: { branchId: number | undefined }) {
     placeholderData: keepPreviousData,
   });
   const today = new Date().toLocaleDateString('sv');
+  const days = range ?? { from: today, until: today };
   return (
     <>
-      <DayPicker
-        shown={range ?? { from: today, until: today }}
-        today={today}
-        onChoose={(days) => setSearch(days ? { ...days } : {}, { replace: true })}
-      />
+      <DayPicker shown={days} today={today} onChoose={(days) => setSearch(days ? { ...days } : {}, { replace: true })} />
       <Loaded queries={[books]}>
         {([{ owedBefore, sold, given, spent, returned, ended, owedAfter }]) => (
           <AmountTable
             title={t('gifts.books')}
+            actions={<CsvButton table="gifts" title={t('gifts.books')} file={{ ...days, branchId }} />}
             rows={[
               { key: 'owed_before', name: t('gifts.owed_before'), cells: amounts(owedBefore) },
               { key: 'sold', name: t('gifts.sold'), cells: amounts(sold) },

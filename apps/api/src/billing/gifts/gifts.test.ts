@@ -3,7 +3,7 @@ import { checkout, placeOrder, priceOrder } from '@sufra/contract/checkout/serve
 import { endGift, giftReport, issueGift, listGifts } from '@sufra/contract/gifts/served';
 import { oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { orderDetails } from '@sufra/contract/orders/served';
-import { salesReport } from '@sufra/contract/reports/served';
+import { salesReport, soldTable } from '@sufra/contract/reports/served';
 import { manyOrders, shared } from '@sufra/tests/support/api.ts';
 import { at, openBooks, refundsDone } from '@sufra/tests/support/books.ts';
 import { brandFixture, saveSettings } from '@sufra/tests/support/brand-fixture.ts';
@@ -318,7 +318,7 @@ test('GIFT-05 the books say what was sold, given, spent, returned and ended, and
   api.setNow(at('12:00', day));
   const { owedBefore } = await booksOf(day);
   const sold = await sells(10_000);
-  await sells(3000, { paidBy: 'free' });
+  const given = await sells(3000, { paidBy: 'free' });
   const number = await takes({ gift_code: sold.code });
   const ended = await sells(1000);
   await api.call(endGift, { ...(await manager()), body: { giftId: ended.gift.id } });
@@ -333,5 +333,19 @@ test('GIFT-05 the books say what was sold, given, spent, returned and ended, and
     ended: 1000,
     owedAfter: owedBefore + 13_000,
   });
+  const { data: file } = await api.call(soldTable, { ...(await manager()), body: { from: day, until: day, table: 'gifts' } });
+  const { body: csv } = await api.app.inject({ url: new URL(file.url).pathname });
+  const lines = csv.trimEnd().split('\r\n').slice(1);
+  const [noon, first] = [`${day},12:00`, `…${sold.gift.end},Marina`];
+  expect(new Set(lines)).toEqual(
+    new Set([
+      `${noon},Sold,${first},,100.00,`,
+      `${noon},Paid with them,${first},${number},-54.00,`,
+      `${noon},Given for free,…${given.gift.end},Marina,,30.00,`,
+      `${noon},Sold,…${ended.gift.end},Marina,,10.00,`,
+      `${noon},Expired or ended,…${ended.gift.end},Marina,,-10.00,`,
+      `${day},12:06,Refunded to them,${first},${number},54.00,`,
+    ]),
+  );
   await clean();
 });

@@ -5,6 +5,7 @@ import { type Locale, localName, type MessageKey, type Translator } from '@sufra
 import { formatAmount } from '@sufra/i18n/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { translator } from '../../platform/messages.ts';
+import { readGiftMovements } from './gift-movements.ts';
 import { byteOrderMark, type Cell, csvLine } from './invoices-file.ts';
 import { inSnapshot, type ReportParametersUpTo, readBranches, readTimes } from './queries.ts';
 import { categoriesOf, hoursOf, refusedOf, soldBranchesOf, soldEntriesOf, soldOrderTypesOf, soldOutPeriods, soldTimesOf } from './sold.ts';
@@ -70,6 +71,8 @@ async function unattributedLines(tx: Db, given: ReportParametersUpTo, t: Transla
 
 const soldLines = (rows: readonly SoldRow[], first: 'net' | 'pieces', t: Translator): Lines =>
   soldEntriesOf(rows, first).map((thing) => soldLine(thing, t));
+
+const movements = { spent: 'gifts.spent', returned: 'gifts.returned', ended: 'gifts.over' } as const;
 
 const tables: Record<SoldTable, Table> = {
   dishes: {
@@ -153,5 +156,20 @@ const tables: Record<SoldTable, Table> = {
         ...[count(orders), count(late)],
         ...[promised, median, slow, delay].map(minutes),
       ]),
+  },
+  gifts: {
+    columns: [
+      ...(['papers.file_date', 'papers.file_time', 'gifts.movement', 'gifts.code_end'] as const),
+      ...(['sold.branch', 'papers.order_number', 'gifts.amount', 'gifts.note'] as const),
+    ],
+    lines: async (tx, [branchIds, from, until], t, now) =>
+      (await readGiftMovements(tx, branchIds, now, from, until)).map(
+        ({ at, kind, paidBy, end, branch, orderNumber, amount: fils, note }) => [
+          ...[at.slice(0, 10), at.slice(11)],
+          t(kind === 'issued' ? (paidBy === 'free' ? 'gifts.given' : 'gifts.sold') : movements[kind]),
+          ...[`…${end}`, localName(t.locale, branch)],
+          ...[orderNumber === null ? empty : count(orderNumber), amount(fils), note],
+        ],
+      ),
   },
 };

@@ -16,11 +16,15 @@ export const soldTables = [
   'payments',
   'sold_out',
   'times',
+  'gifts',
 ] as const;
 
 export const soldTableBody = namedObject('SoldTableWanted', 'Which table of what sold a file is to have.', {
   ...daysBody.shape,
-  table: about(z.enum(soldTables, 'errors.invalid'), 'Which of the tables of `soldReport`.'),
+  table: about(
+    z.enum(soldTables, 'errors.invalid'),
+    'Which of the tables of `soldReport`; `gifts`: movements of the gift vouchers that the branches issued.',
+  ),
 });
 
 const day = (what: string) => about(z.string(), what, { format: 'date' });
