@@ -2,23 +2,32 @@
  * Ledger of loyalty points: earned with the invoice, taken back with credit notes, expired by the cleanup. Spent ones are in
  * `promotion_use`. See docs/decisions/0016-promotions.md. Amounts are fils.
  */
+import { phoneDigits } from '@sufra/contract/account/details/possible-phone';
 import { earnedPoints, isWhole, maxExpiryMonths, maxPointsPerUnit, pointsTakenBack } from '@sufra/contract/points/rules';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 
-/** Books the points of an order being completed, under its lock. None for guests, erased accounts, and without loyalty. Idempotent. */
+/**
+ * Books the points of an order being completed, under its lock. A guest's order earns for the account that proved the guest's number. None
+ * for erased accounts, and without loyalty. Idempotent.
+ */
 export async function earnPoints(tx: Db, orderNumber: number, at: Date): Promise<void> {
   const order = await readEarning(tx, orderNumber);
   if (!order || !isWhole(order.perUnit, maxPointsPerUnit)) return;
   const points = earnedPoints(order.food, order.perUnit);
-  if (points > 0) await writeEarned(tx, order.customerId, points, orderNumber, at);
+  const account = order.isGuest ? await findAccountOfPhone(tx, phoneDigits(order.phone)) : { id: order.customerId };
+  if (points > 0 && account) await writeEarned(tx, account.id, points, orderNumber, at);
 }
 
 /** `perUnit` as stored, which may be invalid. */
-const readEarning = oneRow<{ customerId: number; food: number; perUnit: unknown }, [orderNumber: number]>(`
-  select customer_id as "customerId", subtotal_fils - discount_fils as food, settings->'loyalty'->'points' as "perUnit"
+const readEarning = oneRow<{ customerId: number; isGuest: boolean; phone: string; food: number; perUnit: unknown }, [orderNumber: number]>(`
+  select customer_id as "customerId", is_guest as "isGuest", phone, subtotal_fils - discount_fils as food,
+    settings->'loyalty'->'points' as "perUnit"
   from orders join customer on customer.id = customer_id cross join restaurant
-  where number = $1 and not is_guest and erased_at is null and settings->'loyalty' is not null`);
+  where number = $1 and erased_at is null and settings->'loyalty' is not null`);
+const findAccountOfPhone = oneRow<{ id: number }, [digits: string]>(
+  'select id from customer where phone_key = $1 and not is_guest and erased_at is null',
+);
 const writeEarned = statement<never, [customerId: number, points: number, orderNumber: number, at: Date]>(`
   insert into points_entry (customer_id, kind, points, order_number, at) values ($1, 'earned', $2, $3, $4) on conflict do nothing`);
 

@@ -92,13 +92,30 @@ test('LOY-01 LOY-06 an order earns once, however often it is completed and undon
   expect(await entriesOf(her.id)).toEqual([{ kind: 'earned', points: 108 }]);
 });
 
-test('LOY-01 guests collect no points, and see no rewards', async () => {
+test('LOY-01 guests with an unknown number collect no points, and see no rewards', async () => {
   await reward(50);
   const guest = await newGuest(api);
   await handsOver(await orderedInCash(api, guest.token, pickup(restaurant)));
   expect((await api.call(readPoints, { token: guest.token })).data).toMatchObject({ points: 0, rewards: [] });
   expect((await api.call(listPromotions, { token: guest.token })).data).toEqual([]);
   expect((await api.call(listPromotions, { token: her.token })).data).toMatchObject([{ code: 'REWARD', points: 50 }]);
+});
+
+test('LOY-01 LOY-06 a guest’s order earns for the account that proved the number, once', async () => {
+  const proves = (phone_key: string | null) => db.updateTable('customer').set({ phone_key }).where('id', '=', her.id).execute();
+  const guest = await newGuest(api, { phone: '050 765 4321' });
+  await handsOver(await orderedInCash(api, guest.token, pickup(restaurant)));
+  expect((await pointsOf()).points).toBe(0);
+  await proves('971507654321');
+  const order = await orderedInCash(api, guest.token, pickup(restaurant));
+  await handsOver(order);
+  await earnPoints(db, order, new Date(noon));
+  expect((await pointsOf()).points).toBe(108);
+  expect((await api.call(readPoints, { token: guest.token })).data).toMatchObject({ points: 0 });
+  await refunds(order, { amount: null });
+  expect((await pointsOf()).points).toBe(0);
+  await proves(null);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test.each<[string, unknown]>([
