@@ -38,6 +38,14 @@ export interface Country {
     /** Example in national format. */
     example: string;
   };
+  address: {
+    /** Label of the street in the address book, where streets have numbers within blocks or zones; null: the usual one. */
+    street: Bilingual | null;
+    /** Label of the building in the checkout, where it also asks what maps do not name; null: the usual one. */
+    building: Bilingual | null;
+    /** Numbers of building entrances (Makani). */
+    hasMakani: boolean;
+  };
   /** Two consecutive days; 0 is Sunday. */
   weekend: readonly [first: number, last: number];
   /** Of branches and promotions. */
@@ -64,6 +72,7 @@ export const defaultCountry: Country = {
   },
   eInvoices: null,
   phone: { calling: '971', national: '^\\(?0(?=[2-9])', groups: '(\\d|5\\d)(\\d{3})(\\d{4})', example: '04 555 0101' },
+  address: { street: null, building: null, hasMakani: true },
   weekend: [6, 0],
   timeZone: 'Asia/Dubai',
   utcOffset: 4,
@@ -91,6 +100,11 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     },
     eInvoices: 'zatca',
     phone: { calling: '966', national: '^\\(?0(?=[1-9])', groups: '(\\d{2})(\\d{3})(\\d{4})', example: '011 555 0101' },
+    address: {
+      street: null,
+      building: { en: 'Building number and street, or short address', ar: 'رقم المبنى والشارع، أو العنوان المختصر' },
+      hasMakani: false,
+    },
     weekend: [5, 6],
     timeZone: 'Asia/Riyadh',
     utcOffset: 3,
@@ -105,6 +119,11 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     taxNumber: null,
     eInvoices: null,
     phone: { calling: '974', national: eightDigits, groups: inFours, example: '4455 0101' },
+    address: {
+      street: { en: 'Zone and street', ar: 'المنطقة والشارع' },
+      building: { en: 'Zone, street and building', ar: 'المنطقة والشارع والمبنى' },
+      hasMakani: false,
+    },
     weekend: [5, 6],
     timeZone: 'Asia/Qatar',
     utcOffset: 3,
@@ -125,6 +144,11 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     },
     eInvoices: null,
     phone: { calling: '968', national: eightDigits, groups: inFours, example: '2455 0101' },
+    address: {
+      street: { en: 'Street and way', ar: 'الشارع والسكة' },
+      building: { en: 'Street, way and building', ar: 'الشارع والسكة والمبنى' },
+      hasMakani: false,
+    },
     weekend: [5, 6],
     timeZone: 'Asia/Muscat',
     utcOffset: 4,
@@ -145,6 +169,11 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     },
     eInvoices: null,
     phone: { calling: '973', national: eightDigits, groups: inFours, example: '1755 0101' },
+    address: {
+      street: { en: 'Block and road', ar: 'المجمع والطريق' },
+      building: { en: 'Block, road and building', ar: 'المجمع والطريق والمبنى' },
+      hasMakani: false,
+    },
     weekend: [5, 6],
     timeZone: 'Asia/Bahrain',
     utcOffset: 3,
@@ -159,6 +188,11 @@ export const countries: Readonly<Record<CountryCode, Country>> = {
     taxNumber: null,
     eInvoices: null,
     phone: { calling: '965', national: eightDigits, groups: inFours, example: '2255 0101' },
+    address: {
+      street: { en: 'Block, street and avenue', ar: 'القطعة والشارع والجادة' },
+      building: { en: 'Block, street and building', ar: 'القطعة والشارع والمبنى' },
+      hasMakani: false,
+    },
     weekend: [5, 6],
     timeZone: 'Asia/Kuwait',
     utcOffset: 3,

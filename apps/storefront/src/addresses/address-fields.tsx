@@ -35,7 +35,7 @@ export function DriverFields({ field, formState: { errors }, getValues }: Addres
             optional
             {...field('landmark')}
           />
-          {country.code === 'AE' && (
+          {country.address.hasMakani && (
             <TextField
               label={t('addresses.makani')}
               hint={t('addresses.makani_hint')}

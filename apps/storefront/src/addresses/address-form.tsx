@@ -1,4 +1,5 @@
 import { type Address, isSpecificAddress } from '@sufra/contract/addresses/model';
+import { country } from '@sufra/contract/country';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { EmptyPlate } from '@sufra/ui/empty-state.tsx';
@@ -41,11 +42,11 @@ interface AddressFormProps {
 
 /** Address form. New addresses are prefilled from the visit, without overwriting input. */
 export function AddressForm({ address, branchId, others, needsDoor = false, onSaved }: AddressFormProps) {
-  const { t } = useI18n();
+  const { t, name } = useI18n();
   // The first address always becomes the default (ADDR-05).
   const isFirst = !address && others?.length === 0;
   const commonNames = [t('addresses.name_home'), t('addresses.name_work')];
-  const freeName = commonNames.find((name) => !others?.some((other) => other.name === name)) ?? '';
+  const freeName = commonNames.find((common) => !others?.some((other) => other.name === common)) ?? '';
   const { data: nearby } = useBranches();
   const nearest = nearby?.find(({ delivery }) => delivery.isActive)?.id ?? 0;
   const known = useKnownAddress(address ? 0 : branchId || nearest);
@@ -94,7 +95,13 @@ export function AddressForm({ address, branchId, others, needsDoor = false, onSa
         />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField label={t('addresses.city')} autoComplete="address-level2" enterKeyHint="next" required {...field('city')} />
-          <TextField label={t('addresses.street')} autoComplete="address-line1" enterKeyHint="next" required {...field('street')} />
+          <TextField
+            label={country.address.street ? name(country.address.street) : t('addresses.street')}
+            autoComplete="address-line1"
+            enterKeyHint="next"
+            required
+            {...field('street')}
+          />
         </div>
         <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
           <TextField

@@ -1,3 +1,4 @@
+import { country } from '@sufra/contract/country';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { onIntent } from '@sufra/ui/hooks.ts';
@@ -11,7 +12,7 @@ import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { prefetchMap } from '../geo/map/prefetch-map.ts';
 import { withTexts } from '../loading/page-texts.ts';
-import { kinds, unitAddressLimits } from '../visit/unit-address.ts';
+import { isBuildingRequired, kinds, unitAddressLimits } from '../visit/unit-address.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 const loadMap = async () => (await withTexts(['map'], () => import('../addresses/address-map.tsx'))).AddressMap;
@@ -31,17 +32,19 @@ const numberLabels = {
 
 /** New address: kind, building, number and note; the pin supplies the rest (TRY-02). */
 export function NewAddress({ form, branchId }: { form: OrderForm; branchId: number }) {
-  const { t } = useI18n();
+  const { t, name } = useI18n();
   const { field: kind } = useController({ control: form.control, name: 'kind' });
   const isVilla = kind.value === 'villa';
+  const isRequired = isBuildingRequired(kind.value);
+  const { building: label } = country.address;
   const building = (
     <TextField
-      label={t(isVilla ? 'addresses.compound' : 'addresses.building')}
+      label={label ? name(label) : t(isVilla ? 'addresses.compound' : 'addresses.building')}
       autoComplete="address-line1"
       enterKeyHint="next"
       maxLength={unitAddressLimits.building}
-      required={!isVilla}
-      optional={isVilla}
+      required={isRequired}
+      optional={!isRequired}
       {...form.field('building')}
     />
   );

@@ -1,3 +1,4 @@
+import { countries, inCountry } from '@sufra/contract/country';
 import { ar, en } from '@sufra/i18n/testing';
 import { describe, expect, test } from 'vitest';
 import { streetOf, type UnitAddress, unitAddressFields, unitAddressLabel, unitAddressProblems } from './unit-address.ts';
@@ -20,6 +21,11 @@ describe('short address form of the checkout', () => {
     expect(unitAddressProblems(unit({ kind: 'office', number: ' ' }))).toEqual({ number: 'addresses.office_number_required' });
     expect(unitAddressProblems(unit({ kind: 'villa', building: '', number: '12' }))).toEqual({});
     expect(unitAddressProblems(unit({ kind: 'villa', number: '' }))).toEqual({ number: 'addresses.villa_number_required' });
+  });
+
+  test('TRY-02 I18N-06 a villa in Kuwait needs its block and street, which no map names', () => {
+    const villa = unit({ kind: 'villa', building: '', number: '12' });
+    expect(inCountry(countries.KW, () => unitAddressProblems(villa))).toEqual({ building: 'addresses.building_required' });
   });
 
   test('TRY-02 adds the kind to a bare villa or office number only', () => {

@@ -1,5 +1,6 @@
 /** Short address form: kind, building, number and driver note (TRY-02). Zone, city and street come from the pin. */
 import type { AddressFields } from '@sufra/contract/addresses/model';
+import { country } from '@sufra/contract/country';
 import type { PointName } from '@sufra/contract/geo/model';
 import type { Locale, MessageKey, Translator } from '@sufra/i18n';
 import type { ChosenPlace } from './state.ts';
@@ -9,7 +10,7 @@ export type Kind = (typeof kinds)[number];
 
 export interface UnitAddress {
   kind: Kind;
-  /** For a villa: the optional compound. */
+  /** For a villa: the compound. */
   building: string;
   /** Number of apartment, villa or office. */
   number: string;
@@ -25,9 +26,12 @@ const numberRequired: Record<Kind, MessageKey> = {
   office: 'addresses.office_number_required',
 };
 
+/** Villas need none, except where the field also asks for what the pin does not tell, such as a block. */
+export const isBuildingRequired = (kind: Kind): boolean => kind !== 'villa' || country.address.building !== null;
+
 /** Missing fields with their messages. */
 export const unitAddressProblems = ({ kind, building, number }: UnitAddress): Partial<Record<'building' | 'number', MessageKey>> => ({
-  ...(kind !== 'villa' && building.trim() === '' && { building: 'addresses.building_required' as const }),
+  ...(isBuildingRequired(kind) && building.trim() === '' && { building: 'addresses.building_required' as const }),
   ...(number.trim() === '' && { number: numberRequired[kind] }),
 });
 
