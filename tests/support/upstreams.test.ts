@@ -1,4 +1,4 @@
-/** Failover by deploy/nginx.conf when a machine is down, tested on a real nginx where installed. */
+/** Failover by deploy/nginx.conf and deploy/ha/haproxy-api.cfg, tested on a real nginx and HAProxy where installed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
+import { paymentStatus } from '@sufra/contract/payments/endpoints';
+import { salesReport, soldReport } from '@sufra/contract/reports/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../tools/postgres.mjs';
 
 const program = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
 const shipped = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
@@ -89,5 +93,61 @@ describe.skipIf(!existsSync(program))('nginx in front of several machines', () =
     expect([await ask('breaks', 'POST'), asked]).toEqual([502, ['first POST']]);
     // Idempotent requests may be retried.
     expect([await ask('breaks', 'GET'), asked]).toEqual([200, ['first GET', 'second GET']]);
+  });
+});
+
+const balancer = '/usr/sbin/haproxy';
+
+describe.skipIf(!existsSync(balancer))('HAProxy in front of several machines', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sufra-haproxy-'));
+  const asked: string[] = [];
+  const late = Promise.withResolvers<void>();
+  const machines = [1, 2].map(() =>
+    createServer(({ url = '' }, response) => {
+      if (url === '/health/serving') return response.end('well');
+      asked.push(url);
+      void late.promise.then(() => response.end('late'));
+    }),
+  );
+  let haproxy: ChildProcess;
+  let ended: Promise<unknown>;
+  let port: number;
+
+  beforeAll(async () => {
+    const [first, second] = await Promise.all(
+      machines.map(async (machine) => {
+        await once(machine.listen(0, '127.0.0.1'), 'listening');
+        return (machine.address() as AddressInfo).port;
+      }),
+    );
+    port = await freePort();
+    const text = readFileSync(new URL('../../deploy/ha/haproxy-api.cfg', import.meta.url), 'utf8')
+      .replace('bind :8080', `bind 127.0.0.1:${port}`)
+      .replace('maxconn 20000', 'maxconn 200')
+      .replaceAll('10.20.0.21:3000', `127.0.0.1:${first}`)
+      .replaceAll('10.20.0.22:3000', `127.0.0.1:${second}`)
+      .replace('timeout server 4s', 'timeout server 100ms');
+    expect(text).toContain('timeout server 100ms');
+    writeFileSync(join(folder, 'haproxy.cfg'), text);
+    haproxy = spawn(balancer, ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: 'inherit' });
+    ended = once(haproxy, 'exit');
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404), { timeout: 10_000 });
+  });
+  afterAll(async () => {
+    haproxy.kill('SIGKILL');
+    await ended;
+    for (const machine of machines) machine.close().closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('HA-03 AUTH-08 HAProxy asks again for what is late, but not for sign-ins, payments, reports and files', async () => {
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    const calls = [callbackPath('google'), startPath('google'), paymentStatus.path, salesReport.path, soldReport.path];
+    const long = [...calls.map((path) => `/api${path}?a=b`), '/books/token/sold.csv', '/papers/token/invoice.pdf', '/payment-form/attempt'];
+    const answers = Promise.all(long.map(statusOf));
+    expect(await statusOf('/menu')).toBe(504);
+    late.resolve();
+    expect(await answers).toEqual(long.map(() => 200));
+    expect(asked.toSorted()).toEqual([...long, '/menu', '/menu', '/menu'].toSorted());
   });
 });
