@@ -1,4 +1,5 @@
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
+import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { checkConnections, connectionWarning } from './connection-budget.ts';
@@ -42,5 +43,18 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', async () => {
     await checkConnections(first, { ...env, databasePooled: { directUrl: url } }, log);
     expect(log.info.mock.lastCall?.[0]).toMatch(/^behind a pooler: \d+ processes listen .* leaves \d+ connections/);
     await first.close();
+  });
+
+  test('the check counts other programs whose sessions the own role may not look into', async () => {
+    const other = new pg.Client({ connectionString: url, application_name: 'another program' });
+    await other.connect();
+    const log = { info: vi.fn(), warn: vi.fn() };
+    const limited = new URL(url);
+    // A role that exists everywhere and reads no statistics of others.
+    limited.searchParams.set('options', '-c role=pg_signal_backend');
+    const database = await openServer(limited.href, pino({ level: 'silent' }));
+    await checkConnections(database, { databasePooled: undefined, databaseConnections: 300, processes: 1 }, log);
+    expect(log.warn.mock.lastCall?.[0]).toMatch(/other programs have [1-9]/);
+    await Promise.all([database.close(), other.end()]);
   });
 });

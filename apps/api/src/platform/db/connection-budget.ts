@@ -13,12 +13,14 @@ export interface ConnectionBudget {
   others: number;
 }
 
+/** The type of other roles' sessions is hidden from a role without pg_read_all_stats; background processes have no database or no role. */
 const readConnectionBudget = oneRow<ConnectionBudget, []>(`
   select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
       - coalesce(current_setting('reserved_connections', true)::int, 0) as allowed,
     count(*) filter (where application_name = 'sufra listener')::int as processes,
     count(*) filter (where application_name not like 'sufra%')::int as others
-  from pg_stat_activity where backend_type = 'client backend'`);
+  from pg_stat_activity
+  where datid is not null and usesysid is not null and coalesce(backend_type, 'client backend') = 'client backend'`);
 
 /** Warning for the operator; null when sufficient. `each`: maximum per process; `here`: processes of this machine. */
 export function connectionWarning(
