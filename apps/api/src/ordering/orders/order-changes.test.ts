@@ -139,6 +139,18 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a server', () => {
     await vi.waitFor(() => expect(heard).toContainEqual(marina(number)), { timeout: 5000 });
   });
 
+  test('HA-01 any order may have changed when the poll reads another timeline than before', async () => {
+    const { changes, heard } = await follow();
+    changes.close();
+    const { rows } = await sql<{ text: string }>`select pg_get_functiondef('database_timeline'::regproc) as text`.execute(db);
+    // Simulates a poll of the old primary after the listener has reached the new one.
+    await sql`create or replace function database_timeline() returns text language sql as $$ select 'another' $$`.execute(db);
+    await changes.poll();
+    await changes.poll();
+    expect(heard).toEqual([null]);
+    await sql.raw(rows[0]?.text ?? '').execute(db);
+  });
+
   test('ORD-03 a program that does not notify after the commit notifies within its transaction', async () => {
     const number = await order();
     const { heard } = await follow();

@@ -29,6 +29,13 @@ interface Deps {
   log: Logger;
 }
 
+interface ChangesRead {
+  snapshot: string | null;
+  /** Transaction ids of another timeline mean others. */
+  timeline: string | null;
+  at: Date;
+}
+
 const pollMs = 1000;
 /** Minutes; rows are deleted after twice that. */
 const trustedFor = 5;
@@ -37,7 +44,7 @@ export class OrderChanges {
   readonly #context: Deps;
   readonly #listeners: OrderListener[] = [];
   /** Position up to which changes were read. */
-  #read: { snapshot: string | null; at: Date } = fromNowOn();
+  #read: ChangesRead = fromNowOn();
   /** Deduplicates notifications and polls: changes reported since the last two polls. */
   #told = new Set<string>();
   #toldBefore = new Set<string>();
@@ -84,7 +91,9 @@ export class OrderChanges {
     // The connection was lost meanwhile, and the server may have been replaced.
     if (!row || this.#read !== since) return;
     this.#read = row;
-    const isKnown = since.snapshot !== null && row.at.getTime() - since.at.getTime() < trustedFor * 60_000;
+    const isSameServer = row.timeline === since.timeline;
+    if (!isSameServer) this.#told.clear();
+    const isKnown = since.snapshot !== null && isSameServer && row.at.getTime() - since.at.getTime() < trustedFor * 60_000;
     if (isKnown) for (const word of row.changes) this.#hear(word);
     else this.#tell(null);
     [this.#toldBefore, this.#told] = [this.#told, new Set()];
@@ -119,11 +128,11 @@ export class OrderChanges {
 }
 
 /** A new object each time: polls under way detect by identity that they are stale. */
-const fromNowOn = () => ({ snapshot: null, at: new Date(0) });
+const fromNowOn = (): ChangesRead => ({ snapshot: null, timeline: null, at: new Date(0) });
 
 /** Ignores rows restored from another server's dump, whose transaction ids are ahead. Without a snapshot there are no changes. */
-const readChanges = statement<{ snapshot: string; at: Date; changes: string[] }, [snapshot: string | null]>(`
-  select pg_current_snapshot()::text as snapshot, now() as at, array(
+const readChanges = statement<ChangesRead & { changes: string[] }, [snapshot: string | null]>(`
+  select pg_current_snapshot()::text as snapshot, database_timeline() as timeline, now() as at, array(
     select distinct concat_ws(':', branch_id, order_number, transaction_id) from order_change
     where ${isCommittedAfter('$1::text::pg_snapshot')} and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
   ) as changes`);
