@@ -37,7 +37,7 @@ export async function startServer(given: Env, pages: NonNullable<AppOptions['pag
     process.exit(1);
   });
   env.demoStyleUrl = await reached;
-  const drain = new Drain();
+  const drain = new Drain(cluster.isWorker);
   const app = await buildApp(context, { pages, drain });
   await context.jobs.start();
   const stopReconciliation = startReconciliation(context);

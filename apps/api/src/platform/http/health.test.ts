@@ -121,8 +121,8 @@ test.each([
 });
 
 describe('HA-02 graceful shutdown', () => {
-  const open = () => {
-    const drain = new Drain();
+  const open = (isOneOfMany?: boolean) => {
+    const drain = new Drain(isOneOfMany);
     const app = routesAlone({ drain });
     let mayClose = false;
     const stop = () =>
@@ -152,5 +152,17 @@ describe('HA-02 graceful shutdown', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => clock() + 10_001);
     await stop();
     expect(await serving()).toBe(200);
+  });
+
+  test('one of several processes serves on when another one answered the check', async () => {
+    const { serving, stop, mayClose } = open(true);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const stopped = stop();
+    expect(await serving()).toBe(404);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(mayClose()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await stopped;
+    vi.useRealTimers();
   });
 });

@@ -27,8 +27,14 @@ const drainMs = 5000;
  * connections would otherwise fail.
  */
 export class Drain {
+  readonly #isOneOfMany: boolean;
   #askedAt = Number.NEGATIVE_INFINITY;
   #isDraining = false;
+
+  /** `isOneOfMany`: processes share the port, so that another one may have been asked. */
+  constructor(isOneOfMany = false) {
+    this.#isOneOfMany = isOneOfMany;
+  }
 
   /** Whether the serving check passes. */
   admits(): boolean {
@@ -38,7 +44,7 @@ export class Drain {
 
   /** Resolves when the server may close; at once without a load balancer. */
   async start(): Promise<void> {
-    if (performance.now() - this.#askedAt > balancedMs) return;
+    if (!this.#isOneOfMany && performance.now() - this.#askedAt > balancedMs) return;
     this.#isDraining = true;
     await new Promise((resolve) => setTimeout(resolve, drainMs));
   }
