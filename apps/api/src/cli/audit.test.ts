@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { shared } from '@sufra/tests/support/api.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { sql } from 'kysely';
@@ -242,4 +243,25 @@ test('PAY-07 the commands say when the embedded database is in use by the server
   unlock();
   await rm(dataDir, { recursive: true });
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^\S+ is in use by process \d+ since \S+ Stop it/)]);
+});
+
+test.skipIf(!process.env.TEST_DATABASE_URL)('PAY-07 the refund command dates a refund by the clock of the database', async () => {
+  const number = await placed('a third');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db());
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  // This machine's clock is an hour ahead.
+  const ahead = `const Real = Date; globalThis.Date = class extends Real {
+    constructor(...given) { super(...(given.length > 0 ? given : [Real.now() + 3_600_000])); }
+    static now() { return Real.now() + 3_600_000; } };`;
+  await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import', `data:text/javascript,${encodeURIComponent(ahead)}`]
+      .concat(fileURLToPath(new URL('run.ts', import.meta.url)))
+      .concat('refund', String(number), '--reason', 'Late'),
+    { env: { PATH: process.env.PATH, DATABASE_URL: url.href } },
+  );
+  const ago = sql<number>`extract(epoch from clock_timestamp() - requested_at)::float8`.as('ago');
+  const refunds = await db().selectFrom('refund').select(ago).where('reason', '=', 'Late').execute();
+  expect(refunds).toEqual([{ ago: expect.closeTo(30, -2) }]);
 });

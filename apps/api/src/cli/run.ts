@@ -5,6 +5,7 @@ import { reportOnMoney } from '../billing/payments/audit-report.ts';
 import { readEnv } from '../config/env.ts';
 import { webhookSecret } from '../notifications/branch-notifications/webhook.ts';
 import { installationSecret } from '../platform/db/installation-secret.ts';
+import { watchServer } from '../platform/db/server-watch.ts';
 import { IdleDetector } from '../platform/jobs/idle-detector.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { runCommand } from './command.ts';
@@ -29,9 +30,11 @@ const commands: Record<string, () => Promise<void>> = {
     runCommand(async (database) => {
       const wanted = parseRefund(process.argv.slice(3));
       if (!wanted) return { text: usage(), isGood: false };
+      const log = pino({ level: 'silent' });
+      const { now } = await watchServer(database, { expectsReplication: false, log });
       // Enqueue only: the server's job workers perform the refund.
-      const jobs = await openJobs(database, { log: pino({ level: 'silent' }), idle: new IdleDetector() });
-      return refundByCommand({ db: database.kysely, jobs, now: () => new Date() }, wanted, database.kind === 'server');
+      const jobs = await openJobs(database, { log, idle: new IdleDetector() });
+      return refundByCommand({ db: database.kysely, jobs, now }, wanted, database.kind === 'server');
     }),
   /** Prints the signing secret of each branch's webhook. */
   'webhook-secret': () =>
