@@ -27,7 +27,7 @@ import { dependencyRules } from './dependency-rules.ts';
 import { type Edit, isCreation, roundTrips, type SaveRequest } from './edits.ts';
 import { ruleOf } from './field-rules.ts';
 import { codeOf, entriesOfKind, kindDefinitions, treatAsActive } from './kind-definitions.ts';
-import { invalidPrices, isUnusualPriceChange } from './prices.ts';
+import { archivedPrices, invalidPrices, isUnusualPriceChange } from './prices.ts';
 
 /** Context of a draft beyond the restaurant. */
 interface DraftContext {
@@ -200,7 +200,8 @@ export class Draft {
     const unread = others.filter(({ field, after }) => !roundTrips(after, fieldValue(kind, read, field))).map(({ field }) => field);
     const all = [...new Set([...wrong, ...unread])];
     if (all.length > 0 || !value) throw this.#wrong(kind, code, all.length > 0 ? all : others.map(({ field }) => field));
-    const isFar = !isNew && others.some(({ field }) => isUnusualPriceChange(kind, field, fieldsOf(kind, was), read));
+    const said = new Map([...archivedPrices(kind, code, this.#there), ...fieldsOf(kind, was)]);
+    const isFar = !isNew && others.some(({ field }) => isUnusualPriceChange(kind, field, said, read));
     if (isFar && !this.#asked.isConfirmed) throw new Refusal('price_jump');
     values.set(code, value);
     return isNew ? turned : [...turned, ...changesOf(kind, code, was, value)];

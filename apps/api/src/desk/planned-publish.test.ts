@@ -170,6 +170,39 @@ test('DESK-20 a plan is taken back before it starts; afterwards its values can b
   expect([await price(), (await reads(id)).state, (await unplans(id)).body.code]).toEqual([1700, 'published', 'plan_not_open']);
 });
 
+test('DESK-06 DESK-20 an undone plan has ended: another takes its time, and its values do not return again', async () => {
+  const id = await begins([cheaper, atQuay]);
+  await plans(id, { from, until });
+  await passes('2026-11-22T03:00:00+04:00');
+  await saves(edit('at.QUAY.price.delivery', 2100, 2150));
+  const [set] = (await reads(id)).sets;
+  await api.call(undoDesk, { token: mona.token, body: { change: set } });
+  expect(await reads(id)).toMatchObject({
+    ...{ state: 'ended', until: null },
+    lines: [{ isReturned: true }, { isReturned: false, stays: { value: 2150, by: 'Omar Haddad' } }],
+  });
+  const corrected = await begins([edit('price.pickup', 1800, 1650)], 'Corrected');
+  expect((await plans(corrected, { from: '2026-11-23T03:00', until: '2026-11-24T03:00' })).status).toBe(200);
+  expect((await unplans(corrected)).status).toBe(200);
+  await saves(edit('price.pickup', 1800, 1700));
+  await passes('2026-11-29T03:00:00+04:00');
+  expect(await cookie()).toMatchObject({ price: { pickup: 1700 }, at: [{ price: { delivery: 2150 } }] });
+});
+
+test('DESK-06 DESK-20 a plan undone at one branch still starts and ends at the others', async () => {
+  await db.updateTable('branch').set({ time_zone: 'Asia/Karachi' }).where('code', '=', 'SQUARE').execute();
+  const id = await begins([atQuay, atSquare]);
+  await plans(id, { from, until });
+  // 3:00 in Karachi is 2:00 in Dubai.
+  await passes('2026-11-22T02:00:00+04:00');
+  const [set] = (await reads(id)).sets;
+  await api.call(undoDesk, { token: mona.token, body: { change: set } });
+  await passes('2026-11-22T03:00:00+04:00');
+  expect(await cookie()).toMatchObject({ at: [{ branch: 'QUAY', price: { delivery: 2100 } }] });
+  await passes('2026-11-29T03:00:00+04:00');
+  expect([(await cookie())?.at, await reads(id)]).toMatchObject([[], { state: 'ended', until }]);
+});
+
 test('DESK-20 DESK-04 skips fields another person changed since planning, and starts the rest', async () => {
   const id = await begins([cheaper, atQuay]);
   await plans(id, { from, until });

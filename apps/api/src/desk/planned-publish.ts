@@ -1,5 +1,4 @@
 /** Scheduler that publishes planned changes when due in their branches' time zones, and restores old values at their end. */
-import type { DeskConflict } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import type { Context } from '../context/context.ts';
 import { changesOfSet } from '../importer/change-log.ts';
@@ -8,7 +7,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal } from '../platform/http/errors.ts';
 import { every } from '../platform/jobs/scheduler.ts';
-import { nameOf, undoOf } from './edits.ts';
+import { undoOf } from './edits.ts';
 import { type Clocks, clocksOf } from './planned-clocks.ts';
 import {
   editsOf,
@@ -21,9 +20,9 @@ import {
   reopenEdits,
   restoredValues,
   toSave,
-  type UnchangedField,
   updateChange,
 } from './planned-queries.ts';
+import { staysIn } from './planned-undo.ts';
 import { save } from './save.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'now'>;
@@ -123,16 +122,6 @@ const isStarting = ({ state, startsAt }: PlannedRow, clocks: Clocks, edit: Plann
 const isOver = ({ endsAt }: PlannedRow, clock: string): boolean => endsAt !== null && endsAt <= clock;
 
 const idsOf = (edits: readonly PlannedEdit[]): number[] => edits.map(({ id }) => id);
-
-function staysIn(conflicts: readonly DeskConflict[], edits: readonly PlannedEdit[]): Map<number, UnchangedField> {
-  const ids = new Map(edits.map((edit) => [nameOf(edit), edit.id]));
-  return new Map(
-    conflicts.flatMap((conflict) => {
-      const id = ids.get(nameOf(conflict));
-      return id === undefined ? [] : [[id, { value: conflict.theirs, by: conflict.by, at: conflict.at } as UnchangedField] as const];
-    }),
-  );
-}
 
 /** Sets the resulting state. A change of which nothing could be published reopens, for people to decide. */
 async function settle(tx: Db, { id, endsAt }: PlannedRow, failure: Failure | null = null): Promise<void> {

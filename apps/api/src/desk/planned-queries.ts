@@ -70,6 +70,12 @@ export async function countEdits(db: Db, ids: readonly number[]): Promise<(Field
   return rows.map(({ kind, count, ...row }) => ({ ...row, kind: kind as Kind, count: Number(count) }));
 }
 
+/** The change that was published as this set, if one was. */
+export async function planOf(tx: Db, set: number): Promise<number | null> {
+  const row = await tx.selectFrom('planned_edit').select('planned_change_id as id').where('set_id', '=', set).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** In insertion order. */
 export async function editsOf(db: Db, change: number): Promise<PlannedEdit[]> {
   const rows = await db

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as planned from '@sufra/contract/desk/planned-served';
+import { saveDesk } from '@sufra/contract/desk/served';
 import { shared, startApi, testDatabase } from '@sufra/tests/support/api.ts';
 import { cafe } from '@sufra/tests/support/cafe.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
@@ -49,6 +50,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several at once', async () => {
     return [...items.flatMap(({ code, price }) => (['cookie', 'flat-white'].includes(code) ? [price.pickup] : [])), Number(count)];
   };
 
+  /** Lets writers wait at a table. Returns the connection. */
+  const holds = async (table: string) => {
+    const held = new pg.Client({ connectionString: on.url });
+    await held.connect();
+    await held.query(`begin; lock table ${table} in share mode`);
+    return held;
+  };
+  const waits = async () =>
+    (await on.database.execute("select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows;
+
   test('DESK-20 of two plans for one field at the same moment one is refused, each time', async () => {
     for (let round = 0; round < 20; round += 1) {
       const month = String(1 + (round % 12)).padStart(2, '0');
@@ -61,15 +72,32 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('several at once', async () => {
     await db.deleteFrom('planned_change').execute();
   });
 
+  test('DESK-09 of a save whose connection is killed in the middle none of its entries is there', async () => {
+    const before = await readRestaurant(db);
+    const edits = [
+      { kind: 'item', code: 'cookie', field: 'price.pickup', before: 1800, after: 1750 },
+      { kind: 'item', code: 'flat-white', field: 'price.pickup', before: 1800, after: 1750 },
+      { kind: 'category', code: 'bakes', field: 'name.en', before: 'Bakes', after: 'Bread' },
+      { kind: 'branch', code: 'QUAY', field: 'pickupMinutes', before: 15, after: 25 },
+    ];
+    const sends = () => api.call(saveDesk, { token: owners[0]?.token ?? '', body: { edits } });
+    // The rows are written by then, and the trail is not.
+    const held = await holds('change');
+    const saving = sends();
+    await expect.poll(waits, { timeout: 10_000, interval: 20 }).toHaveLength(1);
+    await held.query('select pg_terminate_backend($1)', [(await waits())[0]?.pid]);
+    expect((await saving).status).not.toBe(200);
+    await held.end();
+    expect(await readRestaurant(db)).toEqual(before);
+    expect((await sends()).data).toMatchObject({ change: expect.any(Number), conflicts: [] });
+    await importRestaurant(db, cafe());
+  });
+
   test('DESK-20 a killed process publishes nothing, and one of two others publishes everything once', async () => {
     await plans(0, await begins(0, 'Ramadan', 1700), '2026-11-22T03:00', '2026-12-22T03:00');
     const before = await state();
-    const held = new pg.Client({ connectionString: on.url });
-    await held.connect();
-    await held.query('begin; lock table planned_edit in share mode');
+    const held = await holds('planned_edit');
     const first = publishes();
-    const waits = async () =>
-      (await on.database.execute("select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows;
     await expect.poll(waits, { timeout: 10_000, interval: 20 }).toHaveLength(1);
     first.kill('SIGKILL');
     await once(first, 'exit');

@@ -105,6 +105,16 @@ test('DESK-21 a preview of changes that no longer fit is shown as it was', async
   expect(await menu(cookie)).toContain('Tuesday plates');
 });
 
+test('DESK-20 DESK-21 a preview takes its changes in any order, as publishing does', async () => {
+  const copy = [
+    ...[edit('active', null, true, 'dips'), edit('name.en', null, 'Smoked dips', 'dips'), edit('options', null, ['tahini'], 'dips')],
+    edit('options.tahini.name.en', null, 'Tahini', 'dips'),
+  ].map((each) => ({ ...each, kind: 'optionGroup' }));
+  const { data } = await api.call(served.readDeskThing, { token: owner.token, query: { kind: 'item', code: 'moutabal' } });
+  const asked = edit('optionGroups', data.fields.optionGroups, ['dips']);
+  expect((await asks({ edits: [edit('price.pickup', null, 9900), asked, ...copy] })).status).toBe(200);
+});
+
 test('DESK-21 another process shows the same preview', async () => {
   const other = await api.beside({});
   const cookie = await cookieOf((await asks({ edits: [name] })).data.path);

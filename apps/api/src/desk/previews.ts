@@ -8,7 +8,7 @@ import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal } from '../platform/http/errors.ts';
 import { readSignedToken, signedToken } from '../platform/http/signed-token.ts';
 import { type Variant, variant } from '../platform/variant.ts';
-import type { Edit } from './edits.ts';
+import { dishesLast, type Edit } from './edits.ts';
 import { openDraft, writeDraft } from './save.ts';
 
 type Deps = Pick<Context, 'db' | 'database' | 'catalogue' | 'now' | 'secret' | 'log'>;
@@ -96,8 +96,9 @@ async function withEdits<Found>(
   const tx = await db.startTransaction().execute();
   try {
     await lockRestaurant(tx);
-    const { there, draft } = await openDraft(tx, staff, { edits, isConfirmed: true });
-    if (draft.lay(edits).length > 0) await writeDraft(tx, there, draft);
+    const ordered = dishesLast(edits);
+    const { there, draft } = await openDraft(tx, staff, { edits: ordered, isConfirmed: true });
+    if (draft.lay(ordered).length > 0) await writeDraft(tx, there, draft);
     return await look(tx);
   } finally {
     await tx.rollback().execute();

@@ -17,6 +17,8 @@ import { Refusal } from '../platform/http/errors.ts';
 import { Draft } from './draft.ts';
 import { isOwnChange, nameOf, type SaveRequest, toConflict } from './edits.ts';
 import { branchIn, isHours, kindDefinitions } from './kind-definitions.ts';
+import { endUndone } from './planned-undo.ts';
+import { archivedPrices } from './prices.ts';
 import { usedPromotions } from './promotion-uses.ts';
 import { requiresPassword, rightsOf } from './rights.ts';
 
@@ -55,8 +57,9 @@ export async function compare(tx: Db, staff: Staff, asked: SaveRequest): Promise
   for (const edit of asked.edits) {
     const is = draft.valueOf(edit);
     if (isDeepStrictEqual(is, edit.after)) continue;
-    // What says nothing yet is new.
-    needsPassword ||= requiresPassword(edit, is !== null);
+    // What says nothing yet is new, except the price of an option that was archived; its undo restores the same price.
+    const archived = is === null ? archivedPrices(edit.kind, edit.code, there).get(edit.field) : undefined;
+    needsPassword ||= requiresPassword(edit, is !== null || (archived !== undefined && archived !== edit.after));
     const last = known.get(nameOf(edit));
     if (isDeepStrictEqual(is, edit.before) || (asked.undoes === undefined && isOwnChange(last, staff, is)))
       draft.take({ ...edit, before: is });
@@ -90,6 +93,13 @@ export async function writeDraft(tx: Db, there: Rows, draft: Draft): Promise<voi
 
 /** Requires its own transaction. Throws a Refusal, or an InvalidInput with the invalid fields, without changing anything. */
 export async function save(tx: Db, staff: Staff, now: Date, asked: SaveRequest): Promise<DeskSaved> {
+  const saved = await write(tx, staff, now, asked);
+  // A plan's own end records itself, branch by branch.
+  if (asked.undoes !== undefined && !asked.isPlan) await endUndone(tx, asked.undoes, now, saved);
+  return saved;
+}
+
+async function write(tx: Db, staff: Staff, now: Date, asked: SaveRequest): Promise<DeskSaved> {
   const { there, draft, conflicts, changes } = await check(tx, staff, now, asked);
   if (changes.length === 0) return { change: null, conflicts };
   await writeDraft(tx, there, draft);

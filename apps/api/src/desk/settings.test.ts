@@ -152,7 +152,7 @@ test('DESK-08 DESK-18 settings, texts of the law, companies and ways to pay are 
   expect((await reads('settings', 'settings', manager)).mayChange).toEqual([]);
 });
 
-test('DESK-08 DESK-18 companies and payment methods require the password again, texts do not', async () => {
+test('DESK-08 DESK-18 companies, payment methods and the country require the password again, texts do not', async () => {
   await db
     .updateTable('staff_session')
     .set({ password_at: new Date(Date.parse(start) - passwordLifetime) })
@@ -164,6 +164,8 @@ test('DESK-08 DESK-18 companies and payment methods require the password again, 
     [edit('paymentMethod', 'card', 'isOnline', true, false)],
     [edit('legalEntity', 'second', 'active', null, true), edit('legalEntity', 'second', 'name.en', null, 'Second')],
     [edit('branch', 'QUAY', 'legalEntity', 'llc', 'second')],
+    [edit('settings', 'settings', 'country', 'AE', 'SA')],
+    [edit('settings', 'settings', 'currency', 'AED', 'QAR')],
   ];
   for (const edits of dangerous) expect((await saves(edits)).body.code).toBe('password_again');
   expect(await readRestaurant(db)).toEqual(cafe());
