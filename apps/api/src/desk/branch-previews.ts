@@ -29,7 +29,11 @@ export function branchPreviews(serve: Serve, { db, catalogue, now: clock }: Pick
   serve(served.previewAreas, async ({ input: { point, edits }, staff }) => {
     const rows = await readInSnapshot(db, (tx) => loadRows(tx, kindDefinitions.branch.reads));
     const active = new Set(rows.branches.filter((row) => row.active).map(({ code }) => code));
-    const branches = previewOf(rows, toEdits(edits), rightsOf(staff, rows)).after.branches.filter(({ code }) => active.has(code));
+    const edited = new Set(edits.map(({ code }) => code));
+    // A hidden branch answers only on its own page, where its areas are drawn before it opens.
+    const branches = previewOf(rows, toEdits(edits), rightsOf(staff, rows)).after.branches.filter(
+      ({ code, isHidden }) => active.has(code) && (!isHidden || edited.has(code)),
+    );
     const now = clock();
     const pausedUntil = (branch: string, area: string): Date | null => {
       const known = catalogue.branchByCode(branch)?.areas.find(({ code }) => code === area);

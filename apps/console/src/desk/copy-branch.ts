@@ -9,6 +9,8 @@ const ownFields: ReadonlySet<string> = new Set([
   'picture',
   'focalPoint',
   'announce.webhook',
+  'announce.escalation.emails',
+  'announce.escalation.webhook',
   'printer.address',
 ]);
 

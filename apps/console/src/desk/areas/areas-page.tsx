@@ -70,6 +70,7 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
   const dragged = useRef<{ before: string; isMoved: boolean } | null>(null);
   const { thing, areas } = form;
   const position = branch.fields.position as Point;
+  const saved = branch.fields.areas;
   const isFixed = !branch.mayChange.includes('areas');
   const branchId = shownIn(staff.branches).find((each) => each.name.en === textIn(branch.fields, 'name.en'))?.id ?? null;
 
@@ -130,6 +131,9 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
       })),
   ];
 
+  // Names the branch to the pin, which leaves out other branches that have yet to open.
+  const unchanged = { kind: 'branch', code: branch.code, field: 'areas', before: saved, after: saved } as const;
+
   // Clear server errors without an input, which would block resubmission.
   const submit = (event?: BaseSyntheticEvent) => {
     thing.form.clearErrors();
@@ -167,7 +171,12 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
         <div role="alert" className="empty:hidden" data-refused={refused ?? undefined}>
           {refused && <Notice tone="error">{t(`areas.refused_${refused}`)}</Notice>}
         </div>
-        <PinAnswer point={pin} edits={thing.edits} onAsk={setPin} middle={() => map.view?.center ?? null} />
+        <PinAnswer
+          point={pin}
+          edits={thing.edits.length > 0 ? thing.edits : [unchanged]}
+          onAsk={setPin}
+          middle={() => map.view?.center ?? null}
+        />
       </div>
       <Form form={{ ...thing.form, submit }} className="flex min-w-0 flex-col gap-6">
         <FormNotices {...thing} />
