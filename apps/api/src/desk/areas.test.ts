@@ -139,8 +139,8 @@ test('DESK-16 DESK-05 a removed area is retired completely, and restored as the 
     before.map(({ id, code, fee_fils }) => [id, code === 'far', fee_fils]),
   );
   expect(terms(catalogue.areasAt(inside.lat, inside.lng).get(quay))).toEqual([900, 4000, 50]);
-  const { trail } = (await reads(mona)).data;
-  expect(trail.find(({ field }) => field === 'areas.near.fee')).toMatchObject({ change: data.change, before: 500, after: null });
+  const near = { 'name.en': 'The near', outline: box(25.06, 55.12, 25.1, 55.16), fee: 500, minimum: 2000, minutes: 30 };
+  expect((await reads(manager)).data.archived).toEqual([{ code: 'near', fields: { ...near, 'name.ar': expect.any(String) } }]);
   expect((await undoes(omar, data.change)).data.conflicts).toEqual([]);
   expect(await rows()).toEqual(before);
 });
@@ -296,6 +296,14 @@ test.each<[field: string, after: unknown, en: RegExp, ar: RegExp]>([
       expect(answer.body.payload?.[field]?.join()).toMatch(says);
     }
   expect(await readRestaurant(db)).toEqual(cafes());
+});
+
+test('DESK-16 the pin leaves out branches that have yet to open, except the one that is edited', async () => {
+  await saves(mona, [edit('isHidden', false, true, 'SQUARE')]);
+  const told = async (edits: object[] = []) => (await asks(mona, both, edits)).data.delivering.map(({ branch }) => branch);
+  expect(await told()).toEqual(['QUAY']);
+  expect(await told([edit('areas', ['near'], ['near'], 'SQUARE')])).toContain('SQUARE');
+  expect(await told([edit('isHidden', true, false, 'SQUARE')])).toContain('SQUARE');
 });
 
 test('DESK-16 saves a branch’s hours together with its areas, each with its own audit entry', async () => {

@@ -1,3 +1,4 @@
+import * as served from '@sufra/contract/desk/served';
 import { aGroup, cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -59,8 +60,33 @@ test('DESK-02 DESK-12 a save changes a group, its options and prices only, and o
 
 test('DESK-03 DESK-12 a far move of an option’s price needs confirmation, the price of a new option none', async () => {
   expect((await saves([edit('options.oat.price.pickup', 100, 200)])).body.code).toBe('price_jump');
-  const added = [edit('options.soy.name.en', null, 'Soy'), edit('options.soy.price.pickup', null, 500)];
-  expect((await saves([...added, edit('options', ['whole', 'oat'], ['whole', 'oat', 'soy'])])).status).toBe(200);
+  const added = [edit('options.rice.name.en', null, 'Rice'), edit('options.rice.price.pickup', null, 500)];
+  expect((await saves([...added, edit('options', ['whole', 'oat'], ['whole', 'oat', 'rice'])])).status).toBe(200);
+});
+
+test('DESK-03 DESK-08 a new price of an option that was taken out is asked about as if it had stayed', async () => {
+  await saves([edit('options', ['whole', 'oat'], ['whole'])]);
+  const back = (pickup: number) => [
+    edit('options.oat.name.en', null, 'The oat'),
+    edit('options.oat.price.pickup', null, pickup),
+    edit('options.oat.price.delivery', null, 125),
+    edit('options', ['whole'], ['whole', 'oat']),
+  ];
+  expect((await saves(back(900))).body.code).toBe('price_jump');
+  await db.updateTable('staff_session').set({ password_at: '2026-01-01' }).execute();
+  expect((await saves(back(110))).body.code).toBe('password_again');
+  expect((await saves(back(100))).status).toBe(200);
+  await db.updateTable('staff_session').set({ password_at: api.context.now() }).execute();
+});
+
+test('DESK-05 DESK-12 an option that was taken out is told with its last values, until it is back', async () => {
+  const archived = async () =>
+    (await api.call(served.readDeskThing, { token: mona.token, query: { kind: 'optionGroup', code: 'milk' } })).data.archived.filter(
+      ({ code }) => code === 'oat',
+    );
+  expect(await archived()).toEqual([]);
+  await saves([edit('options', ['whole', 'oat'], ['whole'])]);
+  expect(await archived()).toMatchObject([{ fields: { 'name.en': 'The oat', 'price.pickup': 100, 'price.delivery': 125 } }]);
 });
 
 test.each<[field: string, before: unknown, after: unknown]>([

@@ -4,10 +4,12 @@ import { type DeskEntry, type DeskKind, toArabicField } from '@sufra/contract/de
 import { pictureField, pictureLimits } from '@sufra/contract/desk/pictures';
 import * as served from '@sufra/contract/desk/served';
 import { activeField, entriesOf, fieldsOf, fieldValue, type Json } from '@sufra/restaurant/entries';
+import { orderField } from '@sufra/restaurant/order';
 import { Uploads } from '../catalogue/pictures/uploads.ts';
 import type { Context } from '../context/context.ts';
 import { changeLogOf, changesOfSet } from '../importer/change-log.ts';
 import { fromRows } from '../importer/import.ts';
+import type { Rows } from '../importer/parts.ts';
 import { loadRows } from '../importer/queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Staff } from '../platform/http/access.ts';
@@ -29,8 +31,8 @@ import { trailRoutes } from './trail-routes.ts';
 
 type Deps = Context & { previews: Previews };
 
-/** Maximum number of an entry's changes shown with it. */
-const maxShown = 100;
+/** Maximum number of a field's changes shown with its entry. */
+const maxShown = 20;
 
 export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
   const { db, catalogue, env, now } = context;
@@ -86,12 +88,11 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
       const locked = kind === 'promotion' && (await usedPromotions(tx, code)).has(code) ? lockedOnceUsed : [];
       const mayChange = (field: string) => rights.mayChange({ kind, code, field }) && !locked.includes(field);
       const row = requireFound(entriesOfKind(kind, rows).find((each) => each.code === code));
-      const { value } = requireFound(entriesOf(fromRows(treatAsActive(kind, rows)))[kind].find((thing) => thing.code === code));
-      const said = fieldsOf(kind, value);
+      const said = requireFound(fieldsIn(kind, code, rows));
       // List every branch's fields, whether or not they are overridden.
       const names = [...new Set([...said.keys(), ...ownFields(kind, branches)])].filter(maySee);
       if (names.length === 0) throw new Refusal('not_found');
-      const trail = (await changeLogOf(tx, kind, code, maxShown)).filter(({ field }) => maySee(field));
+      const trail = await changeLogOf(tx, kind, code, [...names, ...[activeField, orderField].filter(maySee)], maxShown);
       const fields = Object.fromEntries(names.map((field) => [field, fieldValue(kind, said, field) ?? null]));
       return {
         ...{ kind, code, isActive: row.active, readOnly },
@@ -109,6 +110,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
         mayChange: readOnly === null ? [...names, activeField].filter(mayChange) : [],
         branches: branches.map(toBranch),
         shopPage: shopPageOf(kind, row.id, branches),
+        archived: archivedIn(kind, code, rows, said),
         trail: trail.map(({ set, field, before, after, actor, source, at }) => ({
           ...{ change: set, field, before, after, by: actor, source },
           at: at.toISOString(),
@@ -181,6 +183,28 @@ async function readEntries(db: Context['db'], kind: DeskKind) {
     fields: fieldsOf(kind, value),
   }));
   return { rows, things };
+}
+
+const fieldsIn = (kind: DeskKind, code: string, rows: Rows): Map<string, Json> | undefined => {
+  const thing = entriesOf(fromRows(treatAsActive(kind, rows)))[kind].find((each) => each.code === code);
+  return thing && fieldsOf(kind, thing.value);
+};
+
+/** Lists whose entries stay as inactive rows when they are removed. */
+const archivedLists: Partial<Record<DeskKind, 'areas' | 'options'>> = { branch: 'areas', optionGroup: 'options' };
+
+function archivedIn(kind: DeskKind, code: string, rows: Rows, said: ReadonlyMap<string, Json>): DeskEntry['archived'] {
+  const list = archivedLists[kind];
+  if (!list) return [];
+  const all = fieldsIn(kind, code, { ...rows, [list]: rows[list].map((row) => ({ ...row, active: true })) }) ?? said;
+  const [listed, every] = [said, all].map((fields) => fields.get(list) as readonly string[]);
+  return (every ?? [])
+    .filter((each) => !listed?.includes(each))
+    .map((each) => {
+      const path = `${list}.${each}.`;
+      const fields = [...all].flatMap(([field, value]) => (field.startsWith(path) ? [[field.slice(path.length), value]] : []));
+      return { code: each, fields: Object.fromEntries(fields) };
+    });
 }
 
 const pick = (fields: ReadonlyMap<string, Json>, names: readonly string[]): Record<string, Json> =>

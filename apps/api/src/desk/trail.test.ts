@@ -76,6 +76,22 @@ test('DESK-03 paginates older changes by the last one, without repeats', async (
   expect(told).toEqual(many.map(({ after }) => after).toReversed());
 });
 
+test('DESK-03 DESK-08 each field of an entry has its last changes, however often other fields were changed', async () => {
+  const change = (field: string, before: number, after: number) => ({ kind: 'item' as const, code: 'croissant', field, before, after });
+  const own = change('at.QUAY.price.delivery', 100, 200);
+  const others = Array.from({ length: 150 }, (_, nth) => [
+    change('calories', nth, nth + 1),
+    change('at.SQUARE.price.pickup', nth, nth + 1),
+  ]);
+  await record(db, importer, new Date(), [own, ...others.flat()]);
+  const reads = async (who: typeof mona) =>
+    (await api.call(served.readDeskThing, { token: who.token, query: { kind: 'item', code: 'croissant' } })).data.trail;
+  const calories = (await reads(mona)).filter(({ field }) => field === 'calories');
+  expect(calories.map(({ after }) => after)).toEqual(Array.from({ length: 20 }, (_, nth) => 150 - nth));
+  expect((await reads(manager)).map(({ field }) => field)).toContain('at.QUAY.price.delivery');
+  expect((await reads(manager)).map(({ field }) => field)).not.toContain('at.SQUARE.price.pickup');
+});
+
 test('DESK-03 truncates a long legal text in the audit log', async () => {
   const long = 'x'.repeat(5000);
   await record(db, importer, new Date(), [{ kind: 'legal', code: 'terms', field: 'en', before: 'short', after: long }]);

@@ -96,14 +96,20 @@ export async function changedOnScreen(db: Db): Promise<ScreenChange[]> {
     .map(({ kind, code, field, after, actor, at }) => ({ kind, code, field, after, actor, at: at.toISOString() }));
 }
 
-/** Audit trail of one entity, newest first. */
-export async function changeLogOf(db: Db, kind: Kind, code: string, limit: number): Promise<ChangeLogEntry[]> {
-  const rows = await entries(db)
-    .where('change.kind', '=', kind)
-    .where('change.code', '=', code)
-    .orderBy('change.id', 'desc')
-    .limit(limit)
-    .execute();
+/** The last changes of each of an entity's fields, newest first. */
+export async function changeLogOf(
+  db: Db,
+  kind: Kind,
+  code: string,
+  fields: readonly string[],
+  perField: number,
+): Promise<ChangeLogEntry[]> {
+  const isLate = sql<boolean>`change.id in (
+    select id from (
+      select id, row_number() over (partition by field order by id desc) as nth from change
+      where kind = ${kind} and code = ${code} and field = any(${fields})
+    ) as numbered where nth <= ${perField})`;
+  const rows = await entries(db).where(isLate).orderBy('change.id', 'desc').execute();
   return rows.map(toEntry);
 }
 

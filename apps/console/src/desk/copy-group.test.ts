@@ -4,7 +4,7 @@ import { copyGroupEdits } from './copy-group.ts';
 
 const group: DeskEntry = {
   ...{ kind: 'optionGroup', code: 'milk', isActive: true, readOnly: null, mayChange: [], branches: [], pictures: {} },
-  ...{ trail: [], planned: [] },
+  ...{ archived: [], trail: [], planned: [] },
   shopPage: null,
   fields: {},
 };

@@ -103,7 +103,7 @@ function shownOf({ kind, code, value }: Entry, branches: DeskEntries['branches']
   const fields = Object.fromEntries(fieldsOf(kind, value));
   const pictures = Object.fromEntries(Object.values(fields).map((each) => [String(each), '/pictures/x-640.webp']));
   return {
-    ...{ kind, code, isActive: true, readOnly: null, fields, pictures, branches, shopPage: null, trail: [], planned: [] },
+    ...{ kind, code, isActive: true, readOnly: null, fields, pictures, branches, shopPage: null, archived: [], trail: [], planned: [] },
     mayChange: Object.keys(fields),
   };
 }

@@ -98,7 +98,10 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
     const code = freeCode(given, new Set(codes), 'option');
     setAdded((all) => [...all, code]);
     thing.set(`options.${code}.${said}`, given);
-    for (const way of ['pickup', 'delivery']) thing.set(`options.${code}.price.${way}`, toText('price.pickup', 0));
+    // A removed option of this code comes back, so it starts with its last price.
+    const before = group.archived.find((each) => each.code === code)?.fields;
+    for (const way of ['pickup', 'delivery'])
+      thing.set(`options.${code}.price.${way}`, toText('price.pickup', before?.[`price.${way}`] ?? 0));
     list([...listed, code]);
   };
   const turnDish = (dish: string, isOption: boolean) => {

@@ -68,7 +68,8 @@ export const deskEntry = namedObject('DeskThing', 'An entry with its changeable 
     z.nullable(z.string()),
     'Of a dish the path on this server where customers see it, at the first of the caller’s branches that has it; null: none has.',
   ),
-  trail: about(z.array(change), 'The last hundred changes, newest first.'),
+  archived: listOf('Removed areas or options, by paths below their codes.', { code: about(z.string(), 'Its code.'), fields }),
+  trail: about(z.array(change), 'The last 20 changes of each field, newest first.'),
   planned: listOf('Fields that named changes are planned to change, the next first.', {
     change: about(z.int(), 'Number of the named change.'),
     name: about(z.string(), 'Its name.'),

@@ -40,6 +40,7 @@ export const readDeskThing = served(endpoints.readDeskThing, {
       branches: [{ code: 'marina', name: { en: 'Dubai Marina', ar: 'مرسى دبي' } }],
       pictures: { [path('hummus', 'jpg')]: '/pictures/1f0c2a9b1f0c2a9b1f0c-640.webp?blur=edb9baed9' },
       shopPage: '/Dubai%20Marina/menu?item=12',
+      archived: [],
       trail: [
         {
           change: 7,

@@ -12,7 +12,6 @@ import { formName, toText, toValue, wordsIn } from '../field-texts.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import type { GeoArea } from './geojson.ts';
 import { applyOutlineEdit, cornersOf, type OutlineEdit, textOf } from './outline-edits.ts';
-import { removedIn } from './removed.ts';
 import { numberIn, type Terms } from './usual-terms.ts';
 
 /** Invalid or missing terms are null. */
@@ -54,7 +53,7 @@ export function useAreaForm(branch: DeskEntry, reload: () => Promise<DeskEntry |
   const typedOut = saved.filter((code) => !codes.includes(code));
   const removed = [
     ...typedOut.map((code) => ({ code, fields: { 'name.en': textIn(code, 'name.en') } })),
-    ...removedIn(branch.trail, new Set([...codes, ...saved])),
+    ...branch.archived.filter(({ code }) => !codes.includes(code)),
   ];
   /** Missing fields become empty. */
   const fill = (code: string, fields: Readonly<Record<string, unknown>>) => {
