@@ -202,8 +202,10 @@ test('DESK-12 an option group is changed for all its dishes, and copied for one 
   await expect(page.getByText(t('desk.copied'))).toBeVisible();
   await expect(users(1)).toBeVisible();
   await expect(options.getByRole('listitem').last().getByLabel(t('desk.price_pickup'))).toHaveValue('19.00');
+  await page.getByRole('button', { name: t('desk.undo') }).click();
+  await expect(page.getByRole('button', { name: t('desk.restore') })).toBeVisible();
   await page.goto(group);
-  await expect(page.getByText(t('desk.shared', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(t('desk.shared', { count: 3 }))).toBeVisible();
   await expect(options.getByRole('listitem').last().getByLabel(t('desk.price_pickup'))).toHaveValue('18.00');
 });
 

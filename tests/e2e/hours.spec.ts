@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { listGuestSlots } from '@sufra/contract/slots/endpoints';
+import { weekdayOf } from '../../apps/console/src/desk/hours-values.ts';
 import { callApi, callsOf, placeCashOrder } from './api.ts';
 import { pressLast, reloadsTyped } from './desk-screen.ts';
 import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
-import { goesTo, logsInAsNewOwner, offersTest as test } from './staff.ts';
+import { goesTo, logsInAsNewOwner, ownerToken, offersTest as test } from './staff.ts';
 
 async function opensHours(scene: Scene, branch: string): Promise<void> {
   const { page, t, named, restaurant } = scene;
@@ -132,23 +133,73 @@ test('DESK-15 DESK-07 the week is edited by its openings, previewed, copied and 
   await expect(row).toHaveText(before);
 });
 
-test('DESK-15 a season is scheduled, shown in the upcoming days, and removed', slowDesk, async ({ scene }) => {
-  const { page, t, language } = scene;
-  await opensHours(scene, language === 'ar' ? 'Downtown Dubai' : 'Dubai Marina');
-  await page.getByRole('button', { name: t('desk.season_add') }).click();
-  const fresh = page.getByRole('dialog', { name: t('desk.season_new') });
-  const days = await Promise.all([3, 12].map(async (nth) => (await dayRow(page, nth).getAttribute('data-date')) ?? ''));
-  await fresh.getByLabel(t('desk.season_name')).fill('Ramadan');
-  await fresh.getByLabel(t('desk.from_day')).fill(days[0] ?? '');
-  await fresh.getByLabel(t('desk.until_day')).fill(days[1] ?? '');
-  await expect(fresh.locator('li[data-date]')).toHaveCount(10);
-  expect(await seriousFindings(page)).toEqual([]);
-  await fresh.getByRole('button', { name: t('desk.save'), exact: true }).click();
-  await expect(fresh).toHaveCount(0);
-  await expect(dayRow(page, 4)).toContainText('Ramadan');
-  await pressLast(scene, 'desk.change');
-  const again = page.getByRole('dialog', { name: t('desk.season_change') });
-  await again.getByRole('button', { name: t('desk.season_remove') }).click();
-  await expect(again).toHaveCount(0);
-  await expect(dayRow(page, 4)).not.toContainText('Ramadan');
+test('DESK-15 DESK-04 a day that another owner saved after it was opened is a conflict, also in a draft', slowDesk, async ({ scene }) => {
+  const { page, t, language, server, restaurant } = scene;
+  const branch = language === 'ar' ? 'Ajman Corniche' : 'Al Barsha Counter';
+  await opensHours(scene, branch);
+  const date = (await dayRow(page, 12).getAttribute('data-date')) ?? '';
+  const dialog = page.getByRole('dialog', { name: t('desk.special_title') });
+  const saves = () => dialog.getByRole('button', { name: t('desk.save'), exact: true }).click();
+  await dayRow(page, 12).getByRole('button').click();
+  await dialog.getByRole('radio', { name: t('desk.mode_closed') }).check();
+  const field = `specialDays.${date}`;
+  const edit = { kind: 'branch', code: restaurant.branch(branch).code, field, before: null } as const;
+  const edits = [{ ...edit, after: { hours: '10:00-14:00', note: { en: 'Stocktaking', ar: '' } } }];
+  await callApi(server.url, saveDesk, { edits }, await ownerToken(server, 'Omar Haddad'));
+
+  await page.reload();
+  await expect(dayRow(page, 12)).toContainText('Stocktaking');
+  await dayRow(page, 12).getByRole('button').click();
+  await expect(dialog.getByText(t('desk.draft'))).toBeVisible();
+  await saves();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Omar Haddad' })).toBeVisible();
+  // Once the other value was shown, the second save decides.
+  await dialog.getByRole('radio', { name: t('desk.mode_usual') }).check();
+  await saves();
+  await expect(dialog).toHaveCount(0);
+  await expect(dayRow(page, 12)).not.toContainText('Stocktaking');
 });
+
+test(
+  'DESK-15 a season is scheduled, shown in the upcoming days, and removed with the orders it serves',
+  slowDesk,
+  async ({ scene, customer }) => {
+    const { page, t, language, server, restaurant } = scene;
+    const branch = language === 'ar' ? 'Downtown Dubai' : 'Al Majaz';
+    await opensHours(scene, branch);
+    await page.getByRole('button', { name: t('desk.season_add') }).click();
+    const fresh = page.getByRole('dialog', { name: t('desk.season_new') });
+    const days = await Promise.all([3, 12].map(async (nth) => (await dayRow(page, nth).getAttribute('data-date')) ?? ''));
+    await fresh.getByLabel(t('desk.season_name')).fill('Ramadan');
+    await fresh.getByLabel(t('desk.from_day')).fill(days[0] ?? '');
+    await fresh.getByLabel(t('desk.until_day')).fill(days[1] ?? '');
+    await expect(fresh.locator('li[data-date]')).toHaveCount(10);
+    expect(await seriousFindings(page)).toEqual([]);
+    await fresh.getByRole('button', { name: t('desk.save'), exact: true }).click();
+    await expect(fresh).toHaveCount(0);
+    await expect(dayRow(page, 4)).toContainText('Ramadan');
+    const date = (await dayRow(page, 4).getAttribute('data-date')) ?? '';
+    const number = await placeCashOrder(server.url, customer, {
+      branch: restaurant.branch(branch),
+      orderType: 'pickup',
+      dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 2 }],
+      slotStart: (await slotOn(scene, branch, date)) ?? '',
+    });
+    // Without the season that day is closed.
+    const field = `hours.${weekdayOf(date)}`;
+    const [usual, closed] = ['24h', 'closed'];
+    const edit = { kind: 'branch', code: restaurant.branch(branch).code, field } as const;
+    const token = await ownerToken(server, 'Omar Haddad');
+    await callApi(server.url, saveDesk, { edits: [{ ...edit, before: usual, after: closed }] }, token);
+    await pressLast(scene, 'desk.change');
+    const again = page.getByRole('dialog', { name: t('desk.season_change') });
+    await again.getByRole('button', { name: t('desk.season_remove') }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText(String(number));
+    await expect(dayRow(page, 4)).toContainText('Ramadan');
+    await asked.getByRole('button', { name: t('desk.season_remove') }).click();
+    await expect(again).toHaveCount(0);
+    await expect(dayRow(page, 4)).not.toContainText('Ramadan');
+    await callApi(server.url, saveDesk, { edits: [{ ...edit, before: closed, after: usual }] }, token);
+  },
+);

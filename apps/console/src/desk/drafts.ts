@@ -1,4 +1,5 @@
 /** Local drafts by entry: a closed tab or empty battery loses nothing. */
+import type { DeskConflict, DeskEdit, DeskEntries } from '@sufra/contract/desk/model';
 import { useState } from 'react';
 import { useStaff } from '../account/use-staff.ts';
 import { type Persisted, persisted } from '../persisted.ts';
@@ -22,24 +23,49 @@ const isDraft = (stored: unknown): stored is Draft =>
     (entry: unknown) => typeof entry === 'object' && entry !== null && 'text' in entry && typeof entry.text === 'string',
   );
 
-/** Draft of a dialog, kept locally until saved. `fresh`: initial value; drafts of another version with other fields are ignored. */
-export function useSavedDraft<Value extends object>(kind: string, code: string, fresh: Value) {
+/** Values that a dialog replaces, by entry and field. */
+type Seen = Readonly<Record<string, unknown>>;
+
+const seenKey = ({ code, field }: Pick<DeskEdit, 'code' | 'field'>): string => `${code} ${field}`;
+
+export const seenIn = (things: DeskEntries['things'], isWanted: (field: string) => boolean): Seen =>
+  Object.fromEntries(
+    things.flatMap(({ code, fields }) =>
+      Object.entries(fields).flatMap(([field, value]) => (isWanted(field) ? [[seenKey({ code, field }), value]] : [])),
+    ),
+  );
+
+/**
+ * Draft of a dialog, kept locally until saved. `fresh`: initial value; drafts of another version with other fields are ignored. `there`:
+ * values that it replaces. Those at the time of opening stay the base of the optimistic lock, whatever is refetched.
+ */
+export function useSavedDraft<Value extends object>(kind: string, code: string, fresh: Value, there: Seen) {
   const { id } = useStaff();
   const draft = draftOf(kind, code, id);
   const [kept] = useState(() => valueIn(draft.get()?.typed?.text, fresh));
+  const [seen, setSeen] = useState(() => ((kept && draft.get()?.typed?.over) || there) as Seen);
   const [typed, setTyped] = useState<Value>(kept ?? fresh);
   const [isRestored, setRestored] = useState(kept !== null);
   return {
     typed,
     isRestored,
+    seen: (edit: Pick<DeskEdit, 'code' | 'field'>): unknown => seen[seenKey(edit)] ?? null,
+    /** The other person's values were shown, so the next save may replace them. */
+    rebase(conflicts: readonly DeskConflict[]) {
+      const theirs = Object.fromEntries(conflicts.map((conflict) => [seenKey(conflict), conflict.theirs]));
+      setSeen((all) => ({ ...all, ...theirs }));
+      const now = draft.get()?.typed;
+      if (now) draft.set({ typed: { ...now, over: { ...seen, ...theirs } } });
+    },
     change(changes: Partial<Value>) {
       const next = { ...typed, ...changes };
       setTyped(next);
-      draft.set({ typed: { text: JSON.stringify(next), over: null } });
+      draft.set({ typed: { text: JSON.stringify(next), over: seen } });
     },
     discard() {
       draft.set(null);
       setTyped(fresh);
+      setSeen(there);
       setRestored(false);
     },
     forget: () => draft.set(null),

@@ -1,11 +1,14 @@
 /** Dialog for hours at several branches: preview, affected orders, conflicts, Save. */
-import type { DeskConflict, DeskEntries, DeskSave } from '@sufra/contract/desk/model';
+import { previewHours } from '@sufra/contract/desk/endpoints';
+import type { DeskConflict, DeskEntries, DeskSave, HoursPreview } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
+import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { call } from '../calls/call.ts';
 import { problemText } from '../calls/problems.ts';
 import { ErrorNotice } from '../page/states.tsx';
 import { AddToChange, resetSaveTarget } from './add-to-change.tsx';
@@ -28,7 +31,7 @@ export interface HoursDialogProps {
   edits: Edits;
   /** Whether the input is incomplete. */
   isWrong: boolean;
-  kept: { isRestored: boolean; discard: () => void; forget: () => void };
+  kept: { isRestored: boolean; discard: () => void; forget: () => void; rebase: (conflicts: readonly DeskConflict[]) => void };
   /** Subject of a conflict. */
   nameOf: (field: string) => string;
   today: string;
@@ -53,7 +56,7 @@ export function HoursDialog(props: HoursDialogProps) {
     // Undone after the dialog was closed.
     if (sent.length === 0) return;
     setConflicts(saved.conflicts);
-    if (saved.conflicts.length > 0) return;
+    if (saved.conflicts.length > 0) return kept.rebase(saved.conflicts);
     kept.forget();
     onClose();
   });
@@ -66,8 +69,15 @@ export function HoursDialog(props: HoursDialogProps) {
     kept.forget();
     onClose();
   };
+  const [removing, setRemoving] = useState<HoursPreview | null>(null);
+  const remove = useMutation({
+    mutationFn: (wanted: Edits) => call(previewHours, { code: shown, edits: wanted }),
+    onSuccess: (found, wanted) => (found.hitCount > 0 ? setRemoving(found) : submit(wanted)),
+    meta: { handlesErrors: true },
+  });
+  const isRemoving = isPending || remove.isPending;
   const isWaiting = isPending || (edits.length > 0 && preview.isBehind);
-  const problem = error ?? (edits.length > 0 ? preview.error : null);
+  const problem = error ?? remove.error ?? (edits.length > 0 ? preview.error : null);
   return (
     <Dialog
       open
@@ -81,10 +91,12 @@ export function HoursDialog(props: HoursDialogProps) {
               <Button
                 variant="secondary"
                 size="lg"
-                aria-disabled={isPending}
+                aria-disabled={isRemoving}
                 onClick={() => {
                   resetSaveTarget();
-                  if (!isPending) submit(removal.edits);
+                  if (isRemoving) return;
+                  if (removal.edits.length > 0) remove.mutate(removal.edits);
+                  else submit(removal.edits);
                 }}
               >
                 {removal.label}
@@ -131,6 +143,20 @@ export function HoursDialog(props: HoursDialogProps) {
             <h3 className="font-semibold">{t('desk.customers_see', { branch: called(shown) })}</h3>
             <DaysAhead days={changed} today={today} />
           </section>
+        )}
+        {removal && removing && (
+          <ConfirmDialog
+            open
+            title={removal.label}
+            confirmLabel={removal.label}
+            onConfirm={() => {
+              setRemoving(null);
+              submit(removal.edits);
+            }}
+            onCancel={() => setRemoving(null)}
+          >
+            <AffectedOrders {...removing} branches={branches} />
+          </ConfirmDialog>
         )}
       </div>
     </Dialog>

@@ -104,7 +104,9 @@ function BranchHours({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
       )}
       {season && (
         <SeasonDialog
-          {...{ today, list }}
+          today={today}
+          // The season is shown as the branch was read, which is then what a save replaces.
+          list={{ ...list, things: list.things.map((each) => (each.code === branch.code ? branch : each)) }}
           season={season === 'new' ? null : season}
           code={branch.code}
           onChanged={reloads}

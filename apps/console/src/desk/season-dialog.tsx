@@ -3,7 +3,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { DateField } from '../page/date-field.tsx';
-import { useSavedDraft } from './drafts.ts';
+import { seenIn, useSavedDraft } from './drafts.ts';
 import { HoursDialog, type HoursDialogProps } from './hours-dialog.tsx';
 import { type Weekday, weekdayName, weekdays } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
@@ -27,7 +27,7 @@ interface SeasonDialogProps extends Pick<HoursDialogProps, 'today' | 'code' | 'l
 export function SeasonDialog({ season, today, code, list, onChanged, onClose }: SeasonDialogProps) {
   const { t, locale } = useI18n();
   const things = list.things.filter(({ isActive }) => isActive);
-  const kept = useSavedDraft<Typed>('season', `${code}.${season?.range ?? 'new'}`, {
+  const fresh: Typed = {
     name: season?.value.name ?? '',
     from: season?.from ?? today,
     until: season?.until ?? today,
@@ -35,7 +35,11 @@ export function SeasonDialog({ season, today, code, list, onChanged, onClose }: 
     daily: season && typeof season.value.hours === 'string' ? season.value.hours : '10:00-22:00',
     days: daysIn(season?.value.hours ?? '10:00-22:00'),
     branches: [code],
-  });
+  };
+  const seen = seenIn(things, (field) => field.startsWith('seasons.'));
+  const is = things.find((thing) => thing.code === code)?.fields[`seasons.${season?.range}`];
+  const older = season && JSON.stringify(season.value) !== JSON.stringify(is) ? `.${JSON.stringify(season.value)}` : '';
+  const kept = useSavedDraft('season', `${code}.${season?.range ?? 'new'}${older}`, fresh, seen);
   const { typed, change } = kept;
   const hours: SeasonHours = typed.mode === 'daily' ? typed.daily : toHours(typed.days);
   const range = `${typed.from}_${typed.until}`;
@@ -43,8 +47,8 @@ export function SeasonDialog({ season, today, code, list, onChanged, onClose }: 
   const value = { name: typed.name.trim(), hours };
   const chosen = things.filter((thing) => typed.branches.includes(thing.code));
   const edit = (of: (typeof things)[number], at: string, after: typeof value | null) => {
-    const field = `seasons.${at}`;
-    return { kind: 'branch' as const, code: of.code, field, before: of.fields[field] ?? null, after };
+    const edited = { kind: 'branch' as const, code: of.code, field: `seasons.${at}` };
+    return { ...edited, before: kept.seen(edited), after };
   };
   const isNew = ({ before, after }: ReturnType<typeof edit>) => JSON.stringify(before) !== JSON.stringify(after);
   const isMoved = season !== null && season.range !== range;

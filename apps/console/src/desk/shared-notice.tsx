@@ -5,12 +5,12 @@ import { formatTag } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { optionGroupPath } from '../paths.ts';
 import { resetSaveTarget } from './add-to-change.tsx';
 import { copyGroupEdits } from './copy-group.ts';
-import { listIn, nameIn, useSave } from './desk-queries.ts';
+import { entryQuery, listIn, nameIn, useSave } from './desk-queries.ts';
 import { formName, toValue } from './field-texts.ts';
 import { allSaved } from './leave-guard.tsx';
 import type { EntryForm } from './use-entry-form.ts';
@@ -31,9 +31,10 @@ const mostNamed = 5;
 export function SharedNotice({ group, thing, users, from, taken }: SharedNoticeProps) {
   const { t, name, locale } = useI18n();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const code = freeCode(group.code, taken, 'options');
   const save = useSave(async (_, sent) => {
-    if (sent.length === 0) return;
+    if (sent.length === 0) return queries.invalidateQueries({ queryKey: entryQuery(group.kind, code).queryKey });
     thing.discard();
     await navigate(optionGroupPath(code, from?.code), { replace: true, state: allSaved });
   });

@@ -6,7 +6,7 @@ import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { DateField } from '../page/date-field.tsx';
-import { useSavedDraft } from './drafts.ts';
+import { seenIn, useSavedDraft } from './drafts.ts';
 import { HoursDialog, type HoursDialogProps } from './hours-dialog.tsx';
 import { datesFrom } from './hours-values.ts';
 import { OpeningsField } from './openings-field.tsx';
@@ -48,13 +48,20 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
   const things = list.things.filter(({ isActive }) => isActive);
   const there = specialDayOn(things.find((thing) => thing.code === code)?.fields ?? {}, from);
   const known = value ?? there;
-  const kept = useSavedDraft<Typed>('special-day', value === undefined ? `${code}.${from}` : `${code}.${from}.again`, {
+  const fresh: Typed = {
     ...{ from, until },
     mode: value === null ? 'usual' : known?.hours === 'closed' ? 'closed' : 'hours',
     hours: known && known.hours !== 'closed' ? known.hours : hours,
     note: known?.note ?? { en: '', ar: '' },
     branches: [code],
-  });
+  };
+  const seen = seenIn(things, (field) => field.startsWith('specialDays.') && field >= `specialDays.${today}`);
+  const kept = useSavedDraft(
+    'special-day',
+    value === undefined ? `${code}.${from}` : `${code}.${from}.${JSON.stringify(value)}`,
+    fresh,
+    seen,
+  );
   const { typed, change } = kept;
   const dates = datesFrom(typed.from, typed.until, maxDays);
   const path = `specialDays/${typed.from}`;
@@ -64,8 +71,8 @@ export function SpecialDayDialog({ from, until, value, today, code, list, hours,
     .filter((thing) => typed.branches.includes(thing.code))
     .flatMap((thing) =>
       dates.map((date) => {
-        const field = `specialDays.${date}`;
-        return { kind: 'branch' as const, code: thing.code, field, before: specialDayOn(thing.fields, date), after };
+        const at = { kind: 'branch' as const, code: thing.code, field: `specialDays.${date}` };
+        return { ...at, before: kept.seen(at), after };
       }),
     )
     .filter((edit) => JSON.stringify(edit.before) !== JSON.stringify(edit.after));
