@@ -60,19 +60,26 @@ test('a first menu loads at most 105 KB of scripts and one style sheet, and hydr
   await page.addInitScript(() => {
     const tasks: string[] = [];
     Object.assign(globalThis, { tasks });
-    // Hearts appear on hydration. A MutationObserver runs once per task, with all changes.
-    new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-      const hearts = added.filter((node): node is Element => node instanceof Element && node.matches('.dish-heart'));
-      const categories = new Set(hearts.map((heart) => heart.closest('details')));
-      if (hearts.length > 0) tasks.push(`${categories.size} category`);
-    }).observe(document, { subtree: true, childList: true });
+    // A category that hydrates listens for its opening. A microtask runs once its task is done.
+    const categories = new Set<EventTarget>();
+    const note = () => {
+      tasks.push(`${categories.size} category`);
+      categories.clear();
+    };
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      if (type === 'toggle' && this instanceof HTMLDetailsElement && categories.add(this).size === 1) queueMicrotask(note);
+      listen.call(this, type, ...rest);
+    };
   });
   const chosen = page.getByRole('button', { name: t('locations.branch_is', { branch: named('Dubai Marina') }) });
   expect(bytesOf(await scriptsOf(page, menuPath('Dubai Marina'), chosen))).toBeLessThanOrEqual(105_000);
   const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: string[] }).tasks);
   expect(tasks.length).toBeGreaterThan(3);
   expect(new Set(tasks)).toEqual(new Set(['1 category']));
+  // Hearts of closed categories wait for their opening.
+  await expect(page.locator('details:not([open]) .dish-heart')).toHaveCount(0);
+  await expect(page.locator('details[open] .dish-heart')).not.toHaveCount(0);
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
   // The sidebar and the cart beside the dishes exist on large screens only.
   const panels = page.locator('main :is(nav, section)');

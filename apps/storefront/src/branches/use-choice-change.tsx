@@ -3,7 +3,8 @@ import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { KeepDishesProps } from '../cart/keep-dishes.tsx';
 import { toChosenBranch } from '../catalogue/branches.ts';
@@ -17,11 +18,11 @@ interface Choice {
   orderType: OrderType;
 }
 
-/** Lazy dialog that keeps dishes; without it, falls back to a plain confirmation. */
-const KeepDishes = lazy(
-  (): Promise<{ default: ComponentType<KeepDishesProps> }> =>
-    withTexts(['cart'], () => import('../cart/keep-dishes.tsx')).catch(() => ({ default: ConfirmDialog })),
-);
+/** Dialog that keeps dishes; if it fails to load, a plain confirmation. */
+const KeepDishes = lazyDialog<KeepDishesProps>(async () => {
+  const loading = withTexts(['cart'], () => import('../cart/keep-dishes.tsx'));
+  return (await loading.catch(() => null))?.default ?? ConfirmDialog;
+});
 
 /**
  * Changes branch or order type: immediately with an empty cart, else after confirmation (BRN-04). Another branch opens its menu, or calls
@@ -67,19 +68,15 @@ export function useChoiceChange(
         text={t('locations.change_branch_text')}
         {...answers}
       />
-      {cartBranchId !== undefined && (
-        <Suspense>
-          <KeepDishes
-            open={asked !== null && !isMoving}
-            title={asked?.orderType === 'pickup' ? t('locations.change_to_pickup') : t('locations.change_to_delivery')}
-            text={t('locations.change_type_text')}
-            branch={asked?.branch}
-            orderType={asked?.orderType ?? 'delivery'}
-            onKeep={(lines) => asked && change(asked, true, lines)}
-            {...answers}
-          />
-        </Suspense>
-      )}
+      <KeepDishes
+        open={asked !== null && !isMoving}
+        title={asked?.orderType === 'pickup' ? t('locations.change_to_pickup') : t('locations.change_to_delivery')}
+        text={t('locations.change_type_text')}
+        branch={asked?.branch}
+        orderType={asked?.orderType ?? 'delivery'}
+        onKeep={(lines) => asked && change(asked, true, lines)}
+        {...answers}
+      />
     </>
   );
   return { change, confirmation };

@@ -2,14 +2,13 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
-import { isolateText } from '@sufra/i18n';
+import { isolateText, localName } from '@sufra/i18n';
 import { formatTimes } from '@sufra/i18n/days';
 import { type I18n, useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { createContext, useCallback, useContext, useState } from 'react';
 import { addLine, lineMinimum, updateLine } from '../cart/cart-actions.ts';
 import type { BranchState } from '../catalogue/branch-state.ts';
-import { toChosenBranch } from '../catalogue/branches.ts';
 import { isLocated } from '../visit/guards.ts';
 import { makeMove, useStore } from '../visit/store.ts';
 import { lineOf, unitPriceOf } from './dish/item-choice.ts';
@@ -30,26 +29,34 @@ export interface AddOptions {
 const noop = () => undefined;
 
 /**
- * Adds or replaces a line of the menu's branch, unless it has no price (ITEM-10). Without a place, the line waits for one (MENU-01). Another
- * tab may have chosen another branch: its cart must not get the line.
+ * Adds or replaces a line of the menu's branch, unless it has no price (ITEM-10). Without a place, the line of a delivery waits for one, and a
+ * pickup is at the branch's own (MENU-01). Another tab may have chosen another branch: its cart must not get the line.
  */
 export function useAddItem(branch: Branch, orderType: OrderType) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const [pending, setPending] = useState<PendingLine | null>(null);
+  // Compared by value: each poll brings another object, and a new callback renders every card again.
+  const { id, code } = branch;
+  const { en, ar } = branch.name;
+  const { lat, lng } = branch.position;
   const addItem = useCallback(
     (line: CartLine, { replaces, onAdded = noop }: AddOptions = {}) => {
       if (unitPriceOf(line, orderType) <= 0)
         return toast({ title: t('menu.invalid_price_title'), text: t('menu.invalid_price'), tone: 'warning', durationMs: 2000 });
-      const { id } = useStore.getState().general.branch ?? branch;
-      const chooses = { type: 'choose-branch', branch: toChosenBranch(branch), orderType } as const;
+      const choose = () => makeMove({ type: 'choose-branch', branch: { id, code, name: en }, orderType });
+      const chosen = useStore.getState().general.branch ?? { id };
       // With a filled cart of another branch, the page asks.
-      if (id !== branch.id && makeMove(chooses) === 'needs-confirmation') return;
-      if (!replaces && !isLocated(useStore.getState())) return setPending({ line, onAdded, isOpen: true });
+      if (chosen.id !== id && choose() === 'needs-confirmation') return;
+      if (!replaces && !isLocated(useStore.getState())) {
+        if (orderType !== 'pickup') return setPending({ line, onAdded, isOpen: true });
+        makeMove({ type: 'choose-place', place: { lat, lng, label: localName(locale, { en, ar }), locale } });
+        choose();
+      }
       if (replaces) updateLine(replaces, line);
       else addLine(line);
       onAdded();
     },
-    [branch, orderType, t],
+    [id, code, en, ar, lat, lng, orderType, locale, t],
   );
   return { addItem, pending, stopAsking: () => setPending((before) => before && { ...before, isOpen: false }) };
 }

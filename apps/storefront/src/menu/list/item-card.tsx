@@ -98,7 +98,7 @@ export const ItemCard = memo(function ItemCard({ item, priority, level = 3, mark
           </span>
         )}
       </div>
-      <FavouriteButton itemId={item.id} name={title} className="dish-heart" />
+      {!isHidden && <FavouriteButton itemId={item.id} name={title} className="dish-heart" />}
     </Tag>
   );
 });
