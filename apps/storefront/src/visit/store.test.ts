@@ -127,3 +127,29 @@ test('DATA-01 AUTH-11 a tab keeps other tabs’ values, except those it changes 
   makeMove({ type: 'choose-place', place: marina });
   expect(stored().state).toMatchObject({ auth: { token: 'newer' }, cart: { lines: [] }, location: { current: { lat: marina.lat } } });
 });
+
+test('DATA-01 a start with readable data writes nothing, and a change parses nothing', async () => {
+  update('cart', { lines: [line] });
+  await readStore();
+  const [write, parse] = [vi.spyOn(storage, 'setItem'), vi.spyOn(JSON, 'parse')];
+  await readStore();
+  expect(write).not.toHaveBeenCalled();
+  parse.mockClear();
+  update('cart', { lines: [] });
+  expect([write.mock.calls.length, parse.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('DATA-01 a change that is taken back while the storage is full leaves nothing to save', () => {
+  update('cart', { lines: [line] });
+  const full = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new Error('quota exceeded');
+  });
+  update('cart', { lines: [] });
+  update('cart', { lines: [line] });
+  full.mockRestore();
+  const theirs = stored();
+  theirs.state.auth.token = 'newer';
+  disk.set('root', JSON.stringify(theirs));
+  rereadStore();
+  expect(useStore.getState()).toMatchObject({ auth: { token: 'newer' }, cart: { lines: [line] } });
+});

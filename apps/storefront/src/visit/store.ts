@@ -13,7 +13,7 @@ const storage = openStorage();
 export const useStore = create<Visit>()(emptyState);
 /** Read states are not written back, because other tabs may write meanwhile. */
 const read = new WeakSet<Visit>();
-useStore.subscribe((visit) => !read.has(visit) && storage?.setItem(key, JSON.stringify({ state: toStored(visit), version })));
+useStore.subscribe((visit) => !read.has(visit) && storage?.save(visit));
 
 function openStorage(): SharedStorage | null {
   try {
@@ -24,7 +24,7 @@ function openStorage(): SharedStorage | null {
 }
 
 /** Currently stored visit, possibly by another tab. Other versions' data are read leniently. */
-export const storedVisit = (): Visit => fromStored(slicesOf(storage?.getItem(key) ?? null));
+export const storedVisit = (): Visit => fromStored(slicesOf(storage?.read() ?? null));
 
 /** Applies other tabs' writes. */
 export function rereadStore(visit = storedVisit()): void {
@@ -53,54 +53,75 @@ const timeoutMs = 5000;
 export async function readStore(): Promise<void> {
   const patience = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   try {
-    const text = await Promise.race([storage?.getItem(key) ?? null, patience]);
+    const text = await Promise.race([storage?.read() ?? null, patience]);
     rereadStore(fromStored(slicesOf(text)));
   } catch {
     // Storage is blocked: start with an empty visit.
   }
-  // Write back to drop unreadable parts.
-  useStore.setState({});
+  // Drop unreadable parts.
+  storage?.save(useStore.getState());
 }
 
-/** Browser storage shared by tabs, which may fail. */
 type Slices = Record<string, unknown>;
+/** JSON by slice. */
+type SliceTexts = Record<string, string>;
 
-type SharedStorage = Pick<Storage, 'getItem' | 'setItem'>;
+/** Browser storage shared by tabs, which may fail. */
+interface SharedStorage {
+  read(): string | null;
+  save(visit: Visit): void;
+}
 
 /**
  * Writes only slices changed since the last read: writing all would overwrite tokens another tab just refreshed, and end the session. Falls
- * back to memory when storage fails.
+ * back to memory when storage fails. Runs on each change before the next paint: parses only what other tabs wrote.
  */
 function sharedStorage(storage: Storage): SharedStorage {
   /** Last read or written JSON of each slice. */
   const known = new Map<string, string>();
   let unsaved: string | null = null;
-  const remember = (state: Slices) => {
-    for (const [slice, value] of Object.entries(state)) known.set(slice, JSON.stringify(value));
+  let stored: { text: string | null; slices: SliceTexts } = { text: null, slices: {} };
+  const readSlices = (): SliceTexts => {
+    const text = storage.getItem(key);
+    if (text !== stored.text) stored = { text, slices: textsOf(slicesOf(text)) };
+    return stored.slices;
+  };
+  const remember = (slices: [string, string][]) => {
+    for (const [slice, text] of slices) known.set(slice, text);
   };
   return {
-    getItem(name) {
+    read() {
       if (unsaved !== null) return unsaved;
-      const text = storage.getItem(name);
-      remember(slicesOf(text));
-      return text;
+      remember(Object.entries(readSlices()));
+      return stored.text;
     },
-    setItem(name, text) {
-      const { state, version } = JSON.parse(text) as { state: Slices; version: number };
-      const isMine = (slice: string) => JSON.stringify(state[slice]) !== known.get(slice);
+    save(visit) {
+      const own = textsOf(toStored(visit));
+      // Other slices may be stale here, which is not a change.
+      const mine = Object.entries(own).filter(([slice, text]) => text !== known.get(slice));
       try {
-        const stored = slicesOf(storage.getItem(name));
-        const merged = Object.keys(state).map((slice) => [slice, isMine(slice) ? state[slice] : (stored[slice] ?? state[slice])]);
-        storage.setItem(name, JSON.stringify({ state: Object.fromEntries(merged), version }));
-        // Remember only what was written: other slices may be stale here, which is not a change.
-        remember(Object.fromEntries(Object.entries(state).filter(([slice]) => isMine(slice))));
+        if (mine.length > 0) {
+          const others = readSlices();
+          const kept = Object.entries(own).map(([slice, text]) => [slice, others[slice] ?? text]);
+          const slices: SliceTexts = Object.fromEntries([...kept, ...mine]);
+          const text = storedText(slices);
+          storage.setItem(key, text);
+          stored = { text, slices };
+          remember(mine);
+        }
         unsaved = null;
       } catch {
-        unsaved = text;
+        unsaved = storedText(own);
       }
     },
   };
 }
+
+const textsOf = (slices: Slices): SliceTexts =>
+  Object.fromEntries(Object.entries(slices).map(([slice, value]) => [slice, JSON.stringify(value)]));
+
+const storedText = (slices: SliceTexts): string =>
+  `{"state":{${Object.entries(slices).map(([slice, text]) => `"${slice}":${text}`)}},"version":${version}}`;
 
 /** Slices of a stored text; none when unreadable. */
 function slicesOf(text: string | null): Slices {
