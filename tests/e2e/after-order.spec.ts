@@ -1,4 +1,8 @@
-import { placeCashOrder } from './api.ts';
+import { listFeedback } from '@sufra/contract/feedback/served';
+import { cancelOrder } from '@sufra/contract/orders/endpoints';
+import pg from 'pg';
+import { altersAnswers } from './altered-answers.ts';
+import { callsOf, moveOrder, placeCashOrder } from './api.ts';
 import { desk, expect } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { logsInAsNewOwner, opensOwnOrder, test } from './staff.ts';
@@ -61,4 +65,61 @@ test('TRY-05 staff answer a help request on the board; an order can be cancelled
   await expect(page.getByText(t('console.board_customer_cancelled', { number: String(second) }))).toBeVisible();
   // The first order's page polls every ten seconds.
   await expect(main.getByText(t('console.help_answer_send_missing'), { exact: true })).toBeVisible();
+});
+
+test('TRY-05 where the time to cancel ended, the page offers help instead', desk, async ({ scene, customer }) => {
+  const { page, t, server, restaurant, visitor, expectedErrors } = scene;
+  expectedErrors.push(/430/);
+  const dishes = [{ dish: restaurant.dish('Hummus'), quantity: 1 }];
+  const number = await placeCashOrder(server.url, customer, { branch: restaurant.branch('Dubai Marina'), orderType: 'pickup', dishes });
+  let canCancel = true;
+  await altersAnswers(page, listFeedback, (list) => list.map((each) => ({ ...each, canCancel })));
+  const refusal = { code: 'cancel_too_late', error: t('refusals.cancel_too_late') };
+  await page.route(callsOf(cancelOrder), (route) => route.fulfill({ status: 430, json: refusal }));
+  await visitor.wasHere({ place: 'Dubai Marina', customer });
+  await visitor.opens(`/my-order/order?no=${number}`);
+  const main = page.getByRole('main');
+  await presses(main, t('orders.cancel'));
+  canCancel = false;
+  await presses(page.getByRole('alertdialog'), t('orders.cancel'));
+  await expect(page.getByText(refusal.error)).toBeVisible();
+  await expect(main.getByRole('button', { name: t('feedback.help') })).toBeVisible();
+  await expect(main.getByRole('button', { name: t('orders.cancel') })).toBeHidden();
+});
+
+test('TRY-05 an hour after handover an order is rated with stars and words, which can be changed', async ({ scene, customer }) => {
+  const { page, t, server, restaurant, visitor } = scene;
+  test.skip(!server.databaseUrl, 'needs a database server, to move the handover an hour back');
+  const dishes = [{ dish: restaurant.dish('Hummus'), quantity: 1 }];
+  const number = await placeCashOrder(server.url, customer, { branch: restaurant.branch('Dubai Marina'), orderType: 'pickup', dishes });
+  for (const state of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, state);
+  await visitor.wasHere({ place: 'Dubai Marina', customer });
+  await visitor.opens(`/my-order/order?no=${number}`);
+  await expect(page.getByRole('main').getByRole('button', { name: t('feedback.help') })).toBeVisible();
+  const asked = page.getByRole('region', { name: t('feedback.rate_title') });
+  await expect(asked).toBeHidden();
+
+  const database = new pg.Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  const anHourBack = `update order_event set at = at - interval '1 hour' where order_number = ${number}`;
+  // Events are append-only.
+  await database.query(`set session_replication_role = replica; ${anHourBack}`);
+  await database.end();
+  await page.reload();
+  const star = (count: number) => asked.getByRole('radio', { name: t('feedback.stars_label', { count }) });
+  await star(4).check();
+  await asked.getByRole('textbox').fill('Warm and quick');
+  expect(await seriousFindings(page)).toEqual([]);
+  await presses(asked, t('feedback.rate_send'));
+  const rated = page.getByRole('region', { name: t('feedback.rated') });
+  await expect(rated).toContainText('Warm and quick');
+  await expect(rated.getByRole('img', { name: t('feedback.stars_label', { count: 4 }) })).toBeVisible();
+
+  await presses(rated, t('feedback.rate_change'));
+  await expect(star(4)).toBeChecked();
+  await star(2).check();
+  await presses(asked, t('feedback.rate_send'));
+  await page.reload();
+  await expect(rated.getByRole('img', { name: t('feedback.stars_label', { count: 2 }) })).toBeVisible();
+  await expect(rated).toContainText('Warm and quick');
 });

@@ -12,6 +12,7 @@ import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api.ts';
+import { feedbackKey } from './feedback/feedback-query.ts';
 import { paidBefore } from './paid-before.ts';
 import { statusKey } from './status-query.ts';
 
@@ -57,7 +58,8 @@ function CancelDialog({ order, link, onClose }: Omit<CancelOrderProps, 'canCance
   const { t } = useI18n();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState<CancelReason>();
-  const key = statusKey(link === undefined ? order.number : { link });
+  const which = link === undefined ? order.number : { link };
+  const key = statusKey(which);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       link === undefined ? call(cancelOrder, { orderNumber: order.number, reason }) : call(cancelGuestOrder, { link, reason }),
@@ -65,8 +67,8 @@ function CancelDialog({ order, link, onClose }: Omit<CancelOrderProps, 'canCance
       queryClient.setQueryData(key, status);
       toast({ text: t('orders.cancelled_now'), tone: 'success' });
     },
-    // Race: the branch accepted first, so refresh.
-    onError: () => queryClient.invalidateQueries({ queryKey: key }),
+    // The branch accepted first, or the time to cancel ended: refresh.
+    onError: () => Promise.all([key, feedbackKey(which)].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
     onSettled: onClose,
   });
   const paid = paidBefore(order);

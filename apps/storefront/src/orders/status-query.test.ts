@@ -1,7 +1,9 @@
+import type { Feedback } from '@sufra/contract/feedback/model';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api.ts';
+import { askFeedbackAgainAfter } from './feedback/feedback-query.ts';
 import { askAgainAfter } from './status-query.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:02:00+04:00'), toFake: ['Date'] }));
@@ -24,4 +26,13 @@ test.each<[string, OrderStatus | undefined, Error | null, number | false]>([
   ['it was refused a while ago', status('rejected', '2026-11-21T12:00:00+04:00'), null, false],
 ])('ORD-03 the client asks for an order without a stream every ten seconds until it is over: %s', (_, known, error, expected) => {
   expect(askAgainAfter(known, error)).toBe(expected);
+});
+
+test.each([
+  ['nothing is known yet', undefined, false],
+  ['it can be cancelled, for which the time may end', { canCancel: true, help: [] }, 60_000],
+  ['help was asked for', { canCancel: false, help: [{ answeredAt: null }] }, 10_000],
+  ['help was given', { canCancel: false, help: [{ answeredAt: '2026-11-21T12:00:00+04:00' }] }, false],
+])('TRY-05 the client asks again what a customer can do while that may change: %s', (_, feedback, expected) => {
+  expect(askFeedbackAgainAfter(feedback as Feedback | undefined)).toBe(expected);
 });

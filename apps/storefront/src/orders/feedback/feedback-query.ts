@@ -9,22 +9,28 @@ import type { FollowedOrder } from '../status-query.ts';
 
 /** Polling interval in ms while an answer is awaited. */
 const answerMs = 10_000;
+/** Polling interval in ms while cancelling is possible: its time may end without a state change. */
+const cancelMs = 60_000;
 
 export const isOpenHelp = ({ answeredAt }: Feedback['help'][number]): boolean => answeredAt === null;
 
-const keyOf = (order: FollowedOrder) =>
+export const feedbackKey = (order: FollowedOrder) =>
   typeof order === 'number' ? (['orders', order, 'feedback'] as const) : (['guest-order', order.link, 'feedback'] as const);
+
+/** Delay in ms until the next poll; false when pointless. */
+export const askFeedbackAgainAfter = (feedback: Feedback | undefined): number | false =>
+  feedback !== undefined && (feedback.help.some(isOpenHelp) ? answerMs : feedback.canCancel && cancelMs);
 
 /** Invalidated by each state change. */
 export const feedbackQuery = (order: FollowedOrder, state: OrderState) =>
   queryOptions<Feedback | undefined>({
-    queryKey: [...keyOf(order), state],
+    queryKey: [...feedbackKey(order), state],
     queryFn: async ({ signal }) =>
       typeof order === 'number'
         ? (await call(listFeedback, { orderNumber: order }, { signal }))[0]
         : call(guestFeedback, order, { signal }),
     placeholderData: (before) => before,
-    refetchInterval: ({ state: { data } }) => (data?.help.some(isOpenHelp) ? answerMs : false),
+    refetchInterval: ({ state: { data } }) => askFeedbackAgainAfter(data),
     meta: { customer: typeof order === 'number', handlesErrors: true },
   });
 
@@ -37,7 +43,7 @@ export const recentFeedbackQuery = queryOptions({
 
 /** Updates the cache for all screens. */
 export function keepFeedback(order: FollowedOrder, feedback: Feedback): void {
-  queryClient.setQueriesData({ queryKey: keyOf(order) }, feedback);
+  queryClient.setQueriesData({ queryKey: feedbackKey(order) }, feedback);
   void queryClient.invalidateQueries({ queryKey: recentFeedbackQuery.queryKey });
 }
 
