@@ -56,7 +56,7 @@ function RatingCard({ rating }: { rating: BranchRating }) {
   const queryClient = useQueryClient();
   const { orderNumber, branchId, customer, stars, words, ratedAt, isPublic } = rating;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(publishRating, { orderNumber, isPublic: !isPublic, words }),
+    mutationFn: () => call(publishRating, { orderNumber, isPublic: !isPublic, stars, words }),
     // Refetch in any case: on a conflict the owner reads the new text.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['ratings'] }),
   });

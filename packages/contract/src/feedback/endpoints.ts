@@ -58,6 +58,6 @@ export const listRatings = endpoint({ role: 'manager', branch: { own: 'branchId'
 /** Publishes or hides a rating. */
 export const publishRating = endpoint({ role: 'owner', branch: { own: 'orderNumber' } }, 'POST /ratings/publish', {
   name: 'publishRating',
-  input: own<{ orderNumber: number; isPublic: boolean; words: string }>(),
+  input: own<{ orderNumber: number; isPublic: boolean; stars?: number | undefined; words: string }>(),
   output: own<{ isPublic: boolean }>(),
 });

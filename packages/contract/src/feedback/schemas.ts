@@ -113,8 +113,9 @@ export const branchRatings = namedObject('BranchRatings', 'Ratings of a branch, 
 export const publishBody = namedObject('PublishRating', 'Whether everyone may read a rating.', {
   ...ofOrder,
   isPublic: about(z.boolean('errors.invalid'), 'True makes it public, false hides it again.'),
+  stars: about(z.optional(within(1, 5)), 'The stars that were read; older clients send none.'),
   words: about(
     z.string('errors.invalid').check(z.maxLength(maxReviewLength, 'errors.invalid')),
-    'The words that were read: what the customer has changed since stays as it is.',
+    'The words that were read: a rating that the customer has changed since stays as it is.',
   ),
 });

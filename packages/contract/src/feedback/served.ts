@@ -101,5 +101,5 @@ export const publishRating = served(endpoints.publishRating, {
     isPublic: about(z.boolean(), 'Whether everyone may read it.'),
   }),
   refusals: ['conflict'],
-  example: { input: { orderNumber: 1008, isPublic: true, words: 'Warm and quick' }, output: { isPublic: true } },
+  example: { input: { orderNumber: 1008, isPublic: true, stars: 5, words: 'Warm and quick' }, output: { isPublic: true } },
 });

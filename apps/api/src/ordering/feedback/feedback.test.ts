@@ -50,8 +50,8 @@ const trailOf = async (number: number) =>
   (await db.selectFrom('staff_action').select('action').where('order_number', '=', number).orderBy('id').execute()).map(
     ({ action }) => action,
   );
-const publish = (orderNumber: number, isPublic: boolean, words = 'Warm <b>bread</b>', token = owner.token) =>
-  api.call(publishRating, { token, body: { orderNumber, isPublic, words } });
+const publish = (orderNumber: number, isPublic: boolean, read: { stars?: number; words?: string } = {}, token = owner.token) =>
+  api.call(publishRating, { token, body: { orderNumber, isPublic, stars: 4, words: 'Warm <b>bread</b>', ...read } });
 const shown = async () => (await api.call(publicRatings, { query: { branchId: restaurant.marina } })).data;
 
 test('TRY-05 help reaches the branch’s board, which sees and answers it; the customer reads the answer', async () => {
@@ -176,9 +176,9 @@ test('TRY-05 a rating is private until an owner publishes it; a change makes it 
   at('13:00');
   await rate(number);
   expect(await shown()).toEqual([]);
-  expect((await publish(number, true, undefined, manager.token)).status).toBe(403);
-  // The customer changed the comment meanwhile.
-  expect((await publish(number, true, 'Cold')).status).toBe(409);
+  expect((await publish(number, true, {}, manager.token)).status).toBe(403);
+  // The customer changed words or stars meanwhile.
+  for (const read of [{ words: 'Cold' }, { stars: 5 }]) expect((await publish(number, true, read)).status).toBe(409);
   expect((await publish(number, true)).data).toEqual({ isPublic: true });
   expect(await shown()).toEqual([{ initial: 'L', stars: 4, words: 'Warm <b>bread</b>' }]);
   const { data } = await api.call(listRatings, { token: manager.token, query: { branchId: restaurant.marina } });
@@ -187,8 +187,8 @@ test('TRY-05 a rating is private until an owner publishes it; a change makes it 
   expect((await boardOrder(number))?.rating?.stars).toBe(4);
   await rate(number, { words: 'Cold' });
   expect(await shown()).toEqual([]);
-  await publish(number, true, 'Cold');
-  await publish(number, false, 'Cold');
+  await publish(number, true, { words: 'Cold' });
+  await publish(number, false, { words: 'Cold' });
   expect(await shown()).toEqual([]);
   expect(await trailOf(number)).toEqual(['published_rating', 'published_rating', 'hid_rating']);
 });

@@ -102,6 +102,7 @@ export const readRatings = statement<BranchRatingRecord, [branchIds: readonly nu
 export const readAverage = oneRow<{ count: number; average: number | null }, [branchIds: readonly number[] | null]>(`
   select count(*)::int as count, round(avg(stars), 1)::float8 as average from order_rating where $1::int[] is null or branch_id = any($1)`);
 
-/** Null when the rating is missing or its text changed (optimistic lock). */
-export const updatePublic = oneRow<{ isPublic: boolean }, [orderNumber: number, isPublic: boolean, words: string]>(`
-  update order_rating set is_public = $2 where order_number = $1 and words = $3 returning is_public as "isPublic"`);
+/** Null when the rating is missing or changed (optimistic lock). */
+export const updatePublic = oneRow<{ isPublic: boolean }, [orderNumber: number, isPublic: boolean, words: string, stars: number | null]>(`
+  update order_rating set is_public = $2 where order_number = $1 and words = $3 and ($4::int is null or stars = $4)
+  returning is_public as "isPublic"`);

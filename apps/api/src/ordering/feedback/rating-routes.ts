@@ -22,9 +22,9 @@ export function ratingRoutes(serve: Serve, context: Pick<Context, 'db' | 'catalo
     };
   });
 
-  serve(publishRating, async ({ input: { orderNumber, isPublic, words }, staff }) =>
+  serve(publishRating, async ({ input: { orderNumber, isPublic, stars, words }, staff }) =>
     db.transaction().execute(async (tx) => {
-      const updated = await updatePublic(tx, orderNumber, isPublic, words);
+      const updated = await updatePublic(tx, orderNumber, isPublic, words, stars ?? null);
       // Optimistic lock: the customer changed the rating after the owner read it.
       if (!updated) throw new Refusal('conflict');
       await audit(tx, staff, now(), { action: isPublic ? 'published_rating' : 'hid_rating', orderNumber });
