@@ -111,6 +111,10 @@ test('ITEM-02 MENU-01 a dish link opens without a place, and closing it keeps th
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(menuPath('Dubai Marina'));
   await visitor.customises('Chicken Shawarma');
+  // A second press as the dialog appears adds no history entry.
+  const card = page.locator('.dish').filter({ has: page.locator(`[data-item="${restaurant.dish('Chicken Shawarma').id}"]`) });
+  await card.locator('[data-item]').evaluate((button: HTMLElement) => button.click());
+  await expect(card).not.toHaveAttribute('aria-busy');
   await page.goBack();
   await expect(dialog).toBeHidden();
   await page.goForward();

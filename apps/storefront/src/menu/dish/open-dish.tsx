@@ -29,7 +29,9 @@ export function useOpenItem(): OpenItem {
       await new Promise<void>(afterPaint);
       const { search } = window.location;
       const state: DishState = { over: searchWith(search, null), lineId: line?.id, from };
-      await navigate({ search: searchWith(search, item.id) }, { state, replace: inPlace, preventScrollReset: true });
+      // A second press before the dialog shows adds no second history entry.
+      if (itemIdIn(search) !== item.id)
+        await navigate({ search: searchWith(search, item.id) }, { state, replace: inPlace, preventScrollReset: true });
       card?.removeAttribute('aria-busy');
     },
     [navigate],
