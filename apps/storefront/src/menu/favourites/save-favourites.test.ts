@@ -23,10 +23,12 @@ const ofGuest = () => useStore.getState().general.favourites;
 let api: Awaited<ReturnType<typeof serveApi>>;
 let saved: number[];
 let fails: Reply | null;
+let failsToLoad: boolean;
 
 beforeEach(async () => {
-  [saved, fails] = [[], null];
+  [saved, fails, failsToLoad] = [[], null, false];
   api = await serveApi(({ method, body }) => {
+    if (method === 'GET' && failsToLoad) return { status: 500, body: {} };
     if (method === 'GET') return { body: { data: { item_ids: saved } } };
     if (fails) return fails;
     const { add, remove } = JSON.parse(body) as { add: number[]; remove: number[] };
@@ -90,4 +92,15 @@ test('TRY-03 a favourite of an account shows at once and is taken back with a me
     [8, 3],
   ]);
   expect(api.asked.filter(({ url, method }) => method === 'POST' && url === changeFavourites.path)).toHaveLength(3);
+});
+
+test('TRY-03 after a failed load, the next favourite shows the saved ones too', async () => {
+  [saved, failsToLoad] = [[3], true];
+  logIn(layla);
+  await vi.waitFor(() => expect(api.asked.some(({ method }) => method === 'GET')).toBe(true));
+  await Promise.all([toggle(8), toggle(5)]);
+  expect([shown(), saved]).toEqual([
+    [5, 8, 3],
+    [5, 8, 3],
+  ]);
 });

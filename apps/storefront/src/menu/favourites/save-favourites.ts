@@ -73,11 +73,14 @@ export async function toggle(itemId: number): Promise<void> {
   const without = (all: readonly number[]) => all.filter((id) => id !== itemId);
   const next = isMarked ? without(ids) : [itemId, ...ids].slice(0, most);
   show(next);
-  if (account() === null) return void makeMove({ type: 'mark-dishes', itemIds: next });
+  const owner = account();
+  if (owner === null) return void makeMove({ type: 'mark-dishes', itemIds: next });
   queue.pending++;
   try {
     const saved = await save(isMarked ? { add: [], remove: [itemId] } : { add: [itemId], remove: [] });
     queryClient.setQueryData(favouritesQuery.queryKey, saved);
+    // Shows those that the first load missed, once no later change is pending.
+    if (queue.pending === 1 && account() === owner) show(saved);
   } catch {
     const now = without(useFavourites.getState().ids);
     show(isMarked ? [itemId, ...now] : now);
