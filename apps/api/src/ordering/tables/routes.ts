@@ -5,17 +5,22 @@ import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
-import { type Bucket, enforceRateLimit, networkOf, refillBucket } from '../../platform/http/limits.ts';
+import { type Bucket, enforceRateLimitInTransaction, networkOf, refillBucket, returnToken } from '../../platform/http/limits.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { endVisit, findVisitByPin, listOpenVisits } from './queries.ts';
 import { openVisit, visitToken } from './visits.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'env' | 'secret' | 'now'>;
 
-/** Rate limits of PINs: by network and table until a correct one, by network, and by table. Four hours allow 78 tries of 10,000. */
+/**
+ * Rate limits of PINs. A try names a table, so each guesses one PIN of 10,000. Four hours allow one network 30 + 4 × 5 = 50 wrong ones over
+ * all tables of a branch (0.5 %), and all networks together 30 + 4 × 12 = 78 tries at one table (0.8 %).
+ */
 const tries = {
+  /** Correct PINs cost nothing, because all guests on the restaurant's Wi-Fi are one network. */
+  wrongOfNetwork: { capacity: 30, refillPerMinute: 5 / 60 },
+  /** Until a correct PIN: one table's mistakes leave something for the others. */
   ofNetworkAtTable: { capacity: 8, refillPerMinute: 0.2 },
-  ofNetwork: { capacity: 40, refillPerMinute: 4 },
   ofTable: { capacity: 30, refillPerMinute: 0.2 },
 } satisfies Record<string, Bucket>;
 
@@ -64,13 +69,22 @@ export function tableRoutes(serve: Serve, context: Deps): void {
     const branch = branchOf(branchId);
     const name = tableOf(branch, table);
     const network = networkOf(request.ip);
+    const wrongTries = `table-network:${branchId}:${network}`;
     const ownTries = `${triesAt(branchId, name)}:${network}`;
-    await enforceRateLimit(context, ownTries, tries.ofNetworkAtTable);
-    await enforceRateLimit(context, `table-network:${network}`, tries.ofNetwork);
-    await enforceRateLimit(context, triesAt(branchId, name), tries.ofTable);
-    const visit = await findVisitByPin(db, branchId, name, pin, now());
+    const visit = await db.transaction().execute(async (tx) => {
+      const take = (key: string, bucket: Bucket) => enforceRateLimitInTransaction({ ...context, db: tx }, key, bucket);
+      // Also before a correct PIN, or guessing would go on. The row lock serializes a network's tries.
+      await take(wrongTries, tries.wrongOfNetwork);
+      await take(ownTries, tries.ofNetworkAtTable);
+      await take(triesAt(branchId, name), tries.ofTable);
+      const found = await findVisitByPin(tx, branchId, name, pin, now());
+      if (found) {
+        await returnToken(tx, wrongTries);
+        await refillBucket(tx, ownTries);
+      }
+      return found;
+    });
     if (!visit) throw new Refusal('table_pin_wrong');
-    await refillBucket(db, ownTries);
     const { token, expiresAt } = visitToken(secret, visit, now());
     return { table: name, token, expiresAt: zonedIso(expiresAt, branch.timeZone) };
   });

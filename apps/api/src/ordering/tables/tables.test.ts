@@ -180,6 +180,32 @@ test('TAB-03 limits guesses by network and table, also against a correct PIN at 
   expect((await joins(pin, 'T1', marina, limited)).status).toBe(429);
 });
 
+test('TAB-03 counts wrong PINs of a network over all tables of a branch, and then refuses correct ones too', async () => {
+  const tables = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6'];
+  await hasTables(marina, 'Terrace 4', ...tables);
+  const limited = await api.beside({ rateLimits: true, trustProxy: 1 });
+  const tries = (table: string, pin: string, network = '198.51.100.1', branchId = marina) =>
+    limited.call(joinTable, { body: { branchId, table, pin }, headers: { 'x-forwarded-for': network } });
+  const pins: string[] = [];
+  for (const table of tables) pins.push(await opened(table));
+  // Guests on the restaurant's Wi-Fi who type correct PINs use up nothing.
+  for (let nth = 0; nth < 36; nth++) expect((await tries(tables[nth % 6] ?? '', pins[nth % 6] ?? '')).status).toBe(200);
+  const guess = async () => {
+    const all = await Promise.all(
+      tables.flatMap((table, nth) => Array.from({ length: 3 }, () => tries(table, otherThan(pins[nth] ?? '')))),
+    );
+    return all.map(({ status }) => status).toSorted();
+  };
+  expect(await guess()).toEqual(Array<number>(18).fill(430));
+  expect((await tries('T1', pins[0] ?? '')).status).toBe(200);
+  expect(await guess()).toEqual([...Array<number>(6).fill(429), ...Array<number>(12).fill(430)]);
+  expect((await tries('T1', pins[0] ?? '')).status).toBe(429);
+  // Another network and another branch have their own count.
+  expect((await tries('T1', pins[0] ?? '', '198.51.100.2')).status).toBe(200);
+  expect((await tries('T1', await opened('T1', hills), '198.51.100.1', hills)).status).toBe(200);
+  await hasTables(marina, 'T1', 'Terrace 4');
+});
+
 test('TAB-03 wrong PINs from many networks block a table until staff open it anew', async () => {
   const limited = await api.beside({ rateLimits: true, trustProxy: 1 });
   const guesses = (pin: string, nth: number) =>

@@ -5,7 +5,7 @@ import type { Env } from '../../config/env.ts';
 import type { Db } from '../db/database.ts';
 import { realTime } from '../variant.ts';
 import { Refusal } from './errors.ts';
-import { deleteBucket, takeFromBucket } from './queries.ts';
+import { deleteBucket, giveToBucket, takeFromBucket } from './queries.ts';
 
 export interface Bucket {
   /** Burst size. */
@@ -80,6 +80,11 @@ export async function enforceRateLimitInTransaction(
 /** Refills a bucket, for example after a successful login. */
 export async function refillBucket(db: Db, key: string): Promise<void> {
   await deleteBucket(db, hashed(key));
+}
+
+/** Gives a token back, for an attempt that turned out to be free. */
+export async function returnToken(db: Db, key: string): Promise<void> {
+  await giveToBucket(db, hashed(key));
 }
 
 /** Rate-limit key: the IPv4 address, or the /64 prefix of IPv6, which is one subscriber. */

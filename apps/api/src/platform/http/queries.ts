@@ -36,6 +36,9 @@ export const takeManyFromBucket = oneRow<{ one: number }, [key: string, capacity
     where ${filled} >= 1
   returning 1 as one`);
 
+/** The next take applies the capacity. */
+export const giveToBucket = statement<never, [key: string]>('update rate_bucket set tokens = tokens + 1 where key = $1');
+
 export async function deleteBucket(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_bucket').where('key', '=', key).execute();
 }
