@@ -179,7 +179,8 @@ test('DRV-03 the customer learns the first name from pickup on, and nothing else
   expect(await statusOf(number)).not.toHaveProperty('driver');
 });
 
-test('DRV-03 a guest’s private link learns the first name, too', async () => {
+test('DRV-03 DRV-04 a guest’s private link learns first name and code, as the only page of a later day', async () => {
+  await asksCode(true);
   const guest = await newGuest(api);
   const number = await orderedInCash(api, guest.token, delivery(restaurant, await saveAddress(api, restaurant, guest.email)));
   await bringTo(api, number, 'accepted', 'preparing', 'ready');
@@ -188,9 +189,15 @@ test('DRV-03 a guest’s private link learns the first name, too', async () => {
   const driver = async () => (await api.call(guestOrderStatus, { body: { order_token } })).data.driver;
   expect(await driver()).toBeUndefined();
   await picksUp(number);
-  expect(await driver()).toEqual({ name: 'Yusuf' });
-  await handsOver(number);
+  // The guest's session ends after a day, and an order may be for a week ahead.
+  api.setNow('2026-11-22T12:00:01+04:00');
+  const shown = await driver();
+  expect(shown).toEqual({ name: 'Yusuf', code: expect.stringMatching(/^\d{4}$/) });
+  expect((await api.call(orderStatus, { token: guest.token, query: { order_no: number } })).status).toBe(401);
+  expect((await handsOver(number, shown?.code)).status).toBe(200);
   expect(await driver()).toBeUndefined();
+  at('12:00:00');
+  await asksCode(false);
 });
 
 test('DRV-03 shows the location only on the way and to the driver’s own customers, and forgets it', async () => {
