@@ -73,8 +73,9 @@ export async function openWorld(): Promise<World> {
   payments.patienceMs = 0;
   // The model runs the jobs itself.
   await context.jobs.stop();
-  const handlers = new Map<string, (payload: never) => Promise<void>>();
-  const jobs = { ...context.jobs, handle: (kind: string, handler: (payload: never) => Promise<void>) => void handlers.set(kind, handler) };
+  type Handler = (payload: never, tries: number) => Promise<void>;
+  const handlers = new Map<string, Handler>();
+  const jobs = { ...context.jobs, handle: (kind: string, handler: Handler) => void handlers.set(kind, handler) };
   moveJobs({ ...context, jobs });
   refundJobs({ ...context, jobs });
   webhookJobs({ ...context, jobs });
@@ -151,7 +152,7 @@ export async function openWorld(): Promise<World> {
               const { numAffectedRows } =
                 await sql`update job set tries = tries + 1 where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(db);
               if (!numAffectedRows) continue;
-              await handlers.get(kind)?.(payload as never);
+              await handlers.get(kind)?.(payload as never, 1);
               await sql`update job set state = 'done', ended_at = now() where kind = ${kind} and key = ${key} and state = 'waiting'`.execute(
                 db,
               );

@@ -5,6 +5,8 @@ import { requestPhoneCode } from '@sufra/contract/account/phone/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { jobsHaveEnded } from '@sufra/tests/support/mails.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { newPhoneCode } from '../../people/account/phone/codes.ts';
+import { phoneCodeJobs } from './jobs.ts';
 import { startMessageServices } from './services-testing.ts';
 
 const start = new Date('2026-11-21T12:30:00+04:00');
@@ -92,6 +94,19 @@ test('PHONE-02 PHONE-06 when both fail, logs the reasons, does not retry, and tr
   api.setNow(new Date(start.getTime() + 31_000));
   await ask(phone);
   await goesBy(phone, 'twilio');
+});
+
+test('PHONE-06 a job that fails after WhatsApp took the code counts its retry, and sends none above the limit', async () => {
+  const phone = newPhone();
+  const codeId = await newPhoneCode(api.context, { phone, deviceHash: 'browser', locale: 'en' });
+  type Handler = (payload: never, tries: number) => Promise<void>;
+  const handlers: Handler[] = [];
+  const jobs = { ...api.context.jobs, handle: (_kind: string, handler: Handler) => void handlers.push(handler) };
+  const env = { ...api.context.env, rateLimits: true, textMessages: { ...textMessages, perDay: 2 } };
+  // Two a day are one at once.
+  phoneCodeJobs({ ...api.context, env, jobs });
+  for (const tries of [1, 2, 3]) await handlers[0]?.({ codeId } as never, tries);
+  expect(ways(phone)).toEqual(['whatsapp', 'whatsapp']);
 });
 
 test('PHONE-02 refuses webhooks and verification requests that are not Meta’s', async () => {

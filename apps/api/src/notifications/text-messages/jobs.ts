@@ -10,7 +10,10 @@ import { openWhatsApp } from './whatsapp.ts';
 
 type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'jobs' | 'now' | 'secret' | 'log'>;
 
-/** A failed send does not fail its job, because each retry may cost. The customer asks for another code instead, which counts. */
+/**
+ * A failed send does not fail its job, because each retry may cost. The customer asks for another code instead, which counts. A job that
+ * fails otherwise, or whose process is killed, may have sent its message already: its retry counts again, before it sends.
+ */
 export function phoneCodeJobs(context: Deps): void {
   const { db, env, catalogue, jobs, log } = context;
   const settings = env.textMessages;
@@ -26,12 +29,20 @@ export function phoneCodeJobs(context: Deps): void {
     return sending;
   };
 
-  jobs.handle('phone_code', async ({ codeId, isLate = false }) => {
+  jobs.handle('phone_code', async ({ codeId, isLate = false }, tries) => {
     const message = await phoneCodeToSend(context, codeId);
     if (!message || message.isDelivered) return;
     // A customer who asks again has probably not received the first by WhatsApp.
     const isFirst = !isLate && whatsapp !== null && !(message.isAgain && sms !== null);
+    // The request has counted the first message.
+    let isCounted = tries === 1 && !isLate;
+    const count = async (): Promise<boolean> => {
+      const wasCounted = isCounted;
+      isCounted = false;
+      return wasCounted || consumeMessageQuota(context);
+    };
     if (isFirst) {
+      if (!(await count())) return;
       const sending = await send('whatsapp', whatsapp, message);
       if (sending.outcome === 'accepted') {
         if (sending.id === '' || !settings?.whatsapp?.webhook) return;
@@ -40,9 +51,7 @@ export function phoneCodeJobs(context: Deps): void {
         return;
       }
     }
-    if (!sms) return;
-    // The request has counted the first message.
-    if ((isFirst || isLate) && !(await consumeMessageQuota(context))) return;
+    if (!sms || !(await count())) return;
     await send('sms', sms, message);
   });
 }

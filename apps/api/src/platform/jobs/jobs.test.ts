@@ -56,7 +56,7 @@ test('CHK-07 runs a job once per key, even when enqueued again after it ran', as
 
 test('PAY-04 a refund is tried until it succeeds, a mail for two days', async () => {
   const jobs = await openMore();
-  const fails = () => Promise.reject(new Error('refused'));
+  const fails = vi.fn((_payload: object, _tries: number) => Promise.reject(new Error('refused')));
   jobs.handle('refund', fails);
   jobs.handle('email', fails);
   await queueJob(database.kysely, 'refund', 'kept', { refundId: 'kept' });
@@ -67,6 +67,7 @@ test('PAY-04 a refund is tried until it succeeds, a mail for two days', async ()
   const states = async () =>
     (await database.execute("select state from job where due_at > now() + interval '1 minute' or ended_at is not null order by kind")).rows;
   await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'given_up' }, { state: 'waiting' }]), 5000);
+  expect(fails.mock.calls.map(([, tries]) => tries)).toEqual([61, 61]);
 });
 
 test('CHK-06 work belongs to its transaction: none after a rollback, at once after a commit', async () => {

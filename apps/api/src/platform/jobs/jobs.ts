@@ -82,8 +82,8 @@ export interface Jobs {
   withdraw(db: Db, kind: JobKind, key: string): Promise<boolean>;
   /** Signals that another statement enqueued a job, so that this process polls soon instead of within a second. */
   wakeSoon(): void;
-  /** Registers the handler of a kind. Failed jobs are retried with exponential backoff. */
-  handle<K extends JobKind>(kind: K, handler: (payload: JobKinds[K]) => Promise<void>): void;
+  /** Registers the handler of a kind. Failed jobs are retried with exponential backoff; `tries` is 1 at first. */
+  handle<K extends JobKind>(kind: K, handler: (payload: JobKinds[K], tries: number) => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export async function openJobs(database: Database, deps: Deps): Promise<Jobs> {
     await retryAllNow(db);
     await renameOldJobs(db);
   }
-  const handlers = new Map<JobKind, (payload: never) => Promise<void>>();
+  const handlers = new Map<JobKind, (payload: never, tries: number) => Promise<void>>();
   let pool: ReturnType<typeof startPool> | undefined;
   let isWaking = false;
   const stops: (() => Promise<void>)[] = [];
@@ -132,7 +132,7 @@ export async function openJobs(database: Database, deps: Deps): Promise<Jobs> {
     withdraw: withdrawJob,
     wakeSoon,
     handle(kind, handler) {
-      handlers.set(kind, handler as (payload: never) => Promise<void>);
+      handlers.set(kind, handler as (payload: never, tries: number) => Promise<void>);
     },
     async start() {
       const { log } = deps;

@@ -33,7 +33,7 @@ export interface Deps {
   idle: IdleDetector;
 }
 
-type Handlers = ReadonlyMap<string, (payload: never) => Promise<void>>;
+type Handlers = ReadonlyMap<string, (payload: never, tries: number) => Promise<void>>;
 
 export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
   const inHand = new Map<LeasedJob, Promise<void>>();
@@ -75,7 +75,7 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
     try {
       if (isStopping) return void (await delay(job, 0));
       if (job.late < maxLateSeconds) await idle.waitForIdle(idleTimeoutMs);
-      await withinLimit(handlers.get(kind)?.(payload as never));
+      await withinLimit(handlers.get(kind)?.(payload as never, tries));
       await endJob(db, kind, key, tries, 'done');
     } catch (error) {
       const isLast = error instanceof GivenUp || (tries >= maxTries && !endless.has(kind));
