@@ -9,6 +9,7 @@ import {
   country,
   defaultCountry,
   inCountry,
+  invoicesCompanies,
   isTaxNumber,
   phoneInGroups,
   phoneWithCountry,
@@ -28,6 +29,10 @@ test.each(Object.entries(countries))('I18N-06 the facts of %s are consistent, an
     const clock = new Intl.DateTimeFormat('en', { timeZone: of.timeZone, hour: 'numeric', hourCycle: 'h23' });
     expect(Number(clock.format(new Date(`${day}T00:00:00Z`)))).toBe(of.utcOffset);
   }
+});
+
+test('DOC-04 orders name companies in countries with VAT, but not where an authority clears such invoices', () => {
+  expect(all.filter((of) => invoicesCompanies(of)).map(({ code }) => code)).toEqual(['AE', 'OM', 'BH']);
 });
 
 test.each(all)('I18N-06 formats the national example number of $code with calling code and groups', (of) => {

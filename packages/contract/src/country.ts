@@ -226,6 +226,9 @@ export function inCountry<Made>(of: Country, make: () => Made): Made {
 export const isTaxNumber = (text: string, { taxNumber }: Country = country): boolean =>
   taxNumber !== null && new RegExp(`^(?:${taxNumber.pattern})$`).test(text);
 
+/** Whether orders may name a company: not without VAT, nor where an authority has to clear the invoice, which Sufra does not ask for. */
+export const invoicesCompanies = ({ taxNumber, eInvoices }: Country = country): boolean => taxNumber !== null && eInvoices === null;
+
 /** International phone format of a national number: `04 555 0199` in the UAE, `4455 0101` in Qatar. Invalid numbers stay. */
 export const phoneWithCountry = (typed: string, { phone: { calling, national } }: Pick<Country, 'phone'> = country): string =>
   latinDigits(typed).trim().replace(/^00/, '+').replace(new RegExp(national), `+${calling} `);

@@ -1,7 +1,6 @@
 import { isSpecificAddress } from '@sufra/contract/addresses/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import { dueOf } from '@sufra/contract/cart/pricing';
-import { country } from '@sufra/contract/country';
 import type { OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { formatMoney } from '@sufra/i18n/formats';
@@ -110,7 +109,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
     const comments = joinComments(draft.note, options);
     const wanted = guest && phoneProof ? { ...unprepared, guest: { ...guest, phoneProof } } : unprepared;
     const { promoCode, tip, total } = price;
-    const parts = { company: company.asked, car: car?.asked, table };
+    const parts = { company: company?.asked, car: car?.asked, table };
     // A voucher that pays nothing is left out.
     const giftCode = price.gift ? draft.giftCode : null;
     place({ branch, orderType, address, method, lines, comments, promoCode, slotStart, tip, giftCode, total, ...parts, ...wanted });
@@ -127,7 +126,7 @@ export function CheckoutForm({ branch, onPlaced, onPayment }: CheckoutFormProps)
           </ol>
         </Form>
         <OrderOptions />
-        {country.taxNumber && <CompanyInvoice company={company} />}
+        {company && <CompanyInvoice company={company} />}
       </div>
       <div className="max-lg:contents lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-raised">
         <CheckoutSummary

@@ -1,6 +1,6 @@
 import { companyForm } from '@sufra/contract/company/forms';
 import { type Company, companyLimits } from '@sufra/contract/company/model';
-import { country } from '@sufra/contract/country';
+import { country, invoicesCompanies } from '@sufra/contract/country';
 import { Card } from '@sufra/ui/card.tsx';
 import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
@@ -43,12 +43,12 @@ export function CompanyInvoice({ company: { isOn, turn, field } }: { company: Co
 
 const empty: Company = { name: '', trn: '', address: '' };
 
-type CompanyChoice = ReturnType<typeof useCompany>;
+type CompanyChoice = ReturnType<typeof useOptionalPart<Company>>;
 
-/** Buyer on the invoice. */
-export function useCompany() {
+/** Buyer on the invoice. Null where companies get none, which keeps the saved one. */
+export function useCompany(): CompanyChoice | null {
   const { company, isForCompany } = useDraft();
-  return useOptionalPart<Company>({
+  const choice = useOptionalPart<Company>({
     name: 'company',
     form: companyForm,
     empty,
@@ -58,4 +58,5 @@ export function useCompany() {
     type: (typed) => changeDraft({ company: typed as Company }),
     turn: (on) => changeDraft({ isForCompany: on }),
   });
+  return invoicesCompanies() ? choice : null;
 }

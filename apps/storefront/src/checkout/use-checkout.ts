@@ -54,7 +54,7 @@ export function useCheckout(branch: Branch, takesGuests: boolean) {
     cart,
     table,
     when,
-    price: usePrice(branch, cart, { ...destination, promoCode, slotStart: when.slotStart, ...added }),
+    price: usePrice(branch, cart, { ...destination, promoCode, slotStart: when.slotStart, paymentMethodId: method?.id, ...added }),
     isGuest,
     asksAddress,
     form,

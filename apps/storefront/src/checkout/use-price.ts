@@ -43,10 +43,12 @@ interface PriceInput {
   /** Fils. */
   tip: number;
   giftCode: string | null;
+  /** The chosen payment method. */
+  paymentMethodId: number | undefined;
 }
 
 export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedIn, ...asked }: PriceInput): OrderPrice {
-  const { promoCode, slotStart, tip, giftCode } = asked;
+  const { promoCode, slotStart, tip, giftCode, paymentMethodId } = asked;
   const { lines, orderType, totals } = cart;
   const question: PriceQuestion = {
     branchId: branch.id,
@@ -58,7 +60,8 @@ export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedI
     promoCode,
     slotStart,
     ...(tip > 0 && { tip }),
-    ...(giftCode && { giftCode }),
+    // Only a voucher's share depends on the method.
+    ...(giftCode && { giftCode, paymentMethodId }),
   };
   const enabled = !unpriced.includes(cart.blockedBy) && (orderType === 'pickup' || address !== null || point !== null);
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({

@@ -31,9 +31,10 @@ const address = namedSchema(wire.address, 'Address', 'A saved address of the cus
   lat: 'Degrees north (WGS 84).',
   lng: 'Degrees east (WGS 84).',
   full_address: 'All of it in one line, from the door outwards, the landmark in brackets at its end.',
-  delivery_charge: 'What a delivery to it costs, in AED; null when the point no longer lies in any delivery area of the branch.',
+  delivery_charge:
+    'What a delivery to it costs, in the restaurant’s currency; null when the point no longer lies in any delivery area of the branch.',
   is_deliverable: 'False when the point no longer lies in any delivery area of the branch.',
-  min_order_amount: 'Least subtotal of a delivery to it, in AED; null where `delivery_charge` is.',
+  min_order_amount: 'Least subtotal of a delivery to it, in the restaurant’s currency; null where `delivery_charge` is.',
   time: 'Minutes that a delivery to it takes; null where `delivery_charge` is.',
 });
 

@@ -26,7 +26,8 @@ schemaOf(wire.deliveryTerms, {
   time: 'Minutes that a delivery takes.',
   type_id: ['What a checkout says as its `order_type`.', { const: orderTypeIds.delivery }],
   min_order_amount: 'Least subtotal of a delivery',
-  charge: 'The fee of the area that the point lies in, without a point the lowest, in AED; null where it does not deliver.',
+  charge:
+    'The fee of the area that the point lies in, without a point the lowest, in the restaurant’s currency; null where it does not deliver.',
   next_slot: nextSlot,
   paused_until: 'Until when staff paused immediate orders there; scheduled orders go on. Null otherwise.',
 });

@@ -55,11 +55,11 @@ export const checkoutBody = namedObject('Checkout', 'An order as the customer wa
   ),
   expected_total: about(
     z.optional(statedAmount),
-    'The total that the customer was shown, in AED with at most two decimals; another one is refused with `price_changed`.',
+    'The total that the customer was shown, in the restaurant’s currency with at most its decimals; another one is refused with `price_changed`.',
   ),
   tip: about(
     z.optional(statedAmount.check(z.maximum(toMajor(limits.tip, defaultCurrency), 'errors.invalid'), z.refine(isTip, 'errors.invalid'))),
-    'The tip in AED with at most two decimals, at most 200; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
+    'The tip in the restaurant’s currency with at most its decimals, at most 200, or 20 where it has three decimals; refused with `tip_unavailable` where the restaurant takes none. It is part of the total.',
   ),
   gift_code: about(
     z.optional(z.nullable(text(40))),
@@ -71,7 +71,7 @@ export const checkoutBody = namedObject('Checkout', 'An order as the customer wa
   ),
   company: about(
     z.optional(z.nullable(companyBody)),
-    'The company that it is invoiced to, which an account remembers; null or absent is a consumer, and null forgets what the account remembers.',
+    'The company that it is invoiced to, which an account remembers; null or absent is a consumer, and null forgets what the account remembers. Refused without VAT, and in Saudi Arabia.',
   ),
   car: about(
     z.optional(z.nullable(carBody)),
@@ -102,6 +102,10 @@ export const priceBody = named(
     {
       lat: about(z.optional(degrees(90)), 'Degrees north of where a delivery goes whose address is not saved yet (WGS 84); with `lng`.'),
       lng: about(z.optional(degrees(180)), 'Degrees east of it (WGS 84); with `lat`.'),
+      payment_method_id: about(
+        z.optional(id),
+        'Number of one of the branch’s payment methods: a card leaves a gift voucher’s rest at no less than gateways charge. Absent: as in cash.',
+      ),
       by_phone: about(
         z.optional(z.boolean()),
         'Whether staff take it by telephone: promotions for first orders, or with a limit for each customer, do not apply.',

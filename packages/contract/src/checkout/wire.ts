@@ -53,6 +53,8 @@ export const priceQuestion = extend(ordered, {
   lng: optional('lng', number),
   /** Of a phone order, to which promotions with limits for a customer do not apply. */
   isByPhone: optional('by_phone', boolean),
+  /** Decides what a gift voucher leaves to a card; absent: as in cash. */
+  paymentMethodId: optional('payment_method_id', integer),
 });
 
 /** Accepted but ignored: the client's clock is not trusted. */

@@ -3,7 +3,7 @@ import { orderStates } from '../orders/states.ts';
 import { latinDigits } from '../text.ts';
 import { about, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
-import { bilingual, instant } from '../wire/units.ts';
+import { bilingual, fils, instant } from '../wire/units.ts';
 
 /** A phone or order number: at least four digits, as in the first order. */
 export const findBody = z.object({
@@ -21,9 +21,9 @@ const customerOrder = z.object({
   branch: about(bilingual, 'Name of the branch at that time.'),
   orderType: about(z.enum(['pickup', 'delivery']), 'Order type: pickup or delivery.'),
   state: about(z.enum(orderStates), 'Its state.'),
-  total: about(z.int(), 'Total, in fils (1 AED is 100 fils).'),
+  total: fils('Total'),
   isOnline: about(z.boolean(), 'Whether it was paid online: refunds go to the card. Otherwise staff hand them over in cash.'),
-  refundable: about(z.int(), 'Refundable amount, in fils.'),
+  refundable: fils('Refundable amount'),
 });
 
 export const foundCustomer = namedObject('FoundCustomer', 'A customer, as the restaurant sees them.', {

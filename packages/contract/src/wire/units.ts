@@ -78,8 +78,8 @@ export const mark = about(z.tuple([z.int(), z.int()]), 'Where a match begins and
   maxItems: 2,
 });
 
-/** Wire amount: AED with at most two decimals. `what`: description without a full stop. */
-export const aed = (what: string) => about(z.number(), `${what}, in AED with at most two decimals.`);
+/** Wire amount in whole units, called AED here, whatever the currency. `what`: description without a full stop. */
+export const aed = (what: string) => about(z.number(), `${what}, in the restaurant’s currency with at most its decimals.`);
 
 /** An amount that a client names. */
 export const statedAmount = z.number('errors.invalid').check(z.minimum(0, 'errors.invalid'), z.maximum(1e9, 'errors.invalid'));
@@ -91,5 +91,5 @@ export const messageResponse = namedObject('Message', 'Message for the customer.
 /** Bilingual text in product terms, for new calls. */
 export const bilingual = z.object({ en: about(z.string(), 'In English.'), ar: about(z.string(), 'In Arabic.') });
 /** Amount in fils. `what`: description without a full stop. */
-export const fils = (what: string) => about(z.int(), `${what}, in fils (1 AED is 100 fils).`);
+export const fils = (what: string) => about(z.int(), `${what}, in fils, the minor unit of the restaurant’s currency.`);
 export const count = (what: string) => about(z.int(), what);

@@ -172,10 +172,15 @@ describe('paying', () => {
     await clean();
   });
 
-  test('GIFT-03 leaves a card no less than gateways take', async () => {
+  test('GIFT-03 leaves a card no less than gateways take, and the quote shows that already', async () => {
     const { code } = await sells(5350);
-    const { data } = await asks({ payment_method_id: restaurant.card, gift_code: code });
-    expect(data).toMatchObject({ total: 54, gift_amount: 52 });
+    const sharesBy = async (payment_method_id: number) => {
+      const change = { payment_method_id, gift_code: code };
+      const [price, cart] = [await api.call(priceOrder, { token, body: { ...question(), ...change } }), await asks(change)];
+      return [price.data.gift_amount, cart.data.gift_amount];
+    };
+    expect(await sharesBy(restaurant.cash)).toEqual([53.5, 53.5]);
+    expect(await sharesBy(restaurant.card)).toEqual([52, 52]);
   });
 
   test('GIFT-03 two carts never spend the same money', async () => {

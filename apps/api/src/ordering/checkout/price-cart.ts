@@ -1,5 +1,6 @@
 /** Prices a checkout from the in-memory catalogue, as a cart to save. */
 import type { CheckoutRequest } from '@sufra/contract/checkout/model';
+import { invoicesCompanies } from '@sufra/contract/country';
 import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { PlannedSlot } from '../../catalogue/eta/slots.ts';
@@ -65,6 +66,7 @@ export function priceCart(
   if (isProblem(quoted)) throw Refusal.of(quoted);
   const wrong = addressProblem(address) ?? tipProblem(tip, catalogue.restaurant().tips) ?? carProblem(request.car, ordered);
   if (wrong) throw Refusal.of(wrong);
+  if (request.company && !invoicesCompanies()) throw new InvalidInput({ company: ['errors.invalid'] });
   const { method, lines, totals, vat, promotion, slot, promisedMinutes } = quoted;
   if (request.expectedTotal !== undefined && request.expectedTotal !== totals.total) throw Refusal.of(priceChanged(totals.total));
 

@@ -77,11 +77,12 @@ async function answerPrice(
   if (isProblem(priced)) throw Refusal.of(priced);
   const gift = await readGift(db, input.giftCode, { now: now(), isOffered: catalogue.restaurant().giftVouchers });
   const noGift = gift && isProblem(gift) ? gift : null;
+  const isByCard = ordered.branch.paymentMethods.some(({ id, isOnline }) => id === input.paymentMethodId && isOnline);
   const notThen = await timeRefusal(db, customer.customerId, order, now());
   return {
     ...pricesOf(priced),
     expected: expectedOf(order, now()),
-    ...(gift && { gift: isProblem(gift) ? 0 : giftShare(gift.left, priced.totals.total, false), giftRefusal: noGift && why(noGift) }),
+    ...(gift && { gift: isProblem(gift) ? 0 : giftShare(gift.left, priced.totals.total, isByCard), giftRefusal: noGift && why(noGift) }),
     promoRefusal: isRefused ? why(wished) : null,
     slotRefusal: notThen && why(notThen),
   };

@@ -3,6 +3,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkout } from '@sufra/contract/checkout/served';
 import { defaultCountry, setCountry } from '@sufra/contract/country';
 import { orderPapers } from '@sufra/contract/documents/served';
 import { defaultCurrency, setCurrency } from '@sufra/contract/money';
@@ -107,9 +108,18 @@ test('DOC-05 DOC-03 a refund before completion has its credit note right after t
     expect((await api.app.inject({ url: new URL(url ?? '').pathname })).body).toContain('class="qr"');
 });
 
-test('DOC-05 DOC-04 a full invoice, which names a company, is neither in the chain nor has a QR code', async () => {
+test('DOC-05 DOC-04 no company is taken; a full invoice of earlier is not in the chain and has no QR code', async () => {
+  const company = { name: 'Dune LLC', address: 'Riyadh', trn: '310000000000003' };
+  const { status, body } = await api.call(checkout, { token, body: pickup(restaurant, { company }) });
+  expect([status, body.payload]).toEqual([400, { company: [expect.any(String)] }]);
   const before = (await chain()).length;
-  const order = await sold({ company: { name: 'Dune LLC', address: 'Riyadh', trn: '310000000000003' } });
+  const order = await ready();
+  await db()
+    .updateTable('orders')
+    .set({ company: JSON.stringify(company) })
+    .where('number', '=', order)
+    .execute();
+  await bringTo(api, order, 'completed');
   await refundsDone(api, await asksBack(order, 1000, 'Cold'));
   expect(await chain()).toHaveLength(before);
   const { invoice } = (await api.call(orderPapers, { token, query: { order_no: order } })).data;

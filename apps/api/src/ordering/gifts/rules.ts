@@ -26,14 +26,11 @@ export async function readGift(
 /** Name of the payment method of an order that a voucher pays up. */
 export const giftMethod: Bilingual = { en: translator('en')('mail.paid_by_gift'), ar: translator('ar')('mail.paid_by_gift') };
 
-/** The least that gateways take, in units of the currency. */
-const leastByCard = 2;
-
 /** How much of a total a voucher pays: all, or less where the rest would be too little for a card. */
 export function giftShare(left: number, total: number, isByCard: boolean): number {
   if (left >= total) return total;
   const rest = total - left;
-  const least = isByCard ? Math.min(leastByCard * 10 ** currency.decimals, total) : 0;
+  const least = isByCard ? Math.min(currency.leastByCard, total) : 0;
   return total - Math.max(rest, least);
 }
 

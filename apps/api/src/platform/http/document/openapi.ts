@@ -200,8 +200,8 @@ const securitySchemes = {
 const introduction = `Everything that the storefront does, it does with these calls; so can any other client.
 
 **Conventions.** Every call carries the header \`x-api-key\`, and calls of a customer \`authorization: Bearer <auth_token>\`. Bodies are JSON of at most 8 KB, of an order 64 KB, of changes of the menu 4 MB.
-Amounts are JSON numbers in AED with at most two decimals, but the kitchen's and those of the menu feed, which are whole fils. A restaurant with another currency has its amounts in that,
-with its decimals and in its minor unit. Numbers of things are integers. Times are ISO 8601 with an offset. Every path also works with a trailing slash. The header \`accept-language\` (en, ar) picks the language of messages. Answers may get
+Amounts are JSON numbers in the restaurant's currency with at most its decimals, two or three, but the kitchen's and those of the menu feed: these are whole numbers of
+its minor unit, called fils whatever the currency (AED 1 is 100 fils, KWD 1 is 1000). Numbers of things are integers. Times are ISO 8601 with an offset. Every path also works with a trailing slash. The header \`accept-language\` (en, ar) picks the language of messages. Answers may get
 more fields: a client ignores those that it does not know.
 
 **Answers.** A success is \`{"data": …}\`. Wrong input (400, 422) is \`{"payload": {"field": ["message"]}}\`. Every other failure is
