@@ -1,4 +1,5 @@
 /** Where a phone order is delivered: the location by search, and the fields of an address. */
+import { type Country, country } from '@sufra/contract/country';
 import { nameOfPoint } from '@sufra/contract/geo/endpoints';
 import type { Point } from '@sufra/contract/names';
 import type { MessageKey } from '@sufra/i18n';
@@ -24,12 +25,14 @@ const fields: readonly [name: TextName, label: MessageKey, isRequired?: true][] 
   ['driverNote', 'addresses.driver_note'],
 ];
 
+export const fieldsOf = ({ address }: Pick<Country, 'address'>) => fields.filter(([name]) => name !== 'makaniNumber' || address.hasMakani);
+
 interface DeliveryProps extends Pick<PartProps, 'draft' | 'errorOf'> {
   onChange: (changes: (before: DraftAddress) => Partial<DraftAddress>) => void;
 }
 
 export function Delivery({ draft: { address }, onChange, errorOf }: DeliveryProps) {
-  const { t } = useI18n();
+  const { t, name: nameOf } = useI18n();
   const named = useMutation({
     mutationFn: (point: Point) => call(nameOfPoint, point),
     // A convenience: staff type what it does not know.
@@ -66,10 +69,10 @@ export function Delivery({ draft: { address }, onChange, errorOf }: DeliveryProp
         )}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {fields.map(([name, label, isRequired]) => (
+        {fieldsOf(country).map(([name, label, isRequired]) => (
           <TextField
             key={name}
-            label={t(label)}
+            label={name === 'street' && country.address.street ? nameOf(country.address.street) : t(label)}
             required={isRequired}
             value={address[name]}
             error={errorOf(`address.${name}`)}

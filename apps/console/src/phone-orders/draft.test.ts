@@ -1,4 +1,6 @@
+import { countries } from '@sufra/contract/country';
 import { expect, test } from 'vitest';
+import { fieldsOf } from './delivery.tsx';
 import { type DraftLine, dialled, draftAddress, newDraft, phoneOrder, priceQuestion, withLine } from './draft.ts';
 
 const branch = { id: 1, code: 'MARINA' };
@@ -44,4 +46,10 @@ test('CALL-01 the order has the address of a delivery only, and the number with 
     '+971501112299',
     '+971501112299',
   ]);
+});
+
+test('CALL-03 I18N-06 an address has a Makani number in the Emirates only', () => {
+  const asked = Object.values(countries).filter((of) => fieldsOf(of).some(([name]) => name === 'makaniNumber'));
+  expect(asked.map(({ code }) => code)).toEqual(['AE']);
+  expect(fieldsOf(countries.SA)).toHaveLength(7);
 });
