@@ -8,8 +8,8 @@ test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the br
   const { page, t, named, language, server } = scene;
   await logsInAsNewOwner(scene, 'Mona Saleh', '/availability');
   await page.getByRole('button', { name: named('Al Majaz') }).click();
-  const menuSays = async () => {
-    const answer = await page.request.get(`${server.url}/Al%20Majaz/menu?lang=${language}`);
+  const menuSays = async (branch = 'Al Majaz') => {
+    const answer = await page.request.get(`${server.url}/${encodeURIComponent(branch)}/menu?lang=${language}`);
     const html = await answer.text();
     return { soldOut: html.includes('https://schema.org/SoldOut'), paused: html.includes(t('locations.sorry_busy')) };
   };
@@ -19,6 +19,7 @@ test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the br
   const dish = page.getByRole('switch', { name: named('Moutabal'), exact: true });
   await dish.click();
   expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('checkbox').check();
   await presses(page.getByRole('dialog'), t('console.availability_for_hours', { hours: 1 }));
   await expect(dish).not.toBeChecked();
   await expect(dish).toHaveAccessibleDescription(/Mona Saleh/);
@@ -39,4 +40,7 @@ test('STAFF-06 staff find a dish in any spelling, mark it sold out, pause the br
     .click();
   await expect(page.getByText(t('console.availability_everything'))).toBeVisible();
   expect(await menuSays()).toEqual({ soldOut: false, paused: false });
+  expect(await menuSays('Dubai Marina')).toEqual({ soldOut: true, paused: false });
+  await page.getByRole('button', { name: t('console.availability_everywhere') }).click();
+  await expect.poll(() => menuSays('Dubai Marina')).toEqual({ soldOut: false, paused: false });
 });

@@ -57,6 +57,9 @@ test('DESK-18 a new branch copies another, stays hidden until opened, and is hid
   await press(scene, 'desk.opening_open');
   await isSaid(scene, 'desk.saved');
   await expect(page.getByText(t('desk.hidden_notice'))).toHaveCount(0);
+  // What keeps customers from ordering there stays.
+  await expect(check('no_area')).toBeVisible();
+  await expect(check('same_phone')).toHaveCount(0);
   expect(await seen()).toContain('Creek Harbour');
   await expect(page.locator('[data-trail="isHidden"]')).toContainText('Mona Saleh');
   await page

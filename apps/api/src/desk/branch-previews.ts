@@ -26,13 +26,12 @@ import { type Rights, rightsOf } from './rights.ts';
 const maxReported = 100;
 
 export function branchPreviews(serve: Serve, { db, catalogue, now: clock }: Pick<Context, 'db' | 'catalogue' | 'now'>): void {
-  serve(served.previewAreas, async ({ input: { point, edits }, staff }) => {
+  serve(served.previewAreas, async ({ input: { point, edits, code: shown }, staff }) => {
     const rows = await readInSnapshot(db, (tx) => loadRows(tx, kindDefinitions.branch.reads));
     const active = new Set(rows.branches.filter((row) => row.active).map(({ code }) => code));
-    const edited = new Set(edits.map(({ code }) => code));
-    // A hidden branch answers only on its own page, where its areas are drawn before it opens.
+    // A hidden branch answers only on its own screen, where its areas are drawn before it opens.
     const branches = previewOf(rows, toEdits(edits), rightsOf(staff, rows)).after.branches.filter(
-      ({ code, isHidden }) => active.has(code) && (!isHidden || edited.has(code)),
+      ({ code, isHidden }) => active.has(code) && (!isHidden || code === shown),
     );
     const now = clock();
     const pausedUntil = (branch: string, area: string): Date | null => {

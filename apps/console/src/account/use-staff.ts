@@ -26,6 +26,10 @@ export type StaffBranch = StaffProfile['branches'][number];
 /** Branches visible to customers. */
 export const shownIn = (branches: readonly StaffBranch[]): StaffBranch[] => branches.filter(({ isHidden }) => !isHidden);
 
+/** Whether one change may be for several branches at once. */
+export const mayEverywhere = ({ may, worksAt, branches }: ReturnType<typeof useStaff>): boolean =>
+  may('manager') && worksAt === 'everywhere' && shownIn(branches).length > 1;
+
 /** Branch chosen on this device; null for all. Staff with a single branch always see that one. */
 export function useBranch(): StaffBranch | null {
   const { branches } = useStaff();

@@ -1,18 +1,19 @@
 /** Searchable list of everything a branch sells, sold-out entries first. */
-import type { Availability, SoldOutSetting } from '@sufra/contract/availability/model';
-import { tillActor } from '@sufra/contract/till/actor';
-import { formatTime } from '@sufra/i18n/formats';
+import type { Availability } from '@sufra/contract/availability/model';
+import { isolateText } from '@sufra/i18n';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
-import { classNames } from '@sufra/ui/class-names.ts';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { toast } from '@sufra/ui/overlay/toasts.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { mayEverywhere, useStaff } from '../account/use-staff.ts';
 import type { Changes } from './availability-queries.ts';
 import { type MenuEntry, type Section, searchEntries, sectionsOf, soldOutNow } from './menu-entries.ts';
+import { MenuEntryRow } from './menu-entry-row.tsx';
 
 interface MenuListProps {
   today: Availability;
@@ -21,10 +22,27 @@ interface MenuListProps {
 }
 
 export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
-  const { t } = useI18n();
+  const { t, name } = useI18n();
+  const staff = useStaff();
   const [term, setTerm] = useState('');
   const { dishes, options } = useMemo(() => sectionsOf(today), [today]);
   const all = [...dishes, ...options];
+  const bringBack = ({ kind, id, name: named }: MenuEntry) => {
+    const change = { kind, id, until: null };
+    const everywhere = { label: t('console.availability_everywhere'), run: () => soldOut.mutate({ ...change, isEverywhere: true }) };
+    soldOut.mutate(
+      { ...change, isEverywhere: false },
+      {
+        // It may be sold out elsewhere too.
+        onSuccess: () =>
+          toast({
+            text: t('console.availability_back_at', { name: isolateText(name(named)), branch: isolateText(name(today.branch.name)) }),
+            tone: 'success',
+            action: mayEverywhere(staff) ? everywhere : undefined,
+          }),
+      },
+    );
+  };
   const row = (thing: MenuEntry, withGroup = false) => (
     <MenuEntryRow
       key={`${thing.kind}-${thing.id}`}
@@ -32,7 +50,7 @@ export function MenuList({ today, soldOut, onAsk }: MenuListProps) {
       withGroup={withGroup}
       pending={soldOut.isPending && soldOut.variables.kind === thing.kind && soldOut.variables.id === thing.id}
       onAsk={onAsk}
-      onBack={({ kind, id }) => soldOut.mutate({ kind, id, until: null, isEverywhere: false })}
+      onBack={bringBack}
     />
   );
   const gone = soldOutNow(all);
@@ -125,113 +143,5 @@ function Sections({ sections, row }: { sections: readonly Section[]; row: (thing
         );
       })}
     </div>
-  );
-}
-
-interface MenuEntryRowProps {
-  thing: MenuEntry;
-  pending: boolean;
-  /** Shows the option's group, when not listed below it. */
-  withGroup?: boolean;
-  /** Asks for the end in a dialog. */
-  onAsk: (thing: MenuEntry) => void;
-  onBack: (thing: MenuEntry) => void;
-}
-
-function MenuEntryRow({ thing, pending, withGroup = false, onAsk, onBack }: MenuEntryRowProps) {
-  const { t, name } = useI18n();
-  const id = useId();
-  const { soldOut, lacks, group } = thing;
-  const title = name(thing.name);
-  return (
-    <li className="flex min-h-18 items-center gap-2 py-1">
-      <div className="min-w-0 grow py-1">
-        <p className="text-lg font-semibold wrap-anywhere">
-          {title}
-          {withGroup && group && <span className="text-base font-normal text-muted"> · {name(group)}</span>}
-        </p>
-        <div id={id} className="text-sm text-error">
-          {soldOut ? (
-            <button
-              type="button"
-              className="-mb-1 flex min-h-11 items-center gap-1 text-start hover:underline"
-              onClick={() => onAsk(thing)}
-            >
-              <Icon name="clock" size={16} />
-              <SoldOutText soldOut={soldOut} />
-            </button>
-          ) : (
-            lacks && t('console.availability_lacks', { group: name(lacks) })
-          )}
-        </div>
-      </div>
-      {lacks && !soldOut ? (
-        // A dish that is sold out because of its options has no switch of its own.
-        <Badge tone="error" className="me-2">
-          {t('console.availability_sold_out')}
-        </Badge>
-      ) : (
-        <Switch
-          label={group ? `${title} · ${name(group)}` : title}
-          on={!soldOut}
-          pending={pending}
-          describedBy={id}
-          onPress={() => (soldOut ? onBack(thing) : onAsk(thing))}
-        />
-      )}
-    </li>
-  );
-}
-
-function SoldOutText({ soldOut: { until, by } }: { soldOut: SoldOutSetting }) {
-  const { t, locale } = useI18n();
-  const end = until ? t('console.availability_until', { time: formatTime(locale, until) }) : t('console.availability_no_end');
-  return (
-    <span className="first-letter:uppercase">
-      {end}
-      {by && (
-        <>
-          {' · '}
-          <bdi>{by === tillActor ? t('desk.till') : by}</bdi>
-        </>
-      )}
-    </span>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  on: boolean;
-  pending: boolean;
-  /** Id of the describing text. */
-  describedBy: string;
-  onPress: () => void;
-}
-
-/** Toggle with a large touch target; state by position and mark, not only by colour. */
-function Switch({ label, on, pending, describedBy, onPress }: SwitchProps) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-busy={pending || undefined}
-      onClick={() => !pending && onPress()}
-      className="flex h-14 w-20 shrink-0 items-center justify-center rounded-control focus-visible:-outline-offset-2"
-    >
-      <span
-        className={classNames(
-          'flex h-9 w-16 items-center rounded-full border-2 p-0.5 transition-colors',
-          on ? 'justify-end border-success bg-success' : 'justify-start border-control bg-sunken',
-          pending && 'opacity-60',
-        )}
-      >
-        <span className={classNames('grid size-7 place-items-center rounded-full bg-surface', on ? 'text-success' : 'text-error')}>
-          <Icon name={on ? 'check' : 'close'} size={18} />
-        </span>
-      </span>
-    </button>
   );
 }

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useState } from 'react';
-import { shownIn, useStaff } from '../account/use-staff.ts';
+import { mayEverywhere, useStaff } from '../account/use-staff.ts';
 import type { Changes } from './availability-queries.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import { dayEndsText, later } from './time-left.ts';
@@ -136,15 +136,21 @@ interface SoldOutDialogProps {
 /** Dialog for the end of a sold-out period: one press applies it. */
 export function SoldOutDialog({ thing, today, soldOut, onClose }: SoldOutDialogProps) {
   const { t, name, locale } = useI18n();
-  const { may, worksAt, branches } = useStaff();
+  const staff = useStaff();
   const [isEverywhere, setEverywhere] = useState(false);
   const { kind, id } = thing;
   const say = (until: Ending | 'further_notice' | null) => soldOut.mutate({ kind, id, until, isEverywhere }, { onSuccess: onClose });
-  const mayEverywhere = may('manager') && worksAt === 'everywhere' && shownIn(branches).length > 1;
   const until = (time: string) => t('console.availability_until', { time: formatTime(locale, time) });
   return (
     <Dialog open onClose={onClose} title={name(thing.name)} size="sm">
       <div className="flex flex-col gap-3" aria-busy={soldOut.isPending}>
+        {mayEverywhere(staff) && (
+          <CheckRow
+            title={t('console.availability_everywhere')}
+            checked={isEverywhere}
+            onChange={({ target }) => setEverywhere(target.checked)}
+          />
+        )}
         <p className="text-muted">{t('console.availability_until_when')}</p>
         {[1, 2].map((hours) => (
           <ChoiceButton
@@ -160,13 +166,6 @@ export function SoldOutDialog({ thing, today, soldOut, onClose }: SoldOutDialogP
         <ChoiceButton title={t('console.availability_no_end')} disabled={soldOut.isPending} onPress={() => say('further_notice')} />
         {thing.soldOut && (
           <ChoiceButton icon="check" title={t('console.availability_back')} disabled={soldOut.isPending} onPress={() => say(null)} />
-        )}
-        {mayEverywhere && (
-          <CheckRow
-            title={t('console.availability_everywhere')}
-            checked={isEverywhere}
-            onChange={({ target }) => setEverywhere(target.checked)}
-          />
         )}
       </div>
     </Dialog>

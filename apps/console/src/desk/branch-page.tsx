@@ -6,8 +6,10 @@ import { buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
+import { PlaceSearch } from '../page/place-search.tsx';
 import { branchCopyPath, hoursPath, tillPath } from '../paths.ts';
 import { resetSaveTarget } from './add-to-change.tsx';
+import { pointText } from './areas/outline-edits.ts';
 import { EntryPage } from './desk-page.tsx';
 import { useEntries } from './desk-queries.ts';
 import { branchCrops } from './focal-point-field.tsx';
@@ -88,7 +90,6 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
   const emails = { dir: 'ltr', spellCheck: false } as const;
   const head =
     branch.isActive &&
-    branch.fields.isHidden === true &&
     (branch.mayChange.includes('isHidden') ? (
       <OpenBranch
         {...{ branch, list }}
@@ -101,7 +102,7 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
         }}
       />
     ) : (
-      <Notice>{t('desk.hidden_notice')}</Notice>
+      branch.fields.isHidden === true && <Notice>{t('desk.hidden_notice')}</Notice>
     ));
   return (
     <EntryFields thing={branch} form={thing} head={head}>
@@ -115,6 +116,11 @@ function BranchForm({ branch, list, companies, payments, reload }: BranchFormPro
       <Group title={t('desk.where')}>
         {text('phone', { type: 'tel', required: true })}
         {text('position', { hint: t('desk.map_point_text'), dir: 'ltr', inputMode: 'text', spellCheck: false, required: true })}
+        {branch.mayChange.includes('position') && (
+          <div className="flex flex-col items-start gap-3">
+            <PlaceSearch onFound={(point) => thing.set('position', pointText(point))} />
+          </div>
+        )}
         {select(
           'timeZone',
           timeZones.map((zone) => (

@@ -1,4 +1,4 @@
-/** Hidden branch: pre-opening checks, and the open button. */
+/** Hidden branch: pre-opening checks, and the open button. Open branch: what keeps customers from ordering there. */
 import type { DeskEntries, DeskEntry } from '@sufra/contract/desk/model';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
@@ -21,13 +21,15 @@ interface OpenBranchProps {
 export function OpenBranch({ branch, list, edits, isPending, onOpen }: OpenBranchProps) {
   const { t } = useI18n();
   const fields = { ...branch.fields, ...Object.fromEntries(edits.map(({ field, after }) => [field, after])) };
-  const checks = list ? openingChecks({ ...branch, fields }, list.things) : [];
+  const isHidden = branch.fields.isHidden === true;
+  const checks = (list ? openingChecks({ ...branch, fields }, list.things) : []).filter(({ isWarning }) => isHidden || isWarning);
+  if (!isHidden && checks.length === 0) return null;
   return (
     <Card as="section" className="flex flex-col gap-3" data-opening>
-      <h2 className="text-lg">{t('desk.hidden_notice')}</h2>
+      <h2 className="text-lg">{t(isHidden ? 'desk.hidden_notice' : 'desk.opening_lacks')}</h2>
       {checks.length > 0 && (
         <>
-          <p className="text-sm text-muted">{t('desk.opening_text')}</p>
+          {isHidden && <p className="text-sm text-muted">{t('desk.opening_text')}</p>}
           <ul className="divide-y divide-line overflow-hidden rounded-control border border-line">
             {checks.map((check) => (
               <li key={check.says} data-check={check.says}>
@@ -37,9 +39,11 @@ export function OpenBranch({ branch, list, edits, isPending, onOpen }: OpenBranc
           </ul>
         </>
       )}
-      <Button size="lg" className="self-start max-sm:self-stretch" pending={isPending} onClick={onOpen}>
-        {t('desk.opening_open')}
-      </Button>
+      {isHidden && (
+        <Button size="lg" className="self-start max-sm:self-stretch" pending={isPending} onClick={onOpen}>
+          {t('desk.opening_open')}
+        </Button>
+      )}
     </Card>
   );
 }

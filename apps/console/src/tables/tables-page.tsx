@@ -9,11 +9,14 @@ import { Notice } from '@sufra/ui/notice.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useStaff } from '../account/use-staff.ts';
 import { OfServedBranch } from '../availability/choose-branch.tsx';
 import { call } from '../calls/call.ts';
 import { loadTexts } from '../messages.ts';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
+import { paths } from '../paths.ts';
 import { printSheet } from '../tickets/print.ts';
 import { TableCodes } from './table-codes.tsx';
 
@@ -33,6 +36,7 @@ const tablesKey = (branchId: number) => ['tables', branchId];
 
 function OfBranch({ branchId }: { branchId: number }) {
   const { t } = useI18n();
+  const { may } = useStaff();
   const tables = useQuery({
     queryKey: tablesKey(branchId),
     queryFn: ({ signal }) => call(listTables, { branchId }, { signal }),
@@ -43,7 +47,14 @@ function OfBranch({ branchId }: { branchId: number }) {
     <Loaded queries={[tables]}>
       {([listed]) =>
         listed.length === 0 ? (
-          <Notice>{t('console.tables_none')}</Notice>
+          <Notice>
+            {t('console.tables_none')}{' '}
+            {may('owner') && (
+              <Link to={paths.branches} className="font-semibold underline">
+                {t('console.branches_title')}
+              </Link>
+            )}
+          </Notice>
         ) : (
           <>
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -177,6 +177,7 @@ export const areasBody = z.object({
     z.array(deskEdit).check(z.maxLength(maxHours, 'errors.invalid')),
     'Unsaved edits of branches’ areas, as in a save. Conflicts are not checked.',
   ),
+  code: about(z.optional(z.string()), 'Code of the branch on screen, which answers although it is hidden; other hidden branches do not.'),
 });
 
 export const areasPreview = named(

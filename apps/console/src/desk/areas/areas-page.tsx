@@ -66,11 +66,11 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
   const [line, setLine] = useState<Point[] | null>(null);
   const [pin, setPin] = useState<Point | null>(null);
   const [refused, setRefused] = useState<OutlineProblem | null>(null);
+  const mapColumn = useRef<HTMLDivElement>(null);
   /** Outline before a drag, and whether it moved. */
   const dragged = useRef<{ before: string; isMoved: boolean } | null>(null);
   const { thing, areas } = form;
   const position = branch.fields.position as Point;
-  const saved = branch.fields.areas;
   const isFixed = !branch.mayChange.includes('areas');
   const branchId = shownIn(staff.branches).find((each) => each.name.en === textIn(branch.fields, 'name.en'))?.id ?? null;
 
@@ -131,9 +131,6 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
       })),
   ];
 
-  // Names the branch to the pin, which leaves out other branches that have yet to open.
-  const unchanged = { kind: 'branch', code: branch.code, field: 'areas', before: saved, after: saved } as const;
-
   // Clear server errors without an input, which would block resubmission.
   const submit = (event?: BaseSyntheticEvent) => {
     thing.form.clearErrors();
@@ -142,7 +139,7 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
   };
   return (
     <div data-branch={branch.code} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_30rem]">
-      <div className="flex min-w-0 flex-col gap-3 xl:sticky xl:top-20">
+      <div ref={mapColumn} className="flex min-w-0 scroll-mt-20 flex-col gap-3 xl:sticky xl:top-20">
         <AreasMap
           {...{ map, shapes, pin }}
           branches={marks}
@@ -171,12 +168,7 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
         <div role="alert" className="empty:hidden" data-refused={refused ?? undefined}>
           {refused && <Notice tone="error">{t(`areas.refused_${refused}`)}</Notice>}
         </div>
-        <PinAnswer
-          point={pin}
-          edits={thing.edits.length > 0 ? thing.edits : [unchanged]}
-          onAsk={setPin}
-          middle={() => map.view?.center ?? null}
-        />
+        <PinAnswer code={branch.code} point={pin} edits={thing.edits} onAsk={setPin} middle={() => map.view?.center ?? null} />
       </div>
       <Form form={{ ...thing.form, submit }} className="flex min-w-0 flex-col gap-6">
         <FormNotices {...thing} />
@@ -188,6 +180,7 @@ function BranchAreas({ branch, list, reload }: Omit<ShownBranch, 'relist'>) {
             onDraw={() => {
               select(null);
               setLine([]);
+              mapColumn.current?.scrollIntoView({ block: 'start' });
             }}
             onFinish={(called) => {
               const problem = outlineProblem(line ?? []);

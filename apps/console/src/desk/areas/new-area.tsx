@@ -2,6 +2,7 @@
 
 import { latinDigits } from '@sufra/contract/text';
 import { Button } from '@sufra/ui/button.tsx';
+import { classNames } from '@sufra/ui/class-names.ts';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
@@ -18,6 +19,10 @@ interface NewAreaProps {
   onBack: () => void;
   onCancel: () => void;
 }
+
+/** On narrow screens, where the map is above the form, the controls of drawing stay in sight with it. */
+const besideMap =
+  'max-md:bottom-16 max-xl:fixed max-xl:inset-x-0 max-xl:z-20 max-xl:max-h-[45dvh] max-xl:overflow-y-auto md:bottom-0 xl:rounded-card';
 
 /** Default radius in kilometres. */
 const usual = '3';
@@ -41,7 +46,7 @@ export function NewArea({ drawn, onCircle, onDraw, onFinish, onBack, onCancel }:
     named((given) => onCircle(given, kilometres * 1000));
   };
   return (
-    <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+    <section className={classNames('flex flex-col gap-3 border border-line bg-surface p-4', drawn === null ? 'rounded-card' : besideMap)}>
       <h2 className="text-lg">{t('areas.new')}</h2>
       <TextField
         label={t('areas.new_name')}

@@ -16,6 +16,8 @@ import { parsePoint, pointText } from './outline-edits.ts';
 export const pinKey = 'areas-at';
 
 interface PinAnswerProps {
+  /** Branch on screen, which answers although it is hidden. */
+  code: string;
   point: Point | null;
   edits: DeskSave['edits'];
   onAsk: (point: Point | null) => void;
@@ -23,7 +25,7 @@ interface PinAnswerProps {
   middle: () => Point | null;
 }
 
-export function PinAnswer({ point, edits, onAsk, middle }: PinAnswerProps) {
+export function PinAnswer({ code, point, edits, onAsk, middle }: PinAnswerProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();
@@ -65,18 +67,18 @@ export function PinAnswer({ point, edits, onAsk, middle }: PinAnswerProps) {
         </Button>
       </div>
       <div role="status" data-answer>
-        {point && <Answer point={point} edits={edits} />}
+        {point && <Answer code={code} point={point} edits={edits} />}
       </div>
     </section>
   );
 }
 
-function Answer({ point, edits }: { point: Point; edits: DeskSave['edits'] }) {
+function Answer({ code, point, edits }: Pick<PinAnswerProps, 'code' | 'edits'> & { point: Point }) {
   const { t } = useI18n();
   const asked = usePaused(JSON.stringify(edits));
   const { data, error } = useQuery({
-    queryKey: [pinKey, point, asked],
-    queryFn: ({ signal }) => call(previewAreas, { point, edits: JSON.parse(asked) as DeskSave['edits'] }, { signal }),
+    queryKey: [pinKey, code, point, asked],
+    queryFn: ({ signal }) => call(previewAreas, { code, point, edits: JSON.parse(asked) as DeskSave['edits'] }, { signal }),
     placeholderData: keepPreviousData,
   });
   if (error) return <p className="text-error">{problemText(error)}</p>;
