@@ -1,5 +1,6 @@
 import { compiledMessages } from '@sufra/i18n/vite';
 import { drawings } from '@sufra/ui/drawings.ts';
+import { preact } from '@sufra/ui/preact.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -30,6 +31,7 @@ export default defineConfig({
     sprite,
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, outDir: 'build' },
+  resolve: { alias: preact },
   // The map engine starts its worker as an ES module.
   worker: { format: 'es' },
 });

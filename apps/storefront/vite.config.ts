@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { compiledMessages } from '@sufra/i18n/vite';
+import { preact } from '@sufra/ui/preact.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './src/loading/chunks.ts';
@@ -17,15 +17,7 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { minify: true } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
-  // Preact is a quarter of React's size and API-compatible (decision 10).
-  resolve: {
-    alias: [
-      { find: /^react$/, replacement: fileURLToPath(new URL('src/react.ts', import.meta.url)) },
-      { find: /^react\/(jsx(?:-dev)?-runtime)$/, replacement: 'preact/$1' },
-      { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-    ],
-  },
+  resolve: { alias: preact },
   // The server build runs inside the API's process. Shared packages stay in node_modules, loaded once; the rest, such as Preact, is
   // bundled: tree-shaken and minified, it takes a third of the memory. In development, Node loads all packages but React's from
   // node_modules.

@@ -1,6 +1,7 @@
 /** Performance budget on a slow phone and network: download size of a first visit, and dishes visible before scripts. */
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect, phone, slowPhone, test, textsOf } from './fixtures.ts';
+import { desk, expect, phone, slowPhone, test, textsOf } from './fixtures.ts';
+import { logsInAsNewOwner, offersTest } from './staff.ts';
 import { menuPath } from './visitor.ts';
 
 interface Script {
@@ -52,6 +53,17 @@ test('the landing page loads at most 100 KB of scripts, and map code only on dem
   await expect(visitor.mapDialog()).toBeHidden();
   await change.click();
   await expect(visitor.mapDialog()).toBeVisible();
+});
+
+offersTest('the board loads at most 120 KB of scripts, and none of the desk', desk, async ({ scene }) => {
+  const { page, t } = scene;
+  await logsInAsNewOwner(scene, 'Mona Saleh', '/account');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const scripts = await scriptsOf(page, '/console', page.getByRole('heading', { name: t('console.board_title') }).first());
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(120_000);
+  expect(bytesOf(scripts)).toBeGreaterThan(90_000);
+  expect(scripts.filter(({ path }) => /dish-page|desk-page|maplibre/.test(path))).toEqual([]);
 });
 
 test('a first menu loads at most 105 KB of scripts and one style sheet, and hydrates by category', phone, async ({ scene }) => {

@@ -1,4 +1,4 @@
-/** Alias of React to Preact for the build (vite.config.ts), with the one hook that React Router needs and Preact lacks. */
+/** Alias of React to Preact for the builds (preact.ts), with the one hook that React Router needs and Preact lacks. */
 // @ts-expect-error: its types say that it has no names of its own
 export * from 'preact/compat';
 export { default } from 'preact/compat';
