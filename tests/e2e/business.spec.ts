@@ -212,7 +212,7 @@ test('DESK-18 DESK-20 a TRN change is scheduled, listed in the calendar and canc
   await expect(page.getByText(t('desk.plan_open'), { exact: true })).toBeVisible();
 });
 
-test('DESK-03 the change log filters by person, source and kind through its URL', phone, async ({ scene }) => {
+test('DESK-03 DESK-06 the change log filters by person, source and kind, and undoes a save', phone, async ({ scene }) => {
   const { page, t } = scene;
   await logsInAsNewOwner(scene, 'Tariq Nasser', '/settings');
   await page.getByLabel(t('desk.in_english', { what: t('desk.text_cuisine') })).fill('Breads of the saj');
@@ -237,6 +237,19 @@ test('DESK-03 the change log filters by person, source and kind through its URL'
   await isSaid(scene, 'desk.trail_none');
   await choice('desk.trail_kind').selectOption('');
   await expect(line).toBeVisible();
+
+  // A save of long ago is undone as a whole.
+  await page
+    .locator('[data-set]')
+    .filter({ has: line })
+    .getByRole('button', { name: t('desk.undo') })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('desk.undo') })
+    .click();
+  await isSaid(scene, 'desk.undone');
+  await expect(page.locator('[data-line="texts.cuisine.en"]')).toHaveCount(2);
 });
 
 test('DESK-18 STAFF-03 staff of a hidden branch select it, and accept its order', desk, async ({ scene, customer }) => {

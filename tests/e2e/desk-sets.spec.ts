@@ -38,6 +38,24 @@ test('DESK-12 an owner makes a set menu on a phone, and a customer orders it', s
   await expect(page.getByText(t('desk.saved')).last()).toBeVisible();
   await expect(page.locator('[data-trail$=".price.pickup"]').last()).toContainText('Mona Saleh');
 
+  // A removed option comes back with its price.
+  const saves = async () => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/desk/save'));
+    await press(scene, 'desk.save');
+    await answered;
+  };
+  await options
+    .last()
+    .getByRole('button', { name: t('desk.take_out', { name: named('Fattoush') }) })
+    .click();
+  await saves();
+  await page.reload();
+  await expect(options).toHaveCount(1);
+  await page.getByText(t('desk.options_removed')).click();
+  await page.getByRole('button', { name: `${t('desk.restore_other')} ${named('Fattoush')}` }).click();
+  await expect(options.last().getByLabel(t('desk.price_pickup'))).toHaveValue('4.00');
+  await saves();
+
   // The dish that asks for one of them.
   await opensMenu(scene);
   await page.getByRole('link', { name: t('desk.dish_new') }).click();

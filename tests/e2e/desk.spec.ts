@@ -82,14 +82,19 @@ test('DESK-04 DESK-05 two owners of one dish see both values and the name; a ret
   await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const dish = language === 'ar' ? 'Harees' : 'Arayes';
   await opensDish(scene, dish);
+  await field(scene, 'desk.name_en').fill('A dish by Mona');
   const other = await anotherOwnerLogsIn(scene, 'Omar Haddad', '/dishes');
   await opensDish({ ...scene, page: other }, dish);
   await field({ page: other, t }, 'desk.name_en').fill('A dish by Omar');
+  await field({ page: other, t }, 'desk.description_en').fill('Smoky.');
   await press({ page: other, t }, 'desk.save');
   await expect(other.getByText(t('desk.saved'))).toBeVisible();
   await other.context().close();
 
-  await field(scene, 'desk.name_en').fill('A dish by Mona');
+  // Her open form has what he saved of fields that she does not change, and says that he changed hers.
+  await expect(field(scene, 'desk.description_en')).toHaveValue('Smoky.', { timeout: 15_000 });
+  await expect(page.getByText(t('desk.behind'))).toBeVisible();
+  await expect(field(scene, 'desk.name_en')).toHaveValue('A dish by Mona');
   await field(scene, 'desk.description_en').fill('Silky.');
   await press(scene, 'desk.save');
   const conflict = page.getByRole('alert').filter({ hasText: 'Omar Haddad' });

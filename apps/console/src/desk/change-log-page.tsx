@@ -16,6 +16,7 @@ import { ChangeLogTabs } from '../page/tab-links.tsx';
 import { entryName, entryPathOf, kindTexts, sourceTexts } from './entries.ts';
 import { useValueText } from './names.tsx';
 import { fieldName, plannedValueText } from './planned-texts.ts';
+import { trailKey, UndoButton } from './undo-button.tsx';
 import { ValueNames } from './value-names.tsx';
 
 /** Page size of the server; a shorter page is the last. */
@@ -28,7 +29,7 @@ export function ChangeLogPage() {
   const [search, setSearch] = useSearchParams();
   const filter = filterIn(search);
   const trail = useInfiniteQuery({
-    queryKey: ['desk-trail', filter],
+    queryKey: [trailKey, filter],
     queryFn: ({ pageParam, signal }) => call(listDeskTrail, { ...filter, before: pageParam }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ changes }) => (changes.length < pageLines ? undefined : changes.at(-1)?.id),
@@ -161,6 +162,7 @@ interface ChangeLogLinesProps {
 /** Audit log entry: changed entries with fields and both values. */
 function ChangeLogLines({ changes, branches }: ChangeLogLinesProps) {
   const { t, locale } = useI18n();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <ol className="flex flex-col gap-5">
       {[...Map.groupBy(changes, ({ change }) => change)].map(([set, lines]) => {
@@ -169,10 +171,11 @@ function ChangeLogLines({ changes, branches }: ChangeLogLinesProps) {
           <li key={set} className="flex flex-col gap-2" data-set={set} data-source={source}>
             <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
               <time dateTime={at} className="tabular-nums">
-                {formatMoment(locale, at, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+                {formatMoment(locale, at, zone)}
               </time>
               {source !== 'import' && <bdi className="font-semibold text-ink">{by}</bdi>}
               <span>{t(sourceTexts[source])}</span>
+              {source === 'desk' && <UndoButton set={set} at={formatMoment(locale, at, zone)} />}
             </p>
             <ul className="divide-y divide-line rounded-card border border-line bg-surface">
               {[...Map.groupBy(lines, ({ kind, code }) => `${kind} ${code}`)].map(([thing, of]) => (

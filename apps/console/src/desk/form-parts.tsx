@@ -14,9 +14,10 @@ interface FormNoticesProps {
   isRestored: boolean;
   discard: () => void;
   conflicts?: readonly DeskConflict[];
+  isBehind?: boolean;
 }
 
-export function FormNotices({ isRestored, discard, conflicts = [] }: FormNoticesProps) {
+export function FormNotices({ isRestored, discard, conflicts = [], isBehind = false }: FormNoticesProps) {
   const { t } = useI18n();
   return (
     <>
@@ -31,6 +32,11 @@ export function FormNotices({ isRestored, discard, conflicts = [] }: FormNotices
           }
         >
           {t('desk.draft')}
+        </Notice>
+      )}
+      {isBehind && conflicts.length === 0 && (
+        <Notice tone="warning" role="status">
+          {t('desk.behind')}
         </Notice>
       )}
       {conflicts.length > 0 && (

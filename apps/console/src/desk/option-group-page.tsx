@@ -104,6 +104,19 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
       thing.set(`options.${code}.price.${way}`, toText('price.pickup', before?.[`price.${way}`] ?? 0));
     list([...listed, code]);
   };
+  const typedFields = (code: string) =>
+    Object.fromEntries(optionFields.map((field) => [field, typed[formName(`options.${code}.${field}`)] ?? '']));
+  const removed = [
+    ...codes.filter((code) => !listed.includes(code)).map((code) => ({ code, fields: typedFields(code) })),
+    ...group.archived.filter(({ code }) => !codes.includes(code)),
+  ];
+  /** What is typed of an option that was removed here stays; an archived one comes back with its last values. */
+  const restore = (code: string) => {
+    const before = codes.includes(code) ? undefined : group.archived.find((each) => each.code === code)?.fields;
+    if (before) setAdded((all) => [...all, code]);
+    for (const field of before ? optionFields : []) thing.set(`options.${code}.${field}`, toText(field, before?.[field]));
+    list([...listed, code]);
+  };
   const turnDish = (dish: string, isOption: boolean) => {
     if (!isOption) return list(listed.filter((option) => dishOf(option) !== dish));
     const before = codes.find((option) => dishOf(option) === dish);
@@ -124,7 +137,12 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
         <Group title={t('desk.option_groups')} text={t('desk.options_text')} isWide>
           {around(
             'options',
-            <OptionRows group={group} thing={thing} onAdd={(name) => add('name.en', name)} onAddDishes={() => setAdding(true)} />,
+            <OptionRows
+              {...{ group, thing, removed }}
+              onAdd={(name) => add('name.en', name)}
+              onAddDishes={() => setAdding(true)}
+              onRestore={restore}
+            />,
           )}
         </Group>
         <UsedBy

@@ -1,10 +1,12 @@
 /** Options of a group: names, prices, facts, order. */
 import type { DeskEntry } from '@sufra/contract/desk/model';
+import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useId, useState } from 'react';
 import { dishPath } from '../paths.ts';
+import { nameIn } from './desk-queries.ts';
 import { StatedFacts } from './dish-facts.tsx';
 import { formName, wordsIn } from './field-texts.ts';
 import { decimal, FieldError, useEntryFields } from './form-fields.tsx';
@@ -15,13 +17,17 @@ import type { EntryForm } from './use-entry-form.ts';
 interface OptionRowsProps {
   group: DeskEntry;
   thing: EntryForm;
+  /** Removed options, which can come back. */
+  removed: DeskEntry['archived'];
   /** Called with the English name. */
   onAdd: (name: string) => void;
   /** Opens the selection of dishes as options. */
   onAddDishes: () => void;
+  /** Called with the code of a removed one. */
+  onRestore: (code: string) => void;
 }
 
-export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps) {
+export function OptionRows({ group, thing, removed, onAdd, onAddDishes, onRestore }: OptionRowsProps) {
   const { t, name: nameOf } = useI18n();
   const dishName = useNameOf();
   const [addId, errorId] = [useId(), useId()];
@@ -86,6 +92,24 @@ export function OptionRows({ group, thing, onAdd, onAddDishes }: OptionRowsProps
         </div>
       )}
       <FieldError id={errorId}>{error}</FieldError>
+      {!disabled && removed.length > 0 && (
+        <AccordionSection title={t('desk.options_removed')} className="rounded-control border-b-0 bg-sunken px-3">
+          <ul className="flex flex-col gap-2">
+            {removed.map(({ code, fields }) => {
+              const name = fields.dish ? dishName('dish', String(fields.dish)) : nameOf(nameIn(fields)) || code;
+              return (
+                <li key={code} className="flex flex-wrap items-center gap-3">
+                  <bdi className="grow wrap-anywhere">{name}</bdi>
+                  <Button variant="secondary" onClick={() => onRestore(code)}>
+                    {t('desk.restore_other')}
+                    <span className="sr-only"> {name}</span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </AccordionSection>
+      )}
     </div>
   );
 }

@@ -66,12 +66,14 @@ export function useEntryForm(
   const typed = form.watch();
   const changed = typedIn(typed, seen);
 
-  // An unchanged form follows its entry, such as after an undo on another screen.
+  // Fields that are not being changed follow their entry, such as after a save of another person, or an undo on another screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry was read again
   useEffect(() => {
-    if (changed.length > 0 || conflicts.length > 0 || isSame(pick(seen, names), pick(thing.fields, names))) return;
-    setSeen(thing.fields);
-    form.reset(typedOf(thing.fields, names));
+    const others = names.filter((field) => !changed.includes(field));
+    if (conflicts.length > 0 || isSame(pick(seen, others), pick(thing.fields, others))) return;
+    setSeen({ ...thing.fields, ...pick(seen, changed) });
+    const own = Object.fromEntries(changed.map((field) => [formName(field), typed[formName(field)] ?? '']));
+    form.reset({ ...typedOf(thing.fields, names), ...own }, { keepErrors: changed.length > 0 });
   }, [thing.fields]);
 
   const latest = useRef(seen);
@@ -115,6 +117,8 @@ export function useEntryForm(
     conflicts,
     /** Edits that a save would send. */
     edits: editsIn(typed),
+    /** Whether another person has saved what is being changed here. */
+    isBehind: changed.some((field) => !isSame(thing.fields[field] ?? null, seen[field] ?? null)),
     /** Whether an earlier draft was restored. */
     isRestored: isRestored && changed.length > 0,
     set(field: string, text: string) {

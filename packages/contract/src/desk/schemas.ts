@@ -169,15 +169,12 @@ export const hoursBody = z.object({
 });
 
 export const areasBody = z.object({
-  point: objectOf('The point that is asked for.', {
-    lat: about(degrees(90), 'Degrees north (WGS 84).'),
-    lng: about(degrees(180), 'Degrees east (WGS 84).'),
-  }),
+  point: objectOf('Degrees north and east (WGS 84).', { lat: about(degrees(90), 'North.'), lng: about(degrees(180), 'East.') }),
   edits: about(
     z.array(deskEdit).check(z.maxLength(maxHours, 'errors.invalid')),
     'Unsaved edits of branches’ areas, as in a save. Conflicts are not checked.',
   ),
-  code: about(z.optional(z.string()), 'Code of the branch on screen, which answers although it is hidden; other hidden branches do not.'),
+  code: about(z.optional(z.string()), 'Branch on screen, which answers although it is hidden.'),
 });
 
 export const areasPreview = named(
