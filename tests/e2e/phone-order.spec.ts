@@ -33,6 +33,10 @@ test('CALL-01 CALL-02 CALL-04 staff take a phone order by keyboard, and a lost a
     await expect(search).toHaveValue('');
   }
   await expect(search).toBeFocused();
+  await page.getByRole('checkbox', { name: t('checkout.company') }).check();
+  await field(t('checkout.company_name')).fill('Dune LLC');
+  await field(t('checkout.company_trn')).fill('100123456700003');
+  await field(t('checkout.company_address')).fill('Bay Square');
   const total = formatMoney(2 * restaurant.dish('Moutabal').price.pickup);
   await expect(page.getByRole('main').locator('dl')).toContainText(total);
   expect(await seriousFindings(page)).toEqual([]);
@@ -53,6 +57,7 @@ test('CALL-01 CALL-02 CALL-04 staff take a phone order by keyboard, and a lost a
 
   await page.reload();
   await expect(field(t('account.phone'))).toHaveValue(caller);
+  await expect(field(t('checkout.company_name'))).toHaveValue('Dune LLC');
   await expect(page.getByRole('main').locator('dl')).toContainText(total);
 
   // The server places the order, and the answer is lost. The price changes, and the order is sent again as it was.

@@ -40,6 +40,9 @@ test('CALL-01 the order has the address of a delivery only, and the number with 
   expect(phoneOrder(1, draft, agreed)).toMatchObject({ phone: '+971501112299', address: home, paymentMethodId: 3, expectedTotal: 2500 });
   const collected = phoneOrder(1, { ...draft, orderType: 'pickup', slotStart: '2026-11-21T13:00:00+04:00' }, agreed);
   expect(collected).not.toHaveProperty('address');
+  expect(collected).not.toHaveProperty('company');
+  const company = { name: 'Dune LLC', trn: '100123456700003', address: 'Bay Square' };
+  expect(phoneOrder(1, { ...draft, company: { ...company, isOn: true } }, agreed).company).toEqual(company);
   expect(collected.slotStart).toBe('2026-11-21T13:00:00+04:00');
   expect([dialled('+971 50 111 2299'), dialled('00971501112299'), dialled('٠٥٠١١١٢٢٩٩')]).toEqual([
     '+971501112299',

@@ -2,6 +2,7 @@
 import { randomKey } from '@sufra/calls/random-key';
 import type { Branch } from '@sufra/contract/branches/model';
 import { type LineRequest, limits, type PriceQuestion } from '@sufra/contract/checkout/model';
+import type { Company } from '@sufra/contract/company/model';
 import { phoneWithCountry } from '@sufra/contract/country';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { CallerAddress, PhoneOrder } from '@sufra/contract/phone-orders/model';
@@ -31,6 +32,8 @@ export interface Draft {
   paymentMethodId: number;
   /** Of a gift voucher; empty for none. */
   giftCode: string;
+  /** Buyer on the invoice, if `isOn`. */
+  company: Company & { isOn: boolean };
   /** Idempotency key. */
   key: string;
 }
@@ -42,6 +45,7 @@ const noAddress: DraftAddress = {
 
 export const newDraft = (orderType: OrderType): Draft => ({
   ...{ phone: '', name: '', orderType, address: noAddress, lines: [], comments: '', slotStart: '', paymentMethodId: 0, giftCode: '' },
+  company: { isOn: false, name: '', trn: '', address: '' },
   key: randomKey(),
 });
 
@@ -86,11 +90,13 @@ export const isWholeCode = (typed: string): boolean => typed.replace(/[\s-]/g, '
 export function phoneOrder(branchId: number, draft: Draft, { methodId, total }: { methodId: number; total: number }): PhoneOrder {
   const { phone, name, orderType, address, lines, comments, slotStart, giftCode, key } = draft;
   const { point, ...texts } = address;
+  const { isOn, ...company } = draft.company;
   return {
     ...{ branchId, phone: dialled(phone), name, orderType, lines: lineRequests(lines), comments, key },
     ...(orderType === 'delivery' && point && { address: { ...texts, ...point } }),
     ...(slotStart !== '' && { slotStart }),
     ...(giftCode.trim() !== '' && { giftCode }),
+    ...(isOn && { company }),
     paymentMethodId: methodId,
     expectedTotal: total,
   };

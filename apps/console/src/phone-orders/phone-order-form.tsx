@@ -2,6 +2,7 @@
 import { randomKey } from '@sufra/calls/random-key';
 import type { Branch } from '@sufra/contract/branches/model';
 import { limits } from '@sufra/contract/checkout/model';
+import { invoicesCompanies } from '@sufra/contract/country';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
@@ -21,6 +22,7 @@ import { storeOrder } from '../live/live-orders.ts';
 import { ErrorNotice } from '../page/states.tsx';
 import { hasGiftVouchers } from '../site.ts';
 import { Caller } from './caller.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { Delivery } from './delivery.tsx';
 import { Dishes } from './dishes.tsx';
 import { draftAddress, isWholeCode, phoneOrder, priceQuestion } from './draft.ts';
@@ -144,6 +146,7 @@ export function PhoneOrderForm({ branch, dishes }: { branch: Branch; dishes: rea
           onChange={({ target }) => edit({ comments: target.value })}
         />
         <When {...part} branchId={branch.id} />
+        {invoicesCompanies() && <CompanyFields {...part} />}
         {methods.length > 0 ? (
           <Select
             label={t('checkout.payment')}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { phone } from '../account/details/forms.ts';
 import { addressForm } from '../addresses/forms.ts';
 import { limits } from '../checkout/model.ts';
+import { companyBody } from '../company/schemas.ts';
 import { about, namedObject } from '../wire/about.ts';
 import { id, requiredText, text } from '../wire/parts.ts';
 import { matching, position, statedInstant, within } from '../wire/units.ts';
@@ -91,6 +92,7 @@ export const phoneOrderBody = namedObject('PhoneOrder', 'An order that a staff m
   slotStart: about(z.optional(statedInstant), 'Start of the slot, as `listGuestSlots` answers it; absent for as soon as possible.'),
   paymentMethodId: about(id, 'Number of one of the branch’s payment methods that are not online.'),
   giftCode: about(z.optional(text(40)), 'The code of a gift voucher, with or without its hyphens; the payment method pays the rest.'),
+  company: about(z.optional(companyBody), 'The company that it is invoiced to. Refused without VAT, and in Saudi Arabia.'),
   expectedTotal: about(
     within(0, limits.total),
     'The total that the caller was told, in fils; another one is refused with `price_changed`.',

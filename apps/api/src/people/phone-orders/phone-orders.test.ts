@@ -80,6 +80,15 @@ test('CALL-01 a phone order costs what a guest’s order of the same cart costs,
   expect(newest).toMatchObject({ action: 'took_phone_order', actor: 'Karim', orderNumber: number, branchId: marina });
 });
 
+test('CALL-01 DOC-04 a caller’s company is the buyer on the invoice, and its tax number is checked', async () => {
+  const company = { name: 'Dune LLC', address: 'Bay Square, Dubai', trn: '100-1234-5670-0003' };
+  const wrong = await takes(order({ company: { ...company, trn: '1001' } }));
+  expect([wrong.status, Object.keys(wrong.body.payload ?? {})]).toEqual([400, ['company.trn']]);
+  const { data } = await takes(order({ company }));
+  const row = await db().selectFrom('orders').select('company').where('number', '=', data.number).executeTakeFirstOrThrow();
+  expect(row.company).toEqual({ ...company, trn: '100123456700003' });
+});
+
 test('CALL-01 staff of another branch take no order here, and customers none at all', async () => {
   const before = await countOrders();
   expect((await takes(order(), ofHills)).status).toBe(404);

@@ -60,11 +60,11 @@ export function phoneOrderRoutes(serve: Serve, context: Deps): void {
     return presentKitchenOrder(requireFound(record), context, t);
   });
 
-  function checkoutOf({ branchId, orderType, lines, slotStart, giftCode, ...rest }: PhoneOrder) {
+  function checkoutOf({ branchId, orderType, lines, slotStart, giftCode, company, ...rest }: PhoneOrder) {
     const { code: branchCode } = requireFound(catalogue.branch(branchId));
     const what = { branchId, branchCode, addressId: null, orderType, lines, promoCode: null, slotStart: slotStart ?? null };
     const { paymentMethodId, comments, expectedTotal } = rest;
-    return { ...what, paymentMethodId, comments, expectedTotal, giftCode: giftCode ?? null } satisfies CheckoutRequest;
+    return { ...what, paymentMethodId, comments, expectedTotal, giftCode: giftCode ?? null, company } satisfies CheckoutRequest;
   }
 
   /** The guest of the call, with a session for the calls of a checkout. A repeated key has the same guest. */
