@@ -240,6 +240,28 @@ for (const way of ['the page', 'the browser'] as const)
     },
   );
 
+offersTest('STAFF-03 the first press after a reload counts, and turns the sound on', desk, async ({ scene, customer }) => {
+  const { page, t, server, restaurant } = scene;
+  await logsInAsNewOwner({ page, server, t }, 'Mona Saleh');
+  const number = await placeCashOrder(server.url, customer, {
+    ...{ branch: restaurant.branch('Dubai Marina'), orderType: 'pickup' },
+    dishes: [{ dish: restaurant.dish('Moutabal'), quantity: 1 }],
+  });
+  await page.reload();
+  await expect(page.getByText(t('console.sound_blocked'))).toBeVisible();
+  const accept = page.locator(`[data-order="${number}"]`).getByRole('group').getByRole('button').first();
+  await accept.hover();
+  await page.mouse.down();
+  // By then the sound would be on, if a press that has not ended could do it.
+  await page.evaluate(async () => {
+    await new AudioContext().resume();
+    await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.up();
+  await expect(accept).toHaveCount(0);
+  await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'on');
+});
+
 offersTest('STAFF-01 staff change their own password, which logs out their other devices', desk, async ({ scene }) => {
   const { page, t, server, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, new RegExp(`response: 400 .*${changeStaffPassword.path}`));

@@ -78,14 +78,17 @@ function source(context: AudioContext): AudioBufferSourceNode {
   return node;
 }
 
-/** After a reload: some browsers play at once, others after the next tap anywhere. Returns a stop function. */
+/**
+ * After a reload: some browsers play at once, others after the next tap anywhere. Not on `pointerdown`: the bar about the sound goes then, and
+ * the page would move from under the finger, which loses the press. Returns a stop function.
+ */
 export function startSound(): () => void {
   const ending = new AbortController();
   const again = () => {
     if (wanted.get() && soundState() !== 'on') void open();
   };
   again();
-  for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, again, { signal: ending.signal, capture: true });
+  for (const event of ['click', 'keydown'] as const) window.addEventListener(event, again, { signal: ending.signal, capture: true });
   document.addEventListener('visibilitychange', again, { signal: ending.signal });
   return () => {
     ending.abort();
