@@ -96,6 +96,7 @@ test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish
   await page.getByRole('link', { name }).first().click();
   await press(scene, 'desk.retire');
   const asked = page.getByRole('alertdialog', { name: t('desk.category_retire') });
+  await expect(asked.getByRole('combobox')).toBeVisible();
   await asked.getByRole('button', { name: t('desk.retire') }).click();
   await expect(asked.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
   expect(await seriousFindings(page)).toEqual([]);
