@@ -9,8 +9,6 @@ export interface Currency {
   code: CurrencyCode;
   /** Decimals of the minor unit: a dirham is 10² fils, a dinar 10³. */
   decimals: 2 | 3;
-  /** Least charge to a card, in fils: Stripe's for AED, elsewhere half a US dollar, rounded up (docs.stripe.com/currencies, "Minimum"). */
-  leastByCard: number;
   /** Label of amount fields. The English one precedes amounts in both languages (I18N-04). */
   label: Bilingual;
   /** Arabic currency sign in spreadsheets, without a final dot. */
@@ -23,7 +21,6 @@ export interface Currency {
 export const defaultCurrency: Currency = {
   code: 'AED',
   decimals: 2,
-  leastByCard: 200,
   label: { en: 'AED', ar: 'درهم' },
   arabicSign: 'د.إ',
   name: { en: 'UAE dirhams (AED)', ar: 'الدرهم الإماراتي' },
@@ -34,7 +31,6 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   SAR: {
     code: 'SAR',
     decimals: 2,
-    leastByCard: 200,
     label: { en: 'SAR', ar: 'ريال' },
     arabicSign: 'ر.س',
     name: { en: 'Saudi riyals (SAR)', ar: 'الريال السعودي' },
@@ -42,7 +38,6 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   QAR: {
     code: 'QAR',
     decimals: 2,
-    leastByCard: 200,
     label: { en: 'QAR', ar: 'ريال' },
     arabicSign: 'ر.ق',
     name: { en: 'Qatari riyals (QAR)', ar: 'الريال القطري' },
@@ -50,7 +45,6 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   OMR: {
     code: 'OMR',
     decimals: 3,
-    leastByCard: 200,
     label: { en: 'OMR', ar: 'ريال' },
     arabicSign: 'ر.ع',
     name: { en: 'Omani rials (OMR)', ar: 'الريال العماني' },
@@ -58,7 +52,6 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   BHD: {
     code: 'BHD',
     decimals: 3,
-    leastByCard: 200,
     label: { en: 'BD', ar: 'دينار' },
     arabicSign: 'د.ب',
     name: { en: 'Bahraini dinars (BHD)', ar: 'الدينار البحريني' },
@@ -66,7 +59,6 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   KWD: {
     code: 'KWD',
     decimals: 3,
-    leastByCard: 200,
     label: { en: 'KD', ar: 'دينار' },
     arabicSign: 'د.ك',
     name: { en: 'Kuwaiti dinars (KWD)', ar: 'الدينار الكويتي' },

@@ -20,12 +20,11 @@ import type { PendingLine } from './add-item.ts';
 
 interface AskPlaceProps {
   branch: Branch;
-  orderType: OrderType;
   pending: PendingLine;
   onClose: () => void;
 }
 
-export default function AskPlace({ branch, orderType, pending: { line, onAdded, isOpen }, onClose }: AskPlaceProps) {
+export default function AskPlace({ branch, pending: { line, onAdded, isOpen }, onClose }: AskPlaceProps) {
   const { t, name, locale } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -44,7 +43,7 @@ export default function AskPlace({ branch, orderType, pending: { line, onAdded, 
   };
   const choosePlace = (place: ChosenPlace) => {
     const here = queryClient.getQueryData(branchesQuery(place).queryKey)?.find(({ id }) => id === branch.id);
-    if (here?.[orderType].isActive) add(place, orderType);
+    if (here?.delivery.isActive) add(place, 'delivery');
     else setRefused({ place, inReach: here !== undefined });
   };
   /** Pickup from out of reach: takes the branch's place. */

@@ -241,7 +241,7 @@ export function MenuPage({ branch, rendered, dish, orderType, title }: MenuPageP
       <OpenDish dish={dish} isReady={isChosen} />
       {pending && (
         <Suspense>
-          <AskPlace branch={branch} orderType={orderType} pending={pending} onClose={stopAsking} />
+          <AskPlace branch={branch} pending={pending} onClose={stopAsking} />
         </Suspense>
       )}
     </MenuContext>

@@ -96,7 +96,7 @@ test('PHONE-02 PHONE-06 when both fail, logs the reasons, does not retry, and tr
   await goesBy(phone, 'twilio');
 });
 
-test('PHONE-06 a job that fails after WhatsApp took the code counts its retry, and sends none above the limit', async () => {
+test('PHONE-06 the retry of a job that failed after WhatsApp took the code counts against the limit', async () => {
   const phone = newPhone();
   const codeId = await newPhoneCode(api.context, { phone, deviceHash: 'browser', locale: 'en' });
   type Handler = (payload: never, tries: number) => Promise<void>;

@@ -1,5 +1,4 @@
 /** What a gift voucher pays of an order. Amounts are fils. */
-import { currency } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Problem } from '@sufra/contract/refusals';
 import type { Db } from '../../platform/db/database.ts';
@@ -26,11 +25,17 @@ export async function readGift(
 /** Name of the payment method of an order that a voucher pays up. */
 export const giftMethod: Bilingual = { en: translator('en')('mail.paid_by_gift'), ar: translator('ar')('mail.paid_by_gift') };
 
+/**
+ * Least charge to a card, in fils: 2.00 of dirhams and riyals, 0.200 of dinars and Omani rials. Stripe's for AED, elsewhere half a US dollar,
+ * rounded up (docs.stripe.com/currencies, "Minimum").
+ */
+export const leastByCard = 200;
+
 /** How much of a total a voucher pays: all, or less where the rest would be too little for a card. */
 export function giftShare(left: number, total: number, isByCard: boolean): number {
   if (left >= total) return total;
   const rest = total - left;
-  const least = isByCard ? Math.min(currency.leastByCard, total) : 0;
+  const least = isByCard ? Math.min(leastByCard, total) : 0;
   return total - Math.max(rest, least);
 }
 
