@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatMoment, formatMoney, formatTime, formatWeekTime } from './formats.ts';
-import { direction, localName, negotiateLocale } from './index.ts';
+import { createTranslator, direction, formatTag, localName, negotiateLocale, pluralOf } from './index.ts';
 
 describe('money', () => {
   test.each([
@@ -81,4 +81,16 @@ describe('language', () => {
     expect(localName('ar', { en: 'Hummus', ar: '' })).toBe('Hummus');
     expect(localName('en', { en: 'Hummus', ar: 'حمص' })).toBe('Hummus');
   });
+});
+
+test.each(['en', 'ar'] as const)('I18N-01 plurals of %s follow CLDR without Intl.PluralRules', (locale) => {
+  const rules = new Intl.PluralRules(formatTag(locale));
+  for (const count of [...Array.from({ length: 1202 }, (_, each) => each), 0.5, 1.5, 3.5, 11.5, 100_003, 1_000_000])
+    expect(`${count} ${pluralOf(locale, count)}`).toBe(`${count} ${rules.select(count)}`);
+});
+
+test.each(['en', 'ar'] as const)('I18N-02 counts of %s read as Intl writes them', (locale) => {
+  const say = createTranslator(locale, { '#': [['n', 4]] } as never) as unknown as (key: string, values: object) => string;
+  for (const n of [0, 7, 999, 1000, 12_345, 1_234_567, 2.5, -3, -12_345])
+    expect(say('#', { n })).toBe(new Intl.NumberFormat(formatTag(locale)).format(n));
 });
