@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const names = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].toSorted();
 
-const files = ['env.ts', 'parts.ts', 'payments.ts', 'sign-in.ts', 'text-messages.ts'];
+const files = ['env.ts', 'parts.ts', 'payments.ts', 'sign-in.ts', 'text-messages.ts', 'zatca.ts'];
 const settings = files.map((file) => read(`apps/api/src/config/${file}`)).join('\n');
 const known = names(settings, /^ {2}([A-Z][A-Z_]+):/gm);
 

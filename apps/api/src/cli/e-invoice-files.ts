@@ -1,4 +1,4 @@
-/** Writes electronic invoices as XML files, for the accountant or a provider that signs and reports them. */
+/** Writes electronic invoices as XML files, stamped where they have a stamp: for the accountant, or a provider that reports them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,15 +37,21 @@ const page = 200;
 /** File names are the VAT number, the place in the seller's chain, and the document's number. */
 export async function writeEInvoices(db: Db, { folder, from, until }: Wanted): Promise<Outcome> {
   await mkdir(folder, { recursive: true });
-  let [sellerId, counter, files] = [0, 0, 0];
+  let [sellerId, counter, files, reported] = [0, 0, 0, 0];
+  const refusals: string[] = [];
   for (;;) {
     const found = await readAfter(db, sellerId, counter, from, until, page);
-    for (const { taxNumber, invoice, note, xml, ...at } of found) {
+    for (const { taxNumber, invoice, note, xml, isReported, refusal, ...at } of found) {
       const number = note === null ? invoiceNumber(invoice) : creditNoteNumber(note);
-      await writeFile(join(folder, `${taxNumber}-${String(at.counter).padStart(6, '0')}-${number}.xml`), xml);
+      const file = `${taxNumber}-${String(at.counter).padStart(6, '0')}-${number}.xml`;
+      await writeFile(join(folder, file), xml);
+      if (isReported) reported += 1;
+      if (refusal !== null) refusals.push(`${file} was refused:\n${refusal}`);
       [sellerId, counter, files] = [at.sellerId, at.counter, files + 1];
     }
-    if (found.length < page) return { text: `${files} electronic invoices are in ${folder}: unsigned, and not reported.`, isGood: true };
+    if (found.length === page) continue;
+    const text = `${files} electronic invoices are in ${folder}: ${reported} reported, ${refusals.length} refused.`;
+    return { text: [text, ...refusals].join('\n\n'), isGood: true };
   }
 }
 
@@ -56,11 +62,14 @@ interface Found {
   invoice: number;
   note: number | null;
   xml: string;
+  isReported: boolean;
+  refusal: string | null;
 }
 
 const issuedOn = '(e_invoice.issued_at at time zone time_zone)::date';
 const readAfter = statement<Found, [sellerId: number, counter: number, from: string | null, until: string | null, most: number]>(`
-  select e_invoice.legal_entity_id as "sellerId", counter, trn as "taxNumber", invoice.number as invoice, note.number as note, xml
+  select e_invoice.legal_entity_id as "sellerId", counter, trn as "taxNumber", invoice.number as invoice, note.number as note, coalesce(signed_xml, xml) as xml,
+    reported_at is not null as "isReported", refusal
   from e_invoice join invoice on invoice.order_number = e_invoice.order_number
   left join credit_note as note on note.refund_id = e_invoice.refund_id
   where (e_invoice.legal_entity_id, counter) > ($1::int, $2::int)

@@ -1,9 +1,11 @@
-/** `npm run audit:money`, `npm run e-invoices`, `npm run refund` and `npm run webhook:secret`. */
+/** `npm run audit:money`, `npm run e-invoices`, `npm run e-invoices:again`, `npm run refund` and `npm run webhook:secret`. */
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { reportOnMoney } from '../billing/payments/audit-report.ts';
 import { readEnv } from '../config/env.ts';
 import { webhookSecret } from '../notifications/branch-notifications/webhook.ts';
+import { issueRefusedAgain } from '../ordering/e-invoices/chain.ts';
+import { inArabic } from '../ordering/orders/issue-credit-note.ts';
 import { installationSecret } from '../platform/db/installation-secret.ts';
 import { watchServer } from '../platform/db/server-watch.ts';
 import { IdleDetector } from '../platform/jobs/idle-detector.ts';
@@ -19,11 +21,17 @@ const commands: Record<string, () => Promise<void>> = {
       const { text, violations } = await reportOnMoney(background);
       return { text, isGood: violations === 0 };
     }),
-  /** Writes the electronic invoices of Saudi Arabia as files. Read-only. */
+  /** Writes the electronic invoices of Saudi Arabia as files. Read-only; lists those that were refused. */
   'e-invoices': () =>
     runCommand(async ({ background }) => {
       const wanted = parseEInvoices(process.argv.slice(3));
       return wanted ? writeEInvoices(background, wanted) : { text: eInvoicesUsage, isGood: false };
+    }),
+  /** Issues electronic invoices again that the authority refused. */
+  'e-invoices-again': () =>
+    runCommand(async ({ kysely }) => {
+      const count = await issueRefusedAgain(kysely, inArabic);
+      return { text: `${count} electronic invoices were issued again: the server stamps and reports them.`, isGood: true };
     }),
   /** Refunds an online payment, in part or whole. */
   refund: () =>

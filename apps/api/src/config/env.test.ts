@@ -1,4 +1,6 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { vatNumber, zatcaVariables } from '../billing/invoices/zatca-testing.ts';
 import { readEnv } from './env.ts';
 import { ConfigurationError } from './parts.ts';
 
@@ -252,6 +254,33 @@ describe('configuration from the environment', () => {
     const { google, facebook } = readEnv({ PUBLIC_URL: 'https://demo.example.com', PORT: '3100' }).providers;
     expect(google).toEqual(facebook);
     expect(google).toMatchObject({ url: 'https://demo.example.com/sandbox-sign-in', reachedAt: 'http://127.0.0.1:3100/sandbox-sign-in' });
+  });
+
+  test('DOC-05 reports to ZATCA with all four settings, which fit each other', () => {
+    expect(readEnv({}).zatca).toBeNull();
+    const { zatca } = readEnv(zatcaVariables);
+    expect(zatca).toMatchObject({ url: zatcaVariables.ZATCA_URL, secret: zatcaVariables.ZATCA_SECRET, taxNumber: vatNumber });
+    const frame = (key: string) => `-----BEGIN EC PRIVATE KEY-----\n${key}\n-----END EC PRIVATE KEY-----\n`;
+    const pkcs8 = zatca?.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() ?? '';
+    for (const key of [frame(zatcaVariables.ZATCA_PRIVATE_KEY), pkcs8, pkcs8.replaceAll('\n', '\\n')])
+      expect(readEnv({ ...zatcaVariables, ZATCA_PRIVATE_KEY: key }).zatca?.privateKey.equals(zatca?.privateKey as KeyObject)).toBe(true);
+    const key = (namedCurve: string) =>
+      generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    for (const [changes, problem] of [
+      [{ ZATCA_URL: '' }, 'ZATCA_URL: is needed for ZATCA_CERTIFICATE'],
+      [{ ZATCA_SECRET: '' }, 'ZATCA_SECRET: is needed for ZATCA_URL'],
+      [{ ZATCA_URL: 'gw-fatoora.zatca.gov.sa' }, 'ZATCA_URL: must be a URL that starts with http:// or https://'],
+      [
+        { ZATCA_CERTIFICATE: atob(zatcaVariables.ZATCA_CERTIFICATE) },
+        'ZATCA_CERTIFICATE: must be the binarySecurityToken of a production CSID, which names a VAT number',
+      ],
+      [
+        { ZATCA_PRIVATE_KEY: key('prime256v1') },
+        'ZATCA_PRIVATE_KEY: must be a private key on the curve secp256k1, as PEM or its Base64 in one line',
+      ],
+      [{ ZATCA_PRIVATE_KEY: key('secp256k1') }, 'ZATCA_PRIVATE_KEY: is not the key of ZATCA_CERTIFICATE'],
+    ] as const)
+      expect(() => readEnv({ ...zatcaVariables, ...changes })).toThrow(new ConfigurationError(problem));
   });
 
   test('ignores unrelated environment variables', () => {

@@ -22,6 +22,7 @@ import { type PaymentEnv, paymentSettings, paymentsOf } from './payments.ts';
 import { removedFrom } from './removed.ts';
 import { type ProviderSettings, providerSettings, providersOf } from './sign-in.ts';
 import { type TextMessageEnv, textMessageSettings, textMessagesOf } from './text-messages.ts';
+import { type ZatcaEnv, zatcaOf, zatcaSettings } from './zatca.ts';
 
 /**
  * Public street map of OpenStreetMap, without a key. Its tiles and sprites are on the same host; its credit is in the tiles' description.
@@ -84,6 +85,7 @@ const schema = z.object({
   ...paymentSettings,
   ...providerSettings,
   ...textMessageSettings,
+  ...zatcaSettings,
   STOREFRONT_ORIGINS: z._default(origins, []),
   PUSH_PRIVATE_KEY: z.optional(privateKey),
 });
@@ -158,6 +160,8 @@ export interface Env {
   /** Web Push: our private key, and extra allowed push origins, for tests. */
   push: { privateKey: string | undefined; services: readonly string[] };
   payments: PaymentEnv;
+  /** Reports electronic invoices of Saudi Arabia; null disables it. */
+  zatca: ZatcaEnv | null;
   /** Deprecation warnings for settings that are no longer read. */
   warnings: readonly string[];
 }
@@ -213,6 +217,7 @@ export function readEnv(source: Record<string, string | undefined>, root = proce
     storefrontOrigins: env.STOREFRONT_ORIGINS,
     push: { privateKey: env.PUSH_PRIVATE_KEY, services: [] },
     payments: paymentsOf(env, { demo, processes: env.WEB_CONCURRENCY }),
+    zatca: zatcaOf(env),
     warnings: removedFrom(given),
   };
 }

@@ -6,6 +6,14 @@ import * as z from 'zod/mini';
 /** Configuration that prevents the start. */
 export class ConfigurationError extends Error {}
 
+/** True when all are set, null when none is; throws for an incomplete set. */
+export function allOf<Name extends string>(given: Partial<Record<Name, unknown>>, ...names: readonly Name[]): true | null {
+  const there = names.filter((name) => given[name] !== undefined);
+  const missing = names.find((name) => given[name] === undefined);
+  if (missing && there[0]) throw new ConfigurationError(`${missing}: is needed for ${there[0]}`);
+  return there.length > 0 ? true : null;
+}
+
 export const flag = z.pipe(
   z.enum(['on', 'off'], 'must be on or off'),
   z.transform((value) => value === 'on'),

@@ -1,6 +1,6 @@
 /** Settings of the services that send codes by WhatsApp and SMS, and order news by WhatsApp. */
 import * as z from 'zod/mini';
-import { ConfigurationError, url, wholeNumber } from './parts.ts';
+import { allOf, ConfigurationError, url, wholeNumber } from './parts.ts';
 
 export interface WhatsAppSettings {
   /** Base URL of a fake in tests; null for Meta's Graph API. */
@@ -115,14 +115,6 @@ function smsOf(given: TextMessageValues): TextMessageEnv['sms'] {
   if (!where.includes('{phone}') || !/\{(text|code)\}/.test(where))
     throw new ConfigurationError(`${body ? 'SMS_BODY' : 'SMS_URL'}: must have {phone}, and {text} or {code}`);
   return { kind: 'http', url, body, authorization };
-}
-
-/** True when all are set, null when none is; throws for an incomplete set. */
-function allOf(given: TextMessageValues, ...names: readonly (keyof TextMessageValues)[]): true | null {
-  const there = names.filter((name) => given[name] !== undefined);
-  const missing = names.find((name) => given[name] === undefined);
-  if (missing && there[0]) throw new ConfigurationError(`${missing}: is needed for ${there[0]}`);
-  return there.length > 0 ? true : null;
 }
 
 function isJson(text: string): boolean {

@@ -1,7 +1,7 @@
 /** Opens and migrates the database, imports the restaurant, and builds the context. */
 import { randomBytes } from 'node:crypto';
 import type { DestinationStream, Logger } from 'pino';
-import type { TaxReporting } from '../billing/invoices/tax-reporting.ts';
+import { openZatca } from '../billing/invoices/zatca.ts';
 import { openPayments } from '../billing/payments/open-gateway.ts';
 import { openWorkload } from '../catalogue/eta/workload.ts';
 import { previewable } from '../catalogue/preview.ts';
@@ -35,8 +35,6 @@ export interface ContextOptions {
   now?: () => Date;
   /** Log destination instead of standard output. */
   logTo?: DestinationStream;
-  /** No adapter is shipped. */
-  taxReporting?: TaxReporting;
 }
 
 export async function openContext(env: Env, options: ContextOptions = {}): Promise<{ context: Context; close: () => Promise<void> }> {
@@ -71,7 +69,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       jobs: await openJobs(database, { log, idle }),
       idle,
       payments: await openPayments(env, secret),
-      taxReporting: options.taxReporting ?? null,
+      taxReporting: env.zatca && openZatca(env.zatca),
       gazetteer,
       geocoder: openGeocoder(env, gazetteer, now, log),
       now,
@@ -81,7 +79,7 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
       metrics:
         env.metricsToken === undefined
           ? null
-          : await openMetrics({ db: database.kysely, catalogue, watch, reportsInvoices: options.taxReporting !== undefined }),
+          : await openMetrics({ db: database.kysely, catalogue, watch, reportsInvoices: env.zatca !== null }),
     };
     const close = async () => {
       await context.jobs.stop();

@@ -29,17 +29,21 @@ const sellerOf = ({ seller, trn }: Invoice): Pick<TaxDocument, 'seller' | 'trn'>
   trn: trn === '' ? null : { label: both('papers.trn'), value: trn },
 });
 
-/** Simplified invoices and their credit notes have a QR code. A full invoice, which names its buyer, has none before it is cleared. */
-const qrOf = (invoice: Invoice, { issuedAt, total, vat }: Pick<Invoice, 'issuedAt' | 'total' | 'vat'>): TaxDocument['qr'] =>
+/** Simplified invoices and their credit notes have a QR code, of their stamp where they have one. A full invoice, which names its buyer, has none before it is cleared. */
+const qrOf = (
+  invoice: Invoice,
+  { issuedAt, total, vat }: Pick<Invoice, 'issuedAt' | 'total' | 'vat'>,
+  stamped: string | null,
+): TaxDocument['qr'] =>
   hasEInvoices() && isTaxed(invoice) && invoice.buyer === null
-    ? { content: taxQr({ ...invoice, issuedAt, total, vat }), label: both('papers.qr') }
+    ? { content: stamped ?? taxQr({ ...invoice, issuedAt, total, vat }), label: both('papers.qr') }
     : null;
 
 /** A seller without VAT registration may neither show VAT nor use the title "tax invoice". */
 const isTaxed = ({ trn }: Invoice): boolean => trn !== '';
 const remark = (invoice: Invoice): Bilingual => both(isTaxed(invoice) ? 'papers.all_in_currency' : 'papers.all_in_currency_untaxed');
 
-export function presentInvoice(invoice: Invoice): TaxDocument {
+export function presentInvoice(invoice: Invoice, stampedQr: string | null = null): TaxDocument {
   const taxed = isTaxed(invoice);
   const discounted = invoice.discount > 0;
   const cells = (unitPrice: number, quantity: number, amounts: { discount: number; vat: number; total: number }): string[] => [
@@ -80,7 +84,7 @@ export function presentInvoice(invoice: Invoice): TaxDocument {
       ...(deliveryFee > 0 ? [delivery] : []),
     ],
     sums: sumsOf(invoice),
-    qr: qrOf(invoice, invoice),
+    qr: qrOf(invoice, invoice, stampedQr),
     remark: remark(invoice),
   };
 }
@@ -141,7 +145,7 @@ function sumsOf(invoice: Invoice): Sum[] {
 }
 
 /** Presents a credit note with the original, credited and remaining amounts that the law requires. */
-export function presentCreditNote(note: CreditNote, invoice: Invoice): TaxDocument {
+export function presentCreditNote(note: CreditNote, invoice: Invoice, stampedQr: string | null = null): TaxDocument {
   const taxed = isTaxed(invoice);
   const row = (key: MessageKey, amount: number, vat: number, sign: 1 | -1, isStrong = false): Row => ({
     title: both(key),
@@ -178,7 +182,7 @@ export function presentCreditNote(note: CreditNote, invoice: Invoice): TaxDocume
       row('papers.corrected', invoice.total - credited - amount, invoice.vat - creditedVat - vat, 1),
     ],
     sums: [{ label: both(taxed ? 'papers.tax_credit_note' : 'papers.credit_note'), value: formatMoney(amount), isStrong: true }],
-    qr: qrOf(invoice, { issuedAt: note.issuedAt, total: amount, vat }),
+    qr: qrOf(invoice, { issuedAt: note.issuedAt, total: amount, vat }, stampedQr),
     remark: remark(invoice),
   };
 }

@@ -92,7 +92,7 @@ const readInvoices = statement<
 
 /** The invoice of an order. The caller must have verified a signed link to it. */
 export const findInvoice = oneRow<Invoice, [orderNumber: number]>(`
-  select invoice.number, order_number as "orderNumber", issued_at as "issuedAt", trn, vat_rate as "vatRate", time_zone as "timeZone",
+  select invoice.number, order_number as "orderNumber", issued_at as "issuedAt", trn, invoice.vat_rate as "vatRate", time_zone as "timeZone",
     jsonb_build_object('name', jsonb_build_object('en', seller_name_en, 'ar', seller_name_ar),
       'address', jsonb_build_object('en', seller_address_en, 'ar', seller_address_ar)) as seller,
     case when buyer_trn <> '' then jsonb_build_object('name', buyer_name, 'address', buyer_address, 'trn', buyer_trn) end as buyer,

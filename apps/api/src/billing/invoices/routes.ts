@@ -19,8 +19,9 @@ import { documentPage, gonePage, pagePolicy } from './page.ts';
 import { Pdfs } from './pdfs.ts';
 import { presentCreditNote, presentInvoice } from './present.ts';
 import { findCreditNote, findInvoice, findInvoices } from './queries.ts';
+import { stampedQr } from './stamps.ts';
 
-type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'responses' | 'secret' | 'now'>;
+type Deps = Pick<Context, 'db' | 'env' | 'catalogue' | 'responses' | 'secret' | 'now' | 'taxReporting'>;
 
 /** Lifetime (ms) of a link requested by an open order page. */
 const shortly = 60 * 60_000;
@@ -63,7 +64,7 @@ type Request = { Params: { token: string; file: string }; Querystring: { width?:
 /** `invoice`, `invoice.pdf`, `credit-note-7` or `credit-note-7.pdf`. */
 const files = /^(?:invoice|credit-note-(\d{1,9}))(\.pdf)?$/;
 
-export function invoicePages(app: FastifyInstance, { db, env, catalogue, responses, secret, now }: Deps): void {
+export function invoicePages(app: FastifyInstance, { db, env, catalogue, responses, secret, now, taxReporting }: Deps): void {
   const pdfs = new Pdfs();
   const buckets = new MemoryBuckets(invoicesOfNetwork);
   const fairTurn = createLimiter(pdfsAtOnce);
@@ -72,9 +73,10 @@ export function invoicePages(app: FastifyInstance, { db, env, catalogue, respons
   async function find(orderNumber: number, note: string | undefined): Promise<TaxDocument | null> {
     const invoice = await findInvoice(db, orderNumber);
     if (!invoice) return null;
-    if (note === undefined) return presentInvoice(invoice);
+    const qr = await stampedQr({ db, now, taxReporting }, orderNumber, note === undefined ? null : Number(note));
+    if (note === undefined) return presentInvoice(invoice, qr);
     const found = await findCreditNote(db, invoice.orderNumber, Number(note));
-    return found && presentCreditNote(found, invoice);
+    return found && presentCreditNote(found, invoice, qr);
   }
 
   /** Caches the PDF by a hash of its content. */

@@ -2,12 +2,12 @@ import { countries, inCountry } from '@sufra/contract/country';
 import { currencies, inCurrency } from '@sufra/contract/money';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
 import fc from 'fast-check';
-import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
 import type { TaxDocument } from './document.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { documentPage } from './page.ts';
 import { presentCreditNote, presentInvoice } from './present.ts';
+import { qrOnPage } from './qr-testing.ts';
 import type { Invoice } from './queries.ts';
 import { taxQr } from './tax-qr.ts';
 
@@ -92,21 +92,10 @@ test.each<[string, number, () => TaxDocument]>([
   expect(Buffer.from((await drawPdf(document)).subarray(0, 5)).toString()).toBe('%PDF-');
 });
 
-/** `jsqr` declares its function as a property of what Node.js imports. */
-const readCode = jsqr as unknown as typeof jsqr.default;
-
-/** Pixels per module. */
-const scale = 4;
-
 test('DOC-05 QR code on the page of a credit note is read by a camera', () => {
   const note = { number: 3, issuedAt: facts.issuedAt, amount: 1150, vat: 150, credited: 0, creditedVat: 0, reason: 'Cold' };
   const document = inSaudiArabia(() => presentCreditNote(note, invoice));
   const page = documentPage(document, { path: '/papers/x/credit-note-3', isNarrow: false, colours: defaultSettings.colours });
-  const edge = Number(/<svg viewBox="0 0 (\d+) /.exec(page)?.[1]) * scale;
-  const dots = new Uint8ClampedArray(edge * edge * 4).fill(255);
-  for (const [, left, top] of page.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
-    for (let y = Number(top) * scale; y < (Number(top) + 1) * scale; y += 1)
-      for (let x = Number(left) * scale; x < (Number(left) + 1) * scale; x += 1) dots.set([0, 0, 0], 4 * (y * edge + x));
-  const values = decoded(readCode(dots, edge, edge)?.data ?? '');
+  const values = decoded(qrOnPage(page));
   expect([...values.values()]).toEqual(['صاج وسدر', facts.trn, '2022-08-17T17:41:08', '11.50', '1.50']);
 });

@@ -1,6 +1,6 @@
 /**
  * The QR code of Saudi Arabia's simplified invoices (ZATCA, Security Features Implementation Standards 1.2 of 2023-05-19, section 4, page
- * 25): tag, length and value of each field in Base64. Its tags 1 to 5 only: 6 to 9 are hash and signature, which need a certificate.
+ * 25): tag, length and value of each field in Base64. Without a certificate it has tags 1 to 5; the stamp has 6 to 9 as well.
  */
 import { currency, toMajor } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
@@ -20,7 +20,7 @@ interface Stated {
 const longest = 255;
 
 /** UTF-8 of at most 255 bytes, cut between characters. */
-function bytesOf(value: string): Buffer {
+function bytesOf(value: string | Buffer): Buffer {
   const bytes = Buffer.from(value);
   if (bytes.length <= longest) return bytes;
   let end = longest;
@@ -29,13 +29,17 @@ function bytesOf(value: string): Buffer {
   return bytes.subarray(0, end);
 }
 
-/** The same name, time and amounts as in the XML: the authority compares them. */
-export function taxQr({ seller, trn, issuedAt, timeZone, total, vat }: Stated): string {
-  const exact = (fils: number) => toMajor(fils).toFixed(currency.decimals);
-  const values = [seller.name.ar || seller.name.en, trn, localTime(issuedAt, timeZone).join('T'), exact(total), exact(vat)];
+/** Values of the tags from 1. */
+export function qrOf(values: readonly (string | Buffer)[]): string {
   const fields = values.map((value, index) => {
     const bytes = bytesOf(value);
     return Buffer.concat([Buffer.from([index + 1, bytes.length]), bytes]);
   });
   return Buffer.concat(fields).toString('base64');
+}
+
+/** The same name, time and amounts as in the XML: the authority compares them. */
+export function taxQr({ seller, trn, issuedAt, timeZone, total, vat }: Stated): string {
+  const exact = (fils: number) => toMajor(fils).toFixed(currency.decimals);
+  return qrOf([seller.name.ar || seller.name.en, trn, localTime(issuedAt, timeZone).join('T'), exact(total), exact(vat)]);
 }

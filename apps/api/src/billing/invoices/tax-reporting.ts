@@ -1,18 +1,25 @@
-/**
- * Port to the authority that electronic invoices are reported to. No adapter exists: it would sign with a certificate that the authority
- * issues to the seller (decision 24).
- */
-export interface IssuedEInvoice {
-  sellerId: number;
-  counter: number;
+/** Port to the authority that electronic invoices are reported to. */
+
+export interface StampedEInvoice {
   uuid: string;
-  issuedAt: Date;
+  /** Of the document without its stamp. */
   hash: string;
-  /** Canonical, unsigned and without QR code. */
-  xml: string;
+  signedXml: string;
+}
+
+/** Codes and words of the authority: warnings of a document that it accepted, or reasons of a refusal. Empty for none. */
+export interface Report {
+  isAccepted: boolean;
+  remarks: readonly { code: string; message: string }[];
 }
 
 export interface TaxReporting {
-  /** Signs and reports it. May be called again with the same one. Throws where the authority did not accept it, to be tried again. */
-  report(invoice: IssuedEInvoice): Promise<void>;
+  /** VAT number of the only seller whose documents it takes: a certificate names one. */
+  taxNumber: string;
+  /** Documents that were issued before are left out, unless the seller's chain was stamped before. */
+  since: Date;
+  /** Adds signature and complete QR code to canonical XML. */
+  stamp(xml: string, at: Date): string;
+  /** Reports a document. May be called again with the same one. Throws where there was no verdict, to be tried again. */
+  report(invoice: StampedEInvoice): Promise<Report>;
 }

@@ -17,8 +17,9 @@ import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup, sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { stampDue } from '../../billing/invoices/stamps.ts';
 import { startTaxReporting } from '../../billing/invoices/tax-report-jobs.ts';
-import type { IssuedEInvoice } from '../../billing/invoices/tax-reporting.ts';
+import type { StampedEInvoice, TaxReporting } from '../../billing/invoices/tax-reporting.ts';
 import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { refundOrder } from '../../billing/payments/refunds.ts';
 import { parseEInvoices, writeEInvoices } from '../../cli/e-invoice-files.ts';
@@ -192,23 +193,34 @@ test.each([
 });
 
 test('DOC-05 documents are reported in their order, again after a failure, and only then marked', async () => {
-  const reported: IssuedEInvoice[] = [];
+  const reported: StampedEInvoice[] = [];
   let failures = 1;
-  const taxReporting = {
-    async report(invoice: IssuedEInvoice) {
+  const taxReporting: TaxReporting = {
+    taxNumber: vatNumber,
+    since: new Date('2026-01-01'),
+    stamp: (xml) => `${xml} stamped`,
+    async report(invoice) {
       if (failures-- > 0) throw new Error('the authority is away');
       reported.push(invoice);
+      return { isAccepted: true, remarks: [] };
     },
   };
-  expect((await chain()).every(({ reported_at }) => reported_at === null)).toBe(true);
+  // Neither of another seller, nor from before the certificate.
+  for (const other of [{ taxNumber: '310000000000003' }, { since: new Date('2027-01-01') }])
+    await stampDue({ ...api.context, taxReporting: { ...taxReporting, ...other } });
+  expect((await chain()).every(({ reported_at, signed_xml }) => reported_at === null && signed_xml === null)).toBe(true);
   onTestFinished(startTaxReporting({ ...api.context, taxReporting }));
   const unreported = async () => (await chain()).filter(({ reported_at }) => reported_at === null).length;
   // The pause after a failure is 5 to 10 seconds.
   await expect.poll(unreported, { timeout: 30_000, interval: 500 }).toBe(0);
   const links = await chain();
-  expect(reported.map(({ counter }) => counter)).toEqual(links.map(({ counter }) => counter));
-  expect(reported.find(({ counter }) => counter === 1)).toMatchObject({ hash: links[0]?.hash, xml: links[0]?.xml, uuid: links[0]?.uuid });
+  expect(reported.map(({ uuid }) => uuid)).toEqual(links.map(({ uuid }) => uuid));
+  expect(reported[0]).toMatchObject({ hash: links[0]?.hash, signedXml: `${links[0]?.xml} stamped`, uuid: links[0]?.uuid });
   await expect(db().updateTable('e_invoice').set({ reported_at: new Date() }).execute()).rejects.toThrow('append-only');
+  // A renewed certificate leaves no document out.
+  await sold();
+  await stampDue({ ...api.context, taxReporting: { ...taxReporting, since: new Date('2027-01-01') } });
+  expect((await chain()).at(-1)?.signed_xml).toMatch(/ stamped$/);
 }, 40_000);
 
 test('DOC-05 command writes the documents of some days as files', async () => {
@@ -221,7 +233,7 @@ test('DOC-05 command writes the documents of some days as files', async () => {
   expect(written).toEqual({ text: expect.stringContaining(`${names.length} electronic invoices`), isGood: true });
   expect(names).toHaveLength((await chain()).length);
   expect(names).toContain(`${vatNumber}-000001-INV-000001.xml`);
-  expect(await readFile(join(files, `${vatNumber}-000001-INV-000001.xml`), 'utf8')).toBe(first?.xml);
+  expect(await readFile(join(files, `${vatNumber}-000001-INV-000001.xml`), 'utf8')).toBe(first?.signed_xml);
   expect((await writeEInvoices(db(), { folder: files, from: '2026-11-22', until: null })).text).toMatch(/^0 /);
 });
 

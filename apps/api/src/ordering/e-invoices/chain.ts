@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { country } from '@sufra/contract/country';
 import { currency } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
+import type { Tables } from '@sufra/db/tables.ts';
+import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 import { translator } from '../../platform/messages.ts';
@@ -71,6 +73,24 @@ async function append(tx: Db, invoice: SimplifiedInvoice, { orderNumber, refundI
   await write(tx, sellerId, counter, uuid, orderNumber, refundId, content.issuedAt, previousHash, hashOf(xml), xml);
 }
 
+/**
+ * Appends each document that the authority refused and that has no successor to its seller's chain again, written by this release: with the
+ * same number, date and amounts, but another UUID, counter and hash, as the authority wants. Returns how many.
+ */
+export async function issueRefusedAgain(db: Kysely<Tables>, inArabic: InArabic): Promise<number> {
+  const refused = await readRefused(db);
+  for (const issued of refused)
+    await db.transaction().execute(async (tx) => {
+      await lockSeller(tx, issued.orderNumber);
+      const invoice = await readSimplified(tx, issued.orderNumber);
+      const isWaiting = (await readRefused(tx)).some(
+        (other) => other.orderNumber === issued.orderNumber && other.refundId === issued.refundId,
+      );
+      if (invoice && isWaiting) await append(tx, invoice, issued, inArabic);
+    });
+  return refused.length;
+}
+
 interface SimplifiedInvoice {
   sellerId: number;
   number: number;
@@ -127,6 +147,15 @@ const readMissed = statement<Issued, [sellerId: number, orderNumber: number, ref
   )
   select order_number as "orderNumber", refund_id as "refundId" from issued
   where (order_number, refund_id) is distinct from ($2::int, $3::text) order by issued_at, refund_id nulls first`);
+
+const readRefused = statement<Issued, []>(`
+  select order_number as "orderNumber", refund_id as "refundId" from e_invoice as refused
+  where refused_at is not null and not exists (
+    select from e_invoice as later
+    where later.order_number = refused.order_number and later.refund_id is not distinct from refused.refund_id
+      and later.counter > refused.counter
+  )
+  order by legal_entity_id, counter`);
 
 const readLast = oneRow<{ counter: number; hash: string }, [sellerId: number]>(`
   select counter, hash from e_invoice where legal_entity_id = $1 order by counter desc limit 1`);

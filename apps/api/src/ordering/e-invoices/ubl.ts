@@ -1,6 +1,6 @@
 /**
  * A simplified tax invoice or its credit note as UBL 2.1 XML for Saudi Arabia's authority, ZATCA: unsigned, and without its QR code, which
- * a certificate completes. Names in comments (BT, KSA, BR) are terms and rules of ZATCA's Electronic Invoice XML Implementation Standard
+ * the stamp adds (`billing/invoices/zatca-stamp.ts`). Names in comments (BT, KSA, BR) are terms and rules of ZATCA's Electronic Invoice XML Implementation Standard
  * and Data Dictionary, version 1.2 (2023-05-19); elements and their order follow the samples of its SDK (Simplified_Invoice.xml).
  */
 import { createHash } from 'node:crypto';
@@ -44,8 +44,11 @@ export interface EInvoice {
  */
 export const hashOf = (xml: string): string => createHash('sha256').update(xml).digest('base64');
 
-/** Before the first invoice: the SHA-256 of "0" in ZATCA's samples. It is hexadecimal in Base64; all other hashes are binary. */
-export const firstHash = Buffer.from(createHash('sha256').update('0').digest('hex')).toString('base64');
+/** A SHA-256 that is hexadecimal in Base64, as some are in ZATCA's samples. */
+export const hexHashOf = (text: string): string => Buffer.from(createHash('sha256').update(text).digest('hex')).toString('base64');
+
+/** Before the first invoice: the hash of "0" in ZATCA's samples. Those of invoices are binary. */
+export const firstHash = hexHashOf('0');
 
 /** Types of UN/CEFACT 1001 (BR-KSA-05). */
 const types = { invoice: '388', creditNote: '381' };
@@ -55,7 +58,7 @@ const standardRate = 'S';
 /** UN/CEFACT 4461, "not defined": a credit note must have a way of payment to carry its reason (BR-KSA-16, BR-KSA-17). */
 const anyPayment = '1';
 
-const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
+export const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 /** Canonical order: the default namespace, then by prefix. `ext` is declared for the signature. */
 const declarations = [
   `xmlns="${namespace}Invoice-2"`,
@@ -68,12 +71,18 @@ const declarations = [
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#xD;' };
 /** Canonical XML escapes no quotes in text. */
-const escaped = (text: string): string => text.replace(forbidden, '').replace(/[&<>\r]/g, (found) => escapes[found] ?? found);
+export const escaped = (text: string): string => text.replace(forbidden, '').replace(/[&<>\r]/g, (found) => escapes[found] ?? found);
+
+/** The text of the first element with the name in XML that was written here. */
+export function textIn(xml: string, name: string): string {
+  const [, text = ''] = new RegExp(`<cbc:${name}[^>]*>([^<]*)<`).exec(xml) ?? [];
+  return Object.entries(escapes).reduceRight((read, [character, written]) => read.replaceAll(written, character), text);
+}
 
 /** Canonical XML has a start and an end tag even for empty elements. */
-const group = (name: string, ...inside: string[]): string => `<cac:${name}>${inside.join('')}</cac:${name}>`;
+export const group = (name: string, ...inside: string[]): string => `<cac:${name}>${inside.join('')}</cac:${name}>`;
 /** `attribute` must be constant: it is not escaped. */
-const field = (name: string, text: string, attribute = ''): string =>
+export const field = (name: string, text: string, attribute = ''): string =>
   `<cbc:${name}${attribute && ` ${attribute}`}>${escaped(text)}</cbc:${name}>`;
 const amount = (name: string, fils: number): string =>
   field(name, toMajor(fils).toFixed(currency.decimals), `currencyID="${currency.code}"`);
@@ -98,7 +107,7 @@ export function writeXml(invoice: EInvoice): string {
     field('TaxCurrencyCode', currency.code),
     ...(credits ? [billing(credits, invoice.timeZone)] : []),
     reference('ICV', field('UUID', String(invoice.counter))),
-    reference('PIH', group('Attachment', field('EmbeddedDocumentBinaryObject', invoice.previousHash, 'mimeCode="text/plain"'))),
+    reference('PIH', attachment(invoice.previousHash)),
     group('AccountingSupplierParty', supplier(seller)),
     // Consumers are not named.
     group('AccountingCustomerParty', group('Party')),
@@ -126,7 +135,10 @@ export function localTime(at: Date, timeZone: string): [day: string, time: strin
   return [iso.slice(0, 10), iso.slice(11, 19)];
 }
 
-const reference = (id: string, content: string): string => group('AdditionalDocumentReference', field('ID', id), content);
+export const reference = (id: string, content: string): string => group('AdditionalDocumentReference', field('ID', id), content);
+
+export const attachment = (content: string): string =>
+  group('Attachment', field('EmbeddedDocumentBinaryObject', content, 'mimeCode="text/plain"'));
 
 const billing = ({ number, issuedAt }: { number: string; issuedAt: Date }, timeZone: string): string =>
   group('BillingReference', group('InvoiceDocumentReference', field('ID', number), field('IssueDate', localTime(issuedAt, timeZone)[0])));

@@ -57,10 +57,13 @@ test('there is a way to the figures where there are figures and a token', async 
   expect(await answer(figures, undefined, 'Bearer undefined')).toBe(404);
 });
 
-test('DOC-05 metrics show the age of the oldest unreported e-invoice where a reporter is configured', async () => {
+test('DOC-05 metrics show the age of the oldest unreported e-invoice, and the refused, where a reporter is set', async () => {
   const { db, watch } = api.context;
   const metrics = await openMetrics({ db, catalogue: { age: () => 0 }, watch, reportsInvoices: true });
-  expect(await metrics.text()).toContain('sufra_invoice_reports_oldest_seconds 0\n');
+  expect((await metrics.text()).match(/^sufra_invoice_reports.*/gm)).toEqual([
+    'sufra_invoice_reports_oldest_seconds 0',
+    'sufra_invoice_reports_refused 0',
+  ]);
 });
 
 test('describes each metric; finished jobs disappear, and ages are in seconds', async () => {

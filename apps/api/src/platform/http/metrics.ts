@@ -6,7 +6,7 @@ import type { ServerWatch } from '../db/server-watch.ts';
 import { constantTimeEquals } from './constant-time.ts';
 import { Refusal } from './errors.ts';
 import { askForAll } from './metrics-of-processes.ts';
-import { oldestUnreported, type WaitingJobs, waitingJobs } from './queries.ts';
+import { reportsOfInvoices, type WaitingJobs, waitingJobs } from './queries.ts';
 
 export interface Metrics {
   requestEnded(request: { method: string; route: string; status: number; seconds: number }): void;
@@ -89,12 +89,18 @@ export async function openMetrics({ db, catalogue, watch, reportsInvoices = fals
       'How many settings of the database server break what DURABILITY=replicated expects; /health/ready names them.',
       () => watch.durabilityGaps()?.length ?? 0,
     );
-  if (reportsInvoices)
+  if (reportsInvoices) {
     gauge(
       'sufra_invoice_reports_oldest_seconds',
-      'How long ago the oldest of the invoices was issued that the authority has not accepted; 0 where there is none.',
-      async () => (await oldestUnreported(db))?.age ?? 0,
+      'How long ago the oldest of the invoices was issued that are still to be reported to the authority; 0 where there is none.',
+      async () => (await reportsOfInvoices(db))?.oldest ?? 0,
     );
+    gauge(
+      'sufra_invoice_reports_refused',
+      'How many invoices the authority has refused that were not issued to it again.',
+      async () => (await reportsOfInvoices(db))?.refused ?? 0,
+    );
+  }
   if (cluster.isWorker) {
     // Registers this process for aggregation by the primary.
     AggregatorRegistry.setRegistries(registers);

@@ -62,10 +62,18 @@ export interface WaitingJobs {
   oldest: number;
 }
 
-/** Age in seconds of the oldest electronic invoice that the authority has not accepted. */
-export const oldestUnreported = oneRow<{ age: number }, []>(
-  `select coalesce(extract(epoch from now() - min(issued_at)), 0)::float8 as age from e_invoice where reported_at is null`,
-);
+/** Electronic invoices: age in seconds of the oldest to be reported, and how many were refused and have no successor. */
+export const reportsOfInvoices = oneRow<{ oldest: number; refused: number }, []>(`
+  select (
+    select coalesce(extract(epoch from now() - min(issued_at)), 0)::float8 from e_invoice
+    where signed_xml is not null and reported_at is null and refused_at is null
+  ) as oldest, (
+    select count(*)::int from e_invoice as refused
+    where refused_at is not null and not exists (
+      select from e_invoice as later
+      where later.order_number = refused.order_number and later.refund_id is not distinct from refused.refund_id and later.counter > refused.counter
+    )
+  ) as refused`);
 
 /** Waiting jobs by kind, retries included. */
 export const waitingJobs = statement<WaitingJobs, []>(
