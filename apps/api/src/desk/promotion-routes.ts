@@ -4,6 +4,7 @@ import * as served from '@sufra/contract/desk/served';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { endOfDay } from '../catalogue/store/opening-hours.ts';
+import { dayLength, instantOf, localDay } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
 import { loadRows } from '../importer/queries.ts';
 import { localizedValues, Refusal, requireFound } from '../platform/http/errors.ts';
@@ -19,11 +20,22 @@ type Deps = Pick<Context, 'db' | 'catalogue' | 'now'>;
 
 const kind: DeskKind = 'promotion';
 
+/** 17:00, when a promotion for tonight begins. */
+const eveningMinutes = 17 * 60;
+
 export function promotionRoutes(serve: Serve, { db, catalogue, now }: Deps): void {
   serve(served.readPromotionUses, async () => {
-    const ends = catalogue.branches().map((branch) => endOfDay(branch, now(), branch.timeZone).getTime());
-    const tonight = ends.length > 0 ? Math.max(...ends) : now().getTime() + 86_400_000;
-    return { uses: await readPromotionUses(db, now()), now: now().toISOString(), tonight: new Date(tonight).toISOString() };
+    const moment = now();
+    const branches = catalogue.branches();
+    const ends = branches.map((branch) => endOfDay(branch, moment, branch.timeZone).getTime());
+    const tonight = new Date(ends.length > 0 ? Math.max(...ends) : moment.getTime() + dayLength);
+    const evenings = branches.map(({ timeZone }) => instantOf(timeZone, localDay(timeZone, moment.getTime()), eveningMinutes));
+    const first = new Date(evenings.length > 0 ? Math.min(...evenings) : moment);
+    const evening = moment < first && first < tonight ? first : moment;
+    return {
+      uses: await readPromotionUses(db, moment),
+      ...{ now: moment.toISOString(), evening: evening.toISOString(), tonight: tonight.toISOString() },
+    };
   });
 
   serve(served.tryPromotion, ({ input: { code, edits, cart }, t }) =>

@@ -192,7 +192,18 @@ test('DESK-17 counts uses and savings of a promotion, without failed orders', as
   expect(await use()).toEqual({ code, state: 'running', uses: 2, given: 1080 });
   await db.updateTable('orders').set({ state: 'rejected' }).where('number', '=', first).execute();
   expect(await use()).toEqual({ code, state: 'running', uses: 1, given: 540 });
-  const { data } = await api.call(served.readPromotionUses, { token: mona.token });
+});
+
+test('DESK-17 a promotion for tonight begins at 17:00 by the clock of the branch, or at once where that is past', async () => {
+  const times = async () => {
+    const { now, evening, tonight } = (await api.call(served.readPromotionUses, { token: mona.token })).data;
+    return [now, evening, tonight].map((time) => time.slice(0, 16));
+  };
   // Hills never closes, so its day ends at midnight, after Marina's.
-  expect([data.now, data.tonight]).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-21T20:00:00.000Z']);
+  expect(await times()).toEqual(['2026-11-21T08:00', '2026-11-21T13:00', '2026-11-21T20:00']);
+  await db.updateTable('staff_access_token').set({ expires_at: '2100-01-01' }).execute();
+  const before = api.context.now();
+  api.setNow('2026-11-21T17:30:00+04:00');
+  expect(await times()).toEqual(['2026-11-21T13:30', '2026-11-21T13:30', '2026-11-21T20:00']);
+  api.setNow(before.toISOString());
 });

@@ -18,6 +18,7 @@ export const promotionUses = namedObject('PromotionUses', 'How often promotions 
     given: about(z.nullable(z.int()), 'What it took off them, in fils; null of free delivery, whose fee no order has.'),
   }),
   now: instant('By the clock of the server.'),
+  evening: instant('17:00 of today by the clocks of the branches, at the first of them; now, where that is past or comes after closing.'),
   tonight: instant('When the last branch closes that is open today or tonight.'),
 });
 

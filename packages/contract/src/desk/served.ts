@@ -144,6 +144,7 @@ export const readPromotionUses = served(endpoints.readPromotionUses, {
     output: {
       uses: [{ code: 'welcome', state: 'running', uses: 41, given: 61_500 }],
       now: '2026-11-22T08:30:00.000Z',
+      evening: '2026-11-22T13:00:00.000Z',
       tonight: '2026-11-22T21:00:00.000Z',
     },
   },

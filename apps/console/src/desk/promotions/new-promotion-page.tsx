@@ -7,9 +7,12 @@ import { formatMoment, formatMoney } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
 import { SegmentedControl } from '@sufra/ui/segmented-control.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { promotionPath } from '../../paths.ts';
 import { DeskPage } from '../desk-page.tsx';
 import { useEntries } from '../desk-queries.ts';
 import { formName, type Typed } from '../field-texts.ts';
@@ -21,7 +24,8 @@ import { BenefitFields, BranchesField, CodeField, moment, OrderTypeField } from 
 import { HoursField } from './hours-field.tsx';
 import { Limits } from './promotion-page.tsx';
 import { benefitIn, momentText } from './promotion-texts.ts';
-import { BothSentences, branchesOf, saidOf, useOtherTexts, usesQuery, valuesOf } from './sentences.tsx';
+import { samePromotion } from './same-promotion.ts';
+import { BothSentences, branchesOf, PromotionSentence, saidOf, useOtherTexts, usesQuery, valuesOf } from './sentences.tsx';
 import { TrialSection } from './trial.tsx';
 
 export function NewPromotionPage() {
@@ -48,8 +52,8 @@ function NewPromotion({ list, uses }: { list: DeskEntries; uses: PromotionUses }
   const { t, locale } = useI18n();
   const other = useOtherTexts();
   // Keep the first result: a refetch must not change chosen times.
-  const [{ now, tonight }] = useState(uses);
-  const tonightTexts = { starts: momentText(now), ends: momentText(tonight) };
+  const [{ now, evening, tonight }] = useState(uses);
+  const tonightTexts = { starts: momentText(evening), ends: momentText(tonight) };
   const complete = (typed: Typed): Typed => ({ ...typed, ...namesFor(typed, [t, other]) });
   const thing = useNewEntry({
     kind: 'promotion',
@@ -64,13 +68,16 @@ function NewPromotion({ list, uses }: { list: DeskEntries; uses: PromotionUses }
   const { form, typed, changed, control, text, area, flag } = thing;
   const branches = branchesOf(list);
   const names = namesFor(typed, [t, other]);
-  const [when, setWhen] = useState<When>(() => whenOf(typed, tonightTexts));
+  const [when, setWhen] = useState<When>(() => whenOf(typed, tonightTexts, momentText(now)));
   const choose = (next: When) => {
     setWhen(next);
     if (next === 'dates') return;
-    control('starts').onChange(tonightTexts.starts);
+    control('starts').onChange(next === 'tonight' ? tonightTexts.starts : momentText(now));
     control('ends').onChange(next === 'tonight' ? tonightTexts.ends : '');
   };
+  const momentIn = (moment: string) => formatMoment(locale, moment, country.timeZone);
+  const values = valuesOf(typed, promotionFields);
+  const same = samePromotion(values, list.things, uses.uses);
   const [isOpen, setOpen] = useState(false);
   // Unfolds when a folded field is invalid.
   if (!isOpen && folded.some((field) => control(field).error)) setOpen(true);
@@ -85,7 +92,14 @@ function NewPromotion({ list, uses }: { list: DeskEntries; uses: PromotionUses }
           setWhen('tonight');
         }}
       />
-      <BothSentences values={valuesOf(typed, promotionFields)} branches={branches} other={other} />
+      <BothSentences values={values} branches={branches} other={other} />
+      {same && (
+        <Notice tone="warning" role="status" title={t('desk.promotion_same')} className="max-w-4xl">
+          <Link to={promotionPath(same.code)} className="hover:underline">
+            <PromotionSentence values={same.fields} branches={branches} />
+          </Link>
+        </Notice>
+      )}
       <Form form={form} className="flex max-w-4xl flex-col gap-5">
         <BenefitFields {...thing} />
         {/* A fixed amount needs a minimum, or an order could be free. */}
@@ -102,7 +116,10 @@ function NewPromotion({ list, uses }: { list: DeskEntries; uses: PromotionUses }
           />
           {when === 'tonight' && (
             <p className="text-sm text-muted">
-              <Sentence message="desk.tonight_text" values={{ time: formatMoment(locale, tonight, country.timeZone) }} />
+              <Sentence
+                message={evening === now ? 'desk.tonight_text' : 'desk.tonight_from'}
+                values={{ start: momentIn(evening), time: momentIn(tonight) }}
+              />
             </p>
           )}
           {when === 'dates' && (
@@ -136,9 +153,9 @@ function NewPromotion({ list, uses }: { list: DeskEntries; uses: PromotionUses }
   );
 }
 
-function whenOf(typed: Typed, tonight: { starts: string; ends: string }): When {
-  if (typed.starts !== tonight.starts) return 'dates';
-  return typed.ends === tonight.ends ? 'tonight' : typed.ends === '' ? 'notice' : 'dates';
+function whenOf({ starts, ends }: Typed, tonight: { starts: string; ends: string }, now: string): When {
+  if (ends === '') return starts === now ? 'notice' : 'dates';
+  return starts === tonight.starts && ends === tonight.ends ? 'tonight' : 'dates';
 }
 
 /** An untyped name defaults to the benefit. */
