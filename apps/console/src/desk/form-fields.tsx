@@ -100,6 +100,7 @@ interface WithHistoryProps {
 
 /** A field with its conflict and history. */
 export function WithHistory({ thing, form, field, children }: WithHistoryProps) {
+  const { t } = useI18n();
   const said = useValueText();
   const conflict = form.conflicts.find((each) => each.field === field);
   const take = (value: unknown) => {
@@ -107,9 +108,11 @@ export function WithHistory({ thing, form, field, children }: WithHistoryProps) 
     form.settle(field);
   };
   const changes = thing.trail.filter((change) => change.field === field);
+  const isChanged = form.changed.includes(field);
   return (
-    <div className="flex min-w-0 flex-col gap-1" data-field={field}>
+    <div className="desk-field flex min-w-0 flex-col gap-1" data-field={field} data-changed={isChanged ? '' : undefined}>
       {children}
+      {isChanged && <span className="sr-only">{t('desk.cell_changed', { from: said(field, thing.fields[field]) })}</span>}
       {conflict && <ConflictNotice conflict={conflict} value={said(field, conflict.theirs)} onTake={() => take(conflict.theirs)} />}
       <FieldHistory changes={changes} onUse={thing.mayChange.includes(field) ? take : undefined} />
     </div>
