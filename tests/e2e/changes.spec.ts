@@ -61,6 +61,7 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   const preview = page.getByRole('dialog', { name: t('desk.preview') });
   await preview.getByLabel(t('desk.preview_at')).selectOption({ label: named('Al Majaz') });
   await preview.getByText('English').click();
+  await preview.getByRole('radio', { name: t('desk.offers_pickup'), exact: true }).check();
   expect(await seriousFindings(page)).toEqual([]);
   await preview.getByRole('button', { name: t('desk.preview_make') }).click();
   const opening = page.context().waitForEvent('page');
@@ -68,6 +69,7 @@ test('DESK-19 DESK-21 two dishes wait in a change on a phone, are previewed, pub
   const shop = await opening;
   await expect(shop.getByText('Preview of changes')).toBeVisible();
   await expect(shop.getByText(`${word} ${first}`).first()).toBeAttached();
+  await expect(shop.getByRole('radio', { name: 'Pickup', exact: true }).first()).toBeChecked();
   expect(await seriousFindings(shop)).toEqual([]);
   await shop.getByRole('link', { name: 'End the preview' }).click();
   await expect(shop).toHaveURL(`${server.url}/`);

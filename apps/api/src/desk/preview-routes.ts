@@ -14,9 +14,9 @@ import { toEdits } from './edits.ts';
 import { Previews, previewMs } from './previews.ts';
 
 export function previewCalls(serve: Serve, { catalogue }: Pick<Context, 'catalogue'>, previews: Previews): void {
-  serve(served.previewDesk, async ({ input: { edits, at }, staff }) => {
+  serve(served.previewDesk, async ({ input: { edits, at, orderType = null }, staff }) => {
     const zone = catalogue.branches()[0]?.timeZone ?? 'UTC';
-    const { token, until } = await previews.make(staff, toEdits(edits), at === undefined ? null : instantIn(zone, at));
+    const { token, until } = await previews.make(staff, toEdits(edits), at === undefined ? null : instantIn(zone, at), orderType);
     return { path: `${pagePath}/${token}`, until: until.toISOString() };
   });
 }
@@ -60,8 +60,15 @@ export function answerFromPreviews(app: FastifyInstance, context: Context): Prev
   return previews;
 }
 
-/** Removes the service worker, which would serve cached pages. */
-const script = `(async()=>{for(const each of await navigator.serviceWorker?.getRegistrations()??[])await each.unregister();
+/**
+ * Removes the service worker, which would serve cached pages. Chooses the link's order type as the storefront stores it, unless a cart is
+ * filled, whose order it would change.
+ */
+const script = `(async()=>{const{orderType}=document.links[0].dataset;
+if(orderType)try{const root=JSON.parse(localStorage.root||'{"version":1}'),state=root.state??={};
+if(!state.cart?.lines?.length){state.general={...state.general,orderType};localStorage.root=JSON.stringify(root);
+document.cookie='order_type='+orderType+';path=/;max-age=31536000;samesite=lax'}}catch{}
+for(const each of await navigator.serviceWorker?.getRegistrations()??[])await each.unregister();
 for(const name of await caches?.keys()??[])await caches.delete(name)})().finally(()=>location.replace(document.links[0].href))`;
 
 const send = scriptPage(script, "'none'");
@@ -70,8 +77,11 @@ type Query = { Params: { token?: string }; Querystring: { to?: unknown } };
 
 /** Pages that start and end a preview. They redirect only within the shop (no open redirect). */
 function previewPages(app: FastifyInstance, { env }: Pick<Context, 'env'>, previews: Previews): void {
-  const lead = (reply: FastifyReply, to: string) =>
-    send(reply, `<html><meta charset="utf-8"><title>…</title><a href="${escapeHtml(to)}">${escapeHtml(to)}</a>`);
+  const lead = (reply: FastifyReply, to: string, orderType = '') =>
+    send(
+      reply,
+      `<html><meta charset="utf-8"><title>…</title><a href="${escapeHtml(to)}" data-order-type="${orderType}">${escapeHtml(to)}</a>`,
+    );
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.publicUrl.startsWith('https:') } as const;
   app.get<Query>(`${pagePath}/end`, { config: { access: 'page' } }, (_request, reply) =>
     lead(reply.setCookie(cookie, '', { ...attributes, maxAge: 0 }), '/'),
@@ -79,6 +89,6 @@ function previewPages(app: FastifyInstance, { env }: Pick<Context, 'env'>, previ
   app.get<Query>(`${pagePath}/:token`, { config: { access: 'page' } }, async ({ params: { token = '' }, query }, reply) => {
     if (!(await previews.of(token))) throw new Refusal('not_found');
     const to = typeof query.to === 'string' && /^\/(?![/\\])/.test(query.to) ? query.to : '/';
-    return lead(reply.setCookie(cookie, token, { ...attributes, maxAge: previewMs / 1000 }), to);
+    return lead(reply.setCookie(cookie, token, { ...attributes, maxAge: previewMs / 1000 }), to, previews.orderTypeOf(token) ?? '');
   });
 }

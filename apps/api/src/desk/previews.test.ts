@@ -122,6 +122,20 @@ test('DESK-21 another process shows the same preview', async () => {
   await other.app.close();
 });
 
+test('DESK-21 a preview link is signed with the order type in which it opens menus', async () => {
+  const leadsWith = async (body: object) => {
+    const { path } = (await asks(body)).data;
+    return { path, orderType: /data-order-type="(\w*)"/.exec((await opens(path)).body)?.[1] };
+  };
+  const [pickup, delivery, unsaid] = await Promise.all(
+    [{ orderType: 'pickup' }, { orderType: 'delivery' }, {}].map((more) => leadsWith({ edits: [name], ...more })),
+  );
+  expect([pickup?.orderType, delivery?.orderType, unsaid?.orderType]).toEqual(['pickup', 'delivery', '']);
+  const bytes = Buffer.from(pickup?.path.split('/').at(-1) ?? '', 'base64url');
+  bytes.writeUInt32BE(2, 4);
+  expect((await opens(`/preview/${bytes.toString('base64url')}`)).statusCode).toBe(404);
+});
+
 test('DESK-21 refuses orders and other changes in a preview', async () => {
   const cookie = await cookieOf((await asks({ edits: [] })).data.path);
   const { token } = await api.customer();

@@ -1,4 +1,5 @@
 /** Previews of unpublished changes: applied in a transaction that is rolled back, valid for an hour. */
+import type { OrderType } from '@sufra/contract/names';
 import { LRUCache } from 'lru-cache';
 import { catalogueIn, Preview } from '../catalogue/preview.ts';
 import type { Context } from '../context/context.ts';
@@ -18,6 +19,8 @@ export const previewMs = 60 * 60_000;
 /** LRU cache limit: each preview holds a whole catalogue. */
 const mostKept = 4;
 const purpose = 'preview';
+/** Order types by their number in the token; null leaves the browser's choice. */
+const orderTypes: readonly (OrderType | null)[] = [null, 'pickup', 'delivery'];
 
 interface PreviewLink {
   token: string;
@@ -38,7 +41,7 @@ export class Previews {
   }
 
   /** `shownAt`: the simulated moment; null: now. Throws like a save, but needs no password because nothing is saved. */
-  async make(staff: Staff, edits: readonly Edit[], shownAt: Date | null): Promise<PreviewLink> {
+  async make(staff: Staff, edits: readonly Edit[], shownAt: Date | null, orderType: OrderType | null): Promise<PreviewLink> {
     const { db, now, secret } = this.#deps;
     const [createdAt, expiresAt] = [now(), new Date(now().getTime() + previewMs)];
     await withEdits(db, edits, async () => undefined, staff);
@@ -47,13 +50,12 @@ export class Previews {
       .values({ edits: JSON.stringify(edits), shown_at: shownAt, created_at: createdAt, expires_at: expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { token: signedToken(secret, purpose, [id], expiresAt), until: expiresAt };
+    return { token: signedToken(secret, purpose, [id, orderTypes.indexOf(orderType)], expiresAt), until: expiresAt };
   }
 
   /** Null for an expired or invalid token, and for edits that do not fit the menu (any more). */
   async of(token: string): Promise<Preview | null> {
-    const { now, secret } = this.#deps;
-    const [id] = readSignedToken(secret, purpose, 1, token, now()) ?? [];
+    const { id } = this.#read(token) ?? {};
     if (id === undefined) return null;
     const known = this.#kept.get(id);
     if (known?.changes === this.#changes) return known.preview;
@@ -67,6 +69,15 @@ export class Previews {
     // Do not cache failures: the next build may succeed.
     preview.catch(() => this.#kept.delete(id));
     return preview;
+  }
+
+  /** Order type in which the link opens menus. */
+  orderTypeOf = (token: string): OrderType | null => this.#read(token)?.orderType ?? null;
+
+  #read(token: string): { id: number; orderType: OrderType | null } | null {
+    const { now, secret } = this.#deps;
+    const [id, orderType = 0] = readSignedToken(secret, purpose, 2, token, now()) ?? [];
+    return id === undefined ? null : { id, orderType: orderTypes[orderType] ?? null };
   }
 
   async #load(id: number): Promise<Preview | null> {

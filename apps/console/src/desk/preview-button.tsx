@@ -1,7 +1,8 @@
-/** Creates a preview link: branch, language and moment. */
+/** Creates a preview link: branch, order type, language and moment. */
 import { previewDesk } from '@sufra/contract/desk/endpoints';
 import type { DeskEdit } from '@sufra/contract/desk/model';
 import type { PlannedChange } from '@sufra/contract/desk/planned-model';
+import type { OrderType } from '@sufra/contract/names';
 import { type Locale, languageNames, locales } from '@sufra/i18n';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';
@@ -39,17 +40,25 @@ export function PreviewButton({ edits, clockOf }: PreviewButtonProps) {
   );
 }
 
+const orderTypes: readonly OrderType[] = ['delivery', 'pickup'];
+const offeredBy = { delivery: 'delivers', pickup: 'pickup' } as const;
+
 function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClose: () => void }) {
   const { t, name, locale } = useI18n();
   const branches = useEntries('branch');
-  const open = (branches.data?.things ?? []).filter(({ isActive }) => isActive).map(({ fields }) => nameIn(fields));
+  const open = (branches.data?.things ?? [])
+    .filter(({ isActive }) => isActive)
+    .map(({ fields }) => ({ name: nameIn(fields), orderTypes: orderTypes.filter((type) => fields[offeredBy[type]] === true) }));
   const [branch, setBranch] = useState('');
+  const offered = open.find(({ name: { en } }) => en === branch)?.orderTypes ?? [];
+  const [chosenType, setChosenType] = useState<OrderType>();
+  const orderType = offered.find((each) => each === chosenType) ?? offered[0];
   const [language, setLanguage] = useState<Locale>(locale);
   const today = clockOf ? dayIn(clockOf.now) : '';
   const [moment, setMoment] = useState({ day: today, time: 20 * 60 });
   const [isLater, setLater] = useState(false);
-  const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => call(previewDesk, { edits: [...edits], at: isLater && clockOf ? wallOf(moment) : undefined }),
+  const { mutate, reset, data, isPending, error } = useMutation({
+    mutationFn: () => call(previewDesk, { edits: [...edits], at: isLater && clockOf ? wallOf(moment) : undefined, orderType }),
     meta: { handlesErrors: true },
   });
   const page = `${branch === '' ? '/' : `/${encodeURIComponent(branch)}/menu`}?lang=${language}`;
@@ -84,14 +93,31 @@ function PreviewDialog({ edits, clockOf, onClose }: PreviewButtonProps & { onClo
             {t('desk.preview_made', { time: formatTime(locale, data.until, Intl.DateTimeFormat().resolvedOptions().timeZone) })}
           </Notice>
         )}
-        <Select label={t('desk.preview_at')} value={branch} onChange={({ target }) => setBranch(target.value)}>
+        <Select
+          label={t('desk.preview_at')}
+          value={branch}
+          onChange={({ target }) => {
+            setBranch(target.value);
+            // The made link has the order type of the other page.
+            reset();
+          }}
+        >
           <option value="">{t('desk.preview_landing')}</option>
           {open.map((each) => (
-            <option key={each.en} value={each.en}>
-              {name(each)}
+            <option key={each.name.en} value={each.name.en}>
+              {name(each.name)}
             </option>
           ))}
         </Select>
+        {orderType && !data && (
+          <SegmentedControl
+            label={t('desk.way')}
+            fullWidth
+            segments={offered.map((value) => ({ value, label: t(`desk.offers_${value}`) }))}
+            value={orderType}
+            onChange={setChosenType}
+          />
+        )}
         <SegmentedControl
           label={t('desk.preview_language')}
           fullWidth

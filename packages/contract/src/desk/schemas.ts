@@ -240,6 +240,7 @@ export const previewBody = z.object({
     'Unsaved edits to preview, as in a save; none shows the current state.',
   ),
   at: z.optional(wallClock),
+  orderType: about(z.optional(z.enum(['pickup', 'delivery'], 'errors.invalid')), 'Order type of menus; absent: that of the browser.'),
 });
 
 export const deskPreview = namedObject('DeskPreview', 'A link to a preview of the shop.', {
