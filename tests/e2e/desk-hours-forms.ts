@@ -21,12 +21,13 @@ async function putOpenings({ t }: Desk, box: Locator, times: Locator, hours: str
   if (wanted.length === 0 && (await count()) > 0) return presses('desk.close_day', 0);
   for (let has = await count(); has < wanted.length; has++) await presses(has === 0 ? 'desk.open_day' : 'desk.opening_add', has + 1);
   for (let has = await count(); has > wanted.length; has--) await presses('desk.opening_remove', has - 1);
-  for (const [nth, { opens, closes }] of [...wanted.entries()].reverse()) {
+  for (const [nth, { opens, closes, sunset }] of [...wanted.entries()].reverse()) {
     const [from, until] = [times.nth(2 * nth), times.nth(2 * nth + 1)];
-    const opensFirst = closes <= Number(await from.inputValue());
-    if (opensFirst) await from.selectOption(String(opens));
-    await until.selectOption(String(closes));
-    if (!opensFirst) await from.selectOption(String(opens));
+    const opensFirst = sunset === 'opens' || closes <= Number(await from.inputValue());
+    const choosesOpening = () => from.selectOption(sunset === 'opens' ? 'sunset' : String(opens));
+    if (opensFirst) await choosesOpening();
+    await until.selectOption(sunset === 'closes' ? 'sunset' : String(closes));
+    if (!opensFirst) await choosesOpening();
   }
 }
 

@@ -34,21 +34,33 @@ const dayName = (locale: Locale, day: number): string =>
 
 const clockTime = (minutes: number): string => new Date(Date.UTC(2000, 0, 1, 0, minutes)).toISOString();
 
-/** Groups days with equal hours; whole days show no hours. Empty without hours. Each time is isolated for bidi. */
-export function formatWeek(locale: Locale, hours: readonly WeekPeriod[]): string {
+/** Groups days with equal hours; whole days show no hours. Empty without hours. Each time is isolated for bidi. `special`: other times. */
+export function formatWeek<Period extends WeekPeriod>(
+  locale: Locale,
+  hours: readonly Period[],
+  special?: (period: Period) => string | undefined,
+): string {
   const byHours = Map.groupBy(
     days.filter((day) => hours.some((each) => each.day === day)),
-    (day) => timesOn(locale, hours, day),
+    (day) => timesOn(locale, hours, day, special),
   );
   const groups = [...byHours].map(([times, on]) => [daysText(locale, on), times].filter(Boolean).join(locale === 'ar' ? '، ' : ', '));
   return groups.join(locale === 'ar' ? '؛ ' : '; ');
 }
 
-function timesOn(locale: Locale, hours: readonly WeekPeriod[], day: number): string {
+function timesOn<Period extends WeekPeriod>(
+  locale: Locale,
+  hours: readonly Period[],
+  day: number,
+  special?: (period: Period) => string | undefined,
+): string {
   const own = hours.filter((each) => each.day === day).toSorted((one, other) => one.opens - other.opens);
   const [only] = own;
   if (own.length === 1 && only?.opens === 0 && only.closes === midnight) return '';
-  const times = own.map(({ opens, closes }) => {
+  const times = own.map((period) => {
+    const { opens, closes } = period;
+    const other = special?.(period);
+    if (other !== undefined) return other;
     const isUntil = opens === 0 && closes >= dawn && closes < midnight;
     const end = clockTime(closes);
     return isUntil

@@ -37,6 +37,25 @@ test('MENU-14 DESK-02 category hours are one field, with audit log, undo and a l
   expect(await hoursNow()).toEqual([[], []]);
 });
 
+test('MENU-14 DESK-02 OWN-02 hours from and until sunset are saved, and stand in the folder', async () => {
+  const before = await exported();
+  const saved = async (hours: readonly object[]) => {
+    const { data } = await saves([edit([], hours)]);
+    const text = await exported();
+    const [, bakes] = await hoursNow();
+    await undoes(data.change);
+    return { bakes, text };
+  };
+  const evening = daily(1080, 1500).map((each) => ({ ...each, sunset: 'opens' }));
+  const day = daily(420, 1080).map((each) => ({ ...each, sunset: 'closes' }));
+  const line = (hours: string) => before?.replace('  name_ar: مخبوزات\n', `$&  hours: ${hours}\n`);
+  expect(await saved(evening)).toEqual({ bakes: evening, text: line('sunset-01:00') });
+  expect(await saved(day)).toEqual({ bakes: day, text: line('07:00-sunset') });
+  // An end by the clock that sunset may pass.
+  const tooNear = daily(1080, 1140).map((each) => ({ ...each, sunset: 'opens' }));
+  expect(Object.keys((await saves([edit([], tooNear)])).body.payload ?? {})).toEqual(['hours']);
+});
+
 test.each([
   [
     'hours of a day that overlap',

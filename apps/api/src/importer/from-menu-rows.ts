@@ -22,7 +22,9 @@ export function toCategories({ categories, categoryPeriods }: Rows): Category[] 
   return (below.get(null) ?? []).map((row) => ({
     code: row.code,
     name: toName(row),
-    hours: fromPeriodRows(hoursOf.get(row.id)),
+    hours: (hoursOf.get(row.id) ?? []).flatMap(({ sunset, ...period }) =>
+      fromPeriodRows([period]).map((hours) => (sunset === 'opens' || sunset === 'closes' ? { ...hours, sunset } : hours)),
+    ),
     subcategories: (below.get(row.id) ?? []).map((each) => ({ code: each.code, name: toName(each) })),
   }));
 }
@@ -36,6 +38,7 @@ export function toOptionGroups({ optionGroups, options, items }: Rows): OptionGr
     name: toName(row),
     min: row.min,
     max: row.max,
+    included: row.included,
     hasQuantities: row.has_quantities,
     options: (of.get(row.id) ?? []).map((option) => ({
       code: option.code,

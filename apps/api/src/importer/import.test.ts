@@ -167,8 +167,9 @@ test('MENU-14 OWN-02 imports, changes and removes category hours, and keeps them
   const [coffee, bakes] = cafe().categories as [Restaurant['categories'][number], Restaurant['categories'][number]];
   const morning = [1, 2, 3].map((day) => ({ day, opens: 420, closes: 720 }));
   const late = [{ day: 5, opens: 1320, closes: 1560 }];
-  const timed = (hours: typeof morning) => cafe({ categories: [coffee, { ...bakes, hours }] });
-  for (const hours of [morning, [...morning, ...late], late]) {
+  const iftar = [{ day: 5, opens: 1080, closes: 1560, sunset: 'opens' as const }];
+  const timed = (hours: Restaurant['categories'][number]['hours']) => cafe({ categories: [coffee, { ...bakes, hours }] });
+  for (const hours of [morning, [...morning, ...late], [...morning, ...iftar], late]) {
     await runImport(timed(hours));
     expect(await readRestaurant(db())).toEqual(timed(hours));
     expect(await runImport(timed(hours))).toEqual([]);

@@ -23,13 +23,16 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
       const row = toRow(category.code, category.name, null, place);
       return [row, ...category.subcategories.map((each, position) => toRow(each.code, each.name, row.id, position))];
     }),
-    categoryPeriods: categories.flatMap(({ code, hours }) => toPeriodRows(hours, { category_id: ids.of('categories', code) })),
+    categoryPeriods: categories.flatMap(({ code, hours }) =>
+      hours.flatMap((period) => toPeriodRows([period], { category_id: ids.of('categories', code), sunset: period.sunset ?? null })),
+    ),
     optionGroups: optionGroups.map((group, position) => ({
       id: ids.of('optionGroups', group.code),
       code: group.code,
       ...named(group.name),
       min: group.min,
       max: group.max,
+      included: group.included,
       has_quantities: group.hasQuantities,
       position,
       active: true,

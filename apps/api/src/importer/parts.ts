@@ -56,8 +56,8 @@ export const parts = {
     ['branch_id', 'name', 'first_date', 'last_date', 'from_minute', 'until_minute', 'pickup_places', 'delivery_places'],
   ),
   categories: part('category', ['id'], ['code', 'parent_id', ...named, ...listed]),
-  categoryPeriods: part('category_period', ['category_id', 'day', 'opens_minute'], ['closes_minute']),
-  optionGroups: part('option_group', ['id'], ['code', ...named, 'min', 'max', 'has_quantities', ...listed]),
+  categoryPeriods: part('category_period', ['category_id', 'day', 'opens_minute'], ['closes_minute', 'sunset']),
+  optionGroups: part('option_group', ['id'], ['code', ...named, 'min', 'max', 'included', 'has_quantities', ...listed]),
   options: part('option', ['id'], ['option_group_id', 'item_id', 'code', ...named, ...sold, ...listed]),
   items: part(
     'item',

@@ -44,6 +44,7 @@ const words: Readonly<Record<Kind, [one: string, many: string]>> = {
 const fieldWords: Readonly<Record<string, string>> = {
   at: 'what differs at branches',
   byCardMachine: 'paid on a card machine',
+  caloriesRequired: 'calories required',
   cardMarks: 'card marks',
   firstOrderOnly: 'first order only',
   focalPoint: 'focal point',
@@ -51,6 +52,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   guestEmail: 'e-mail of guests',
   giftVouchers: 'gift vouchers',
   hasQuantities: 'quantities',
+  included: 'free choices',
   isOnline: 'paid online',
   leadMinutes: 'least notice',
   legalEntity: 'legal entity',
@@ -66,6 +68,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   slotPlaces: 'places of slots',
   specialDays: 'special dates',
   timeZone: 'time zone',
+  vatRate: 'VAT rate',
 };
 
 /** Maximum number of named entries; the rest are only counted. */

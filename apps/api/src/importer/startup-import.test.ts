@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { vatIn } from '@sufra/contract/cart/pricing';
+import { addToPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-served';
 import { saveDesk } from '@sufra/contract/desk/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { aBranch, cafe } from '@sufra/tests/support/cafe.ts';
@@ -69,6 +71,23 @@ test('DESK-01 DESK-03 an import reports reverted screen changes; with sync, the 
   expect(lines.join()).toMatch(taken);
   expect(told()).toEqual(['RESTAURANT reverts changes made on screen', 'restaurant imported']);
   expect((await readRestaurant(api.context.db)).items[0]?.price.pickup).toBe(price.pickup);
+});
+
+test('DESK-01 DESK-18 with sync, the folder says the VAT rate, and none is planned', async () => {
+  const { context } = api;
+  const edits = [{ kind: 'settings', code: 'settings', field: 'vatRate', before: null, after: 800 }];
+  const owner = { token: (await hire(api, 'owner')).token };
+  const { data } = await api.call(addToPlannedChange, { ...owner, body: { name: 'Eight', edits } });
+  const file = join(mine, 'restaurant.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('tips: [', 'vat_rate: 7.5\n$&'));
+  await startAgain(true);
+  await context.catalogue.catchUp();
+  expect((await readRestaurant(context.db)).settings.vatRate).toBe(750);
+  expect(vatIn(5400)).toBe(377);
+  const synced = await api.beside({ restaurant: mine, restaurantSync: true });
+  const body = { id: data.id, from: '2026-11-22T00:00' };
+  expect((await synced.call(schedulePlannedChange, { ...owner, body })).body.code).toBe('desk_read_only');
+  told();
 });
 
 test('OWN-02 a folder with mistakes stops the start with all of them', async () => {

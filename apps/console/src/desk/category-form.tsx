@@ -53,7 +53,7 @@ export function CategoryForm({ category, dishes, shelves, reload }: CategoryForm
     <EntryFields thing={category} form={thing}>
       <NameFields {...fields} />
       <Group title={t('desk.category_hours')} text={t('desk.category_hours_text')} isWide>
-        <HoursField {...fields} />
+        <HoursField {...fields} mayBeSunset />
       </Group>
       <Group title={t('desk.subcategories')} text={t('desk.subcategories_text')} isWide>
         {around(

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import {
   closesChoices,
   datesFrom,
+  fromSunset,
   hoursOf,
   hoursText,
   openingIn,
   openingsOf,
   opensChoices,
   scaleOf,
+  untilSunset,
   weekdayOf,
   withAnother,
   withOpeningTime,
@@ -31,6 +33,21 @@ test('DESK-15 hours round-trip between folder and screen notation', () => {
       expect(hoursOf(openings.toReversed())).toBe(periodsText(openings));
     }),
   );
+});
+
+test('MENU-14 an end that becomes sunset keeps the other apart from it in all seasons', () => {
+  const cases = [
+    [fromSunset({ opens: 420, closes: 720 }), 'sunset-20:00'],
+    [fromSunset({ opens: 1320, closes: 2820 }), 'sunset-23:00'],
+    [untilSunset({ opens: 420, closes: 720 }), '07:00-sunset'],
+    [untilSunset({ opens: 1320, closes: 1560 }), '16:00-sunset'],
+  ] as const;
+  for (const [opening, text] of cases) {
+    expect(hoursOf([opening])).toBe(text);
+    expect(openingsOf(text)).toEqual([opening]);
+    expect(parsePeriods(text, true)).toEqual([opening]);
+  }
+  expect([closesChoices(1080, 1500, 'opens')[0], opensChoices(420, 'closes').at(-1)]).toEqual([1200, 960]);
 });
 
 test('DESK-15 offers every quarter hour, and existing times', () => {

@@ -7,6 +7,8 @@ import { formatTime } from '@sufra/i18n/formats';
 export interface Opening {
   opens: number;
   closes: number;
+  /** The end that is sunset at the branch, whose minute is then 18:00; only of categories. */
+  sunset?: 'opens' | 'closes';
 }
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -28,10 +30,26 @@ export function openingsOf(hours: string): Opening[] {
   if (hours === 'closed' || hours === '') return [];
   if (hours === '24h') return [{ opens: 0, closes: day }];
   return hours.split(', ').map((each) => {
-    const [opens = 0, closes = 0] = each.split('-').map(minutesOf);
-    return { opens, closes: closes <= opens ? closes + day : closes };
+    const ends = each.split('-');
+    const [opens = 0, closes = 0] = ends.map((end) => (end === 'sunset' ? sunsetMinute : minutesOf(end)));
+    const at = (['opens', 'closes'] as const)[ends.indexOf('sunset')];
+    return { opens, closes: closes <= opens ? closes + day : closes, ...(at && { sunset: at }) };
   });
 }
+
+const sunsetMinute = 1080;
+/** Other ends are apart from sunset in all seasons, as the folder requires. */
+const [latestBefore, earliestAfter] = [960, 1200];
+/** Turns an end into sunset, moving the other away from it. */
+export const fromSunset = ({ closes }: Opening): Opening => ({
+  ...withOpeningTime({ opens: sunsetMinute, closes: Math.max(closes, earliestAfter) }, sunsetMinute),
+  sunset: 'opens',
+});
+export const untilSunset = ({ opens }: Opening): Opening => ({
+  opens: Math.min(opens, latestBefore),
+  closes: sunsetMinute,
+  sunset: 'closes',
+});
 
 /** Serializes in order, like the server. */
 export function hoursOf(openings: readonly Opening[]): string {
@@ -39,7 +57,8 @@ export function hoursOf(openings: readonly Opening[]): string {
   const [only] = inOrder;
   if (!only) return 'closed';
   if (inOrder.length === 1 && only.opens === 0 && only.closes === day) return '24h';
-  return inOrder.map(({ opens, closes }) => `${wallTime(opens)}-${wallTime(closes > day ? closes - day : closes)}`).join(', ');
+  const end = (minutes: number, isSunset: boolean) => (isSunset ? 'sunset' : wallTime(minutes > day ? minutes - day : minutes));
+  return inOrder.map(({ opens, closes, sunset }) => `${end(opens, sunset === 'opens')}-${end(closes, sunset === 'closes')}`).join(', ');
 }
 
 /** Default opening of a previously closed day. */
@@ -59,10 +78,11 @@ export function withAnother(openings: readonly Opening[]): Opening[] | null {
 }
 
 /** Choices of opening and closing times: quarter hours plus existing values. */
-export const opensChoices = (now: number): number[] => withCurrentChoice(range(0, day - quarter), now);
-export const closesChoices = (opens: number, now: number): number[] => {
+export const opensChoices = (now: number, sunset?: Opening['sunset']): number[] =>
+  withCurrentChoice(range(0, sunset === 'closes' ? latestBefore : day - quarter), now);
+export const closesChoices = (opens: number, now: number, sunset?: Opening['sunset']): number[] => {
   const first = (Math.floor(opens / quarter) + 1) * quarter;
-  return withCurrentChoice(range(first, opens + day), now);
+  return withCurrentChoice(range(sunset === 'opens' ? earliestAfter : first, opens + day), now);
 };
 
 const range = (first: number, last: number): number[] =>

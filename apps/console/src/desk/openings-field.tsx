@@ -4,7 +4,18 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './form-fields.tsx';
-import { clock, closesChoices, hoursOf, type Opening, openingsOf, opensChoices, withAnother, withOpeningTime } from './hours-values.ts';
+import {
+  clock,
+  closesChoices,
+  fromSunset,
+  hoursOf,
+  type Opening,
+  openingsOf,
+  opensChoices,
+  untilSunset,
+  withAnother,
+  withOpeningTime,
+} from './hours-values.ts';
 
 interface OpeningsFieldProps {
   label: ReactNode;
@@ -17,11 +28,13 @@ interface OpeningsFieldProps {
   error?: string | undefined;
   /** Whether "closed" is chosen elsewhere. */
   isOpenDay?: boolean;
+  /** Whether an opening may begin or end at sunset. */
+  mayBeSunset?: boolean;
   /** Content beside the buttons. */
   actions?: ReactNode;
 }
 
-export function OpeningsField({ label, name, value, onChange, disabled, error, isOpenDay, actions }: OpeningsFieldProps) {
+export function OpeningsField({ label, name, value, onChange, disabled, error, isOpenDay, mayBeSunset, actions }: OpeningsFieldProps) {
   const { t } = useI18n();
   const id = useId();
   const openings = openingsOf(value);
@@ -40,6 +53,7 @@ export function OpeningsField({ label, name, value, onChange, disabled, error, i
           name={name}
           opening={opening}
           disabled={disabled}
+          mayBeSunset={mayBeSunset}
           onChange={(changed) => put(nth, changed)}
           // The only period is removed with the day.
           onRemove={openings.length > 1 && !disabled ? () => change(openings.filter((_, at) => at !== nth)) : undefined}
@@ -69,13 +83,18 @@ interface OpeningRowProps {
   name: string | undefined;
   opening: Opening;
   disabled: boolean | undefined;
+  mayBeSunset: boolean | undefined;
   onChange: (opening: Opening) => void;
   onRemove: (() => void) | undefined;
 }
 
-function OpeningRow({ name, opening, disabled, onChange, onRemove }: OpeningRowProps) {
+function OpeningRow({ name, opening, disabled, mayBeSunset, onChange, onRemove }: OpeningRowProps) {
   const { t, locale } = useI18n();
-  const { opens, closes } = opening;
+  const { opens, closes, sunset } = opening;
+  /** A time chosen for the one end leaves sunset at the other. */
+  const withOpening = (minutes: number): Opening =>
+    sunset === 'closes' ? { ...opening, opens: minutes } : withOpeningTime(opening, minutes);
+  const withClosing = (minutes: number): Opening => ({ opens, closes: minutes, ...(sunset === 'opens' && { sunset }) });
   const isNextDay = (minutes: number) => minutes > 1440;
   const closing = (minutes: number) => (isNextDay(minutes) ? t('desk.next_day', { time: clock(locale, minutes) }) : clock(locale, minutes));
   return (
@@ -84,11 +103,12 @@ function OpeningRow({ name, opening, disabled, onChange, onRemove }: OpeningRowP
         label={t('desk.opens')}
         name={name && `${name}/opens`}
         className="min-w-32 max-w-56 grow basis-0"
-        value={opens}
+        value={sunset === 'opens' ? 'sunset' : opens}
         disabled={disabled}
-        onChange={({ target }) => onChange(withOpeningTime(opening, Number(target.value)))}
+        onChange={({ target: { value } }) => onChange(value === 'sunset' ? fromSunset(opening) : withOpening(Number(value)))}
       >
-        {opensChoices(opens).map((minutes) => (
+        {mayBeSunset && <option value="sunset">{t('desk.sunset')}</option>}
+        {opensChoices(opens, sunset).map((minutes) => (
           <option key={minutes} value={minutes}>
             {clock(locale, minutes)}
           </option>
@@ -98,11 +118,12 @@ function OpeningRow({ name, opening, disabled, onChange, onRemove }: OpeningRowP
         label={t(isNextDay(closes) ? 'desk.closes_next_day' : 'desk.closes')}
         name={name && `${name}/closes`}
         className="min-w-32 max-w-56 grow basis-0"
-        value={closes}
+        value={sunset === 'closes' ? 'sunset' : closes}
         disabled={disabled}
-        onChange={({ target }) => onChange({ opens, closes: Number(target.value) })}
+        onChange={({ target: { value } }) => onChange(value === 'sunset' ? untilSunset(opening) : withClosing(Number(value)))}
       >
-        {closesChoices(opens, closes).map((minutes) => (
+        {mayBeSunset && <option value="sunset">{t('desk.sunset')}</option>}
+        {closesChoices(opens, closes, sunset).map((minutes) => (
           <option key={minutes} value={minutes}>
             {closing(minutes)}
           </option>

@@ -1,38 +1,40 @@
 import { maxNoteLength } from '@sufra/contract/desk/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
-import type { Branch, Period } from '../restaurant.ts';
+import type { Branch, Category } from '../restaurant.ts';
 import { daysBetween, parseDate, parseDays, parsePeriod, parsePeriods } from '../values/times.ts';
 import { quoted } from '../values/words.ts';
 import type { Fields } from './fields.ts';
 
+type Period = Omit<Category['hours'][number], 'day'>;
 type DayPeriod = Period & { day: number | null };
 
 const everyDay = /^(daily|every[ _]?day)$/i;
 
 /** Parses hours of a field; an invalid text is reported and counts as closed. */
-function periods(fields: Fields, name: string): Period[] {
+function periods(fields: Fields, name: string, mayBeSunset = false): Period[] {
   const raw = fields.raw(name);
   if (!raw) {
     fields.error(name, "is missing: hours such as 13:00-01:00, '24h' or 'closed'");
     return [];
   }
-  const read = parsePeriods(raw.text);
+  const read = parsePeriods(raw.text, mayBeSunset);
   if (typeof read !== 'string') return read;
   fields.error(name, `${quoted(raw.text)} ${read}`);
   return [];
 }
 
 /** `hours`: for every day (day null), or by days, which override `daily`. Null when missing. */
-function byDay(fields: Fields): { periods: DayPeriod[]; days: Set<number | null> } | null {
+function byDay(fields: Fields, mayBeSunset = false): { periods: DayPeriod[]; days: Set<number | null> } | null {
   const value = fields.value('hours');
   if (value === undefined) return null;
-  if (value.kind === 'text') return { periods: periods(fields, 'hours').map((each) => ({ ...each, day: null })), days: new Set([null]) };
+  if (value.kind === 'text')
+    return { periods: periods(fields, 'hours', mayBeSunset).map((each) => ({ ...each, day: null })), days: new Set([null]) };
   const table = fields.table('hours');
   const days = new Map<number | null, string>();
   const read = (table?.names ?? []).flatMap((name): DayPeriod[] => {
     const named = everyDay.test(name.trim()) ? [null] : parseDays(name);
     if (!named) table?.error(name, `is not a day: sun, mon, tue, wed, thu, fri, sat, a range such as sun-thu, or daily`);
-    const of = table && named ? periods(table, name) : [];
+    const of = table && named ? periods(table, name, mayBeSunset) : [];
     table?.value(name);
     for (const day of named ?? []) {
       const earlier = days.get(day);
@@ -47,16 +49,14 @@ function byDay(fields: Fields): { periods: DayPeriod[]; days: Set<number | null>
 const inOrder = <T extends DayPeriod>(all: readonly T[]): T[] =>
   [...all].sort((a, b) => (a.day ?? -1) - (b.day ?? -1) || a.opens - b.opens);
 
-const weekOf = (periods: readonly DayPeriod[]): Branch['weekly'] =>
+const weekOf = (periods: readonly DayPeriod[]): Category['hours'] =>
   inOrder(
-    periods.flatMap(({ day, opens, closes }) =>
-      (day === null ? [0, 1, 2, 3, 4, 5, 6] : [day]).map((each) => ({ day: each, opens, closes })),
-    ),
+    periods.flatMap(({ day, ...period }) => (day === null ? [0, 1, 2, 3, 4, 5, 6] : [day]).map((each) => ({ day: each, ...period }))),
   );
 
-/** Hours of promotions and categories are optional: absent means always; unnamed days are excluded. */
-export function readHours(fields: Fields): Branch['weekly'] {
-  const read = byDay(fields);
+/** Hours of promotions and categories are optional: absent means always; unnamed days are excluded. Those of categories may be sunset. */
+export function readHours(fields: Fields, mayBeSunset = false): Category['hours'] {
+  const read = byDay(fields, mayBeSunset);
   if (!read) return [];
   if (read.days.has(null) && read.days.size > 1) fields.error('hours', "has 'daily' beside single days: tell all days, or only daily");
   if (read.periods.length === 0) fields.error('hours', 'has no hours at all: it would never apply');

@@ -2,7 +2,7 @@
 import { paperWidths } from '@sufra/contract/kitchen/printer';
 import { cleanLine } from '@sufra/contract/text';
 import fc from 'fast-check';
-import type { Branch, Period } from '../restaurant.ts';
+import type { Branch, Category, Period } from '../restaurant.ts';
 import { code, coded, date, described, fils, focalPoint, line, maybe, minutes, name } from './values.ts';
 
 const period = fc
@@ -20,6 +20,11 @@ const range = fc.record({ first: date, days: minutes(0, 400) }).map(({ first, da
 export const week = fc
   .array(periods, { minLength: 7, maxLength: 7 })
   .map((days) => days.flatMap((of, day) => of.map((each) => ({ day, ...each }))));
+export const sunsets = fc.subarray<Category['hours'][number]>([
+  { day: 1, opens: 420, closes: 1080, sunset: 'closes' },
+  { day: 1, opens: 1080, closes: 1500, sunset: 'opens' },
+  { day: 4, opens: 1080, closes: 2520, sunset: 'opens' },
+]);
 /** As databases demand it, no day begins before the previous one has ended. */
 const branchWeek = week.map((all) =>
   all.filter(({ day, opens }) => all.every((other) => other.day !== (day + 6) % 7 || other.closes <= opens + 1440)),

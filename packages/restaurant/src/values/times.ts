@@ -1,9 +1,13 @@
 /** Parses hours, durations and dates as people write them. */
 import { type Country, country } from '@sufra/contract/country';
 import { latinDigits } from '@sufra/contract/text';
-import type { Period } from '../restaurant.ts';
+import type { Category } from '../restaurant.ts';
+
+type Period = Omit<Category['hours'][number], 'day'>;
 
 const day = 1440;
+/** In all supported countries the sun sets between 16:30 and 19:30. */
+const [latestBefore, earliestAfter] = [960, 1200];
 export const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const longNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -26,12 +30,24 @@ export function parsePeriod(text: string): Period | null {
   return { opens, closes: closes <= opens ? closes + day : closes };
 }
 
+/** `sunset-01:00` or `07:00-sunset`. Its end by the clock is apart from sunset in all seasons; null otherwise. */
+function parseSunset(text: string): Period | null {
+  const [from = '', until = '', ...more] = text.split(/\s*(?:[-–—]|\bto\b)\s*/);
+  if (more.length > 0 || (from === 'sunset') === (until === 'sunset')) return null;
+  if (from === 'sunset') {
+    const period = parsePeriod(`18:00-${until}`);
+    return period && period.closes >= earliestAfter ? { ...period, sunset: 'opens' } : null;
+  }
+  const period = parsePeriod(`${from}-18:00`);
+  return period && period.opens <= latestBefore ? { ...period, sunset: 'closes' } : null;
+}
+
 /** `closed`, `24h`, or ordered comma-separated periods; a string is the problem, to follow the value in a sentence. */
-export function parsePeriods(text: string): Period[] | string {
+export function parsePeriods(text: string, mayBeSunset = false): Period[] | string {
   const written = latinDigits(text).trim().toLowerCase();
   if (written === 'closed') return [];
   if (/^24\s*(h|hours)$/.test(written)) return [{ opens: 0, closes: day }];
-  const periods = written.split(/\s*[,،;]\s*/).map(parsePeriod);
+  const periods = written.split(/\s*[,،;]\s*/).map((period) => (mayBeSunset && parseSunset(period)) || parsePeriod(period));
   if (!periods.every((period) => period !== null)) return "is not hours: write them as 13:00-01:00, '24h' or 'closed'";
   const inOrder = periods.sort((a, b) => a.opens - b.opens);
   if (inOrder.some((period, index) => period.opens < (inOrder[index - 1]?.closes ?? 0))) return 'has periods that overlap';
@@ -42,7 +58,8 @@ const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Formats a period: `13:00-01:00`. */
-export const periodText = ({ opens, closes }: Period): string => `${timeText(opens)}-${timeText(closes > day ? closes - day : closes)}`;
+export const periodText = ({ opens, closes, sunset }: Period): string =>
+  `${sunset === 'opens' ? 'sunset' : timeText(opens)}-${sunset === 'closes' ? 'sunset' : timeText(closes > day ? closes - day : closes)}`;
 
 export function periodsText(periods: readonly Period[]): string {
   const [only] = periods;

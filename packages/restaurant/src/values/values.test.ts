@@ -74,6 +74,21 @@ describe('OWN-01 parses unambiguous input', () => {
     else expect(periodsText(read as Exclude<typeof read, string>)).toBe(written);
   });
 
+  test.each<[string, object | null]>([
+    ['Sunset - 1am', { opens: 1080, closes: 1500, sunset: 'opens' }],
+    ['sunset-20:00', { opens: 1080, closes: 1200, sunset: 'opens' }],
+    ['16:00 to sunset', { opens: 960, closes: 1080, sunset: 'closes' }],
+    ['sunset-19:45', null],
+    ['16:15-sunset', null],
+    ['sunset-sunset', null],
+    ['sunset', null],
+  ])('MENU-14 %s as hours of a category, and of nothing else', (text, period) => {
+    expect(parsePeriods(text)).toBeTypeOf('string');
+    const read = parsePeriods(text, true);
+    if (period === null) expect(read).toBeTypeOf('string');
+    else expect(read).toEqual([period]);
+  });
+
   test.each<[string, number[] | null]>([
     ['sun-thu', [0, 1, 2, 3, 4]],
     ['Fri - Sun', [5, 6, 0]],

@@ -1,14 +1,12 @@
 /** Formats opening hours for branch files. */
 import type { Bilingual } from '@sufra/contract/names';
-import type { Branch, Period, Season } from '../restaurant.ts';
+import type { Category, Season } from '../restaurant.ts';
 import { dayNames, periodsText } from '../values/times.ts';
 import { both, said } from './yaml.ts';
 
-const withoutDay = ({ opens, closes }: Period): Period => ({ opens, closes });
-
 /** Merges consecutive days with equal hours; `says` selects days to write, for branches all. */
-export function weekFields(weekly: Branch['weekly'], says: (hours: string) => boolean = () => true): unknown {
-  const texts = dayNames.map((_, day) => periodsText(weekly.filter((each) => each.day === day).map(withoutDay)));
+export function weekFields(weekly: Category['hours'], says: (hours: string) => boolean = () => true): unknown {
+  const texts = dayNames.map((_, day) => periodsText(weekly.filter((each) => each.day === day)));
   const runs: { first: number; last: number; text: string }[] = [];
   for (const [day, text] of texts.entries()) {
     const run = runs.at(-1);
@@ -24,7 +22,7 @@ export function weekFields(weekly: Branch['weekly'], says: (hours: string) => bo
 }
 
 /** Hours of promotions and categories, without closed days. Nothing for always. */
-export const someHours = (hours: Branch['weekly']): unknown =>
+export const someHours = (hours: Category['hours']): unknown =>
   hours.length === 0 ? undefined : weekFields(hours, (text) => text !== 'closed');
 
 /** Hours alone when there is no note. */
@@ -34,7 +32,7 @@ export const specialDay = (hours: unknown, note: Bilingual): unknown =>
 /** Daily hours and single days; unnamed days are closed. */
 export function seasonHours(periods: Season['periods']): string | Record<string, string> {
   const byDay = Map.groupBy(periods, ({ day }) => day);
-  const texts = [...byDay].map(([day, own]) => [day, periodsText(own.map(withoutDay))] as const);
+  const texts = [...byDay].map(([day, own]) => [day, periodsText(own)] as const);
   const [only] = texts;
   if (!only) return 'closed';
   if (texts.length === 1 && only[0] === null) return only[1];

@@ -14,9 +14,13 @@ interface Calendars {
   rushes: Rush[];
 }
 
-/** Weekly hours for a row of the given table. */
-export const hoursOfWeek = (of: 'promotion' | 'category') => sql<{ day: number; opens: number; closes: number }[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('day', day, 'opens', opens_minute, 'closes', closes_minute) order by day, opens_minute)
+/** Weekly hours for a row of the given table; of categories also which end is sunset. */
+export const hoursOfWeek = (of: 'promotion' | 'category') => sql<
+  { day: number; opens: number; closes: number; sunset?: 'opens' | 'closes' }[]
+>`coalesce((
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'day', day, 'opens', opens_minute, 'closes', closes_minute${of === 'category' ? sql`, 'sunset', sunset` : sql``}
+  )) order by day, opens_minute)
   from ${sql.table(`${of}_period`)} where ${sql.ref(`${of}_id`)} = ${sql.ref(`${of}.id`)}
 ), '[]')`;
 

@@ -81,7 +81,7 @@ export class Menu {
     return this.texts === this ? own : [...new Set([...own, ...this.texts.goesWith(id)])];
   }
 
-  /** Weekly hours of a dish; undefined means always. */
+  /** Weekly hours of a dish at any branch; undefined means always. */
   hoursOf(itemId: number): Category['hours'] {
     return this.texts.derived(hoursByDish).get(itemId);
   }
@@ -116,12 +116,13 @@ export class Menu {
     this.#derived.set(make, made);
   }
 
-  /** Applies a branch's offer; returns this when nothing differs. `closed`: categories not offered now. */
+  /** Applies a branch's offer; returns this when nothing differs. `closed`: categories not offered now. `atSunset`: hours of today. */
   with(
     offers: readonly Offer[],
     soldOut: Pick<SoldOutNow, 'items' | 'options'> = nothingSoldOut,
     { pairings, popular }: Demand = noDemand,
     closed: OfferedNow['closed'] = new Map(),
+    atSunset: OfferedNow['atSunset'] = new Map(),
   ): Menu {
     const changed = new Map<number, ItemWithOptions | null>();
     const lose = (gone: typeof soldOut) => {
@@ -163,8 +164,10 @@ export class Menu {
         if (item?.isAvailable) changed.set(id, { ...item, isAvailable: false, offeredFrom });
       }
     }
-    if (changed.size === 0 && pairings.size === 0) return this;
-    const categories = this.categories.map((category) => {
+    if (changed.size === 0 && pairings.size === 0 && atSunset.size === 0) return this;
+    const categories = this.categories.map((general) => {
+      const hours = atSunset.get(general.id);
+      const category = hours ? { ...general, hours: [...hours] } : general;
       if (!category.items.some((item) => changed.has(item.id))) return category;
       const items = category.items.flatMap((item) => {
         const own = changed.get(item.id);

@@ -1,8 +1,9 @@
 /** Catalogue state and its loader: each load reads one snapshot and swaps the state atomically. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { countries, setCountry } from '@sufra/contract/country';
+import { setCountry } from '@sufra/contract/country';
 import { currencies, setCurrency } from '@sufra/contract/money';
+import { countryWithVat } from '@sufra/contract/vat';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -72,7 +73,7 @@ export class CatalogueState {
     const { offers, soldOut, demand } = this.#selling.get(branchId) ?? asEverywhere;
     const gone = soldOutAt(soldOut, instant);
     const offered = offeredAt(this.menu.categories, branch, instant);
-    const menu = this.menu.with(offers, gone, demand, offered.closed);
+    const menu = this.menu.with(offers, gone, demand, offered.closed, offered.atSunset);
     const notNow = this.menu.categories.reduce((sum, { id, items }) => (offered.closed.has(id) ? sum + items.length : sum), 0);
     const differences = offers.length + soldOut.length + demand.popular.size + notNow;
     const size = menu === this.menu ? 1 : menu.items.length * itemSize + differences * offerSize + 1;
@@ -100,8 +101,8 @@ export class CatalogueState {
   read(known: Changes): Promise<void> {
     const within: Within = (load) => this.#database.background.transaction().setIsolationLevel('repeatable read').execute(load);
     return this.#readBy(known, within, () => {
-      const { country, currency } = this.restaurant.settings;
-      setCountry(countries[country]);
+      const { country, currency, vatRate } = this.restaurant.settings;
+      setCountry(countryWithVat(country, vatRate));
       setCurrency(currencies[currency]);
     });
   }

@@ -23,6 +23,7 @@ test.each<[string, ReturnType<typeof daily>, string, string, boolean]>([
 
 const branch = (opens: number, closes: number) => ({
   timeZone: 'Asia/Dubai',
+  position: { lat: 25.2048, lng: 55.2708 },
   weekly: days.map((day) => ({ day, opensMinute: opens, closesMinute: closes })),
   exceptions: [] as { date: string; periods: [] }[],
   seasons: [],
@@ -43,6 +44,7 @@ test('MENU-14 caches the offered categories until the state ends', () => {
   // Without hours it is for good.
   expect(offeredAt([{ id: 8 }], branch(600, 1380), at('21T12:00'))).toEqual({
     closed: new Map(),
+    atSunset: new Map(),
     from: Number.NEGATIVE_INFINITY,
     until: Number.POSITIVE_INFINITY,
   });
@@ -62,4 +64,18 @@ test('MENU-14 offers again when its hours and the branch’s overlap', () => {
 test('MENU-14 days that follow each other around the clock are one', () => {
   expect(of(daily(0, 1440))('21T23:59')).toMatchObject({ isOffered: true });
   expect(of(daily(0, 1440))('21T23:59').until).toBeGreaterThan(at('28T00:00'));
+});
+
+test('MENU-14 hours from sunset go by the sunset of each day, and are told anew at midnight', () => {
+  const hours = days.map((day) => ({ day, opens: 1080, closes: 1500, sunset: 'opens' as const }));
+  const asked = (time: string) => offeredAt([{ id: 7, hours }], branch(0, 1440), at(time));
+  // The sun sets in Dubai at 17:38 on the first of November, at 17:37 on the third and at 17:29 on the twenty-second.
+  expect(asked('01T17:37')).toMatchObject({ closed: new Map([[7, '2026-11-01T17:38:00+04:00']]), until: at('01T17:38') });
+  expect(asked('01T17:38')).toMatchObject({ closed: new Map(), until: at('02T00:00') });
+  expect(asked('03T00:59').until).toBe(at('03T01:00'));
+  expect(asked('03T01:00').closed.get(7)).toBe('2026-11-03T17:37:00+04:00');
+  expect(asked('22T12:00').closed.get(7)).toBe('2026-11-22T17:29:00+04:00');
+  expect(asked('22T12:00').atSunset.get(7)?.[0]).toEqual({ day: 0, opens: 1049, closes: 1500 });
+  const until = days.map((day) => ({ day, opens: 0, closes: 1080, sunset: 'closes' as const }));
+  expect(offeredAt([{ id: 7, hours: until }], branch(0, 1440), at('22T17:00')).until).toBe(at('22T17:29'));
 });

@@ -1,13 +1,14 @@
 /** Pure pricing and placement rules on the server's menu. They return values or problems; amounts are fils. */
 import { createHash } from 'node:crypto';
-import { type PricedLine, unitPrice, vatIn } from '@sufra/contract/cart/pricing';
+import { chargedOptions, type PricedLine, unitPrice, vatIn } from '@sufra/contract/cart/pricing';
 import type { LineRequest } from '@sufra/contract/checkout/model';
-import type { ItemWithOptions, Option } from '@sufra/contract/menu/model';
+import type { ItemWithOptions } from '@sufra/contract/menu/model';
 import { optionProblem } from '@sufra/contract/menu/options';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
 import type { Menu } from '../../catalogue/store/menu.ts';
-import { hoursInWords, isInHours } from '../../catalogue/store/week-hours.ts';
+import type { BranchRecord } from '../../catalogue/store/model.ts';
+import { hoursAround, hoursInWords, isInHours } from '../../catalogue/store/week-hours.ts';
 import type { Env } from '../../config/env.ts';
 
 /** How long a checked-out cart stays valid, in ms. */
@@ -30,7 +31,7 @@ export interface SoldOption {
   id: number;
   name: Bilingual;
   quantity: number;
-  /** Price of one piece. */
+  /** Price charged for one piece; free pieces are a row of their own. */
   price: number;
 }
 
@@ -79,10 +80,16 @@ export function sellLine(menu: Menu, wanted: LineRequest, orderType: OrderType):
 }
 
 /** The first dish unavailable at a moment, by its menu hours; null when all are available. */
-export function hoursProblem(menu: Menu, lines: readonly Pick<LineRequest, 'itemId'>[], timeZone: string, at: Date): Problem | null {
+export function hoursProblem(
+  menu: Menu,
+  lines: readonly Pick<LineRequest, 'itemId'>[],
+  branch: Pick<BranchRecord, 'timeZone' | 'position'>,
+  at: Date,
+): Problem | null {
   for (const { itemId } of lines) {
-    const [item, hours] = [menu.item(itemId), menu.hoursOf(itemId)];
-    if (item && hours && !isInHours(hours, timeZone, at))
+    const [item, weekly] = [menu.item(itemId), menu.hoursOf(itemId)];
+    const hours = weekly && hoursAround(weekly, branch, at.getTime());
+    if (item && hours && !isInHours(hours, branch.timeZone, at))
       return { problem: 'item_not_offered', values: { name: item.name, hours: hoursInWords(hours) }, details: { itemId } };
   }
   return null;
@@ -93,7 +100,7 @@ function sellOptions(menu: Menu, item: ItemWithOptions, wanted: LineRequest['opt
   const selection: Record<number, number> = {};
   for (const row of wanted) selection[row.id] = (selection[row.id] ?? 0) + row.quantity;
 
-  const offered = new Map<number, Option>(item.optionGroups.flatMap((group) => group.options.map((option) => [option.id, option])));
+  const offered = new Set(item.optionGroups.flatMap((group) => group.options.map(({ id }) => id)));
   const details = { itemId: item.id };
   const foreign = wanted.find(({ id }) => !offered.has(id));
   if (foreign) return notOffered(menu, item, foreign.id);
@@ -105,9 +112,13 @@ function sellOptions(menu: Menu, item: ItemWithOptions, wanted: LineRequest['opt
     return { problem: code, values: { ...limit, category: group.name }, details: { ...details, groupId: group.id } };
   }
   // Canonical menu order, independent of the client's.
-  return [...offered.values()]
-    .filter((option) => (selection[option.id] ?? 0) > 0)
-    .map(({ id, name, price }) => ({ id, name, quantity: selection[id] ?? 0, price: price[orderType] }));
+  return item.optionGroups.flatMap(({ options, included }) => {
+    const chosen = options.filter(({ id }) => (selection[id] ?? 0) > 0);
+    return chargedOptions(
+      chosen.map(({ id, name, price }) => ({ id, name, quantity: selection[id] ?? 0, price: price[orderType] })),
+      included,
+    );
+  });
 }
 
 /** An option temporarily unavailable counts as sold out; any other was never offered. */

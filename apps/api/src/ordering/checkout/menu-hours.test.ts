@@ -131,3 +131,30 @@ test.each([
   const placing = { token, body: { cart_id: answer.data.cart_id, transaction_id: cashTransactionId } };
   expect((await api.call(placeOrder, placing)).status).toBe(200);
 });
+
+test('MENU-14 a category from sunset opens at the sunset of its branch, on the day of the order', async () => {
+  await db.updateTable('category_period').set({ opens_minute: 1080, closes_minute: 1500, sunset: 'opens' }).execute();
+  const riyadh = { time_zone: 'Asia/Riyadh', lat: 24.71, lng: 46.68 };
+  await db.updateTable('branch').set(riyadh).where('id', '=', restaurant.hills).execute();
+  await catalogue.catchUp();
+  clock('21T17:29:59.999');
+  const before = await menu();
+  expect(before.dish(hummus)).toMatchObject({ is_available: false, offered_from: '2026-11-21T17:30:00+04:00' });
+  expect(before.hoursIn(breakfast)?.[0]).toEqual({ day: 0, opens_minute: 1050, closes_minute: 1500 });
+  expect((await checksOut()).body.error).toContain('every day, \u20685:30\u00a0PM\u00a0– 1:00\u00a0AM\u2069');
+  clock('21T17:30:00');
+  expect((await menu()).dish(hummus)).toMatchObject(now);
+  expect((await checksOut()).status).toBe(200);
+  expect((await menu('HILLS')).dish(hummus)).toMatchObject({ is_available: false, offered_from: '2026-11-21T17:05:00+03:00' });
+  clock('21T18:05:00');
+  expect((await menu('HILLS')).dish(hummus)).toMatchObject(now);
+  expect((await menu('HILLS')).hoursIn(breakfast)?.[0]).toMatchObject({ opens_minute: 1025 });
+  clock('22T01:00:00');
+  expect((await menu('HILLS')).hoursIn(breakfast)?.[0]).toMatchObject({ opens_minute: 1024 });
+
+  // The sun sets at 17:31 on the nineteenth, and a minute earlier on the next day.
+  clock('19T12:00:00');
+  const later = (slot: string) => checksOut({ slot_start: `2026-11-${slot}:00+04:00` });
+  expect((await later('19T17:30')).body.code).toBe('item_not_offered');
+  expect((await later('20T17:30')).status).toBe(200);
+});

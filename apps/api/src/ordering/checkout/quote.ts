@@ -89,7 +89,7 @@ export function slotOf(order: Pick<Order, 'branch' | 'orderType' | 'area' | 'whe
 
 /** A dish not offered at the order's time; null when all are. */
 export const hoursOfOrder = ({ menu, lines, branch, when }: Pick<Order, 'menu' | 'lines' | 'branch' | 'when'>, now: Date): Problem | null =>
-  hoursProblem(menu, lines, branch.timeZone, when.slotStart ?? when.askedAt ?? now);
+  hoursProblem(menu, lines, branch, when.slotStart ?? when.askedAt ?? now);
 
 /** Prices an order with promotion and VAT, placeable or not; or returns the problems of its lines. */
 export function priceOrder(order: Omit<Order, 'paymentMethodId' | 'takesCards' | 'when'>, now: Date): OrderPrice | Problem {

@@ -12,7 +12,7 @@ import { hoursIn, type TypedHours } from './promotion-texts.ts';
 
 const everyDay: TypedHours = { days: [0, 1, 2, 3, 4, 5, 6], hours: '17:00-19:00' };
 
-export function HoursField({ control, around }: PromotionForm) {
+export function HoursField({ control, around, mayBeSunset = false }: PromotionForm & { mayBeSunset?: boolean }) {
   const { t, locale } = useI18n();
   const errorId = useId();
   const { text, error, disabled, onChange } = control('hours');
@@ -54,6 +54,7 @@ export function HoursField({ control, around }: PromotionForm) {
           </div>
           <OpeningsField
             isOpenDay
+            mayBeSunset={mayBeSunset}
             label={t('desk.hours_of_days')}
             name={`hours/${nth}`}
             value={row.hours}

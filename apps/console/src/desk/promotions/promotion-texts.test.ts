@@ -32,6 +32,13 @@ describe('DESK-17 promotion fields round-trip between form and value', () => {
         { day: 5, opens: 780, closes: 900 },
       ],
     ],
+    [
+      'hours',
+      [
+        { day: 2, opens: 420, closes: 1080, sunset: 'closes' },
+        { day: 2, opens: 1080, closes: 1500, sunset: 'opens' },
+      ],
+    ],
     ['points', 100],
     ['points', null],
     ['perCustomer', 3],

@@ -7,7 +7,7 @@ import { latinDigits } from '@sufra/contract/text';
 import type { Translator } from '@sufra/i18n';
 import { formatAmount, formatMoment, formatMoney } from '@sufra/i18n/formats';
 import { formatWeek } from '@sufra/i18n/week';
-import { hoursOf, type Opening, openingsOf } from '../hours-values.ts';
+import { clock, hoursOf, type Opening, openingsOf } from '../hours-values.ts';
 
 /** Benefit in form notation. */
 export interface TypedBenefit {
@@ -99,10 +99,18 @@ const hours: FieldTexts = {
   },
   toValue: (typed) =>
     hoursIn(typed)
-      .flatMap(({ days, hours: of }) => days.flatMap((day) => openingsOf(of).map(({ opens, closes }) => ({ day, opens, closes }))))
+      .flatMap(({ days, hours: of }) => days.flatMap((day) => openingsOf(of).map((opening) => ({ day, ...opening }))))
       .sort((one, other) => one.day - other.day || one.opens - other.opens),
-  said: (t, value) => formatWeek(t.locale, value as Period[]) || t('desk.any_time'),
+  said: (t, value) => formatWeek(t.locale, value as Period[], (period) => sunsetText(t, period)) || t('desk.any_time'),
 };
+
+/** Times of a period that begins or ends at sunset. */
+function sunsetText(t: Translator, { opens, closes, sunset }: Period): string | undefined {
+  if (sunset === undefined) return;
+  return sunset === 'opens'
+    ? t('desk.sunset_until', { time: clock(t.locale, closes) })
+    : t('desk.until_sunset', { time: clock(t.locale, opens) });
+}
 
 /** Structured fields. */
 export const promotionTexts: Readonly<Record<string, FieldTexts>> = {
