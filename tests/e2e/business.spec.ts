@@ -1,4 +1,5 @@
 /** Branches, settings and companies: copying and opening a branch, fixing an unreadable colour, validating a TRN. */
+import type { Locator } from '@playwright/test';
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { readDeskThing, saveDesk } from '@sufra/contract/desk/endpoints';
 import { formatDay } from '@sufra/i18n/days';
@@ -187,29 +188,35 @@ test('DESK-18 DESK-08 a TRN is validated and needs the password; a payment metho
   ).toBeVisible();
 });
 
-test('DESK-18 DESK-20 a TRN change is scheduled, listed in the calendar and cancelled', slowDesk, async ({ scene }) => {
+test('DESK-18 DESK-20 a TRN and a VAT rate are scheduled, listed in the calendar and cancelled', slowDesk, async ({ scene }) => {
   const { page, t } = scene;
+  /** Plans what the form has, and takes it back. */
+  const plansFrom = async (day: string, line: string, shown: string, input: Locator) => {
+    const old = await input.inputValue();
+    await input.fill(shown);
+    await press(scene, 'desk.plan_day');
+    const dialog = page.getByRole('dialog', { name: t('desk.plan_day_title') });
+    await dialog.getByLabel(t('desk.plan_from')).fill(day);
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t('desk.plan_confirm'), exact: true }).click();
+    await expect(page.getByText(t('desk.plan_day_done', { day: formatDay(t.locale, day, 'long') }))).toBeVisible();
+    // The form shows the current value and the scheduled one.
+    await expect(input).toHaveValue(old);
+    await expect(page.locator('[data-planned]')).toContainText(shown);
+    await pressLast(scene, 'desk.show');
+    await expect(page.getByRole('heading', { level: 1, name: t('desk.plan_day_name', { day }) })).toBeVisible();
+    await expect(page.getByText(t('desk.plan_planned'), { exact: true })).toBeVisible();
+    await expect(page.locator(`[data-line="${line}"]`)).toContainText(shown);
+    await page.getByRole('button', { name: t('desk.plan_take_back') }).click();
+    await expect(page.getByText(t('desk.plan_open'), { exact: true })).toBeVisible();
+  };
   await logsInAsNewOwner(scene, 'Mona Saleh', '/settings');
   await page.getByRole('link', { name: t('desk.company_title'), exact: true }).click();
   await page.getByRole('main').getByRole('list').nth(0).getByRole('link').first().click();
-  const trn = field(scene, 'desk.trn');
-  const old = await trn.inputValue();
-  await trn.fill('100000000000017');
-  await press(scene, 'desk.plan_day');
-  const dialog = page.getByRole('dialog', { name: t('desk.plan_day_title') });
-  await dialog.getByLabel(t('desk.plan_from')).fill('2031-01-01');
-  expect(await seriousFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: t('desk.plan_confirm'), exact: true }).click();
-  await expect(page.getByText(t('desk.plan_day_done', { day: formatDay(t.locale, '2031-01-01', 'long') }))).toBeVisible();
-  // The form shows the current value and the scheduled one.
-  await expect(trn).toHaveValue(old);
-  await expect(page.locator('[data-planned]')).toContainText('100000000000017');
-  await pressLast(scene, 'desk.show');
-  await expect(page.getByRole('heading', { level: 1, name: t('desk.plan_day_name', { day: '2031-01-01' }) })).toBeVisible();
-  await expect(page.getByText(t('desk.plan_planned'), { exact: true })).toBeVisible();
-  await expect(page.locator('[data-line="trn"]')).toContainText('100000000000017');
-  await page.getByRole('button', { name: t('desk.plan_take_back') }).click();
-  await expect(page.getByText(t('desk.plan_open'), { exact: true })).toBeVisible();
+  await plansFrom('2031-01-01', 'trn', '100000000000017', field(scene, 'desk.trn'));
+  await goesTo(scene, 'console.settings_title');
+  await page.getByRole('link', { name: t('desk.vat_title'), exact: true }).click();
+  await plansFrom('2031-02-01', 'vatRate', '7.5', field(scene, 'desk.vat_rate'));
 });
 
 test('DESK-03 DESK-06 the change log filters by person, source and kind, and undoes a save', phone, async ({ scene }) => {

@@ -143,7 +143,7 @@ test(
     }
     await changesAll('item', isElsewhere);
     await changesAll('promotion', undefined, await createsAll('promotion'));
-    await changes([paths.settings, paths.banner, paths.logo], fieldsOf('settings', restaurant.settings));
+    await changes([paths.settings, paths.banner, paths.logo, paths.vat], fieldsOf('settings', restaurant.settings));
     for (const [kind, path] of Object.entries({ terms: paths.terms, privacy: paths.privacy }))
       await changes([path], fieldsOf('legal', restaurant.legal[kind as 'terms']));
     await page.goto(`${installation.url}/console${paths.company}`);

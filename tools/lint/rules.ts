@@ -26,7 +26,7 @@ export const layers: readonly Layers[] = [
   {
     folder: 'packages/contract/src',
     order: [
-      ['names.ts', 'text.ts', 'money.ts', 'country.ts', 'focal-point.ts', 'endpoint.ts', 'refusals.ts', 'wire', 'testing'],
+      ['names.ts', 'text.ts', 'money.ts', 'country.ts', 'vat.ts', 'focal-point.ts', 'endpoint.ts', 'refusals.ts', 'wire', 'testing'],
       ['served.ts'],
       [
         'account',

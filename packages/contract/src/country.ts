@@ -14,6 +14,8 @@ export interface Country {
   currency: CurrencyCode;
   /** VAT rate in hundredths of a percent, included in every price; 0 without VAT. */
   vatRate: number;
+  /** The law's usual rate, where the restaurant states another. */
+  usualVatRate?: number;
   /** VAT registration number; null without VAT. */
   taxNumber: {
     /** Regular expression of the whole number. */

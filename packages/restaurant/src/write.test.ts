@@ -107,6 +107,14 @@ test('OWN-01 I18N-06 refuses an unknown country, and positions and tax numbers o
   expect(inKuwait).toContain('position lies outside of the map, which is latitude 28.5 to 30.2 and longitude 46.5 to 48.6');
 });
 
+test('OWN-01 I18N-06 refuses a VAT rate that is none, and any in a country without VAT', async () => {
+  const withRate = (text: string) => ({ 'restaurant.yaml': (before: string) => before.replace('tips: [', `${text}\n$&`) });
+  expect(await problemsOf(withRate('vat_rate: 7,5'))).toEqual([
+    "restaurant.yaml line 33: vat_rate '7,5' is not a rate in percent above 0 and at most 50, such as 5 or 7.5",
+  ]);
+  expect((await problemsOf(withRate('country: KW\nvat_rate: 5'))).join('\n')).toContain('vat_rate is said, and Kuwait has no VAT');
+});
+
 test('OWN-01 DRV-05 refuses a card machine for what is paid online', async () => {
   const [problem, ...others] = await problemsOf({
     'restaurant.yaml': (before) => before.replace('    online: yes\n', '$&    card_machine: yes\n'),

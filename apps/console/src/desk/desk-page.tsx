@@ -154,7 +154,7 @@ export function EntryPage<const Others extends readonly Query[] = []>(props: Ent
 const maxListed = 5;
 
 /** Notice on an entry: scheduled changes that affect it. */
-function PlannedNotice({ planned, branches }: Pick<DeskEntry, 'planned' | 'branches'>) {
+export function PlannedNotice({ planned, branches }: Pick<DeskEntry, 'planned' | 'branches'>) {
   const { t, locale, name } = useI18n();
   const said = useValueText();
   const called = (field: string): string => {

@@ -30,6 +30,7 @@ export function entryPathOf({ kind, code, field }: { kind: string; code: string;
   switch (kind) {
     case 'settings':
       if (field.startsWith('banner.')) return paths.banner;
+      if (field === 'vatRate') return paths.vat;
       return /^(logo|sharePicture)$/.test(field) ? paths.logo : paths.settings;
     case 'legal':
       return code === 'terms' ? paths.terms : paths.privacy;

@@ -38,6 +38,7 @@ import { seasonsIn } from './seasons.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { SpecialDayDialog } from './special-day-dialog.tsx';
 import { previewKey } from './use-preview.ts';
+import { VatPage } from './vat-page.tsx';
 
 const today = '2026-11-26';
 const nothing = () => undefined;
@@ -49,7 +50,7 @@ interface Shown {
 
 /** Screens by kind, with dialogs opened. */
 const screens: Record<Kind, readonly ((shown: Shown) => ReactNode)[]> = {
-  settings: [() => <SettingsPage />, () => <BannerPage />, () => <LogoPage />],
+  settings: [() => <SettingsPage />, () => <BannerPage />, () => <LogoPage />, () => <VatPage />],
   legal: [() => <TermsPage />, () => <PrivacyPage />],
   legalEntity: [() => <CompanyPage />],
   paymentMethod: [() => <PaymentPage />],
@@ -144,8 +145,9 @@ function fieldBuilders(path: string, value: unknown): string[] {
 /** The server gives it. */
 const isGiven = (part: string): boolean => part === 'subcategories/*/code';
 
-/** Options become dishes only by adding them. */
-const added = (place: string): string => place.replace(/^options\/[^/]+\/dish$/, 'options/dish');
+/** Options become dishes only by adding them. Sunset is a choice of the two times. */
+const added = (place: string): string =>
+  place.replace(/^options\/[^/]+\/dish$/, 'options/dish').replace(/^hours\/\*\/sunset$/, 'hours/*/opens');
 
 /** Fields that an option takes from its dish. */
 function saidByDish(fields: ReadonlyMap<string, unknown>, field: string): boolean {

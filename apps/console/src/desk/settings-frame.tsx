@@ -1,4 +1,5 @@
 /** Frame of settings screens: owners only, with read-only mode. */
+import { country } from '@sufra/contract/country';
 import type { DeskKind } from '@sufra/contract/desk/model';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
@@ -9,6 +10,7 @@ import { Page } from '../page/page.tsx';
 import { Loaded, type Query } from '../page/states.tsx';
 import { TabLinks } from '../page/tab-links.tsx';
 import { paths } from '../paths.ts';
+import { PlannedNotice } from './desk-page.tsx';
 import { entryQuery, freshEntry } from './desk-queries.ts';
 import type { EntryFormProps } from './form-parts.tsx';
 import { ReadOnly } from './notices.tsx';
@@ -56,6 +58,7 @@ export function SettingsOf({ of: [kind, code] = ['settings', 'settings'], form: 
   const query = useQuery(entryQuery(kind, code));
   return (
     <SettingsFrame {...title} query={query}>
+      {query.data && <PlannedNotice {...query.data} />}
       {query.data && <Form key={code} thing={query.data} reload={() => freshEntry(query)} />}
     </SettingsFrame>
   );
@@ -70,6 +73,7 @@ function SettingsTabs() {
         [paths.settings, t('console.settings_title')],
         [paths.logo, t('desk.logo_title')],
         [paths.company, t('desk.company_title')],
+        ...(country.taxNumber ? [[paths.vat, t('desk.vat_title')] as const] : []),
         [paths.terms, t('desk.terms')],
         [paths.privacy, t('desk.privacy')],
       ]}

@@ -1,5 +1,5 @@
 import { dueOf, type Totals } from '@sufra/contract/cart/pricing';
-import { country } from '@sufra/contract/country';
+import { usualVatRate } from '@sufra/contract/vat';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import type { AppliedNames } from './use-cart.ts';
@@ -10,12 +10,14 @@ interface CartSummaryProps {
   promotion?: AppliedNames | null;
   /** Included VAT; shown only at checkout. */
   vat?: number;
+  /** Its rate; default: the country's usual one. */
+  vatPercent?: number | undefined;
   /** False without delivery: no fee line at all, instead of a zero fee. */
   hasFee?: boolean;
 }
 
 /** Subtotal, discount, delivery fee and total (CART-05). */
-export function CartSummary({ totals, promotion, vat, hasFee = true }: CartSummaryProps) {
+export function CartSummary({ totals, promotion, vat, vatPercent: percent = usualVatRate() / 100, hasFee = true }: CartSummaryProps) {
   const { t, name } = useI18n();
   return (
     <div className="grid gap-1.5 text-sm">
@@ -52,7 +54,7 @@ export function CartSummary({ totals, promotion, vat, hasFee = true }: CartSumma
             </div>
           </>
         ) : null}
-        {vat !== undefined && country.vatRate > 0 && <Row label={t('cart.vat', { percent: country.vatRate / 100 })} fils={vat} />}
+        {vat !== undefined && percent > 0 && <Row label={t('cart.vat', { percent })} fils={vat} />}
       </dl>
     </div>
   );

@@ -221,7 +221,7 @@ function CheckoutSummary({ branch, cart, promise, price, refusal, isLoading, nee
       <PromoField code={promoCode} price={price} needsAddress={needsAddress} />
       <GiftField price={price} />
       <TipChoice />
-      <CartSummary totals={price} promotion={price.promotion} vat={price.vat} hasFee={cart.hasFee} />
+      <CartSummary totals={price} promotion={price.promotion} vat={price.vat} vatPercent={price.vatPercent} hasFee={cart.hasFee} />
     </section>
   );
 }

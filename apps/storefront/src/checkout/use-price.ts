@@ -5,6 +5,7 @@ import { priceLine } from '@sufra/contract/cart/model';
 import { lineTotal, orderVat } from '@sufra/contract/cart/pricing';
 import { priceGuestOrder, priceOrder } from '@sufra/contract/checkout/endpoints';
 import type { PriceAnswer, PriceQuestion } from '@sufra/contract/checkout/model';
+import { country } from '@sufra/contract/country';
 import type { Point } from '@sufra/contract/names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
@@ -18,7 +19,7 @@ const pollMs = 60_000;
 const unpriced: readonly Cart['blockedBy'][] = ['empty', 'unknown', 'lines', 'unavailable'];
 
 export interface OrderPrice
-  extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'tip' | 'total' | 'gift' | 'giftRefusal' | 'vat'> {
+  extends Pick<PriceAnswer, 'subtotal' | 'discount' | 'deliveryFee' | 'tip' | 'total' | 'gift' | 'giftRefusal' | 'vat' | 'vatPercent'> {
   promotion: AppliedNames | null;
   /** The code that applies. */
   promoCode: string | null;
@@ -84,7 +85,17 @@ export function usePrice(branch: Branch, cart: Cart, { address, point, isSignedI
       totals,
     );
     const without = { promotion: cart.promotion, promoCode: null, promoRefusal: null, slotRefusal, expected: null };
-    return { ...totals, tip, total: totals.total + tip, ...without, vat, isPending, retry: isError ? () => void refetch() : null };
+    const vatPercent = country.vatRate / 100;
+    return {
+      ...totals,
+      tip,
+      total: totals.total + tip,
+      ...without,
+      vat,
+      vatPercent,
+      isPending,
+      retry: isError ? () => void refetch() : null,
+    };
   }
   const { promotion, deliveryPromotion, deliveryDiscount } = data;
   return {

@@ -146,6 +146,7 @@ export const priceResponse = namedSchema(wire.priceAnswer, 'Price', 'What an ord
   gift_amount: sums.gift_amount,
   gift_refusal: 'Why the gift voucher pays nothing; null when it pays, and without one.',
   vat: sums.vat,
+  vat_percent: 'Rate of that VAT, in percent; absent where it is the usual one of the country.',
   expected_from: 'Start of the estimated window of delivery or pickup; start of the slot, where one is requested.',
   expected_until: 'End of the estimated window; end of the slot, where one is requested.',
   promotion: 'The promotion that applies; null without one.',

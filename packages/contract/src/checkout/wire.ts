@@ -100,6 +100,8 @@ export const priceAnswer = object({
   giftRefusal: optional('gift_refusal', nullable(namedRefusal)),
   /** Included in the total. */
   vat: fils,
+  /** Its rate; absent where it is the country's usual one. */
+  vatPercent: optional('vat_percent', number),
   /** Estimated window: ISO 8601 with the branch's offset. The slot, when one is requested. */
   expected: inline(object({ from: field('expected_from', instant), until: field('expected_until', instant) })),
   /** The promotion that applies. */

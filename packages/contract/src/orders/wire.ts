@@ -113,6 +113,8 @@ export const order = object({
   completedAt: field('sales_completed_at', nullable(instant)),
   /** Included in the total. */
   vat: field('sales_vat_amount', fils),
+  /** Its rate; absent where it is the country's usual one. */
+  vatPercent: optional('sales_vat_percent', number),
   items: field('sales_sales_order_items', list(orderItem)),
   payments: field('payment_details', list(payment)),
   refunds: list(refund),

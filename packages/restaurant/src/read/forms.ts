@@ -4,6 +4,7 @@ import { isInRegion } from '@sufra/contract/branches/model';
 import { type Country, phoneWithCountry } from '@sufra/contract/country';
 import type { Point } from '@sufra/contract/names';
 import { latinDigits } from '@sufra/contract/text';
+import { isVatRate } from '@sufra/contract/vat';
 import { email as emailSchema } from '@sufra/contract/wire/parts';
 import type { Text } from '../files/tree.ts';
 import { quoted } from '../values/words.ts';
@@ -84,4 +85,16 @@ export function listed(fields: Fields, name: string): Text[] {
       .map((text) => ({ ...value, text: text.trim() }))
       .filter(({ text }) => text !== '');
   return fields.words(name) ?? [];
+}
+
+/** VAT rate in percent, with at most two decimals. */
+export function readVatRate(fields: Fields): number | null {
+  const raw = fields.raw('vat_rate');
+  if (!raw) return null;
+  const rate = /^\d{1,2}(\.\d{1,2})?$/.test(raw.text) ? Math.round(Number(raw.text) * 100) : 0;
+  const { name: where, taxNumber } = fields.problems.country;
+  if (!taxNumber) fields.error('vat_rate', `is said, and ${where.en} has no VAT`);
+  else if (!isVatRate(rate))
+    fields.error('vat_rate', `${quoted(raw.text)} is not a rate in percent above 0 and at most 50, such as 5 or 7.5`);
+  return rate;
 }

@@ -30,6 +30,6 @@ export function feedRoutes(
     const menu = requireFound(catalogue.menu(branch.id));
     const make = () => cachedOutput(menuFeed, presentMenuFeed({ branch, menu, soldOut: catalogue.soldOut(branch.id) }, urlOf));
     // Cache key: the feed depends on nothing else of the branch.
-    return responses.of(`feed ${country.code} ${currency.code} ${menu.number} ${branch.code} ${branch.timeZone}`, make);
+    return responses.of(`feed ${country.code} ${country.vatRate} ${currency.code} ${menu.number} ${branch.code} ${branch.timeZone}`, make);
   });
 }

@@ -35,6 +35,8 @@ test.each<[path: string, broken: unknown, instead: unknown]>([
   ['cardMarks', { 0: 'Visa' }, []],
   ['country', 'FR', 'AE'],
   ['currency', 'EUR', 'AED'],
+  ['vatRate', '5', null],
+  ['vatRate', 5001, null],
   ['loyalty', { points: 0, expiresAfterMonths: 12 }, defaultSettings.loyalty],
   ['loyalty', { points: 1, expiresAfterMonths: 12.5 }, defaultSettings.loyalty],
   ['mail.replyTo', 'a@b.example, c@d.example', ''],
@@ -50,6 +52,7 @@ test.each([
   ['banner', defaultSettings.banner],
   ['texts.cuisine', { en: '', ar: '' }],
   ['loyalty', defaultSettings.loyalty],
+  ['vatRate', null],
 ])('OWN-05 reads the default when older settings lack %s', (path, instead) => {
   expect(repairSettings(withPart(path, undefined))).toEqual({ settings: withPart(path, instead), broken: [] });
 });

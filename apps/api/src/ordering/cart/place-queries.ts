@@ -96,12 +96,12 @@ const fromClosed = (attempt: string): string => `placed as (
     insert into orders (
       cart_id, customer_id, branch_id, branch_name_en, branch_name_ar, branch_lat, branch_lng, order_type, address, comments, subtotal_fils,
       discount_fils, delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, payment_method_en, payment_method_ar, is_online, locale,
-      placed_at, attempt_id, slot_start, promised_from, promised_until, first_promised_until, company, car, at_table, gift_fils
+      placed_at, attempt_id, slot_start, promised_from, promised_until, first_promised_until, company, car, at_table, gift_fils, vat_rate
     )
     select
       id, customer_id, branch_id, $4::text, $5::text, $6::float8, $7::float8, order_type, address, comments, subtotal_fils,
       discount_fils, delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, $8::text, $9::text, is_online, locale,
-      $3::timestamptz, ${attempt}, slot_start, $10::timestamptz, $11::timestamptz, $11::timestamptz, company, car, at_table, gift_fils
+      $3::timestamptz, ${attempt}, slot_start, $10::timestamptz, $11::timestamptz, $11::timestamptz, company, car, at_table, gift_fils, vat_rate
     from closed
     on conflict do nothing
     returning number, branch_id

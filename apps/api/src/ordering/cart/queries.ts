@@ -75,6 +75,7 @@ export interface ReturnUrls {
 
 export interface NewCart extends CartContent, Seller, ReturnUrls {
   customerId: number;
+  vatRate: number;
   promisedMinutes: number;
   locale: Locale;
   fingerprint: string;
@@ -140,19 +141,18 @@ const saving = ({ cart, key, hash, also = '' }: { cart: string; key: string; has
     insert into cart (
       id, customer_id, branch_id, order_type, payment_method_id, is_online, address_id, address, lines, comments, subtotal_fils, discount_fils,
       delivery_fee_fils, tip_fils, total_fils, vat_fils, promotion_id, delivery_promotion_id, promised_minutes, locale, fingerprint, created_at, expires_at, branch_copy, method_copy,
-      success_url, failure_url, slot_start, slot_places, network_key, company, car, at_table, gift_id, gift_fils
+      success_url, failure_url, slot_start, slot_places, network_key, company, car, at_table, gift_id, gift_fils, vat_rate
     )
     select
       id, "customerId", "branchId", "orderType", "paymentMethodId", "isOnline", "addressId", nullif(address, 'null'), lines, comments, subtotal,
       discount, "deliveryFee", tip, total, vat, "promotionId", "deliveryPromotionId", "promisedMinutes", locale, fingerprint, now, "expiresAt", branch, method, "successUrl",
-      "failureUrl", "slotStart", "slotPlaces", "networkKey", nullif(company, 'null'), nullif(car, 'null'), nullif("atTable", 'null'),
-      "giftId", gift
+      "failureUrl", "slotStart", "slotPlaces", "networkKey", nullif(company, 'null'), nullif(car, 'null'), nullif("atTable", 'null'), "giftId", gift, "vatRate"
     from jsonb_to_record(${cart}::jsonb) as given (
       id text, "customerId" int, "branchId" int, "orderType" text, "paymentMethodId" int, "isOnline" boolean, "addressId" int, address jsonb,
       lines jsonb, comments text, subtotal bigint, discount bigint, "deliveryFee" bigint, tip bigint, total bigint, vat bigint, "promotionId" int, "deliveryPromotionId" int,
       "promisedMinutes" int, locale text, fingerprint text, now timestamptz, "expiresAt" timestamptz, branch jsonb, method jsonb,
       "successUrl" text, "failureUrl" text, "slotStart" timestamptz, "slotPlaces" int, "networkKey" text, company jsonb, car jsonb, "atTable" jsonb,
-      "giftId" int, gift bigint
+      "giftId" int, gift bigint, "vatRate" int
     )${also}
     -- Same content, just checked again, so its lifetime restarts; but not that of a page where the customer may be paying.
     on conflict (customer_id, fingerprint) where state in ('quoted', 'awaiting') do update

@@ -1,6 +1,6 @@
 /** Prices a checkout from the in-memory catalogue, as a cart to save. */
 import type { CheckoutRequest } from '@sufra/contract/checkout/model';
-import { invoicesCompanies } from '@sufra/contract/country';
+import { country, invoicesCompanies } from '@sufra/contract/country';
 import { isProblem } from '@sufra/contract/refusals';
 import type { Locale } from '@sufra/i18n';
 import type { PlannedSlot } from '../../catalogue/eta/slots.ts';
@@ -100,6 +100,7 @@ export function priceCart(
     ...copies,
     ...urls,
     customerId: session.customerId,
+    vatRate: country.vatRate,
     locale,
     promisedMinutes,
     slotPlaces: slot?.places ?? null,

@@ -1,7 +1,9 @@
 /** Quote route: prices an order before checkout, without saving it. */
 import type { PriceAnswer, PriceQuestion } from '@sufra/contract/checkout/model';
 import * as served from '@sufra/contract/checkout/served';
+import { country } from '@sufra/contract/country';
 import { isProblem, type Problem } from '@sufra/contract/refusals';
+import { statedVat } from '@sufra/contract/vat';
 import type { Translator } from '@sufra/i18n';
 import { effortOf, estimatedWindow, windowIn } from '../../catalogue/eta/estimate.ts';
 import { slotProblem } from '../../catalogue/eta/slots.ts';
@@ -114,6 +116,7 @@ const pricesOf = ({ totals: { tip, ...totals }, vat, promotion }: OrderPrice) =>
   ...totals,
   ...(tip > 0 && { tip }),
   vat,
+  ...statedVat(country.vatRate),
   deliveryDiscount: promotion?.deliveryDiscount ?? 0,
   promotion: promotion && { code: promotion.code, name: promotion.name },
   deliveryPromotion: promotion?.delivery ?? null,

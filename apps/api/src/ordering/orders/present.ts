@@ -4,6 +4,7 @@ import { answerTexts } from '@sufra/contract/feedback/model';
 import { staffCauses } from '@sufra/contract/kitchen/model';
 import type { Order, OrderDriver, OrderStatus } from '@sufra/contract/orders/model';
 import { cancelReasons } from '@sufra/contract/orders/states';
+import { statedVat } from '@sufra/contract/vat';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { windowIn } from '../../catalogue/eta/estimate.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
@@ -31,6 +32,7 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     locale: __,
     company: ___,
     arrival: ____,
+    vatRate,
     tip,
     gift,
     car,
@@ -43,6 +45,7 @@ export function presentOrder(order: PlacedOrder, branch: BranchRecord | null, t:
     ...rest,
     ...(tip > 0 && { tip }),
     ...(gift > 0 && { gift }),
+    ...statedVat(vatRate),
     ...(car && { car }),
     ...(table !== null && { table }),
     placedAt: zonedIso(placedAt, timeZone),

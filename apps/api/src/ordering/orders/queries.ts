@@ -4,6 +4,7 @@ import type { Company } from '@sufra/contract/company/model';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';
+import { usualVatRate } from '@sufra/contract/vat';
 import type { OrderLineTable, OrdersTable } from '@sufra/db/tables.ts';
 import type { Locale } from '@sufra/i18n';
 import type { Selectable } from 'kysely';
@@ -38,6 +39,7 @@ export interface PlacedOrder {
   total: number;
   /** Included in the total. */
   vat: number;
+  vatRate: number;
   promisedMinutes: number;
   promised: Window;
   slotStart: Date | null;
@@ -126,6 +128,7 @@ const toOrder = (row: Row): PlacedOrder => ({
   gift: row.gift_fils,
   total: row.total_fils,
   vat: row.vat_fils,
+  vatRate: row.vat_rate ?? usualVatRate(),
   promisedMinutes: row.promised_minutes,
   promised: { from: row.promised_from, until: row.promised_until },
   slotStart: row.slot_start,
