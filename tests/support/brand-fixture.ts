@@ -23,9 +23,11 @@ export const brandFixture: RestaurantSettings = {
   cardMarks: ['Visa', 'mada'],
   country: 'AE',
   currency: 'AED',
+  vatRate: null,
   tips: [500, 1000],
   guestEmail: 'optional',
   giftVouchers: true,
+  caloriesRequired: false,
   loyalty: { points: 1, expiresAfterMonths: 12 },
   mail: { sender: { en: 'Teal & Thyme Orders', ar: 'طلبات زعتر وتيل' }, replyTo: 'hello@teal.example' },
 };

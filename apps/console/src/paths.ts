@@ -9,6 +9,7 @@ export const paths = {
   categories: '/dishes/categories',
   options: '/dishes/options',
   arabic: '/dishes/arabic',
+  calories: '/dishes/calories',
   prices: '/prices',
   hours: '/hours',
   promotions: '/promotions',
@@ -17,6 +18,7 @@ export const paths = {
   till: '/till',
   settings: '/settings',
   logo: '/settings/logo',
+  vat: '/settings/vat',
   terms: '/settings/terms',
   privacy: '/settings/privacy',
   company: '/company',
@@ -47,7 +49,7 @@ export const wantedPath = (asked: string | null): string => (asked && /^\/(?![/\
 export const orderPath = (number: number): string => `/order/${number}`;
 
 /** Codes that collide with screen names get a path one level below. */
-const screens = new Set(['new', 'categories', 'options', 'prices', 'arabic', 'payments']);
+const screens = new Set(['new', 'categories', 'options', 'prices', 'arabic', 'calories', 'payments']);
 const entryPath = (list: string, code: string): string => `${list}/${screens.has(code) ? '_/' : ''}${encodeURIComponent(code)}`;
 
 /** A dish of the desk. */

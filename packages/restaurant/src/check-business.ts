@@ -55,6 +55,8 @@ const others: Readonly<Record<string, string>> = {
   card_marks: 'cardMarks',
   guest_email: 'guestEmail',
   gift_vouchers: 'giftVouchers',
+  vat_rate: 'vatRate',
+  calories_required: 'caloriesRequired',
   'loyalty.expires_after_months': 'loyalty.expiresAfterMonths',
   'mail.reply_to': 'mail.replyTo',
   'colours.light': 'colours.light.primary',

@@ -47,7 +47,7 @@ export const blanks: Partial<Record<Kind, (code: string) => object>> = {
   }),
   category: (code): Category => ({ code, name: { en: '', ar: '' }, hours: [], subcategories: [] }),
   promotion: blankPromotion,
-  optionGroup: (code): OptionGroup => ({ code, name: { en: '', ar: '' }, min: 0, max: 1, hasQuantities: false, options: [] }),
+  optionGroup: (code): OptionGroup => ({ code, name: { en: '', ar: '' }, min: 0, max: 1, included: 0, hasQuantities: false, options: [] }),
   branch: blankBranch,
   legalEntity: (code): LegalEntity => ({ code, name: { en: '', ar: '' }, address: { en: '', ar: '' }, trn: '' }),
   paymentMethod: (code): PaymentMethod => ({ code, name: { en: '', ar: '' }, isOnline: false, byCardMachine: false }),
@@ -61,6 +61,7 @@ function checkItem(
   more?: ReadonlySet<string>,
 ): CheckResult {
   const { problems, tables } = reparsed(() => dishesText([value as Item]), file);
+  problems.needsCalories = restaurant.settings.caloriesRequired;
   const { dishes, ...context } = contextOf(restaurant, more);
   const codes = new OtherCodes(code, dishes);
   const [item = null] = readItems(nameDishes(tables, codes), codes, context);
@@ -79,6 +80,7 @@ function checkCategory(_: Restaurant, code: string, value: object, taken: Readon
 
 function checkOptionGroup(restaurant: Restaurant, code: string, value: object): CheckResult {
   const { problems, text, tables } = reparsed(() => optionsText([value as OptionGroup]), file);
+  problems.needsCalories = restaurant.settings.caloriesRequired;
   const [group = null] = readOptionGroups(tables, new OtherCodes(code, new Codes()), contextOf(restaurant).dishes);
   const lines = text?.split('\n') ?? [];
   const list = lines.indexOf('  options:');
@@ -98,7 +100,7 @@ function checkOptionGroup(restaurant: Restaurant, code: string, value: object): 
   };
 }
 
-const groupPaths: Readonly<Record<string, string>> = { choose: 'min', quantities: 'hasQuantities', options: 'options' };
+const groupPaths: Readonly<Record<string, string>> = { choose: 'min', free: 'included', quantities: 'hasQuantities', options: 'options' };
 
 /** Codes of a category and its subcategories. */
 class Shelves extends Codes {

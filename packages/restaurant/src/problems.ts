@@ -28,6 +28,8 @@ export class Problems {
   currency = currency;
   /** Country whose rules apply, likewise. */
   country = country;
+  /** Whether dishes and options must state their calories, likewise. */
+  needsCalories = false;
   readonly #found: Problem[] = [];
 
   error({ file, line }: Place, field: string, message: string): void {

@@ -2,7 +2,7 @@
 import type { DeskKind } from '@sufra/contract/desk/model';
 import type { MessageKey } from '@sufra/i18n';
 import { activeField } from '@sufra/restaurant/entries';
-import type { Restaurant } from '@sufra/restaurant/restaurant';
+import type { Facts, Restaurant } from '@sufra/restaurant/restaurant';
 import { setsInSets } from '@sufra/restaurant/sets';
 import type { Edit } from './edits.ts';
 
@@ -41,6 +41,18 @@ function nested({ optionGroups, items }: Restaurant, isActive: IsActive): Set<st
   );
 }
 
+const lacksCalories = ({ calories }: Facts): boolean => calories === null;
+
+/** Dishes and options without the calories that the settings require. */
+function withoutCalories({ settings, items, optionGroups }: Restaurant, isActive: IsActive): Set<string> {
+  if (!settings.caloriesRequired) return new Set();
+  const dishes = items.filter((item) => isActive('item', item.code) && lacksCalories(item));
+  const groups = optionGroups.filter(
+    ({ code, options }) => isActive('optionGroup', code) && options.some((option) => option.dish === '' && lacksCalories(option)),
+  );
+  return new Set([...dishes.map(({ code }) => `item ${code}`), ...groups.map(({ code }) => `optionGroup ${code}`)]);
+}
+
 interface DependencyRule {
   /** Whether an edit can cause the loss. */
   by: (edit: Pick<Edit, 'kind' | 'field'>) => boolean;
@@ -53,6 +65,7 @@ const turns =
   (...kinds: readonly DeskKind[]): DependencyRule['by'] =>
   ({ kind, field }) =>
     kinds.includes(kind) && field === activeField;
+const requiresCalories: DependencyRule['by'] = ({ kind, field }) => kind === 'settings' && field === 'caloriesRequired';
 const turnsMenu = turns('item', 'optionGroup');
 const asks: DependencyRule['by'] = ({ kind, field }) =>
   kind === 'item' ? field === 'optionGroups' : kind === 'optionGroup' && /^options(\..*\.dish)?$/.test(field);
@@ -62,4 +75,5 @@ export const dependencyRules: readonly DependencyRule[] = [
   { by: turns('legalEntity', 'paymentMethod', 'branch'), find: branchesWithRetiredEntries, messageKey: 'desk.rule_branch_needs' },
   { by: turnsMenu, find: groupsWithRetiredDish, messageKey: 'desk.rule_in_set_menu' },
   { by: (edit) => turnsMenu(edit) || asks(edit), find: nested, messageKey: 'desk.rule_set_in_set' },
+  { by: requiresCalories, find: withoutCalories, messageKey: 'desk.rule_calories_lacking' },
 ];

@@ -58,7 +58,7 @@ export function deskRoutes(serve: Serve, { previews, ...context }: Deps): void {
     const { listed, lists } = kindDefinitions[kind];
     const own = ownFields(kind, branches);
     const shown = (fields: ReadonlyMap<string, Json>) => [
-      ...[...listed, ...own.filter((field) => isOwn(fields.get(field))), ...withoutArabic(kind, fields)],
+      ...[...listed, ...own.filter((field) => isOwn(fields.get(field))), ...withoutArabic(kind, fields), ...withoutCalories(fields)],
       ...[...fields.keys()].filter((field) => lists?.test(field)),
     ];
     return {
@@ -162,6 +162,12 @@ const withoutArabic = (kind: DeskKind, fields: ReadonlyMap<string, Json>): strin
         field.endsWith('.en') && text !== '' && fields.get(toArabicField(field)) === '' && isShown({ kind, code: '', field }),
     )
     .flatMap(([field]) => [field, toArabicField(field)]);
+
+/** Calories that are not stated: of a dish, and of options that are no dishes, with their names. */
+const withoutCalories = (fields: ReadonlyMap<string, Json>): string[] =>
+  [...fields]
+    .filter(([field, value]) => /(^|\.)calories$/.test(field) && value === null && !fields.get(field.replace(/calories$/, 'dish')))
+    .flatMap(([field]) => [field, field.replace(/calories$/, 'name.en'), field.replace(/calories$/, 'name.ar')]);
 
 const ofBranch = ['isHidden', 'price.pickup', 'price.delivery'];
 

@@ -1,6 +1,6 @@
 /** Settings, legal texts, companies and payment methods, as changed on screen. */
 
-import { bannerFields, logoFields, settingsFields } from '@sufra/contract/desk/fields';
+import { bannerFields, logoFields, settingsFields, vatFields } from '@sufra/contract/desk/fields';
 import * as served from '@sufra/contract/desk/served';
 import { currency } from '@sufra/contract/money';
 import { passwordLifetime } from '@sufra/contract/staff/model';
@@ -38,6 +38,7 @@ const others: Readonly<Record<string, unknown>> = {
   social: [{ network: 'whatsapp', url: 'https://wa.me/97145550190' }],
   cardMarks: ['Visa', 'Google Pay'],
   currency: 'SAR',
+  vatRate: 1050,
   tips: [500, 1000, 1550],
   guestEmail: 'optional',
   giftVouchers: true,
@@ -48,10 +49,10 @@ const others: Readonly<Record<string, unknown>> = {
 
 test('DESK-18 DESK-02 saves, exports and undoes every setting', async () => {
   const { fields, mayChange } = await reads('settings', 'settings');
-  expect(Object.keys(fields).toSorted()).toEqual([...settingsFields, ...bannerFields, ...logoFields].toSorted());
+  expect(Object.keys(fields).toSorted()).toEqual([...settingsFields, ...bannerFields, ...logoFields, ...vatFields].toSorted());
   expect(mayChange.toSorted()).toEqual(Object.keys(fields).toSorted());
-  // A logo must be an uploaded picture, and none exists here. Branches and TRNs of the café fix its country.
-  const wanted = Object.keys(fields).filter((field) => !['logo', 'country'].includes(field));
+  // A logo must be an uploaded picture, and none exists here. Branches and TRNs of the café fix its country. Its dishes lack calories.
+  const wanted = Object.keys(fields).filter((field) => !['logo', 'country', 'caloriesRequired'].includes(field));
   const { data } = await saves(wanted.map((field) => edit('settings', 'settings', field, fields[field], others[field] ?? textOf(field))));
   expect(data).toEqual({ change: expect.any(Number), conflicts: [] });
   const both = (path: string) => ({ en: textOf(`${path}.en`), ar: textOf(`${path}.ar`) });
@@ -72,9 +73,11 @@ test('DESK-18 DESK-02 saves, exports and undoes every setting', async () => {
           cardMarks: ['Visa', 'Google Pay'],
           country: 'AE',
           currency: 'SAR',
+          vatRate: 1050,
           tips: [500, 1000, 1550],
           guestEmail: 'optional' as const,
           giftVouchers: true,
+          caloriesRequired: false,
           loyalty: { points: 2, expiresAfterMonths: 18 },
         },
         mail: { sender: both('mail.sender'), replyTo: 'hello@cafe.example' },
@@ -138,6 +141,56 @@ test('DESK-18 I18N-06 refuses a country that does not match branch positions or 
     expect(body.payload).toEqual({ country: [expect.stringMatching(/^The country can no longer change/)] });
   }
   expect(await readRestaurant(db)).toEqual(cafe());
+});
+
+const require = edit('settings', 'settings', 'caloriesRequired', false, true);
+/** The café with calories everywhere, but of the croissant. */
+const counted = () => {
+  const { items, optionGroups } = cafe();
+  return cafe({
+    items: items.map((item) => ({ ...item, calories: item.code === 'croissant' ? null : 100 })),
+    optionGroups: optionGroups.map((group) => ({ ...group, options: group.options.map((option) => ({ ...option, calories: 0 })) })),
+  });
+};
+const item = (code: string, field: string, before: unknown, after: unknown) => ({ kind: 'item' as const, code, field, before, after });
+const refused = async (edits: object[], locale: 'en' | 'ar' = 'en') => {
+  const { body } = await api.call(served.saveDesk, { token: mona.token, body: { edits: edits as Edit[] }, locale });
+  return body.payload;
+};
+
+test('DESK-22 calories are required once each active dish and option states them', async () => {
+  expect(await refused([require])).toEqual({ caloriesRequired: [expect.stringMatching(/^Some dishes or options state no calories/)] });
+  expect(await refused([require], 'ar')).toEqual({ caloriesRequired: [expect.stringMatching(/^بعض الأطباق/)] });
+  const lacking = async (kind: 'item' | 'optionGroup') =>
+    (await api.call(served.listDeskThings, { token: mona.token, query: { kind } })).data.things.flatMap(({ code, fields }) =>
+      Object.keys(fields).flatMap((field) => (/calories$/.test(field) ? [`${code} ${field}`] : [])),
+    );
+  expect(await lacking('item')).not.toContain('cookie calories');
+  expect(await lacking('optionGroup')).toContain('milk options.oat.calories');
+  await importRestaurant(db, counted());
+  expect([await lacking('item'), await lacking('optionGroup')]).toEqual([['croissant calories'], []]);
+  expect(Object.keys((await refused([require])) ?? {})).toEqual(['caloriesRequired']);
+  // A save that states the last of them requires them at once.
+  const { data } = await saves([require, item('croissant', 'calories', null, 260) as never]);
+  expect(data.conflicts).toEqual([]);
+  await undoes(data.change, omar);
+  // Retired dishes do not count.
+  expect((await saves([require, item('croissant', 'active', true, false) as never])).status).toBe(200);
+  expect((await readRestaurant(db)).settings.caloriesRequired).toBe(true);
+  expect(await refused([item('croissant', 'active', false, true)])).toEqual({ calories: [expect.stringMatching(/^State the calories/)] });
+});
+
+test('DESK-22 a dish or option without the calories that the settings require is refused at its field', async () => {
+  await importRestaurant(db, { ...counted(), items: counted().items.filter(({ code }) => code !== 'croissant') });
+  await saves([require]);
+  const cleared = item('cookie', 'calories', 100, null);
+  expect(await refused([cleared])).toEqual({ calories: [expect.stringMatching(/^State the calories/)] });
+  expect(await refused([cleared], 'ar')).toEqual({ calories: [expect.stringMatching(/^اذكر السعرات/)] });
+  const oat = { kind: 'optionGroup', code: 'milk', field: 'options.oat.calories', before: 0, after: null };
+  expect(Object.keys((await refused([oat])) ?? {})).toEqual(['options.oat.calories']);
+  const tea = { active: true, 'name.en': 'Tea', 'name.ar': '', category: 'coffee', 'price.pickup': 1000, 'price.delivery': 1000 };
+  expect(Object.keys((await refused(Object.entries(tea).map(([field, to]) => item('tea', field, null, to)))) ?? {})).toEqual(['calories']);
+  expect((await saves([item('cookie', 'calories', 100, 0) as never])).status).toBe(200);
 });
 
 test('DESK-08 DESK-18 settings, texts of the law, companies and ways to pay are the owners’ to change', async () => {

@@ -10,9 +10,11 @@ import { useStaff } from '../account/use-staff.ts';
 import { TabLinks } from '../page/tab-links.tsx';
 import { newPath, paths } from '../paths.ts';
 import { nameIn } from './desk-queries.ts';
+import { draftOf } from './drafts.ts';
 import { ReadOnly } from './notices.tsx';
 import { ReorderableList } from './ordered-entries.tsx';
 import { useWithoutArabic } from './without-arabic.ts';
+import { useWithoutCalories } from './without-calories.ts';
 
 type ListedEntry = DeskEntries['things'][number];
 
@@ -132,7 +134,11 @@ export function NewLink({ to, text, readOnly }: NewLinkProps) {
 
 export function MenuTabs() {
   const { t } = useI18n();
+  const { id } = useStaff();
   const { texts = [] } = useWithoutArabic();
+  const { missing = [] } = useWithoutCalories();
+  // Once required, none are missing: the queue is for the way there.
+  const isRequiring = draftOf('settings', 'settings', id).get()?.caloriesRequired?.text === 'yes';
   return (
     <TabLinks
       label={t('desk.lists')}
@@ -141,6 +147,7 @@ export function MenuTabs() {
         [paths.categories, t('desk.categories')],
         [paths.options, t('desk.option_groups')],
         ...(texts.length > 0 ? [[paths.arabic, t('desk.arabic_count', { count: texts.length })] as const] : []),
+        ...(isRequiring && missing.length > 0 ? [[paths.calories, t('desk.calories_count', { count: missing.length })] as const] : []),
       ]}
     />
   );

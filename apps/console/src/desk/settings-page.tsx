@@ -2,15 +2,22 @@
 import { settingsFields } from '@sufra/contract/desk/fields';
 import { currencies } from '@sufra/contract/money';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
+import { isolateText } from '@sufra/i18n';
+import { formatList } from '@sufra/i18n/week';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
+import { Notice } from '@sufra/ui/notice.tsx';
+import { Link } from 'react-router';
 import { CountryOptions } from '../page/country-options.tsx';
+import { paths } from '../paths.ts';
 import { type Fields, numeric, useEntryFields } from './form-fields.tsx';
 import { EntryFields, type EntryFormProps, Group } from './form-parts.tsx';
+import { allSaved } from './leave-guard.tsx';
 import { SettingsOf } from './settings-frame.tsx';
 import { SocialField } from './social-field.tsx';
 import { useEntryForm } from './use-entry-form.ts';
+import { useWithoutCalories } from './without-calories.ts';
 
 export function SettingsPage() {
   const { t } = useI18n();
@@ -49,6 +56,10 @@ function SettingsForm({ thing, reload }: EntryFormProps) {
         {text('tips', { hint: t('desk.tips_text'), dir: 'ltr' })}
         {flag('giftVouchers', t('desk.gift_vouchers_text'))}
       </Group>
+      <Group title={t('desk.dishes')} isWide>
+        {flag('caloriesRequired', t('desk.calories_required_text'))}
+        {control('caloriesRequired').text === 'yes' && thing.fields.caloriesRequired === false && <CaloriesFirst />}
+      </Group>
       <Group title={t('desk.guests')}>
         {select(
           'guestEmail',
@@ -71,6 +82,31 @@ function SettingsForm({ thing, reload }: EntryFormProps) {
         <ColourFields around={around} control={control} />
       </Group>
     </EntryFields>
+  );
+}
+
+/** Number of dishes and options named. */
+const mostNamed = 5;
+
+/** What keeps calories from being required, with the way to its queue. */
+function CaloriesFirst() {
+  const { t, name, locale } = useI18n();
+  const { missing = [] } = useWithoutCalories();
+  if (missing.length === 0) return null;
+  const names = missing.slice(0, mostNamed).map(({ called }) => isolateText(name(called)));
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      action={
+        // The form's draft stays for the way back.
+        <Link to={paths.calories} state={allSaved}>
+          {t('desk.calories_count', { count: missing.length })}
+        </Link>
+      }
+    >
+      {t('desk.calories_first', { names: formatList(locale, missing.length > mostNamed ? [...names, '…'] : names) })}
+    </Notice>
   );
 }
 

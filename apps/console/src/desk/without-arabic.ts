@@ -1,22 +1,16 @@
 /** Untranslated menu texts: English without Arabic. */
 import { type DeskEdit, type DeskEntries, type DeskKind, toArabicField } from '@sufra/contract/desk/model';
-import type { Bilingual } from '@sufra/contract/names';
 import { nameIn, useEntries } from './desk-queries.ts';
 import type { Subcategory } from './field-texts.ts';
+import type { MissingField } from './work-queue.tsx';
 
-export interface Untranslated {
-  /** Names the text among all. */
-  key: string;
-  kind: DeskKind;
-  code: string;
+export interface Untranslated extends MissingField {
   /**
    * Path of the Arabic text: `name.ar`, `options.oat.name.ar`; for a subcategory `subcategories.soups`, an entry of the field
    * `subcategories`.
    */
   field: string;
   en: string;
-  /** Name of the text's owner. */
-  of: Bilingual;
 }
 
 type ListedEntry = DeskEntries['things'][number];

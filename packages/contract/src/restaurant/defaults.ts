@@ -40,9 +40,11 @@ export const defaultSettings: RestaurantSettings = {
   cardMarks: ['Visa', 'Mastercard', 'Apple Pay'],
   country: defaultCountry.code,
   currency: defaultCurrency.code,
+  vatRate: null,
   tips: [],
   guestEmail: 'required',
   giftVouchers: false,
+  caloriesRequired: false,
   loyalty: noLoyalty,
   mail: { sender: { en: '', ar: '' }, replyTo: '' },
 };

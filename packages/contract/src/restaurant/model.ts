@@ -52,12 +52,16 @@ export interface RestaurantSettings {
   country: CountryCode;
   /** Final once a cart or an order exists. Its number of decimals is final once a branch exists. */
   currency: CurrencyCode;
+  /** VAT rate in hundredths of a percent; null: the country's usual one. */
+  vatRate: number | null;
   /** Suggested tips in fils, rising; empty disables tips. */
   tips: readonly number[];
   /** `optional`: guests without an e-mail prove the phone with a code (PHONE-05). */
   guestEmail: GuestEmail;
   /** Whether customers can pay with gift vouchers, and managers issue them. */
   giftVouchers: boolean;
+  /** Whether each dish and option must state its calories. */
+  caloriesRequired: boolean;
   loyalty: Loyalty;
   mail: {
     /** Sender name of mails; '' uses the restaurant's. The address is the installation's. */

@@ -22,7 +22,7 @@ import { parseDate } from '../values/times.ts';
 import { quoted } from '../values/words.ts';
 import { Codes } from './codes.ts';
 import type { Fields } from './fields.ts';
-import { colour, isEmail, urlProblem } from './forms.ts';
+import { colour, isEmail, readVatRate, urlProblem } from './forms.ts';
 import type { Pictures } from './pictures.ts';
 
 export interface RestaurantFile {
@@ -66,9 +66,11 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
       cardMarks: readCardMarks(fields),
       country: fields.problems.country.code,
       currency,
+      vatRate: readVatRate(fields),
       tips: readTips(fields),
       guestEmail: readGuestEmail(fields),
       giftVouchers: fields.flag('gift_vouchers') ?? false,
+      caloriesRequired: fields.flag('calories_required') ?? false,
       loyalty: readLoyalty(fields),
       mail: { sender: mail?.bilingual('sender', { max: 80 }) ?? { en: '', ar: '' }, replyTo: mail ? readReplyTo(mail) : '' },
     },
@@ -82,6 +84,7 @@ export function readRestaurantFile(fields: Fields, pictures: Pictures): Restaura
   if (read.paymentMethods.length === 0) fields.error('payments', 'is missing: how customers may pay');
   mail?.done();
   fields.done();
+  fields.problems.needsCalories = read.settings.caloriesRequired;
   return read;
 }
 

@@ -8,7 +8,8 @@ import { guestEmails, socialNetworks } from '@sufra/contract/restaurant/model';
 import { defaultColours } from '@sufra/contract/restaurant/palette';
 import fc from 'fast-check';
 import type { Category, Item, Option, OptionGroup, Promotion, Restaurant } from '../restaurant.ts';
-import { branch, week } from './branches.ts';
+import { branch, sunsets, week } from './branches.ts';
+import { stated } from './calories.ts';
 import { code, coded, date, described, fils, focalPoint, line, maybe, minutes, name, price, text } from './values.ts';
 
 const facts = {
@@ -27,12 +28,14 @@ const group: fc.Arbitrary<MadeGroup> = fc
     options: coded(option, 1, 4),
     least: minutes(0, 4),
     more: minutes(0, 16),
+    free: minutes(0, 20),
     noLimit: fc.boolean(),
     hasQuantities: fc.boolean(),
   })
-  .map(({ least, more, noLimit, ...made }) => {
+  .map(({ least, more, noLimit, free, ...made }) => {
     const min = Math.min(least, made.options.length);
-    return { ...made, min, max: noLimit ? 0 : min + more };
+    const max = noLimit ? 0 : min + more;
+    return { ...made, min, max, included: max === 0 ? free : Math.min(free, max) };
   });
 
 /** Dishes without option groups, so never set menus. */
@@ -46,7 +49,7 @@ function offering(groups: readonly MadeGroup[], items: readonly Pick<Item, 'code
   return groups.map((made) => ({ ...made, options: made.options.map(finished) }));
 }
 
-const shelf = fc.record({ code, name, hours: fc.oneof(fc.constant([]), week) });
+const shelf = fc.record({ code, name, hours: fc.oneof(fc.constant([]), week, sunsets) });
 
 /** `others` are places in the menu. */
 type MadeItem = Omit<Item, 'goesWith'> & { others: number[] };
@@ -156,9 +159,11 @@ const settings = fc
     country: fc.constant<CountryCode>('AE'),
     // Only two decimals, because generated amounts are not multiples of ten fils. write.test.ts covers three.
     currency: fc.constantFrom<CurrencyCode>('AED', 'SAR', 'QAR'),
+    vatRate: fc.constantFrom(null, 500, 729, 1050),
     tips: fc.constantFrom<number[]>([], [500], [500, 1000, 1550]),
     guestEmail: fc.constantFrom(...guestEmails),
     giftVouchers: fc.boolean(),
+    caloriesRequired: fc.boolean(),
     loyalty: fc.record({ points: minutes(1, 1000), expiresAfterMonths: minutes(1, 36) }),
     mail: fc.record({ sender: described(line), replyTo: fc.constantFrom('', 'hello@a.example') }),
   })
@@ -230,10 +235,12 @@ export const anyRestaurant: fc.Arbitrary<Restaurant> = fc
             comparator: (a, b) => a.key === b.key || (a.code !== null && a.code === b.code),
           }),
         })
-        .map(({ items, ...rest }) => ({
-          ...made,
-          ...{ categories, branches: all, items: paired(items), optionGroups: offering(made.optionGroups, items) },
-          ...rest,
-        })),
+        .map(({ items, ...rest }) =>
+          stated({
+            ...made,
+            ...{ categories, branches: all, items: paired(items), optionGroups: offering(made.optionGroups, items) },
+            ...rest,
+          }),
+        ),
     );
   });

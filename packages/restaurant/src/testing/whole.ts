@@ -27,6 +27,7 @@ const menu = `- code: flat-white
   name_ar: كرك
   pickup: 4
   delivery: 4.50
+  calories: 140
 `;
 
 const banner = `banner:
@@ -64,6 +65,7 @@ const set = `- code: set-drink
   name: Drink
   name_ar: مشروب
   choose: 1
+  free: 1
   options:
     - dish: Karak
       price: 2
@@ -72,13 +74,14 @@ const set = `- code: set-drink
 const changes: Changes = {
   'menu.csv': null,
   'menu.yaml': menu,
-  'categories.yaml': (before) => before.replace('name_ar: مشروبات ساخنة\n', '$&  code: hot-drinks\n  hours: 07:00-12:00\n'),
+  'categories.yaml': (before) =>
+    before.replace('name_ar: مشروبات ساخنة\n', '$&  code: hot-drinks\n  hours: { sun-thu: 07:00-sunset, fri: sunset-01:00 }\n'),
   'restaurant.yaml': (before) =>
     before
       .replace('    name_ar: نقدًا\n', '$&    card_machine: yes\n')
       .replace(
         'social:\n',
-        `country: AE\ncurrency: AED\nguest_email: optional\ngift_vouchers: yes\n${loyalty}${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
+        `country: AE\ncurrency: AED\nvat_rate: 7.5\nguest_email: optional\ngift_vouchers: yes\ncalories_required: yes\n${loyalty}${banner}$&${['facebook', 'x', 'snapchat', 'youtube'].map((network) => `  ${network}: https://${network}.example/cafe\n`).join('')}`,
       ),
   'branches/al-quoz.yaml': (before) =>
     `${before
@@ -88,7 +91,7 @@ const changes: Changes = {
       .replace('pickup:\n  minutes', 'pickup_by_car: yes\ndoor_code: yes\ntables: [T1, Terrace 4]\npickup:\n  offered: yes\n  minutes')
       .replace('delivery:\n', '$&  offered: yes\n  minutes: 30\n  fee: 5\n  minimum: 30\n')}${escalation}${printer}`,
   'promotions.yaml': (before) => before.replace('hours: 07:00-17:00\n', 'hours:\n    mon: 15:00-17:00\n  points: 100\n'),
-  'options.yaml': (before) => `${before}${set}`,
+  'options.yaml': (before) => `${before.replace(/^ {4}- name: (Small|Fresh milk|Oat milk)$/gm, '$&\n      calories: 0')}${set}`,
 };
 
 /** Returns its path; deleted after the test. */

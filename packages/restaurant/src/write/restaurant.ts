@@ -27,9 +27,11 @@ export function restaurantText({ settings, legalEntities, paymentMethods, branch
     {
       country: settings.country === defaultCountry.code ? '' : settings.country,
       currency: isUsual(settings) ? '' : settings.currency,
+      vat_rate: typeof settings.vatRate === 'number' ? settings.vatRate / 100 : settings.vatRate,
       tips: settings.tips.length > 0 ? inline(settings.tips.map((tip) => moneyText(tip))) : '',
       guest_email: settings.guestEmail === 'required' ? '' : settings.guestEmail,
       gift_vouchers: settings.giftVouchers ? yesNo(true) : '',
+      calories_required: settings.caloriesRequired ? yesNo(true) : '',
     },
     { loyalty: said({ points: settings.loyalty.points, expires_after_months: settings.loyalty.expiresAfterMonths }) },
     { mail: said({ ...both('sender', mail.sender), reply_to: mail.replyTo }) },

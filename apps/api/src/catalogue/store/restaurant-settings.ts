@@ -7,6 +7,7 @@ import { isWhole, maxExpiryMonths, maxPointsPerUnit } from '@sufra/contract/poin
 import { defaultSettings, noBanner, noLoyalty } from '@sufra/contract/restaurant/defaults';
 import { type Colours, guestEmails, type Loyalty, type RestaurantSettings, socialNetworks } from '@sufra/contract/restaurant/model';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
+import { isVatRate } from '@sufra/contract/vat';
 
 export interface RepairedSettings {
   settings: RestaurantSettings;
@@ -53,6 +54,12 @@ export function repairSettings(stored: unknown): RepairedSettings {
     const expiresAfterMonths = whole('loyalty.expiresAfterMonths', maxExpiryMonths);
     return points === null || expiresAfterMonths === null ? noLoyalty : { points, expiresAfterMonths };
   };
+  const vatRate = (): number | null => {
+    const rate = given('vatRate') ?? null;
+    if (rate === null || isVatRate(rate)) return rate;
+    broken.push('vatRate');
+    return null;
+  };
   const colours = (theme: 'light' | 'dark'): Colours => ({
     primary: text(`colours.${theme}.primary`, defaultSettings.colours[theme].primary, isColour).toLowerCase(),
     accent: text(`colours.${theme}.accent`, defaultSettings.colours[theme].accent, isColour).toLowerCase(),
@@ -85,9 +92,11 @@ export function repairSettings(stored: unknown): RepairedSettings {
     cardMarks: list('cardMarks', (value) => (typeof value === 'string' && isName(value) ? value : null)),
     country: word('country', isCountryCode),
     currency: word('currency', isCurrencyCode),
+    vatRate: vatRate(),
     tips: given('tips') === undefined ? [] : list('tips', (value) => (isTip(value) ? value : null)),
     guestEmail: word('guestEmail', isGuestEmail),
     giftVouchers: given('giftVouchers') === true,
+    caloriesRequired: given('caloriesRequired') === true,
     loyalty: loyalty(),
     mail: {
       sender: bilingual('mail.sender', defaultSettings.mail.sender),
