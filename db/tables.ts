@@ -214,6 +214,7 @@ export interface CartTable {
   at_table: ColumnType<unknown, string | null | undefined, string | null>;
   gift_id: number | null;
   gift_fils: Generated<number>;
+  vat_rate: number | null;
 }
 
 export interface CartKeyTable {
@@ -246,6 +247,7 @@ export interface CategoryPeriodTable {
   day: number;
   opens_minute: number;
   closes_minute: number;
+  sunset: string | null;
 }
 
 export interface ChangeTable {
@@ -348,6 +350,9 @@ export interface EInvoiceTable {
   hash: string;
   xml: string;
   reported_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  signed_xml: string | null;
+  refused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  refusal: string | null;
 }
 
 export interface EmailChangeTable {
@@ -587,6 +592,7 @@ export interface OptionGroupTable {
   code: Generated<string>;
   active: Generated<boolean>;
   position: Generated<number>;
+  included: Generated<number>;
 }
 
 export interface OrderChangeTable {
@@ -698,6 +704,7 @@ export interface OrdersTable {
   at_table: ColumnType<unknown, string | null | undefined, string | null>;
   till: ColumnType<unknown, string | null | undefined, string | null>;
   gift_fils: Generated<number>;
+  vat_rate: number | null;
 }
 
 export interface PaperCounterTable {

@@ -23,7 +23,7 @@ export default defineConfig({
         drive: /^drive\./,
         gifts: /^(gifts\.|sold\.csv_of$)/,
         phoned:
-          /^(phoned|setup\.location)[._]|^(account\.(name|phone)|addresses\.(city|street|building|apartment_number|floor|landmark|makani|driver_note)|cart\.remove_item|checkout\.(company(_name|_address)?|payment|place_order|slot_full|soonest|when)|menu\.(add|choose_\w+|required|search|sold_out|too_\w+|update))$/,
+          /^(phoned|setup\.location)[._]|^(account\.(name|phone)|addresses\.(city|street|building|apartment_number|floor|landmark|makani|driver_note)|cart\.remove_item|checkout\.(company(_name|_address)?|payment|place_order|slot_full|soonest|when)|menu\.(add|choose_\w+|free|included|required|search|sold_out|too_\w+|update))$/,
       },
       /./,
     ),

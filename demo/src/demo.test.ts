@@ -83,6 +83,7 @@ test.each<[string, (group: OptionGroup) => boolean]>([
   ['at least two', ({ min, max, hasQuantities }) => min >= 2 && max > min && !hasQuantities],
   ['at least two, each several times', ({ min, max, hasQuantities }) => min >= 2 && max > min && hasQuantities],
   ['choices that are all free', (group) => group.options.every(({ price }) => price.pickup === 0)],
+  ['choices of which the first are free', ({ included }) => included > 0],
   ['choices that cost', (group) => group.options.every(({ price }) => price.pickup > 0)],
 ])('the menu uses the choice style: %s', (_, isStyle) => {
   expect(usedGroups.filter(isStyle)).not.toHaveLength(0);

@@ -122,6 +122,7 @@ export const menus: RecordedCall[] = [
   get('category-items-without-id', `${menu}/items/get_items_per_category?loc_code=DXB-MARINA`),
   get('item', `${menu}/get_modifiers?loc_code=DXB-MARINA&item_id=27`),
   get('item-with-many-choices', `${menu}/get_modifiers?loc_code=DXB-MARINA&item_id=4`),
+  get('item-with-free-choices', `${menu}/get_modifiers?loc_code=DXB-MARINA&item_id=95`),
   get('item-without-choices', `${menu}/get_modifiers/?loc_code=DXB-MARINA&item_id=37`),
   get('item-unknown', `${menu}/get_modifiers?loc_code=DXB-MARINA&item_id=999`),
   get('item-without-id', `${menu}/get_modifiers?loc_code=DXB-MARINA`),

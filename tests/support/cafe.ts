@@ -91,6 +91,7 @@ export const aGroup = (code: string, options: readonly string[]): OptionGroup =>
   name: nameOf(code),
   min: 0,
   max: 1,
+  included: 0,
   hasQuantities: false,
   options: options.map((option, place) => ({
     code: option,

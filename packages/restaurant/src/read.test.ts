@@ -84,6 +84,18 @@ test('OWN-02 PRO-01 only free delivery combines, and `combines` is yes or no', a
   expect(restaurant?.promotions.map(({ combines }) => combines)).toEqual([false, true, false]);
 });
 
+test('DESK-22 OWN-02 with calories_required, a folder names each dish and option without calories', async () => {
+  const required = { 'restaurant.yaml': swap('mail:\n', 'calories_required: yes\nmail:\n') };
+  const lacks = (place: string, name: string) => `${place}: calories is missing of '${name}', and restaurant.yaml has calories_required`;
+  expect(await problemsOf(required)).toEqual([
+    lacks('menu.csv line 19', 'Basbousa'),
+    lacks('options.yaml line 6', 'Small'),
+    lacks('options.yaml line 17', 'Fresh milk'),
+    lacks('options.yaml line 21', 'Oat milk'),
+  ]);
+  expect(await problemsOf({})).toEqual([]);
+});
+
 test('LOY-05 OWN-02 a price in points needs a code and loyalty, whose two values belong together', async () => {
   const loyalty = (text: string) => swap('mail:\n', `loyalty: ${text}\nmail:\n`);
   const both = '{ points: 2, expires_after_months: 18 }';
@@ -292,6 +304,11 @@ const cases: [what: string, changes: Changes, told: string[]][] = [
     'a group that asks for more than there is',
     { 'options.yaml': swap('choose: 1', 'choose: 3') },
     ['options.yaml line 4: choose asks for 3 of 2, which is impossible'],
+  ],
+  [
+    'more free choices than choices',
+    { 'options.yaml': swap('choose: 0-4', 'choose: 0-4\n  free: 5') },
+    ['options.yaml line 31: free is 5, but only 4 can be chosen'],
   ],
   [
     'claims that do not go together',

@@ -24,7 +24,6 @@ export interface Restaurant {
   menuForm?: 'csv';
 }
 
-/** Characters of a text of the law. */
 export const maxLegalTextLength = 200_000;
 
 export interface LegalEntity {
@@ -140,7 +139,6 @@ export interface Branch {
   printer: Printer;
 }
 
-/** Kitchen printer. */
 export interface Printer {
   /** Host and port of a printer in the branch's network; '' for none. */
   address: string;
@@ -188,8 +186,8 @@ export interface Promotion {
 export interface Category {
   code: string;
   name: Bilingual;
-  /** Weekly hours of its dishes and subcategories, in branch time; empty means always. */
-  hours: readonly WeeklyPeriod[];
+  /** Weekly hours of its dishes and subcategories, in branch time; empty means always. `sunset`: the end that is sunset, here 18:00. */
+  hours: readonly (WeeklyPeriod & { sunset?: 'opens' | 'closes' })[];
   subcategories: readonly { code: string; name: Bilingual }[];
 }
 
@@ -217,6 +215,8 @@ export interface OptionGroup {
   min: number;
   /** 0: no limit. */
   max: number;
+  /** How many of the chosen are free, the dearest first. */
+  included: number;
   hasQuantities: boolean;
   options: readonly Option[];
 }

@@ -58,6 +58,22 @@ test('DESK-02 DESK-12 a save changes a group, its options and prices only, and o
   expect(await readRestaurant(db)).toEqual(cafe());
 });
 
+test('DESK-12 DESK-08 free choices are saved with a recent password, listed with their prices, and undone', async () => {
+  const edits = [edit('max', 1, 3), edit('included', 0, 2)];
+  await db.updateTable('staff_session').set({ password_at: '2026-01-01' }).execute();
+  expect((await saves(edits)).body.code).toBe('password_again');
+  await db.updateTable('staff_session').set({ password_at: api.context.now() }).execute();
+  const { data } = await saves(edits);
+  expect(await group()).toMatchObject({ max: 3, included: 2 });
+  const { things } = (await api.call(served.listDeskThings, { token: mona.token, query: { kind: 'optionGroup' } })).data;
+  const listed = things.find(({ code }) => code === 'milk')?.fields;
+  expect(listed).toMatchObject({ included: 2, 'options.oat.price.pickup': 100, 'options.oat.price.delivery': 125 });
+  // The largest number stays at least that of the free ones.
+  expect(Object.keys((await saves([edit('max', 3, 1)])).body.payload ?? {})).toContain('included');
+  await undoes(data.change);
+  expect(await readRestaurant(db)).toEqual(cafe());
+});
+
 test('DESK-03 DESK-12 a far move of an option’s price needs confirmation, the price of a new option none', async () => {
   expect((await saves([edit('options.oat.price.pickup', 100, 200)])).body.code).toBe('price_jump');
   const added = [edit('options.rice.name.en', null, 'Rice'), edit('options.rice.price.pickup', null, 500)];
@@ -94,6 +110,9 @@ test.each<[field: string, before: unknown, after: unknown]>([
   ['min', 0, 5],
   ['min', 0, 'one'],
   ['max', 1, -1],
+  ['included', 0, 2],
+  ['included', 0, -1],
+  ['included', 0, 'one'],
   ['hasQuantities', false, 'yes'],
   ['options', ['whole', 'oat'], ['whole', 'soy']],
   ['options', ['whole', 'oat'], ['whole', 'whole']],

@@ -25,6 +25,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^subcategories$/, 'desk.rule_subcategories'],
   [/^follows$/, 'desk.rule_follows'],
   [/^(min|max|hasQuantities)$/, 'desk.rule_choose'],
+  [/^included$/, 'desk.rule_included'],
   [/^address\./, 'desk.rule_address'],
   [/^phone$/, 'desk.rule_phone'],
   [/^position$/, 'desk.rule_position'],
@@ -46,6 +47,7 @@ const rules: readonly (readonly [field: RegExp, says: MessageKey])[] = [
   [/^cardMarks$/, 'desk.rule_card_marks'],
   [/^country$/, 'desk.rule_country'],
   [/^currency$/, 'desk.rule_currency'],
+  [/^vatRate$/, 'desk.rule_vat_rate'],
   [/^tips$/, 'desk.rule_tips'],
   [/^loyalty\./, 'desk.rule_loyalty'],
   [/^mail\.replyTo$/, 'desk.rule_reply_to'],
@@ -80,6 +82,7 @@ const promotionRules: Readonly<Record<string, MessageKey>> = {
 /** `asked`: the requested value. */
 export function ruleOf(kind: DeskKind, field: string, asked?: Json): MessageKey {
   if (/^areas\..*\.outline$/.test(field)) return outlineRule(asked);
+  if (/(^|\.)calories$/.test(field) && (asked ?? null) === null) return 'desk.rule_calories_missing';
   if (kind === 'promotion' && !/^name\./.test(field)) return promotionRules[field] ?? 'errors.invalid';
   if (kind === 'branch' && /^name\./.test(field)) return 'desk.rule_branch_name';
   if (kind === 'settings' && /^name\./.test(field)) return 'desk.rule_sender';

@@ -41,6 +41,9 @@ const menu = [
   ...(['items', 'itemOptionGroups', 'itemGoesWith', 'offers'] as const),
 ];
 
+/** With the settings, which say whether calories are required. */
+const savedMenu = [...menu, 'settings'] as const;
+
 const branchParts = [
   ...(['branches', 'legalEntities', 'paymentMethods', 'branchPaymentMethods', 'areas'] as const),
   ...(['weekly', 'exceptions', 'seasons', 'seasonPeriods', 'rushes'] as const),
@@ -61,7 +64,7 @@ export const kindDefinitions: Readonly<Record<DeskKind, KindDefinition>> = {
   item: {
     part: 'items',
     reads: menu,
-    saves: menu,
+    saves: savedMenu,
     toRows: toMenuRows,
     listed: ['name.en', 'name.ar', 'category', 'price.pickup', 'price.delivery', 'optionGroups'],
   },
@@ -75,9 +78,10 @@ export const kindDefinitions: Readonly<Record<DeskKind, KindDefinition>> = {
   optionGroup: {
     part: 'optionGroups',
     reads: ['optionGroups', 'options', 'items'],
-    saves: menu,
+    saves: savedMenu,
     toRows: toMenuRows,
-    listed: ['name.en', 'name.ar', 'min', 'max', 'options'],
+    listed: ['name.en', 'name.ar', 'min', 'max', 'included', 'options'],
+    lists: /^options\..+\.price\./,
   },
   branch: {
     part: 'branches',
@@ -86,7 +90,7 @@ export const kindDefinitions: Readonly<Record<DeskKind, KindDefinition>> = {
     toRows: toBranchRows,
     listed: [
       ...['name.en', 'name.ar', 'address.en', 'address.ar', 'phone', 'position'],
-      ...['isHidden', 'legalEntity', 'paymentMethods', 'delivers'],
+      ...['isHidden', 'legalEntity', 'paymentMethods', 'pickup', 'delivers'],
     ],
     lists: listedOfBranch,
     managers: /^(hours|specialDays|seasons|leadMinutes|slotPlaces)\.|^(pickupMinutes|rushes|load)$|^areas(\.|$)/,
@@ -116,7 +120,7 @@ export const kindDefinitions: Readonly<Record<DeskKind, KindDefinition>> = {
   settings: {
     ...always,
     reads: ['settings', ...pictured],
-    saves: [...promotionParts, 'legalEntities', ...pictured],
+    saves: [...promotionParts, 'legalEntities', ...pictured, 'optionGroups', 'options'],
     toRows: toSettingsRows,
     listed: ['name.en', 'name.ar'],
   },

@@ -30,12 +30,12 @@ export function rightsOf({ role, worksAt }: Staff, rows: Rows): Rights {
 }
 
 /**
- * Step-up authentication for changes that are dangerous on an unattended screen: global prices except the first price of a new entry;
- * branch fields that managers may not change, except pictures; companies, payment methods, country and currency.
+ * Step-up authentication for changes that are dangerous on an unattended screen: global prices and free choices of existing entries;
+ * branch fields that managers may not change, except pictures; companies, payment methods, country, currency and VAT rate.
  */
 export function requiresPassword(field: FieldKey, isThere: boolean): boolean {
   if (field.kind === 'legalEntity' || field.kind === 'paymentMethod') return true;
-  if (field.kind === 'settings') return /^(country|currency)$/.test(field.field);
+  if (field.kind === 'settings') return /^(country|currency|vatRate)$/.test(field.field);
   if (field.kind === 'branch') return !isManagerField(field) && !/^(picture|focalPoint)$/.test(field.field);
-  return isThere && isPriceField(field.field) && !isOfBranch(field.field);
+  return isThere && (isPriceField(field.field) || field.field === 'included') && !isOfBranch(field.field);
 }

@@ -29,11 +29,12 @@ const isAmount = (field: string): boolean => isPrice(field) || /^areas\..*\.(fee
 const isOutline = (field: string): boolean => /^areas\..*\.outline$/.test(field);
 const isTables = (field: string): boolean => field === 'subcategories';
 const isNumber = (field: string): boolean =>
-  ['calories', 'minQuantity', 'min', 'max', 'perCustomer', 'limit', 'pickupMinutes', 'minutes', 'width'].includes(lastOf(field)) ||
-  /^(points$|(leadMinutes|slotPlaces|loyalty)\.)/.test(field);
+  ['calories', 'minQuantity', 'min', 'max', 'included', 'perCustomer', 'limit', 'pickupMinutes', 'minutes', 'width'].includes(
+    lastOf(field),
+  ) || /^(points$|(leadMinutes|slotPlaces|loyalty)\.)/.test(field);
 const isFlag = (field: string): boolean =>
   ['isHidden', 'hasQuantities', 'combines', 'firstOrderOnly', 'isOnline', 'byCardMachine', 'isAutomatic'].includes(lastOf(field)) ||
-  ['pickup', 'pickupByCar', 'delivers', 'doorCode', 'giftVouchers'].includes(field);
+  ['pickup', 'pickupByCar', 'delivers', 'doorCode', 'giftVouchers', 'caloriesRequired'].includes(field);
 
 /** Formats a value for its input. */
 export function toText(field: string, value: unknown): string {
@@ -184,6 +185,15 @@ function jsonIn(typed: string, nothing: unknown): unknown {
   }
 }
 
+/** Percentage with at most two decimals, as hundredths. */
+function percentIn(typed: string): number | string | null {
+  const digits = latinDigits(typed)
+    .replace('٫', '.')
+    .replace(/\s*[%٪]$/, '');
+  if (digits === '') return null;
+  return /^\d{1,3}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : typed;
+}
+
 const words = (typed: string, between: RegExp): string[] =>
   typed
     .split(between)
@@ -197,6 +207,7 @@ const forms: readonly Form[] = [
     toText: (value) => `${(value as Point).lat}, ${(value as Point).lng}`,
     toValue: pointIn,
   },
+  { of: /^vatRate$/, toText: (value) => String(typeof value === 'number' ? value / 100 : value), toValue: percentIn },
   { of: /^phone$/, toText: String, toValue: phoneWithCountry },
   { of: /^load$/, toText: JSON.stringify, toValue: (typed) => jsonIn(typed, null) },
   { of: /^(rushes|social)$/, toText: JSON.stringify, toValue: (typed) => jsonIn(typed, []) },

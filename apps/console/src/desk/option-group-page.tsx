@@ -11,9 +11,10 @@ import { EntryPage } from './desk-page.tsx';
 import { dishesIn, listIn, type MenuCategory, menuCategories, nameIn, useEntries } from './desk-queries.ts';
 import { DishesDialog } from './dishes-dialog.tsx';
 import { draftOf } from './drafts.ts';
-import { formName, toText, wordsIn } from './field-texts.ts';
+import { formName, toText, toValue, wordsIn } from './field-texts.ts';
 import { numeric, useEntryFields } from './form-fields.tsx';
 import { EntryFields, Group, NameFields } from './form-parts.tsx';
+import { includedText } from './included-text.ts';
 import { namedCodesOf } from './names.tsx';
 import { NewEntryPage } from './new-entry.tsx';
 import { OptionRows } from './option-rows.tsx';
@@ -123,6 +124,7 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
     if (before === undefined) add('dish', dish);
     else list([...listed, before]);
   };
+  const now = Object.fromEntries(names.map((field) => [field, toValue(field, typed[formName(field)] ?? '')]));
   const isTicked = membershipEdits(group.code, dishes, ticks).length > 0;
   const head = <SharedNotice group={group} thing={thing} users={users} from={from} taken={taken} />;
   return (
@@ -132,6 +134,7 @@ function OptionGroupForm({ group, dishes, shelves, taken, from, reload }: Option
         <Group title={t('desk.how_many')}>
           {text('min', { ...numeric, required: true })}
           {text('max', { ...numeric, required: true, hint: t('desk.max_text') })}
+          {text('included', { ...numeric, hint: includedText(t, now) ?? t('desk.included_text') })}
           {flag('hasQuantities')}
         </Group>
         <Group title={t('desk.option_groups')} text={t('desk.options_text')} isWide>

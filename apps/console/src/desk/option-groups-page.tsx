@@ -6,6 +6,7 @@ import { Loaded } from '../page/states.tsx';
 import { optionGroupPath, paths } from '../paths.ts';
 import { listIn, useEntries } from './desk-queries.ts';
 import { EntryLists, EntryRow, MenuTabs, NewLink } from './entry-list.tsx';
+import { includedText } from './included-text.ts';
 
 type ListedEntry = DeskEntries['things'][number];
 
@@ -44,12 +45,16 @@ function OptionGroups({ all, dishes }: { all: DeskEntries; dishes: readonly List
 
 function Row({ group, count }: { group: ListedEntry; count: number }) {
   const { t } = useI18n();
-  const options = listIn(group.fields, 'options').length;
+  const options = listIn(group.fields, 'options');
   return (
     <EntryRow
       to={optionGroupPath(group.code)}
       thing={group}
-      below={<span className="block text-sm text-muted">{t('desk.options_count', { count: options })}</span>}
+      below={
+        <span className="block text-sm text-muted">
+          {[t('desk.options_count', { count: options.length }), includedText(t, group.fields)].filter(Boolean).join(' · ')}
+        </span>
+      }
     >
       {group.isActive && <span className="text-sm text-muted">{t('desk.used_by', { count })}</span>}
     </EntryRow>

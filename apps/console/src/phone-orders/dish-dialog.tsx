@@ -1,4 +1,5 @@
 /** Options, quantity and note of a dish. */
+import { shownPrice } from '@sufra/contract/cart/shown-price';
 import { limits } from '@sufra/contract/checkout/model';
 import { getItem } from '@sufra/contract/menu/endpoints';
 import type { Item, OptionGroup } from '@sufra/contract/menu/model';
@@ -133,7 +134,7 @@ function Group({ group, orderType, selection, isChecked, onChoose }: GroupProps)
   return (
     <OptionFieldset
       title={category}
-      hint={limitsText(group, t)}
+      hint={[limitsText(group, t), group.included && t('menu.included', { count: group.included })].filter(Boolean).join(' · ')}
       badge={group.min > 0 && <Badge>{t('menu.required')}</Badge>}
       error={
         problem &&
@@ -142,8 +143,11 @@ function Group({ group, orderType, selection, isChecked, onChoose }: GroupProps)
           : t('menu.too_few', { min: problem.min, category }))
       }
     >
-      {group.options.map(({ id, name: optionName, price }) => {
-        const shown = { title: name(optionName), fils: price[orderType] };
+      {group.options.map((option) => {
+        const { id, name: optionName, price } = option;
+        const fils = shownPrice(group, selection, option, orderType);
+        const end = fils === 0 && price[orderType] > 0 ? <span className="text-sm text-muted">{t('menu.free')}</span> : undefined;
+        const shown = { title: name(optionName), fils, end };
         const quantity = selection[id] ?? 0;
         if (style === 'stepper')
           return (

@@ -125,7 +125,8 @@ function OrderItems({ items }: { items: readonly OrderItem[] }) {
               </p>
               <ul className="text-sm text-muted">
                 {item.options.map((option) => (
-                  <li key={option.id}>
+                  // The free pieces of an option are a row of their own.
+                  <li key={`${option.id} ${option.price}`}>
                     {option.quantity > 1 && <span className="tabular-nums">{option.quantity} × </span>}
                     <bdi>{name(option.name)}</bdi>
                     {option.price > 0 && <Price fils={option.price} plus className="ms-2" />}
@@ -154,7 +155,7 @@ function OrderTotals({ order, children }: { order: Order; children: ReactNode })
       <h2 id="totals" className="text-lg">
         {t('checkout.summary')}
       </h2>
-      <CartSummary totals={order} vat={order.vat} />
+      <CartSummary totals={order} vat={order.vat} vatPercent={order.vatPercent} />
       {children}
       <div className="border-t border-line pt-4">
         <h3 className="mb-2 text-base">{t('orders.payment_details')}</h3>

@@ -83,6 +83,7 @@ test.each<[string, CartLine, CurrentMenu, LineChange[], isOrderable: boolean, ca
   ['without a price', line(), dish(delivered(0)), [{ code: 'no_price' }], false, false],
   ['sold from three on', line(), dish({ minQuantity: 3 }), [{ code: 'least', min: 3 }], false, true],
   ['an option that costs more', line({ options: [option(3, 2, 200)] }), sauced(), [price(4300, 4500)], true, true],
+  ['the same with free choices since', line({ options: [option(3, 2)] }), sauced({ included: 1 }), [price(4500, 4000)], true, true],
   ['an option that is gone', line({ options: [option(3, 1), gone] }), sauced(), [optionGone], false, true],
   ['all options gone', line({ options: [gone] }), dish(), [optionGone], false, true],
   ['options that are not known yet', line({ options: [gone] }), menuOf([withSauces]), [], true, true],

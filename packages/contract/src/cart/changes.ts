@@ -75,7 +75,9 @@ function stillOffered(chosen: readonly ChosenOption[], groups: readonly OptionGr
   const offered = new Map(groups.flatMap((group) => group.options.map((option) => [option.id, { option, group }])));
   return chosen.flatMap((was) => {
     const now = offered.get(was.id);
-    return now ? { ...was, groupId: now.group.id, name: now.option.name, price: now.option.price } : [];
+    if (!now) return [];
+    const { group, option } = now;
+    return { ...was, groupId: group.id, name: option.name, price: option.price, included: group.included };
   });
 }
 

@@ -25,6 +25,14 @@ test('CART-02 a line is priced by its order type', () => {
   expect(cartLineTotal(line(), 'delivery')).toBe((2525 + 3 * 425) * 2);
 });
 
+test('ITEM-11 CART-02 a line’s free choices count for each group, at the prices of its order type', () => {
+  const priced = (id: number, groupId: number, pickup: number, delivery: number, included?: number) =>
+    option(id, 1, { groupId, price: { pickup, delivery }, included });
+  const options = [priced(11, 1, 100, 400, 1), priced(21, 2, 50, 50), priced(12, 1, 300, 300, 1)];
+  expect(cartLineTotal(line({ options }), 'pickup')).toBe((2450 + 100 + 50) * 2);
+  expect(cartLineTotal(line({ options: options.toReversed() }), 'delivery')).toBe((2525 + 300 + 50) * 2);
+});
+
 test.each<[string, Partial<CartLine>]>([
   ['another line of the same dish, however many', { id: 'zz', quantity: 9 }],
   ['a note that differs by spaces around it', { note: '  ' }],

@@ -1,7 +1,7 @@
 /** The cart as stored in the browser. */
 import type { OrderType } from '../names.ts';
 import type { ValueOf } from '../wire/fields.ts';
-import { lineTotal, type PricedLine } from './pricing.ts';
+import { chargedOptions, lineTotal, type PricedLine } from './pricing.ts';
 import type { storedLine, storedOption } from './wire.ts';
 
 export type ChosenOption = ValueOf<typeof storedOption>;
@@ -11,7 +11,11 @@ export type CartLine = ValueOf<typeof storedLine>;
 export const priceLine = (line: CartLine, orderType: OrderType): PricedLine => ({
   price: line.price[orderType],
   quantity: line.quantity,
-  options: line.options.map(({ quantity, price }) => ({ quantity, price: price[orderType] })),
+  options: [...new Set(line.options.map(({ groupId }) => groupId))].flatMap((id) => {
+    const chosen = line.options.filter(({ groupId }) => groupId === id);
+    const priced = chosen.map(({ quantity, price }) => ({ quantity, price: price[orderType] }));
+    return chargedOptions(priced, chosen[0]?.included);
+  }),
 });
 
 /** Fils of one line at the prices of an order type. */

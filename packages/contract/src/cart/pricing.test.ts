@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countries } from '../country.ts';
-import { lineTotal, minimumShortfall, orderTotals, orderVat, type PricedLine, shareDiscount, unitPrice, vatIn } from './pricing.ts';
+import {
+  chargedOptions,
+  joinedOptions,
+  lineTotal,
+  minimumShortfall,
+  orderTotals,
+  orderVat,
+  type PricedLine,
+  shareDiscount,
+  unitPrice,
+  vatIn,
+} from './pricing.ts';
 
 const line = (price: number, quantity: number, options: [quantity: number, price: number][] = []): PricedLine => ({
   price,
@@ -25,6 +36,113 @@ test.each<[string, PricedLine, number]>([
   ['a choice taken zero times', line(1000, 1, [[0, 500]]), 1000],
 ])('CART-02 %s costs what the menu says', (_, priced, total) => {
   expect(lineTotal(priced)).toBe(total);
+});
+
+type Rows = [id: number, quantity: number, price: number][];
+
+test.each<[string, chosen: Rows, included: number, charged: Rows]>([
+  [
+    'none free',
+    [
+      [1, 1, 100],
+      [2, 2, 300],
+    ],
+    0,
+    [
+      [1, 1, 100],
+      [2, 2, 300],
+    ],
+  ],
+  [
+    'the dearest free',
+    [
+      [1, 1, 100],
+      [2, 1, 300],
+      [3, 1, 200],
+    ],
+    2,
+    [
+      [1, 1, 100],
+      [2, 1, 0],
+      [3, 1, 0],
+    ],
+  ],
+  [
+    'of equally dear ones the first',
+    [
+      [1, 1, 100],
+      [2, 1, 100],
+    ],
+    1,
+    [
+      [1, 1, 0],
+      [2, 1, 100],
+    ],
+  ],
+  [
+    'some pieces of one free',
+    [
+      [1, 3, 100],
+      [2, 1, 50],
+    ],
+    2,
+    [
+      [1, 2, 0],
+      [1, 1, 100],
+      [2, 1, 50],
+    ],
+  ],
+  ['fewer chosen than free', [[1, 1, 100]], 5, [[1, 1, 0]]],
+  [
+    'what costs nothing anyway uses no free choice',
+    [
+      [1, 1, 0],
+      [2, 1, 100],
+    ],
+    1,
+    [
+      [1, 1, 0],
+      [2, 1, 0],
+    ],
+  ],
+])('ITEM-11 of a group’s chosen options %s', (_, chosen, included, charged) => {
+  const rows = chargedOptions(
+    chosen.map(([id, quantity, price]) => ({ id, quantity, price })),
+    included,
+  );
+  expect(rows.map(({ id, quantity, price }) => [id, quantity, price])).toEqual(charged);
+});
+
+const anyChoice = fc.record({
+  included: fc.integer({ min: 0, max: 20 }),
+  options: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), price: fc.nat({ max: 400 }) }), { maxLength: 8 }),
+});
+
+test('ITEM-11 a group costs its cheapest pieces beyond the free ones, whatever the order of choosing', () => {
+  fc.assert(
+    fc.property(anyChoice, fc.infiniteStream(fc.nat()), ({ included, options }, stream) => {
+      const named = options.map((option, id) => ({ ...option, id }));
+      const total = (rows: typeof named) => unitPrice({ price: 0, options: chargedOptions(rows, included) });
+      const pieces = options.flatMap(({ quantity, price }) => Array.from({ length: quantity }, () => price)).sort((a, b) => b - a);
+      expect(total(named)).toBe(pieces.slice(included).reduce((sum, price) => sum + price, 0));
+      const keys = [...stream.take(named.length)];
+      expect(total(named.toSorted((a, b) => (keys[a.id] ?? 0) - (keys[b.id] ?? 0)))).toBe(total(named));
+      // No piece gets lost, and none costs more than its option.
+      for (const { id, quantity, price } of named) {
+        const rows = chargedOptions(named, included).filter((row) => row.id === id);
+        expect(rows.reduce((sum, row) => sum + row.quantity, 0)).toBe(quantity);
+        expect(rows.every((row) => row.price === price || row.price === 0)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('ITEM-11 texts without prices join the free and the charged pieces of an option', () => {
+  const rows = [...chargedOptions([{ id: 1, quantity: 3, price: 100 }], 2), { id: 2, quantity: 1, price: 100 }];
+  expect(joinedOptions(rows, ({ id }) => id).map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
 });
 
 test.each<[string, Parameters<typeof orderTotals>, ReturnType<typeof orderTotals>]>([

@@ -11,6 +11,38 @@ export interface PricedLine {
   options: readonly { price: number; quantity: number }[];
 }
 
+/**
+ * A group's chosen options as they are charged: its `included` dearest pieces are free, of equally dear ones the first of the menu (ITEM-11).
+ * Takes and keeps the menu's order. An option of which only some pieces are free becomes two rows, the free one first.
+ */
+export function chargedOptions<O extends PricedLine['options'][number]>(options: readonly O[], included = 0): O[] {
+  let left = included;
+  const free = options.map(() => 0);
+  // Stable sort: ties go to the earlier option.
+  const dearest = [...options.entries()].sort(([, one], [, other]) => other.price - one.price);
+  for (const [at, { quantity }] of dearest) {
+    free[at] = Math.min(left, quantity);
+    left -= Math.min(left, quantity);
+  }
+  return options.flatMap((option, at) => {
+    const pieces = option.price > 0 ? (free[at] ?? 0) : 0;
+    if (pieces === 0) return [option];
+    const charged = { ...option, quantity: option.quantity - pieces };
+    return [{ ...option, quantity: pieces, price: 0 }, ...(charged.quantity > 0 ? [charged] : [])];
+  });
+}
+
+/** Rows of one option joined again, for texts that say no prices. */
+export function joinedOptions<O extends { quantity: number }>(options: readonly O[], keyOf: (option: O) => unknown): O[] {
+  const joined: O[] = [];
+  for (const option of options) {
+    const last = joined.at(-1);
+    if (last && keyOf(last) === keyOf(option)) joined[joined.length - 1] = { ...last, quantity: last.quantity + option.quantity };
+    else joined.push(option);
+  }
+  return joined;
+}
+
 /** Fils of one item with options: base price plus quantity times price of each option. */
 export const unitPrice = (line: Omit<PricedLine, 'quantity'>): number =>
   line.options.reduce((sum, option) => sum + option.quantity * option.price, line.price);

@@ -40,7 +40,8 @@ test('CART-01 CART-07 a stored cart is read and written back byte for byte', () 
 
 test('CART-07 every line survives storage, with prices to the fils', () => {
   const count = fc.integer({ min: 1, max: 99 });
-  const option = fc.record({ id: fc.nat(), groupId: fc.nat(), quantity: count, name: bilingual, price: prices });
+  const required = { id: fc.nat(), groupId: fc.nat(), quantity: count, name: bilingual, price: prices };
+  const option = fc.record({ ...required, included: fc.nat() }, { requiredKeys: ['id', 'groupId', 'quantity', 'name', 'price'] });
   const anyLine = fc.record({
     id: fc.string(),
     itemId: fc.nat(),
@@ -74,6 +75,7 @@ test.each<[string, unknown]>([
   ['a count of none', stored({ quantity: 0 })],
   ['half a portion', stored({ quantity: 1.5 })],
   ['a choice taken zero times', stored({ modifiers: [modifier({ quantity: 0 })] })],
+  ['free choices as text', stored({ modifiers: [modifier({ included: '1' as never })] })],
   ['a number as text', stored({ stock_id: '5' as never })],
   ['a price that is no number', stored({ pickupPrice: Number.NaN })],
   ['a line in the words of this program', line],

@@ -1,5 +1,5 @@
 /** Storage format of cart lines (CART-01): names are fixed since version 1, prices are AED. */
-import { boolean, field, fils, inline, integer, list, localized, object, type Shape, text, type WireOf } from '../wire/fields.ts';
+import { boolean, field, fils, inline, integer, list, localized, object, optional, type Shape, text, type WireOf } from '../wire/fields.ts';
 
 const storedPrice = inline(object({ pickup: field('pickupPrice', fils), delivery: field('deliveryPrice', fils) }));
 
@@ -10,6 +10,8 @@ export const storedOption = object({
   quantity: integer,
   name: localized('name'),
   price: storedPrice,
+  /** Free choices of its group (ITEM-11); absent: none, as in carts of before there were any. */
+  included: optional('included', integer),
 });
 
 /** A chosen item with a snapshot of its menu entry. */
@@ -44,6 +46,7 @@ function fits(value: unknown, shape: Shape): boolean {
   if ('list' in shape) return Array.isArray(value) && value.every((each) => fits(each, shape.list.shape));
   if (!('object' in shape) || typeof value !== 'object' || value === null) return false;
   const stored = value as Record<string, unknown>;
-  const codecs = shape.object.flatMap(([, field]) => Object.entries(field.codecs));
-  return codecs.every(([name, codec]) => fits(stored[name], codec.shape)) && (stored.quantity as number) > 0;
+  const isFit = ([, { codecs, isOptional }]: (typeof shape.object)[number]) =>
+    Object.entries(codecs).every(([name, codec]) => (isOptional && stored[name] === undefined) || fits(stored[name], codec.shape));
+  return shape.object.every(isFit) && (stored.quantity as number) > 0;
 }

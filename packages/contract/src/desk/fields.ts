@@ -21,7 +21,7 @@ export const dishFields: readonly string[] = [
 export const newDishFields: readonly string[] = [...both('name'), 'category', ...price, ...facts, 'picture', 'focalPoint'];
 
 /** Fields of the option group itself. */
-export const optionGroupFields: readonly string[] = [...both('name'), 'min', 'max', 'hasQuantities', 'options'];
+export const optionGroupFields: readonly string[] = [...both('name'), 'min', 'max', 'included', 'hasQuantities', 'options'];
 
 /** Fields of an option, below `options` and its code. */
 export const optionFields: readonly string[] = ['dish', ...both('name'), ...price, ...facts];
@@ -86,11 +86,14 @@ const colours = ['light', 'dark'].flatMap((theme) => ['primary', 'accent'].map((
 export const settingsFields: readonly string[] = [
   ...both('name'),
   ...['slogan', 'description', 'cuisine', 'promise', 'promiseText', 'about'].flatMap((name) => both(`texts.${name}`)),
-  ...['social', 'cardMarks', 'country', 'currency', 'tips', 'guestEmail', 'giftVouchers'],
+  ...['social', 'cardMarks', 'country', 'currency', 'tips', 'guestEmail', 'giftVouchers', 'caloriesRequired'],
   ...below('loyalty', 'points', 'expiresAfterMonths'),
   ...below('mail', ...both('sender'), 'replyTo'),
   ...colours,
 ];
+
+/** The setting beside the companies. */
+export const vatFields: readonly string[] = ['vatRate'];
 
 /** Fields of the landing page's banner. */
 export const bannerFields: readonly string[] = below('banner', ...both('text'), 'from', 'until');

@@ -99,6 +99,7 @@ export const feedOptionGroup = namedObject('FeedOptionGroup', 'A group of option
   name,
   min: about(z.int(), 'The fewest that have to be chosen, quantities added up.'),
   max: about(z.int(), 'The most that can be, quantities added up.'),
+  included: about(z.int(), 'How many of the chosen cost nothing, quantities added up: the dearest; 0 where each costs its price.'),
   hasQuantities: about(z.boolean(), 'Whether one option can be chosen more than once.'),
   options: listOf('The options, in their order.', {
     code: about(z.string(), 'Code of the option, within its group.'),

@@ -85,6 +85,7 @@ export const menuFeed = served(endpoints.menuFeed, {
           name: { en: 'Size', ar: 'الحجم' },
           min: 1,
           max: 1,
+          included: 0,
           hasQuantities: false,
           options: [
             {

@@ -57,6 +57,8 @@ export const modifierCategory = namedSchema(wire.optionGroup, 'ModifierCategory'
   name_ar: 'Its name in Arabic.',
   minimum_amount: 'How many have to be chosen at least, quantities added up; 0 where none has to be.',
   maximum_amount: 'How many can be chosen at most, quantities added up.',
+  included_amount:
+    'How many of the chosen cost nothing, quantities added up: the dearest, and of equally dear ones the first of the menu. Absent where each costs its price.',
   show_qty_selection_for_modifiers: 'Whether one option can be chosen more than once.',
   modifiers: 'The options.',
 });

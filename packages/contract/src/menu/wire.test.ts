@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { overTheWire } from '../testing/wire-values.ts';
 import { itemOf } from './item-testing.ts';
 import type { Item } from './model.ts';
-import { item as itemMap } from './wire.ts';
+import { optionGroup as groupMap, item as itemMap } from './wire.ts';
 
 const silent = itemOf(7);
 const whole: Item = {
@@ -17,4 +17,12 @@ test('ITEM-02 the wire format omits what a dish does not state, instead of zero 
     expect(itemMap.toWire(silent)).not.toHaveProperty(field);
     expect(itemMap.toWire(whole)).toHaveProperty(field);
   }
+});
+
+test('ITEM-11 a group without free choices says nothing about them on the wire', () => {
+  const none = { ...{ id: 1, name: { en: 'Sauces', ar: '' }, min: 0, max: 3, hasQuantities: true }, options: [] };
+  const some = { ...none, included: 2 };
+  for (const group of [none, some]) expect(groupMap.fromWire(overTheWire(groupMap.toWire(group)))).toEqual(group);
+  expect(groupMap.toWire(none)).not.toHaveProperty('included_amount');
+  expect(groupMap.toWire(some)).toHaveProperty('included_amount', 2);
 });

@@ -66,6 +66,8 @@ export const optionGroup = object({
   min: field('minimum_amount', integer),
   /** Maximum choices; 0 is unlimited. */
   max: field('maximum_amount', integer),
+  /** How many of the chosen cost nothing, the dearest first; absent: none. */
+  included: optional('included_amount', integer),
   /** Whether an option may be chosen more than once. */
   hasQuantities: field('show_qty_selection_for_modifiers', boolean),
   options: field('modifiers', list(option)),

@@ -13,7 +13,7 @@ import { readHours } from './hours.ts';
 export function readCategories(tables: readonly Fields[], codes: Codes): Category[] {
   return tables.map((fields) => {
     const { code, name } = readShelf(fields, codes);
-    const hours = readHours(fields);
+    const hours = readHours(fields, true);
     const subcategories = fields.tables('subcategories').map((below) => {
       const read = readShelf(below, codes);
       below.done();
@@ -38,13 +38,15 @@ export function readOptionGroups(tables: readonly Fields[], codes: Codes, dishes
       code: codes.take(fields, name.en),
       name,
       ...readChoose(fields),
+      included: fields.integer('free', 0, optionCap) ?? 0,
       hasQuantities: fields.flag('quantities') ?? false,
       options: fields.tables('options').map((option) => readOption(option, own, dishes)),
     };
-    const { min, options, hasQuantities } = group;
+    const { min, max, included, options, hasQuantities } = group;
     const most = hasQuantities ? (options.length > 0 ? optionCap : 0) : options.length;
     if (min > most) fields.error('choose', `asks for ${min} of ${options.length}, which is impossible`);
     else if (options.length === 0) fields.warn('options', 'is empty: there is nothing to choose');
+    if (max > 0 && included > max) fields.error('free', `is ${included}, but only ${max} can be chosen`);
     fields.done();
     return group;
   });
@@ -110,6 +112,8 @@ export function readPrice(fields: Fields, otherwise: number | null): Price {
 /** Dietary facts; absent means unstated, 'none' means empty. */
 export function readFacts(fields: Fields, leastCalories: number): Facts {
   const calories = fields.integer('calories', leastCalories, 20_000);
+  if (calories === null && fields.problems.needsCalories)
+    fields.error('calories', `is missing of ${quoted(fields.raw('name')?.text ?? '')}, and restaurant.yaml has calories_required`);
   const contained = fields.known('allergens', allergens);
   const marks = fields.known('marks', dietaryMarks);
   if (marks?.includes('gluten_free') && contained?.includes('gluten'))

@@ -21,6 +21,7 @@ export const optionsText = (groups: readonly OptionGroup[]): string =>
       code: group.code,
       ...both('name', group.name),
       choose: chooseText(group),
+      free: group.included === 0 ? '' : group.included,
       quantities: group.hasQuantities ? yesNo(true) : '',
       options: group.options.map(optionFields),
     })),

@@ -85,6 +85,24 @@ test('DOC-01 server issues a bilingual tax invoice with TRN, VAT per line, fee a
   expect(await findViolations(db())).toEqual([]);
 });
 
+test('ITEM-11 DOC-01 an invoice charges only what is not free, and names an option once', async () => {
+  const { shawarma, bread, extras, sides } = paid.restaurant;
+  const isFree = async (included: number) => {
+    await db().updateTable('option_group').set({ included }).where('id', '=', extras.id).execute();
+    await api().context.catalogue.reload();
+  };
+  await isFree(2);
+  const chosen = line(shawarma, 1, [bread.options[0], 1], [extras.options[0], 3], [sides.options[1], 2]);
+  const number = await orders(pickup(paid.restaurant, { order_details: [chosen] }));
+  await isFree(0);
+  await moves(number, ...cooked, 'completed');
+  const { body } = await opens((await papersOf(number)).data.invoice?.url ?? '');
+  // 24.50 with one extra at 3.00.
+  expect(readable(body)).toContain(
+    'Shawarma شاورما Bread 1, 3 × Extras 1, 2 × Sides 2 خبز 1، 3 × إضافات 1، 2 × أطباق جانبية 2 1 27.50 1.31 27.50',
+  );
+});
+
 test('DOC-02 renders a PDF with embedded fonts, and a page for 80 mm rolls', async () => {
   const number = await orders(pickup(paid.restaurant));
   await moves(number, ...cooked, 'completed');

@@ -87,9 +87,16 @@ test('OWN-07 the feed of each demo branch has everything the storefront shows, w
       const offered = dish?.optionGroups.flatMap((group) => {
         const known = feed.optionGroups.filter((each) => each.code === group);
         expect(known, `${where} ${group}`).toHaveLength(1);
-        return known.map(({ name, min, max, hasQuantities, options }) => {
+        return known.map(({ name, min, max, included, hasQuantities, options }) => {
           const left = options.filter(({ availability }) => availability === 'available');
-          return { name, min, max, hasQuantities, options: left.map(({ code: _, dish: __, availability: ___, ...option }) => option) };
+          return {
+            name,
+            min,
+            max,
+            included,
+            hasQuantities,
+            options: left.map(({ code: _, dish: __, availability: ___, ...option }) => option),
+          };
         });
       });
       expect(
@@ -100,6 +107,7 @@ test('OWN-07 the feed of each demo branch has everything the storefront shows, w
           name: { en: group.name_en, ar: group.name_ar },
           min: group.minimum_amount,
           max: group.maximum_amount || optionCap,
+          included: group.included_amount ?? 0,
           hasQuantities: group.show_qty_selection_for_modifiers,
           options: group.modifiers.map((option) => ({
             name: { en: option.modifier_name_en, ar: option.modifier_name_ar },

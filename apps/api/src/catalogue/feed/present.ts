@@ -89,6 +89,7 @@ export function presentMenuFeed({ branch, menu, soldOut }: MenuNow, urlOf: UrlOf
     name: group.name,
     min: group.min,
     max: optionMaximum(group),
+    included: group.included ?? 0,
     hasQuantities: group.hasQuantities,
     options: group.options.flatMap((option) => {
       const dishId = dishOf.get(option.id);

@@ -84,6 +84,13 @@ describe('ITEM-02 an item with its choices', () => {
     expect(data.modifiers_categories.every((category) => category.modifiers.length > 0)).toBe(true);
   });
 
+  test('ITEM-11 a group says how many choices are free, and says nothing without any', async () => {
+    const groupsOf = async (name: string) =>
+      (await here.call(getItem, { query: { loc_code, item_id: (await itemNamed(name)).stock_id } })).data.modifiers_categories;
+    expect((await groupsOf('Luqaimat'))[0]).toMatchObject({ name_en: 'Pour over', maximum_amount: 3, included_amount: 1 });
+    for (const group of await groupsOf('Chicken Shawarma')) expect(group).not.toHaveProperty('included_amount');
+  });
+
   test('ITEM-02 an item without choices says so', async () => {
     const water = await itemNamed('Water');
     expect(water.has_modifier).toBe(false);

@@ -103,6 +103,7 @@ function groupsByItem(rows: MenuRows, optionOf: (row: OptionRow) => Option | nul
         name: { en: row.name_en, ar: row.name_ar },
         min: row.min,
         max: row.max,
+        ...(row.included > 0 && { included: row.included }),
         hasQuantities: row.has_quantities,
         options: (optionsOf.get(row.id) ?? []).flatMap((option) => optionOf(option) ?? []),
       },

@@ -27,7 +27,7 @@ export async function loadMenuRows(db: Db, pictures: Pictures) {
     .execute();
   const groups = await db
     .selectFrom('option_group')
-    .select(['id', 'code', 'name_en', 'name_ar', 'min', 'max', 'has_quantities'])
+    .select(['id', 'code', 'name_en', 'name_ar', 'min', 'max', 'included', 'has_quantities'])
     .where('active', '=', true)
     .orderBy('id')
     .execute();

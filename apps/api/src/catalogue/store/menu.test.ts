@@ -11,7 +11,7 @@ const menu = await buildMenu({
       ...{ pickup_fils: 1800, delivery_fils: 2000, min_quantity: 1, position: 0, ...plain },
     },
   ],
-  groups: [{ id: 1, code: 'bread', name_en: 'Bread', name_ar: 'خبز', min: 0, max: 1, has_quantities: false }],
+  groups: [{ id: 1, code: 'bread', name_en: 'Bread', name_ar: 'خبز', min: 0, max: 1, included: 0, has_quantities: false }],
   options: [
     {
       id: 1,

@@ -2,7 +2,7 @@
  * Order ticket mail for a branch, in both languages at once. Its HTML suits mail clients (tables, inline styles) and 80 mm receipt rolls:
  * one fluid column, black on white, no pictures.
  */
-import { dueOf } from '@sufra/contract/cart/pricing';
+import { dueOf, joinedOptions } from '@sufra/contract/cart/pricing';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { Bilingual } from '@sufra/contract/names';
 import { isolateText, type MessageKey, type MessageValues } from '@sufra/i18n';
@@ -71,7 +71,9 @@ function factText({ label, value }: Fact): string[] {
 const lineText = ({ quantity, name, options, note, total }: NotifiedLine): string[] => [
   `${quantity} × ${isolateText(name.en)}`,
   `    ${isolateText(name.ar)}`,
-  ...options.map((option) => `  + ${option.quantity > 1 ? `${option.quantity} × ` : ''}${isolateText(both(option.name))}`),
+  ...joinedOptions(options, ({ code, group, name }) => `${group} ${code} ${name.en}`).map(
+    (option) => `  + ${option.quantity > 1 ? `${option.quantity} × ` : ''}${isolateText(both(option.name))}`,
+  ),
   ...(note ? [`  ! ${isolateText(note)}`] : []),
   `    ${formatMoney(total)}`,
 ];

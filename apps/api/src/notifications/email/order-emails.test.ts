@@ -23,6 +23,7 @@ const order: PlacedOrder = {
     gift: 0,
     total: 5400,
     vat: 257,
+    vatRate: 500,
     promisedMinutes: 15,
     slotStart: null,
     completedAt: null,
@@ -265,7 +266,7 @@ test('CHK-06 no amount breaks or turns around', () => {
 
 test('CHK-06 truncates the largest order below Gmail’s limit, with the number of omitted dishes', () => {
   const option = { id: 1, name: { en: 'With extra pomegranate molasses', ar: 'مع المزيد من دبس الرمان' }, quantity: 20, price: 100 };
-  const large = { ...dish(1), options: Array.from({ length: 20 }, () => option), note: 'بدون بصل '.repeat(22).trim() };
+  const large = { ...dish(1), options: Array.from({ length: 20 }, (_, id) => ({ ...option, id })), note: 'بدون بصل '.repeat(22).trim() };
   const { html, text } = received(Array.from({ length: 60 }, () => large));
   expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   expect(html).toMatch(/See your order|see your order/);

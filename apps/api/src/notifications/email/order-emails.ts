@@ -1,6 +1,5 @@
 /** Order mails to the customer: confirmation, status changes and refunds. */
-import { dueOf } from '@sufra/contract/cart/pricing';
-import { country } from '@sufra/contract/country';
+import { dueOf, joinedOptions } from '@sufra/contract/cart/pricing';
 import type { InvoiceLink } from '@sufra/contract/documents/model';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { OrderItem } from '@sufra/contract/orders/model';
@@ -81,11 +80,11 @@ const destination = (address: AddressCopy | null, t: Translator): Fact[] =>
       ]
     : [];
 
-const totals = ({ subtotal, discount, deliveryFee, tip, vat, total, gift }: PlacedOrder, t: Translator): Fact[] => [
+const totals = ({ subtotal, discount, deliveryFee, tip, vat, vatRate, total, gift }: PlacedOrder, t: Translator): Fact[] => [
   [t('mail.subtotal'), formatUnbrokenMoney(subtotal)],
   [t('mail.discount'), formatUnbrokenMoney(discount)],
   [t('mail.delivery_fee'), formatUnbrokenMoney(deliveryFee)],
-  ...factIf(t('mail.vat', { percent: country.vatRate / 100 }), country.vatRate > 0 ? formatUnbrokenMoney(vat) : ''),
+  ...factIf(t('mail.vat', { percent: vatRate / 100 }), vatRate > 0 ? formatUnbrokenMoney(vat) : ''),
   ...factIf(t('mail.tip'), tip > 0 ? formatUnbrokenMoney(tip) : ''),
   [t('mail.total'), formatUnbrokenMoney(total)],
   ...factIf(t('mail.paid_by_gift'), gift > 0 ? formatUnbrokenMoney(-gift) : ''),
@@ -95,7 +94,9 @@ const totals = ({ subtotal, discount, deliveryFee, tip, vat, total, gift }: Plac
 const lineOf = ({ quantity, name, options, note, total }: OrderItem, t: Translator) => ({
   name: `${quantity} × ${localName(t.locale, name)}`,
   price: formatUnbrokenMoney(total),
-  options: options.map((option) => `${option.quantity > 1 ? `${option.quantity} × ` : ''}${localName(t.locale, option.name)}`),
+  options: joinedOptions(options, ({ id }) => id).map(
+    (option) => `${option.quantity > 1 ? `${option.quantity} × ` : ''}${localName(t.locale, option.name)}`,
+  ),
   note: note ? `${t('mail.note')}: ${isolateText(note)}` : '',
 });
 

@@ -8,13 +8,24 @@ import { isProblem } from '@sufra/contract/refusals';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Menu } from '../../catalogue/store/menu.ts';
+import { Menu } from '../../catalogue/store/menu.ts';
 import { sellLine } from '../cart/rules.ts';
 
 const context = shared(await startApi());
 // A branch with several sold-out dishes.
 const branch = context.context.catalogue.branches().find(({ code }) => code === 'DXB-BARSHA');
-const menu = context.context.catalogue.menu(branch?.id ?? 0) as Menu;
+const demo = context.context.catalogue.menu(branch?.id ?? 0) as Menu;
+/** Two of three groups with free choices. */
+const menu = new Menu(
+  demo.categories,
+  new Map(
+    demo.items.flatMap(({ id }) => {
+      const item = demo.item(id);
+      const optionGroups = item?.optionGroups.map((group) => ({ ...group, included: Math.min(group.id % 3, group.max || 2) }));
+      return item && optionGroups ? [[id, { ...item, optionGroups }] as const] : [];
+    }),
+  ),
+);
 
 const price = fc.nat({ max: 9_999 });
 
@@ -23,7 +34,8 @@ const anyLine = (): fc.Arbitrary<CartLine> => {
   const ids = [999_999, ...menu.items.map(({ id }) => id)];
   return fc.constantFrom(...ids).chain((itemId) => {
     const offered = menu.item(itemId)?.optionGroups.flatMap(({ options }) => options.map(({ id }) => id)) ?? [];
-    const option = fc.record({ id: fc.constantFrom(888_888, ...offered), quantity: fc.integer({ min: 1, max: 3 }), price });
+    const known = { id: fc.constantFrom(888_888, ...offered), quantity: fc.integer({ min: 1, max: 3 }), price };
+    const option = fc.record({ ...known, included: fc.nat({ max: 3 }) });
     return fc
       .record({
         base: price,
@@ -34,8 +46,8 @@ const anyLine = (): fc.Arbitrary<CartLine> => {
       .map(({ base, quantity, least, chosen }) => ({
         ...{ id: 'a', itemId, name: { en: 'Then', ar: 'سابقا' }, picture: '', quantity, minQuantity: least },
         ...{ price: { pickup: base, delivery: base }, note: '', hasOptions: true },
-        options: chosen.map(({ id, quantity: count, price: fils }) => ({
-          ...{ id, groupId: 1, quantity: count, name: { en: 'Option', ar: 'خيار' }, price: { pickup: fils, delivery: fils } },
+        options: chosen.map(({ id, quantity: count, price: fils, included }) => ({
+          ...{ id, groupId: 1, included, quantity: count, name: { en: 'Option', ar: 'خيار' }, price: { pickup: fils, delivery: fils } },
         })),
       }));
   });

@@ -180,6 +180,57 @@ test('CHK-08 two prices that changed by the same amount up and down are noticed 
   );
 });
 
+test('ITEM-11 CHK-08 the dearest choices of a group are free, and the order records what each piece was charged', async () => {
+  const { shawarma, bread, extras, sides } = restaurant;
+  const [saj] = bread.options;
+  const [cheap, dear] = extras.options;
+  const isFree = (included: number) => db().updateTable('option_group').set({ included }).where('id', '=', extras.id).execute();
+  // Extras at 3.00 and 4.25: of 3.00, 3.00 and 4.25 the first two to be dear are free.
+  const chosen = (...rows: [id: number | undefined, quantity: number][]) =>
+    pickup(restaurant, { order_details: [line(shawarma, 2, [saj, 1], ...rows, [sides.options[1], 2])] });
+  const work = async () => {
+    for (const rows of [
+      [[cheap, 2] as const, [dear, 1] as const],
+      [[dear, 1] as const, [cheap, 1] as const, [cheap, 1] as const],
+    ]) {
+      const { data } = await context.call(checkout, {
+        token: guest.token,
+        body: chosen(...rows.map(([id, n]): [typeof id, number] => [id, n])),
+      });
+      expect(data).toMatchObject({ subtotal: 2 * (24.5 + 3), total: 2 * (24.5 + 3) });
+    }
+    const number = (await place(await cartOf(chosen([cheap, 2], [dear, 1])))).data.order_no as number;
+    const row = await db().selectFrom('order_line').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
+    const options = row.options as { id: number; quantity: number; price: number }[];
+    expect([row.unit_price_fils, row.total_fils]).toEqual([2750, 5500]);
+    const charged = [
+      [saj, 1, 0],
+      [cheap, 1, 0],
+      [cheap, 1, 300],
+      [dear, 1, 0],
+      [sides.options[1], 2, 0],
+    ];
+    expect(options.map(({ id, quantity, price }) => [id, quantity, price])).toEqual(charged);
+    const [order] = (await context.call(orderHistory, { token: guest.token })).data;
+    expect(order?.sales_sales_order_items[0]).toMatchObject({
+      ...{ unit_price: 27.5, total_price: 55 },
+      modifiers: charged.map(([modifier_id, quantity, price]) => ({ modifier_id, quantity, unit_price: Number(price) / 100 })),
+    });
+    // A cart that was priced with more free choices is not placed with fewer.
+    const cart = await cartOf(chosen([cheap, 2], [dear, 1]));
+    await during(
+      () => isFree(1),
+      async () => expect((await place(cart)).body).toMatchObject({ code: 'price_changed', total: 2 * (24.5 + 6) }),
+      () => isFree(2),
+    );
+  };
+  await during(
+    () => isFree(2),
+    work,
+    () => isFree(0),
+  );
+});
+
 test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   [
     'item_unavailable',

@@ -16,6 +16,13 @@ const bread: OptionGroup = {
     { id: 12, name: { en: 'Samoon', ar: 'صمون' }, price: both(200) },
   ],
 };
+const sauces: OptionGroup = {
+  ...{ id: 2, name: { en: 'Sauces', ar: 'صلصات' }, min: 0, max: 0, included: 2, hasQuantities: true },
+  options: [
+    { id: 21, name: { en: 'Garlic', ar: 'ثوم' }, price: both(100) },
+    { id: 22, name: { en: 'Tahini', ar: 'طحينة' }, price: both(150) },
+  ],
+};
 const item = (id: number, en: string, changes: Partial<ItemWithOptions> = {}): ItemWithOptions => ({
   ...itemOf(id, { name: { en, ar: `${en} بالعربية` }, price: { pickup: 1800, delivery: 2000 } }),
   optionGroups: [],
@@ -27,6 +34,7 @@ const items = [
   item(3, 'Lentil soup', { isAvailable: false }),
   item(4, 'Karak', { minQuantity: 3 }),
   item(5, 'Tap water', { price: both(0) }),
+  item(6, 'Falafel', { hasOptions: true, optionGroups: [sauces] }),
 ];
 const menu = new Menu(
   [{ id: 1, name: { en: 'All', ar: 'الكل' }, items, subcategories: [] }],
@@ -47,6 +55,17 @@ describe('CHK-08 a line is priced by the server, or refused with what to change'
     });
     // Re-pricing the same request yields the same price.
     expect(isProblem(sold) || sellLine(menu, lineRequestOf(sold), 'delivery')).toEqual(sold);
+  });
+
+  test('ITEM-11 CHK-08 free choices are a row of their own, and re-pricing yields the same', () => {
+    const sold = sellLine(menu, wanted(6, 1, [22, 1], [21, 2]), 'pickup');
+    expect(sold).toMatchObject({ unitPrice: 1900, total: 1900 });
+    expect(isProblem(sold) || sold.options.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
+      [21, 1, 0],
+      [21, 1, 100],
+      [22, 1, 0],
+    ]);
+    expect(isProblem(sold) || sellLine(menu, lineRequestOf(sold), 'pickup')).toEqual(sold);
   });
 
   test.each<[ReturnType<typeof wanted>, Problem]>([

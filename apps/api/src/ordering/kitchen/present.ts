@@ -1,4 +1,4 @@
-import { dueOf } from '@sufra/contract/cart/pricing';
+import { dueOf, joinedOptions } from '@sufra/contract/cart/pricing';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import {
   type KitchenAddress,
@@ -105,7 +105,7 @@ function offers({ state, slotStart, branch: sold, orderType, address, from, prom
 function presentLine({ itemId, options, ...line }: KitchenLine, { catalogue }: Deps): Omit<KitchenItem, 'refunded'> {
   return {
     ...line,
-    options: options.map(({ name, quantity }) => ({ name, quantity })),
+    options: joinedOptions(options, ({ id }) => id).map(({ name, quantity }) => ({ name, quantity })),
     allergens: allergensOf(itemId, options, catalogue),
   };
 }

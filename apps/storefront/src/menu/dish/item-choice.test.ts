@@ -78,6 +78,13 @@ test('ITEM-02 prices follow the order type, with options', () => {
   expect(unitPriceOf(line, 'pickup')).toBe(9000 + 100 + 2 * 200);
 });
 
+test('ITEM-11 ITEM-05 the dearest choices of a group are free, also when the line is edited', () => {
+  const free = [{ ...group(4, 2, 3, true), included: 2 }];
+  const line = lineOf(item, free, { selection: { 43: 1, 41: 2 }, quantity: 2, note: '' });
+  expect(unitPriceOf(line, 'pickup')).toBe(9000 + 100);
+  expect(unitPriceOf(lineOf(item, free, startingChoice(item, free, line)), 'pickup')).toBe(9000 + 100);
+});
+
 test('ITEM-10 a dish has no price only when its options have none either', () => {
   const free = { ...item, price: { ...item.price, delivery: 0 } };
   expect(unitPriceOf(lineOf(free), 'delivery')).toBe(0);

@@ -31,6 +31,7 @@ export function lineOf(item: LineItem, groups: readonly OptionGroup[] = [], choi
       quantity,
       name,
       price,
+      included: group.included,
     })),
     note: choice?.note.trim() ?? '',
     hasOptions: groups.length > 0,

@@ -1,3 +1,4 @@
+import { shownPrice } from '@sufra/contract/cart/shown-price';
 import type { Dietary } from '@sufra/contract/menu/dietary';
 import type { Option, OptionGroup } from '@sufra/contract/menu/model';
 import { isUnlimited, type OptionProblem, optionMaximum, optionProblem, optionStyle, type Selection } from '@sufra/contract/menu/options';
@@ -31,11 +32,13 @@ export function ItemOptions({ group, dish, orderType, selection, problem, onChoo
   const row = (option: Option) => {
     const quantity = selection[option.id] ?? 0;
     const label = name(option.name);
-    const price = option.price[orderType];
+    const fils = shownPrice(group, selection, option, orderType);
+    const end = fils === 0 && option.price[orderType] > 0 ? <span className="text-sm text-muted">{t('menu.free')}</span> : undefined;
     const hint = optionFacts(option, dish, t);
     if (style === 'stepper') {
       const onChange = (next: number) => onChoose(option.id, next);
-      return <StepperRow key={option.id} title={label} hint={hint} label={label} fils={price} value={quantity} onChange={onChange} />;
+      const shown = { title: label, hint, label, fils, end };
+      return <StepperRow key={option.id} {...shown} value={quantity} onChange={onChange} />;
     }
     const Row = style === 'radio' ? RadioRow : CheckRow;
     return (
@@ -43,7 +46,8 @@ export function ItemOptions({ group, dish, orderType, selection, problem, onChoo
         key={option.id}
         title={label}
         hint={hint}
-        fils={price}
+        fils={fils}
+        end={end}
         name={`option-${group.id}`}
         checked={quantity > 0}
         onChange={(event) => onChoose(option.id, event.target.checked ? 1 : 0)}
@@ -57,7 +61,7 @@ export function ItemOptions({ group, dish, orderType, selection, problem, onChoo
       // Clears the dialog's floating close button.
       style={{ scrollMarginBlockStart: '4rem' }}
       title={title}
-      hint={limitsText(group, t)}
+      hint={[limitsText(group, t), group.included && t('menu.included', { count: group.included })].filter(Boolean).join(' · ')}
       badge={
         group.min > 0 && (
           <Badge tone={answered ? 'success' : 'neutral'} icon={answered ? 'check' : undefined} className="mt-0.5">

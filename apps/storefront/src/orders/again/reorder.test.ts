@@ -41,6 +41,19 @@ test('ORD-01 CART-02 an old order becomes lines at the paid prices', () => {
   );
 });
 
+test('ITEM-11 ORD-01 the free and the charged pieces of an option are one choice again, at what was paid', () => {
+  const options = [extra(4, 1, 0), extra(5, 2, 0), extra(5, 1, 100), extra(6, 1, 50)];
+  const [line] = linesOfOrder([item(1, { unitPrice: 1150, options })]);
+  if (!line) throw new Error('a line is missing');
+  expect(line.options.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [4, 1],
+    [5, 3],
+    [6, 1],
+  ]);
+  expect(line.price.pickup).toBe(1000);
+  expect(cartLineTotal(line, 'pickup')).toBe(1150);
+});
+
 test('CART-08 ORD-01 note come along, and the same dish twice is one line', () => {
   const twice = linesOfOrder([
     item(1, { note: ' ' }),

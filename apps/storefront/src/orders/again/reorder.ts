@@ -58,11 +58,19 @@ function toLine(item: OrderItem): CartLine {
     price: paid(item.unitPrice - extras),
     quantity: item.quantity,
     minQuantity: 1,
-    options: item.options.map(({ id, quantity, name, price }) => ({ id, groupId: 0, quantity, name, price: paid(price) })),
+    options: joined(item.options).map(({ price, ...option }) => ({ ...option, groupId: option.id, price: paid(price) })),
     note: item.note.trim(),
     hasOptions: item.options.length > 0,
   };
 }
+
+/** Each option once: an order has its free pieces as a row before the others. As a group of its own, it keeps the number of them. */
+const joined = (options: OrderItem['options']): (OrderItem['options'][number] & { included?: number })[] =>
+  options.flatMap((option, at) => {
+    const before = options[at - 1];
+    if (options[at + 1]?.id === option.id) return [];
+    return before?.id === option.id ? { ...option, quantity: before.quantity + option.quantity, included: before.quantity } : option;
+  });
 
 /** Cart lines of an order with their checks, at a branch's prices for an order type. */
 export function reorderLines(order: Order, menu: CurrentMenu, orderType: OrderType): { lines: CartLine[]; reordered: Reordered } {
