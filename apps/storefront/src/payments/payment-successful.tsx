@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { requirePayment } from '../checkout/after-checkout.ts';
 import { loadPayment, useClosePayment } from '../checkout/finish-payment.ts';
 import { paths } from '../paths.ts';
@@ -31,6 +31,8 @@ export default function PaymentSuccessful({ loaderData: { payment, transactionId
   if (data?.state === 'confirming' && data.asked >= mostAsked) return <TakesLong payment={payment} />;
   if (!data || data.state === 'confirming' || data.state === 'placed')
     return <Checking title={t('payments.confirming')} text={t('payments.confirming_text')} />;
+  // A gateway with one return address sends declined payments here as well.
+  if (data.state === 'failed') return <Navigate to={paths.paymentFailed(payment.branch.en)} replace />;
   return <Refused payment={payment} progress={data} />;
 }
 
