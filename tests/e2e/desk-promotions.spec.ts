@@ -103,6 +103,7 @@ test('DESK-17 DESK-05 a used promotion’s code and limits are locked; the rest 
   const [code, name] = language === 'ar' ? (['USEDAR', 'Used in Arabic'] as const) : (['USEDEN', 'Used in English'] as const);
   await opensNew(scene);
   await box(scene, 'desk.percent').fill('10');
+  await page.getByRole('radio', { name: t('desk.when_notice') }).check();
   await page.getByRole('radio', { name: t('desk.by_code') }).check();
   await box(scene, 'desk.promo_code').fill(code);
   await page.getByText(t('desk.promotion_more')).click();
