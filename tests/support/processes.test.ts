@@ -180,7 +180,7 @@ describe.skipIf(databaseUrl === '')(
         for (const each of [...boards, ...behindNginx]) each.stop();
       });
 
-      test('MENU-01 every process shows a new price within two seconds, and none returns to the old one', async () => {
+      test('MENU-01 every process shows a new price within a second, and none returns to the old one', async () => {
         const { branchCode, lines } = restaurant.orders.cash;
         const itemId = lines[0]?.itemId ?? 0;
         const prices = () =>
@@ -189,7 +189,7 @@ describe.skipIf(databaseUrl === '')(
         expect(new Set(old).size).toBe(1);
         const price = (old[0] ?? 0) + 100;
         await restaurant.database.execute('update item set pickup_fils = $1 where id = $2', [price, itemId]);
-        await until(async () => (await prices()).every((each) => each === price), 2000);
+        await until(async () => (await prices()).every((each) => each === price), 1000);
         for (let nth = 0; nth < 10; nth++) expect(await prices()).toEqual([price, price, price]);
       });
     });

@@ -3,7 +3,9 @@ import { aDish, cafe } from '@sufra/tests/support/cafe.ts';
 import { openDesk } from '@sufra/tests/support/desk.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openCatalogue } from '../catalogue/store/catalogue.ts';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
 import { parts } from '../importer/parts.ts';
 import { listActions } from '../platform/audit-log.ts';
@@ -61,6 +63,41 @@ test('DESK-02 a save writes the rows of the dish alone, and customers are shown 
   expect([...(await rows())].filter((row) => !before.has(row))).toEqual([expect.stringContaining('"code":"cookie"')]);
   const { id } = await db.selectFrom('item').select('id').where('code', '=', 'cookie').executeTakeFirstOrThrow();
   expect(api.context.catalogue.menu(quay)?.item(id)?.price.pickup).toBe(1900);
+});
+
+test('DESK-02 what is saved of each kind shows to customers in every other process within a second', async () => {
+  const { catalogue, database, now } = api.context;
+  const other = await openCatalogue(database, pino({ level: 'silent' }), now);
+  const { id } = await db.selectFrom('item').select('id').where('code', '=', 'flat-white').executeTakeFirstOrThrow();
+  const shownBy = (shop: typeof other) => ({
+    price: shop.menu(quay)?.item(id)?.price.pickup,
+    category: shop.menu(quay)?.categories[0]?.name.ar,
+    options: shop.menu(quay)?.item(id)?.optionGroups[0]?.name.en,
+    branch: shop.branch(quay)?.pickupMinutes,
+    promotion: shop.promotions().find(({ name }) => name.en === 'The quay')?.minimum,
+    settings: shop.restaurant().name.en,
+    legal: JSON.stringify(shop.legalText('terms', 'en').blocks).includes('of today'),
+  });
+  const old = shownBy(other);
+  const fresh = {
+    ...{ price: 1900, category: 'القهوة', options: 'Your milk', branch: 20, promotion: 4000 },
+    ...{ settings: 'Half Past One', legal: true },
+  };
+  const made = await saves(mona, [
+    edit('price.pickup', 1800, fresh.price, 'flat-white'),
+    { ...edit('name.ar', 'قهوة', fresh.category, 'coffee'), kind: 'category' },
+    { ...edit('name.en', 'The milk', fresh.options, 'milk'), kind: 'optionGroup' },
+    { ...edit('pickupMinutes', 15, fresh.branch, 'QUAY'), kind: 'branch' },
+    { ...edit('minimum', 3000, fresh.promotion, 'quay'), kind: 'promotion' },
+    { ...edit('name.en', 'Half Past', fresh.settings, 'settings'), kind: 'settings' },
+    { ...edit('en', '# Terms', '# Terms of today', 'terms'), kind: 'legal' },
+  ]);
+  expect([made.status, made.data.conflicts, shownBy(catalogue)]).toEqual([200, [], fresh]);
+  await vi.waitFor(() => expect(shownBy(other)).toEqual(fresh), { timeout: 1000 });
+  await undoes(mona, changeOf(made));
+  expect(shownBy(catalogue)).toEqual(old);
+  await vi.waitFor(() => expect(shownBy(other)).toEqual(old), { timeout: 1000 });
+  other.close();
 });
 
 test('DESK-04 merges edits of different fields; on one field the second gets a conflict', async () => {

@@ -5,16 +5,17 @@ import { Badge } from '@sufra/ui/badge.tsx';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../page/page.tsx';
 import { Loaded } from '../page/states.tsx';
 import { dishPath, paths } from '../paths.ts';
 import { type MenuCategory, menuCategories, useEntries } from './desk-queries.ts';
 import { type Dish, DishSearch, type Section, useDishSearch } from './dish-search.tsx';
-import { EntryRow, List, MenuTabs, NewLink } from './entry-list.tsx';
+import { EntryRow, MenuTabs, NewLink } from './entry-list.tsx';
 import { ReadOnly } from './notices.tsx';
 import { OrderButton, OrderedEntries } from './ordered-entries.tsx';
+import { useNear } from './use-near.ts';
 
 export function DishesPage() {
   const { t } = useI18n();
@@ -31,6 +32,10 @@ export function DishesPage() {
     </Page>
   );
 }
+
+/** Above this, rows are only rendered near the view. */
+const mostAtOnce = 300;
+const blockLines = 15;
 
 function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskEntries; shelves: readonly MenuCategory[] }) {
   const { t } = useI18n();
@@ -49,15 +54,25 @@ function Dishes({ dishes: { things, readOnly }, shelves }: { dishes: DeskEntries
       </div>
       {found.length === 0 && <EmptyState compact scene="search" title={t('desk.dishes_nothing_found')} />}
       {sections.map((section) => (
-        <DishList key={section.key} section={section} readOnly={readOnly} isSought={isSought} />
+        <DishList key={section.key} {...{ section, readOnly, isSought }} isLong={things.length > mostAtOnce} />
       ))}
     </div>
   );
 }
 
-/** content-visibility skips layout of off-screen rows, for thousands of dishes. */
-const DishList = memo(function DishList({ section, readOnly, isSought }: { section: Section; readOnly: string | null; isSought: boolean }) {
+interface DishListProps {
+  section: Section;
+  readOnly: string | null;
+  isSought: boolean;
+  isLong: boolean;
+}
+
+const DishList = memo(function DishList({ section, readOnly, isSought, isLong }: DishListProps) {
   const { title, dishes, isOrdered } = section;
+  const blocks = useMemo(() => {
+    const lines = isLong ? blockLines : dishes.length;
+    return Array.from({ length: Math.ceil(dishes.length / lines) }, (_, nth) => dishes.slice(nth * lines, (nth + 1) * lines));
+  }, [dishes, isLong]);
   const [isMoving, setMoving] = useState(false);
   // Search results are partial, so reordering is disabled.
   const mayMove = isOrdered && !isSought;
@@ -72,15 +87,26 @@ const DishList = memo(function DishList({ section, readOnly, isSought }: { secti
       {mayMove && isMoving ? (
         <OrderedEntries label={title} kind="item" things={dishes} />
       ) : (
-        <List>
-          {dishes.map((dish) => (
-            <Row key={dish.code} dish={dish} />
+        <div className="divide-y divide-line rounded-card border border-line bg-surface">
+          {blocks.map((block) => (
+            <Block key={block[0]?.code} dishes={block} isLong={isLong} />
           ))}
-        </List>
+        </div>
       )}
     </section>
   );
 });
+
+/** The placeholder of rows that are not rendered has their height, or their usual one. */
+function Block({ dishes, isLong }: { dishes: readonly Dish[]; isLong: boolean }) {
+  const { place, isNear, size } = useNear<HTMLUListElement>(isLong ? document.documentElement : null, !isLong);
+  const blockSize = isNear ? undefined : size === null ? `${4 * dishes.length}rem` : `${size}px`;
+  return (
+    <ul ref={place} className="divide-y divide-line" style={{ blockSize }}>
+      {isNear && dishes.map((dish) => <Row key={dish.code} dish={dish} />)}
+    </ul>
+  );
+}
 
 function Row({ dish }: { dish: Dish }) {
   const { t } = useI18n();
@@ -91,7 +117,7 @@ function Row({ dish }: { dish: Dish }) {
       .map((field) => field.split('.')[1]),
   ).size;
   return (
-    <EntryRow to={dishPath(code)} thing={dish} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+    <EntryRow to={dishPath(code)} thing={dish}>
       {differing > 0 && <Badge>{t('desk.branches_differ', { count: differing })}</Badge>}
       <Prices fields={fields} />
     </EntryRow>

@@ -16,10 +16,11 @@ import {
 import type { Dish, Section } from './dish-search.tsx';
 import { type Column, paste, rectangleIn } from './price-cells.ts';
 import { PriceRow } from './price-row.tsx';
+import { useNear } from './use-near.ts';
 import type { PriceGrid } from './use-price-grid.ts';
 
 /** Rows per virtualized block. */
-const blockLines = 30;
+const blockLines = 5;
 
 interface Block {
   key: string;
@@ -173,21 +174,7 @@ interface BlockOfRowsProps {
 }
 
 function BlockOfRows({ block: { title, dishes }, scroller, isWanted, children }: BlockOfRowsProps) {
-  const place = useRef<HTMLTableSectionElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const { current } = place;
-    if (!current || !scroller) return;
-    const watch = ([entry]: IntersectionObserverEntry[]) => {
-      // A block with focus stays mounted.
-      if (entry) setNear(entry.isIntersecting || current.contains(document.activeElement));
-    };
-    // On phones the page scrolls instead.
-    const root = getComputedStyle(scroller).overflowY === 'auto' ? scroller : null;
-    const observer = new IntersectionObserver((entries) => watch(entries.slice(-1)), { root, rootMargin: '800px 0px' });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [scroller]);
+  const { place, isNear } = useNear<HTMLTableSectionElement>(scroller);
   const isShown = isNear || isWanted;
   return (
     <>
