@@ -26,6 +26,7 @@ function longNames({ settings, branches, categories, optionGroups, items, promot
       name: both(settings.name, 80),
       texts: { ...texts, promise: both(texts.promise, 120), promiseText: both(texts.promiseText, 300), about: both(texts.about, 500) },
       cardMarks: [long('Visa', 40), ...settings.cardMarks],
+      tips: [500, 1000, 10_000],
     },
     branches: branches.map((branch) => ({
       ...named(branch, 80),

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { cards, challengeCode } from '@sufra/sandbox-gateway/model.ts';
 import { texts } from '@sufra/sandbox-gateway/texts.ts';
+import { isInOrder } from './fits.ts';
 import { expect, phone, slowDesk, slowPhone } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { choosesCard, hasOrders, paymentTest, placesOrder, seesThanks } from './paying.ts';
@@ -60,6 +61,15 @@ paymentTest('TRY-06 without the gateway’s script the page says so, and its own
   await page.locator('button[value="approve"]').click();
   await seesThanks(paying);
   await hasOrders(paying, 1);
+});
+
+paymentTest('TRY-06 our own payment page fits every screen and text size, and passes axe', { tag: '@slow' }, async ({ paying }) => {
+  const { page } = paying;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choosesCard(paying);
+  await placesOrder(paying);
+  await expect(payButton(page)).toBeEnabled();
+  await isInOrder(page, 'own payment page');
 });
 
 /** The browser has the first visit's cart again, on a page without our scripts. */

@@ -1,27 +1,25 @@
 /** No page is wider than its screen, with any name length and text size. */
-import type { Page } from '@playwright/test';
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { branchAreas, listBranches } from '@sufra/contract/branches/endpoints';
 import type { Branch } from '@sufra/contract/branches/model';
+import { listCards } from '@sufra/contract/cards/served';
 import type { CartLine } from '@sufra/contract/cart/model';
+import { listFeedback } from '@sufra/contract/feedback/served';
 import { listCategories } from '@sufra/contract/menu/endpoints';
 import type { Category } from '@sufra/contract/menu/model';
+import { goesWith } from '@sufra/contract/menu/served';
 import type { PaymentState } from '@sufra/contract/payments/model';
 import { paymentStatus } from '@sufra/contract/payments/served';
 import type { Visit } from '../../apps/storefront/src/visit/state.ts';
 import { emptyState } from '../../apps/storefront/src/visit/state.ts';
 import { toStored } from '../../apps/storefront/src/visit/stored-wire.ts';
-import { addAddress, callApi, callsOf, newPerson, placeCashOrder, registerCustomer } from './api.ts';
+import { altersAnswers } from './altered-answers.ts';
+import { addAddress, type Customer, callApi, callsOf, newPerson, placeCashOrder, registerCustomer } from './api.ts';
+import { fits, isInOrder } from './fits.ts';
 import { test as base, expect } from './fixtures.ts';
-import { htmlFolder, saveScreenHtml } from './html.ts';
 import { long } from './long.ts';
 import { serverOf } from './shared-servers.ts';
 import { hydrated, menuPath } from './visitor.ts';
-
-/** Includes both sides of each breakpoint. */
-const widths = [320, 360, 390, 430, 600, 640, 768, 820, 1023, 1024, 1279, 1280, 1440];
-/** Percent of the default text size. */
-const sizes = [100, 125, 150, 175, 200];
 
 interface Shop {
   branch: Branch;
@@ -169,11 +167,7 @@ test.describe('no page is wider than any screen from 320 to 1440 px', { tag: '@s
       .filter(({ hasOptions, price }) => !hasOptions && price.delivery > 0)
       .map((dish) => ({ dish, quantity: 20 }));
     const orderNumber = await placeCashOrder(server.url, customer, { branch, orderType: 'delivery', dishes, addressId });
-    const auth = {
-      token: customer.token,
-      refreshToken: customer.refreshToken,
-      user: { name: customer.name, email: customer.email, phone: customer.phone },
-    };
+    const auth = authOf(customer);
     const menu = menuPath(branch.name.en);
     const dialog = page.locator('dialog[open]');
 
@@ -232,67 +226,99 @@ test.describe('no page is wider than any screen from 320 to 1440 px', { tag: '@s
   });
 });
 
-/** Checks the current page at every width and text size; a finding fails the test without stopping it. */
-async function fits(page: Page, screen: string): Promise<void> {
-  if (htmlFolder) return saveScreenHtml(page, screen);
-  const before = page.viewportSize() ?? { width: 390, height: 844 };
-  const findings: string[] = [];
-  // Sets the browser's default font size, as users do: rem-based media queries follow it.
-  const browser = await page.context().newCDPSession(page);
-  const setsText = (percent: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: before.height });
-    for (const text of sizes) {
-      await setsText(text);
-      const look = () => page.evaluate(tooWide, { width, most });
-      let found = await look();
-      // Layout driven by ResizeObserver, such as the map, is a few frames late.
-      for (let frame = 0; frame < 20 && found.length > 0; frame++) {
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-        found = await look();
-      }
-      findings.push(...found.map((each) => `${width} px, text ${text} %: ${each}`));
-    }
-  }
-  await setsText(100);
-  await browser.detach();
-  await page.setViewportSize(before);
-  expect.soft(findings, screen).toEqual([]);
-}
+test.describe('no new screen is wider than any screen, and none has a serious finding of axe', { tag: '@slow' }, () => {
+  test('TRY-03 BRN-04 favourites, dishes that go well with others, and the change of the order type', async ({
+    page,
+    t,
+    server,
+    at,
+    remembers,
+    long: { branch, categories, lines },
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const menu = menuPath(branch.name.en);
+    const dialog = page.locator('dialog[open]');
+    await altersAnswers(page, goesWith, () =>
+      categories
+        .slice(1)
+        .flatMap(({ items }) => items)
+        .slice(0, 3),
+    );
+    await remembers({ auth: authOf(await registerCustomer(server.url)), cart: { lines, payment: null, belongsTo: null } });
+    await at(menu);
+    await page.locator('.dish-heart').first().click();
+    await page.getByRole('tab', { name: t('menu.favourites') }).click();
+    await expect(page.getByRole('list', { name: t('menu.favourites') })).toBeVisible();
+    await isInOrder(page, 'favourites');
 
-/** Findings reported per page state: others usually follow from them. */
-const most = 4;
+    await at(`${menu}?item=${categories[0]?.items[0]?.id}`);
+    await expect(dialog.getByRole('region', { name: t('dish.goes_with') })).toBeVisible();
+    await isInOrder(page, 'dish with others that go well with it');
 
-function tooWide({ width, most }: { width: number; most: number }): string[] {
-  const found: { size: number; what: string }[] = [];
-  const isSeen = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
-  const nameOf = (element: Element) =>
-    `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent?.slice(0, 20) ?? ''}`;
-  const isClipped = (element: Element | null): boolean =>
-    element !== null &&
-    element !== document.body &&
-    (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
-  /** Off-screen tabs and carousel pages, and truncated texts, are intended. */
-  const isMeant = (element: Element, { overflowX, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
-    /visible|clip/.test(overflowX) ||
-    webkitLineClamp !== 'none' ||
-    textOverflow === 'ellipsis' ||
-    element.closest('[role=tablist], .no-scrollbar, .carousel') !== null;
-  const { scrollWidth: own } = document.documentElement;
-  if (own > width) found.push({ size: Number.POSITIVE_INFINITY, what: `the page is ${own} px wide` });
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { clientWidth, scrollWidth } = element;
-    // Italic glyphs slightly exceed their box.
-    if (clientWidth > 1 && scrollWidth > clientWidth + 4 && !isMeant(element, getComputedStyle(element)) && isSeen(element))
-      found.push({ size: scrollWidth, what: `${nameOf(element)} shows ${clientWidth} of ${scrollWidth} px` });
-    const { left, right } = element.getBoundingClientRect();
-    // Its descendants follow and are more specific.
-    const isLeaf = element.children.length === 0;
-    if (isLeaf && left < right && (left < -1 || right > width + 1) && !isClipped(element.parentElement) && isSeen(element))
-      found.push({ size: right - left, what: `${nameOf(element)} lies from ${Math.round(left)} to ${Math.round(right)}` });
-  }
-  return found
-    .toSorted((a, b) => b.size - a.size)
-    .slice(0, most)
-    .map(({ what }) => what);
-}
+    await at(`${menu}#cart`);
+    await expect(dialog.getByRole('region', { name: t('cart.goes_with') })).toBeVisible();
+    await isInOrder(page, 'cart with dishes that go well with it');
+    await dialog
+      .getByRole('radiogroup', { name: t('locations.order_type') })
+      .getByRole('radio', { name: t('locations.pickup') })
+      .click();
+    await expect(page.getByRole('alertdialog').locator('strong')).toBeVisible();
+    await isInOrder(page, 'question before the order type changes');
+  });
+
+  test('TRY-05 TRY-06 an order that can be cancelled, helped or rated, and saved cards', async ({
+    page,
+    t,
+    server,
+    at,
+    remembers,
+    long: { branch, categories },
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const customer = await registerCustomer(server.url);
+    const dishes = categories
+      .flatMap(({ items }) => items)
+      .filter(({ hasOptions, price }) => !hasOptions && price.pickup > 0)
+      .slice(0, 3)
+      .map((dish) => ({ dish, quantity: 20 }));
+    const orderNumber = await placeCashOrder(server.url, customer, { branch, orderType: 'pickup', dishes });
+    const main = page.getByRole('main');
+    await remembers({ auth: authOf(customer) });
+    await at(`/my-order/order?no=${orderNumber}`);
+    await main.getByRole('button', { name: t('orders.cancel') }).click();
+    await expect(page.getByRole('alertdialog').getByRole('radio').first()).toBeVisible();
+    await isInOrder(page, 'question before an order is cancelled');
+    await page.keyboard.press('Escape');
+    await isInOrder(page, 'order that can be cancelled');
+
+    const [hourAgo, inAnHour] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString()) as [string, string];
+    const answered = { id: 1, reason: 'wrong' as const, items: [0, 1], askedAt: hourAgo, seenAt: hourAgo, answeredAt: hourAgo };
+    const waiting = { id: 2, reason: 'late' as const, items: [], note: '', askedAt: hourAgo, seenAt: null, answeredAt: null, answer: '' };
+    const help = [{ ...answered, note: long('No onions.', 500), answer: long('Sorry.', 500) }, waiting];
+    const possible = { canCancel: false, helpUntil: inAnHour, rateFrom: hourAgo, rateUntil: inAnHour };
+    await altersAnswers(page, listFeedback, (list) => list.map((each) => ({ ...each, ...possible, help })));
+    await page.reload();
+    await main.getByRole('radio', { name: t('feedback.stars_label', { count: 4 }) }).check();
+    await main.getByRole('textbox').fill(long('Warm and quick.', 500));
+    await isInOrder(page, 'help and rating');
+    await main.getByRole('button', { name: t('feedback.help') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: t('feedback.help_missing') }).check();
+    await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+    await isInOrder(page, 'help with an order');
+
+    const card = { id: 'card', brand: 'American Express', last4: '4242', expMonth: 12, expYear: 2034 };
+    await page.route(callsOf(listCards.endpoint), (route) => route.fulfill({ json: { data: listCards.write([card]) } }));
+    await at('/my-account');
+    const cards = main.getByRole('region', { name: t('cards.title') });
+    await expect(cards.getByRole('listitem')).toBeVisible();
+    await isInOrder(page, 'saved cards');
+    await cards.getByRole('button').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await isInOrder(page, 'question before a card is removed');
+  });
+});
+
+const authOf = ({ token, refreshToken, name, email, phone }: Customer): Visit['auth'] => ({
+  ...{ token, refreshToken, user: { name, email, phone } },
+});

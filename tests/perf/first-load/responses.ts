@@ -6,6 +6,7 @@ const slowdown = 4;
 export interface Act {
   name: string;
   url: string;
+  language: 'en' | 'ar';
   /** Browser storage of an earlier visit. */
   kept: string | null;
   /** True once the page responds to input. */
@@ -16,8 +17,9 @@ export interface Act {
 }
 
 /** Latency of the slowest input, in ms; browsers do not report inputs below 16 ms, which count as 16. */
-export async function responseTo(browser: Browser, { url, kept, isReady, prepare, act }: Act): Promise<number> {
-  const context = await browser.newContext({ ...devices['Moto G4'], locale: 'en-AE', timezoneId: 'Asia/Dubai', serviceWorkers: 'block' });
+export async function responseTo(browser: Browser, { url, language, kept, isReady, prepare, act }: Act): Promise<number> {
+  const locale = `${language}-AE`;
+  const context = await browser.newContext({ ...devices['Moto G4'], locale, timezoneId: 'Asia/Dubai', serviceWorkers: 'block' });
   try {
     await context.addInitScript((state) => {
       if (state !== null) localStorage.setItem('root', state);

@@ -44,9 +44,9 @@ export function SavedCards() {
           <p className="mt-1 text-muted">{t('cards.text')}</p>
           <ul className="mt-3 divide-y divide-line">
             {cards.map((card) => (
-              <li key={card.id} className="flex min-h-16 items-center gap-3 py-2">
+              <li key={card.id} className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <Icon name="card" className="text-muted" />
-                <span className="min-w-0 grow">
+                <span className="min-w-0 grow basis-40">
                   <span className="block font-medium">
                     <CardName card={card} />
                   </span>

@@ -44,7 +44,7 @@ export function CartBar({ cart, branchName, onOpen }: CartBarProps) {
             </div>
           </>
         ) : (
-          <button type="button" onClick={onOpen} className={classNames(buttonClass('primary', 'lg', true), low)}>
+          <button type="button" onClick={onOpen} className={classNames(buttonClass('primary', 'lg', true), low, 'max-[16rem]:flex-wrap')}>
             <Count count={cart.count} className="bg-on-primary text-primary" />
             <span className="grow text-start">
               {t('cart.view')}
@@ -64,7 +64,7 @@ const low = 'short:min-h-11 short:py-1';
 const narrow = 'max-sm:px-[14px]!';
 
 const Count = ({ count, className }: { count: number; className: string }) => (
-  <span className={classNames('min-w-7 rounded-full px-1.5 text-center text-base leading-7 font-bold tabular-nums', className)}>
+  <span className={classNames('min-w-7 shrink-0 rounded-full px-1.5 text-center text-base leading-7 font-bold tabular-nums', className)}>
     {count}
   </span>
 );

@@ -40,8 +40,10 @@ export function OrderLines({ branchName, count, lines, checks, orderType }: Orde
             onClick={() => setOpen(!isShown)}
           >
             {t('checkout.items')}
-            <span className="font-normal text-muted">{t('cart.dishes', { count })}</span>
-            <Icon name="chevron-down" size={16} className={classNames('text-muted transition-[rotate]', isShown && 'rotate-180')} />
+            <span className="flex items-center gap-2 font-normal text-muted">
+              {t('cart.dishes', { count })}
+              <Icon name="chevron-down" size={16} className={classNames('transition-[rotate]', isShown && 'rotate-180')} />
+            </span>
           </button>
         </h2>
         <Link to={paths.menu(branchName)} className={classNames(buttonClass('ghost'), '-me-4')}>

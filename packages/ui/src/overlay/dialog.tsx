@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { useI18n } from '../i18n.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -44,6 +44,18 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useI18n();
   const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  // A question without controls of its own must scroll by keyboard, as with large text on a phone.
+  useEffect(() => {
+    const box = content.current;
+    if (!open || !box || role !== 'alertdialog') return;
+    const observer = new ResizeObserver(() => {
+      if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+      else box.removeAttribute('tabindex');
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [open, role]);
   const close = (
     <IconButton
       icon={back ? 'chevron-start' : 'close'}
@@ -71,7 +83,7 @@ export function Dialog({
         </>
       ) : (
         <div className="overlay-head sm:ps-6">
-          <h2 id={id} tabIndex={-1} className="min-w-2/5 grow text-lg wrap-anywhere tall:py-2">
+          <h2 id={id} tabIndex={-1} className="min-w-2/5 grow py-1 text-lg wrap-anywhere tall:py-2">
             {title}
           </h2>
           {actions}
@@ -79,7 +91,9 @@ export function Dialog({
         </div>
       )}
       <div className="overlay-main">
-        <div className={classNames('overlay-content', titleHidden && 'overlay-under-bar', !flush && 'p-5 sm:p-6')}>{children}</div>
+        <div ref={content} className={classNames('overlay-content', titleHidden && 'overlay-under-bar', !flush && 'p-5 sm:p-6')}>
+          {children}
+        </div>
         {foot && <div className="overlay-foot px-5 sm:px-6 tall:sm:py-4">{foot}</div>}
       </div>
     </Modal>

@@ -21,7 +21,7 @@ export function Drawer({ open, onClose, title, side = 'start', actions, foot, ch
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} side={side} className="overlay-drawer">
       <div className="overlay-head">
-        <h2 id={id} tabIndex={-1} className="min-w-2/5 grow text-lg wrap-anywhere tall:py-2">
+        <h2 id={id} tabIndex={-1} className="min-w-2/5 grow py-1 text-lg wrap-anywhere tall:py-2">
           {title}
         </h2>
         {actions}

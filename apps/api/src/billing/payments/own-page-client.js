@@ -70,7 +70,7 @@
         colorTextSecondary: token('muted'),
         colorDanger: token('error'),
         borderRadius: '12px',
-        fontSizeBase: '16px',
+        fontSizeBase: getComputedStyle(document.body).fontSize,
       },
     };
   }

@@ -74,7 +74,7 @@ export function LocationLine({ ready, asking, inviting, onSelect, onIntent: ahea
             placeholder={t('locations.place_hint')}
             autoComplete="off"
             enterKeyHint="search"
-            className="block w-full bg-transparent py-0.5 text-ink placeholder:text-muted in-data-located:hidden"
+            className="block w-full bg-transparent py-0.5 text-ink text-ellipsis placeholder:text-muted in-data-located:hidden"
           />
         )}
       </div>

@@ -102,7 +102,7 @@ interface StarChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
 function StarChoice({ legend, chosen, error, ...radio }: StarChoiceProps) {
   const { t } = useI18n();
   return (
-    <fieldset aria-describedby={error ? 'stars-error' : undefined}>
+    <fieldset aria-describedby={error ? 'stars-error' : undefined} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
       <div className="-ms-2 flex">
         {[1, 2, 3, 4, 5].map((count) => (
