@@ -16,6 +16,8 @@ interface Script {
 /** All scripts of a visit, including lazy ones, until `settled` is visible and the network is idle, which `isLive` pages never are. */
 async function scriptsOf(page: Page, path: string, settled: Locator, isLive = false): Promise<Script[]> {
   const scripts: Promise<Script>[] = [];
+  // Idle-time work (saving the page, fetching dishes ahead) needs these: by a prefetch, or by an import that comes first.
+  const forLater = path === '/' ? /saved-pages/ : /saved-pages|landing-shared/;
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (!/\.m?js$/.test(pathname)) return;
@@ -23,7 +25,7 @@ async function scriptsOf(page: Page, path: string, settled: Locator, isLive = fa
       path: pathname,
       // Negative for cached responses.
       size: Math.max(0, (await request.sizes()).responseBodySize),
-      isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? '') || /saved-pages/.test(pathname),
+      isPrefetch: /prefetch/.test((await request.headerValue('sec-purpose')) ?? '') || forLater.test(pathname),
     });
     scripts.push(read());
   };
