@@ -53,7 +53,7 @@ function fetchLater({ entry, routes, url, hmr }: Framework['manifest'], ids: rea
     ...ids.flatMap((id) => routes[id]?.imports ?? []),
     ...(texts ? [texts] : []),
   ]);
-  return `(()=>{let begun;const begin=()=>{if(begun)return;begun=true;document.documentElement.dataset.fonts='';try{localStorage.fonts=1}catch{}
+  return `(()=>{let begun;const begin=()=>{if(begun)return;begun=true;document.documentElement.dataset.fonts='';
 for(const href of ${JSON.stringify([...files])})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));
 ${before}Promise.all([${[url, ...modules].map((file) => `import(${JSON.stringify(file)})`).join(',')}])${before && ')'}.then(([,...modules])=>{const ids=${JSON.stringify(ids)};
 window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,at)=>[id,modules[at]]));return import(${JSON.stringify(entry.module)})})};
