@@ -24,6 +24,23 @@ export const unitAddressFields = ({ page, t }: Scene) => ({
 
 export const placeOrderButton = ({ page, t }: Scene): Locator => page.getByRole('button', { name: t('checkout.place_order') });
 
+/** Number of the order that was just placed, once it is shown. */
+export async function placedNumber({ page, t }: Scene): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
+  const shown = page.getByText(/^#\d+$/).first();
+  return Number((await shown.textContent())?.slice(1));
+}
+
+/** Link to an order's invoice, on the order's page. */
+export const invoiceLink = ({ page, t }: Scene): Locator =>
+  page.getByRole('link', { name: t('orders.invoice') }).filter({ hasText: /INV-\d{6}/ });
+
+export async function opensInvoice(scene: Scene): Promise<Page> {
+  const opening = scene.page.waitForEvent('popup');
+  await invoiceLink(scene).click();
+  return opening;
+}
+
 export const goesToLogin = async (scene: Scene): Promise<void> =>
   whoStep(scene)
     .getByRole('link', { name: scene.t('account.log_in') })

@@ -1,6 +1,6 @@
 /** Company order: one line at checkout, on the invoice, and remembered for the next order. */
 import { moveOrder } from './api.ts';
-import { placeOrderButton } from './checkout.ts';
+import { opensInvoice, placedNumber, placeOrderButton } from './checkout.ts';
 import { expect, type Scene, slowPhone, test, textsOf } from './fixtures.ts';
 import { namesIn } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
@@ -17,17 +17,8 @@ const fieldsOf = ({ visitor }: Here) => ({
   address: visitor.field('checkout.company_address'),
 });
 async function isPlaced(here: Here): Promise<number> {
-  const { page, t } = here;
   await placeOrderButton(here).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
-  return Number(
-    (
-      await page
-        .getByText(/^#\d+$/)
-        .first()
-        .textContent()
-    )?.slice(1),
-  );
+  return placedNumber(here);
 }
 
 test('DOC-04 an invoice names a company, remembered for later orders until removed', slowPhone, async ({ scene, customer }) => {
@@ -54,12 +45,7 @@ test('DOC-04 an invoice names a company, remembered for later orders until remov
 
   for (const state of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, state);
   await page.goto(`/my-order/order?no=${number}`);
-  const opening = page.waitForEvent('popup');
-  await page
-    .getByRole('link', { name: t('orders.invoice') })
-    .filter({ hasText: /INV-\d{6}/ })
-    .click();
-  const paper = await opening;
+  const paper = await opensInvoice(scene);
   for (const said of Object.values(dune)) await expect(paper.getByText(said, { exact: true })).toBeVisible();
   expect(await paper.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 

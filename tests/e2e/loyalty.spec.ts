@@ -2,7 +2,7 @@
 import { saveDesk } from '@sufra/contract/desk/endpoints';
 import { staffLogin } from '@sufra/contract/staff/endpoints';
 import { callApi, moveOrder } from './api.ts';
-import { placeOrderButton } from './checkout.ts';
+import { placedNumber, placeOrderButton } from './checkout.ts';
 import { test as base, expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
@@ -37,11 +37,7 @@ test('LOY-01 LOY-03 an order earns points that the account shows and checkout sp
   await expect(placeOrderButton(scene)).toBeEnabled();
   await expect(useReward).toHaveCount(0);
   await places();
-  const shown = await page
-    .getByText(/^#\d+$/)
-    .first()
-    .textContent();
-  const number = Number(shown?.slice(1));
+  const number = await placedNumber(scene);
   const totals = page.getByRole('region', { name: t('checkout.summary') });
   /** What the page of the order says that it will earn. */
   const later = async () => {

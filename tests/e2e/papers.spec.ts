@@ -1,9 +1,10 @@
 /** Print views: an order, and its invoice. */
 import { moveOrder, placeCashOrder } from './api.ts';
+import { invoiceLink, opensInvoice } from './checkout.ts';
 import { expect, phone, test } from './fixtures.ts';
 
 test('DOC-02 a completed order and its invoice print black on white from the dark theme', phone, async ({ scene, customer }) => {
-  const { page, t, visitor, restaurant, server } = scene;
+  const { page, visitor, restaurant, server } = scene;
   const number = await placeCashOrder(server.url, customer, {
     branch: restaurant.branch('Dubai Marina'),
     orderType: 'pickup',
@@ -13,7 +14,7 @@ test('DOC-02 a completed order and its invoice print black on white from the dar
   await page.emulateMedia({ colorScheme: 'dark' });
   await visitor.wasHere({ place: 'Dubai Marina', customer });
   await visitor.opens(`/my-order/order?no=${number}`);
-  const link = page.getByRole('link', { name: t('orders.invoice') }).filter({ hasText: /INV-\d{6}/ });
+  const link = invoiceLink(scene);
   await expect(link).toBeVisible();
 
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
@@ -24,9 +25,7 @@ test('DOC-02 a completed order and its invoice print black on white from the dar
   expect(await colours()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
-  const opening = page.waitForEvent('popup');
-  await link.click();
-  const paper = await opening;
+  const paper = await opensInvoice(scene);
   await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Tax Invoice فاتورة ضريبية');
   await expect(paper.getByText('AED 34.00')).toBeVisible();
   expect(await paper.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -4,6 +4,7 @@ import { currencies } from '@sufra/contract/money';
 import { formatMoney } from '@sufra/i18n/formats';
 import { startTap, type TapServer } from '../../apps/api/src/billing/payments/tap-testing.ts';
 import { moveOrder } from './api.ts';
+import { placedNumber } from './checkout.ts';
 import { expect, slowPhone } from './fixtures.ts';
 import { startGulfShop, visitTo } from './gulf-shop.ts';
 import { hasOrders, placesOrder, seesFailure, seesThanks, paymentTest as test } from './paying.ts';
@@ -81,11 +82,7 @@ test('PAY-08 PAY-02 PAY-03 I18N-04 on Tap’s page KNET is declined, then pays d
   const forged = await fetch(`${server.url}/webhooks/tap`, { method: 'POST', body, headers: { ...headers, hashstring: '0'.repeat(64) } });
   expect(forged.status).toBe(403);
   expect((await fetch(`${server.url}/webhooks/tap`, { method: 'POST', body, headers })).status).toBe(200);
-  const shown = await page
-    .getByText(/^#\d+$/)
-    .first()
-    .textContent();
-  const number = Number(shown?.slice(1));
+  const number = await placedNumber({ page, t });
   await page.getByRole('link', { name: t('checkout.track_order') }).click();
   await expect(page.getByText('KNET •••• 0007')).toBeVisible();
   const tracker = page.getByRole('heading', { level: 2 });

@@ -5,7 +5,7 @@ import { guestCheckout } from '@sufra/contract/guests/endpoints';
 import { staffLogin } from '@sufra/contract/staff/endpoints';
 import { type MessageServices, startMessageServices } from '../../apps/api/src/notifications/text-messages/services-testing.ts';
 import { callApi, callsOf, moveOrder } from './api.ts';
-import { guestFields, placeOrderButton } from './checkout.ts';
+import { guestFields, placedNumber, placeOrderButton } from './checkout.ts';
 import { expect, phone as onPhone, type Scene, slowDesk, slowPhone, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { seriousFindings } from './screen.ts';
@@ -124,13 +124,8 @@ test('PHONE-05 PHONE-07 a guest proves the phone instead of an e-mail, and asks 
   await sendCode(scene).click();
   await visitor.field('account.code').pressSequentially(await codeTo(number));
   expect((await opened).postDataJSON()).toMatchObject({ email: '', phone: number, phoneProof: expect.any(String) });
-  await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
 
-  const shown = await page
-    .getByText(/^#\d+$/)
-    .first()
-    .textContent();
-  const order = Number(shown?.slice(1));
+  const order = await placedNumber(scene);
   await visitor.opens(`/my-order/order?no=${order}`);
   const begins = page.getByRole('button', { name: t('orders.whatsapp_tell'), exact: true });
   await begins.click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale, Translator } from '@sufra/i18n';
 import { type Customer, moveOrder, registerCustomer } from './api.ts';
-import { placeOrderButton } from './checkout.ts';
+import { placedNumber, placeOrderButton } from './checkout.ts';
 import { field, press } from './desk-screen.ts';
 import { expect, type Scene, slowPhone, textsOf } from './fixtures.ts';
 import { namesIn } from './restaurant.ts';
@@ -48,11 +48,7 @@ async function ordersByCar({ server, restaurant, browser }: Scene, locale: Local
   await placeOrder.click();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
   expect((await keptState(page)).auth.user?.car).toEqual(patrol);
-  const shown = await page
-    .getByText(/^#\d+$/)
-    .first()
-    .textContent();
-  return { page, t, number: Number(shown?.slice(1)) };
+  return { page, t, number: await placedNumber({ page, t }) };
 }
 
 test('CAR-01 CAR-02 CAR-03 the board shows a customer’s arrival, and the customer sees that staff come', slowPhone, async ({ scene }) => {

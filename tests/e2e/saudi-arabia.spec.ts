@@ -5,7 +5,7 @@ import { formatMoney } from '@sufra/i18n/formats';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { moveOrder } from './api.ts';
-import { placeOrderButton } from './checkout.ts';
+import { opensInvoice, placedNumber, placeOrderButton } from './checkout.ts';
 import { expect, slowPhone, test } from './fixtures.ts';
 import { sellerName, startGulfShop, visitTo } from './gulf-shop.ts';
 import { seriousFindings } from './screen.ts';
@@ -49,24 +49,14 @@ test(
     expect(await seriousFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await placeOrderButton(scene).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
-    const shown = await page
-      .getByText(/^#\d+$/)
-      .first()
-      .textContent();
-    const number = Number(shown?.slice(1));
+    const number = await placedNumber(scene);
 
     for (const state of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, state);
     await visitor.opens(`/my-order/order?no=${number}`);
     const totals = page.getByRole('region', { name: t('checkout.summary') });
     await expect(totals).toContainText(t('cart.vat', { percent: 15 }));
     await expect(totals).toContainText(riyals(300));
-    const opening = page.waitForEvent('popup');
-    await page
-      .getByRole('link', { name: t('orders.invoice') })
-      .filter({ hasText: /INV-\d{6}/ })
-      .click();
-    const paper = await opening;
+    const paper = await opensInvoice(scene);
     await paper.emulateMedia({ colorScheme: 'dark' });
     await expect(paper.getByText(shop.trn).first()).toBeVisible();
     await expect(paper.getByText(riyals(2300)).first()).toBeVisible();

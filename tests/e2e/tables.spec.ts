@@ -1,6 +1,6 @@
 /** Dine-in: staff open a table, its customer types the PIN and orders, the board names the table, and the visit ends. */
 import { type Customer, moveOrder, registerCustomer } from './api.ts';
-import { placeOrderButton } from './checkout.ts';
+import { placedNumber, placeOrderButton } from './checkout.ts';
 import { field, press } from './desk-screen.ts';
 import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
@@ -58,12 +58,7 @@ test('TAB-01 TAB-02 TAB-04 TAB-05 a customer at a table orders with its PIN unti
   await expect(theirs.getByText(t('checkout.table_at', { table: 'Terrace 4' }))).toBeVisible();
   expect(await seriousFindings(theirs)).toEqual([]);
   await placeOrderButton({ page: theirs, t }).click();
-  await expect(theirs.getByRole('heading', { level: 1, name: t('checkout.placed_title') })).toBeVisible();
-  const shown = await theirs
-    .getByText(/^#\d+$/)
-    .first()
-    .textContent();
-  const number = Number(shown?.slice(1));
+  const number = await placedNumber({ page: theirs, t });
 
   await page.goto(`/console/order/${number}`);
   const details = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });

@@ -194,7 +194,7 @@ test('DESK-17 counts uses and savings of a promotion, without failed orders', as
   expect(await use()).toEqual({ code, state: 'running', uses: 1, given: 540 });
 });
 
-test('DESK-17 a promotion for tonight begins at 17:00 by the clock of the branch, or at once where that is past', async () => {
+test('DESK-17 a promotion for tonight begins at 17:00 by the branch’s clock, or at once after that', async () => {
   const times = async () => {
     const { now, evening, tonight } = (await api.call(served.readPromotionUses, { token: mona.token })).data;
     return [now, evening, tonight].map((time) => time.slice(0, 16));

@@ -74,7 +74,7 @@ beforeEach(async () => {
   await db.deleteFrom('planned_edit').execute();
 });
 
-test('DESK-18 DESK-20 DOC-01 a VAT rate counts from its day on, for open orders too, and never for issued papers', async () => {
+test('DESK-18 DESK-20 DOC-01 a VAT rate applies from its day on, to open orders too, not to issued papers', async () => {
   const old = await orders();
   const [open, later] = [await orders(delivery(restaurant, home)), await orders(atHills({ slot_start: at('12:00:00', 1) }))];
   const id = await adds('Seven and a half', 750);
@@ -123,7 +123,7 @@ test('DESK-18 DESK-20 DOC-01 a VAT rate counts from its day on, for open orders 
   expect(await findViolations(db)).toEqual([]);
 });
 
-test('DESK-18 DOC-01 an order handed over before the change has the old rate, though its invoice is written after it', async () => {
+test('DESK-18 DOC-01 an order handed over before the change has the old rate on an invoice written later', async () => {
   const order = await orders();
   expect((await plans(await adds('Eight', 800))).status).toBe(200);
   await bringTo(api, order, 'accepted', 'preparing', 'ready');

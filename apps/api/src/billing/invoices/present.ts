@@ -29,7 +29,10 @@ const sellerOf = ({ seller, trn }: Invoice): Pick<TaxDocument, 'seller' | 'trn'>
   trn: trn === '' ? null : { label: both('papers.trn'), value: trn },
 });
 
-/** Simplified invoices and their credit notes have a QR code, of their stamp where they have one. A full invoice, which names its buyer, has none before it is cleared. */
+/**
+ * Simplified invoices and their credit notes have a QR code, of their stamp where they have one. A full invoice, which names its buyer, has
+ * none before it is cleared.
+ */
 const qrOf = (
   invoice: Invoice,
   { issuedAt, total, vat }: Pick<Invoice, 'issuedAt' | 'total' | 'vat'>,

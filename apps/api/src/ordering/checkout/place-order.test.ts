@@ -180,7 +180,7 @@ test('CHK-08 two prices that changed by the same amount up and down are noticed 
   );
 });
 
-test('ITEM-11 CHK-08 the dearest choices of a group are free, and the order records what each piece was charged', async () => {
+test('ITEM-11 CHK-08 a group’s dearest choices are free, and the order records the price of each piece', async () => {
   const { shawarma, bread, extras, sides } = restaurant;
   const [saj] = bread.options;
   const [cheap, dear] = extras.options;

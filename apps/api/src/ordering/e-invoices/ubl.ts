@@ -1,7 +1,8 @@
 /**
  * A simplified tax invoice or its credit note as UBL 2.1 XML for Saudi Arabia's authority, ZATCA: unsigned, and without its QR code, which
- * the stamp adds (`billing/invoices/zatca-stamp.ts`). Names in comments (BT, KSA, BR) are terms and rules of ZATCA's Electronic Invoice XML Implementation Standard
- * and Data Dictionary, version 1.2 (2023-05-19); elements and their order follow the samples of its SDK (Simplified_Invoice.xml).
+ * the stamp adds (`billing/invoices/zatca-stamp.ts`). Names in comments (BT, KSA, BR) are terms and rules of ZATCA's Electronic Invoice XML
+ * Implementation Standard and Data Dictionary, version 1.2 (2023-05-19); elements and their order follow the samples of its SDK
+ * (Simplified_Invoice.xml).
  */
 import { createHash } from 'node:crypto';
 import { vatIn } from '@sufra/contract/cart/pricing';

@@ -57,7 +57,7 @@ test('there is a way to the figures where there are figures and a token', async 
   expect(await answer(figures, undefined, 'Bearer undefined')).toBe(404);
 });
 
-test('DOC-05 metrics show the age of the oldest unreported e-invoice, and the refused, where a reporter is set', async () => {
+test('DOC-05 metrics show the age of the oldest unreported e-invoice, and how many were refused', async () => {
   const { db, watch } = api.context;
   const metrics = await openMetrics({ db, catalogue: { age: () => 0 }, watch, reportsInvoices: true });
   expect((await metrics.text()).match(/^sufra_invoice_reports.*/gm)).toEqual([
