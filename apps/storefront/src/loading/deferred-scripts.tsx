@@ -39,7 +39,7 @@ const paintTimeoutMs = 300;
 
 /**
  * Starts after the first paint and the first visible pictures, because scripts would delay them. Without a reported paint, as in background
- * tabs, starts shortly after load. A press starts it at once. The Latin font starts with the scripts (`data-fonts` in app.css).
+ * tabs, starts shortly after load. A press starts it at once.
  */
 function fetchLater({ entry, routes, url, hmr }: Framework['manifest'], ids: readonly string[], texts: string | null | undefined): string {
   const modules = ids.map((id) => routes[id]?.module ?? '');
@@ -53,7 +53,7 @@ function fetchLater({ entry, routes, url, hmr }: Framework['manifest'], ids: rea
     ...ids.flatMap((id) => routes[id]?.imports ?? []),
     ...(texts ? [texts] : []),
   ]);
-  return `(()=>{let begun;const begin=()=>{if(begun)return;begun=true;document.documentElement.dataset.fonts='';
+  return `(()=>{let begun;const begin=()=>{if(begun)return;begun=true;
 for(const href of ${JSON.stringify([...files])})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',fetchPriority:'low',href}));
 ${before}Promise.all([${[url, ...modules].map((file) => `import(${JSON.stringify(file)})`).join(',')}])${before && ')'}.then(([,...modules])=>{const ids=${JSON.stringify(ids)};
 window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,at)=>[id,modules[at]]));return import(${JSON.stringify(entry.module)})})};

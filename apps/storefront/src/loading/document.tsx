@@ -1,4 +1,5 @@
 /** HTML document around a page, rendered only by the server. */
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { country, defaultCountry } from '@sufra/contract/country';
 import { currency, defaultCurrency } from '@sufra/contract/money';
@@ -34,8 +35,10 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)" />
         <InlineScript nonce={nonce}>{firstPaintScript}</InlineScript>
         <InlineScript nonce={nonce}>{inputCaptureScript}</InlineScript>
-        {/* The Latin font comes after the first pictures (deferred-scripts.tsx). Arabic has no fallback of the same width. */}
-        {locale === 'ar' && <link rel="preload" as="font" type="font/woff2" href={readexPro} crossOrigin="anonymous" />}
+        {/* An Arabic page also has Latin digits in prices. */}
+        {(locale === 'ar' ? [readexPro, figtree] : [figtree]).map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         {site?.brand.theme && <link rel="stylesheet" href={site.brand.theme} />}
         {site && <link rel="icon" href={site.brand.icon.path} type={site.brand.icon.type} />}
         {site && <link rel="apple-touch-icon" href={site.brand.touchIcon} />}
