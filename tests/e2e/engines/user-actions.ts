@@ -60,7 +60,12 @@ export function userActionsOf(engine: Engine) {
       await engine.click(await place(wanted));
     },
     async fills(wanted: ElementQuery, text: string): Promise<void> {
-      await engine.click(await place(wanted));
+      // On a slow machine a field may move while it is pressed: press again until it has the focus.
+      await until(`${described(wanted)} never got the focus`, async () => {
+        await engine.click(await place(wanted));
+        const [focused, field] = [await engine.run(placeOfFocus), await engine.run(locate, sent(wanted), false)];
+        return (focused.x === field?.x && focused.y === field.y) || null;
+      });
       await engine.type(text);
     },
     async sees(wanted: ElementQuery): Promise<void> {
@@ -133,4 +138,10 @@ function locate(path: readonly SentQuery[], toPress: boolean): Point | null {
   // Sticky elements may cover it.
   if (!isFree()) found.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   return isFree() && !found.matches(':disabled') ? middle() : null;
+}
+
+/** Runs in the page: centre of the focused element. */
+function placeOfFocus(): Point {
+  const { left, top, width, height } = (document.activeElement ?? document.body).getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
