@@ -1,7 +1,10 @@
 /** Race test: concurrent placements of one cart yield one order, and all responses name it. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { checkout, placeOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { cashTransactionId } from '../../packages/contract/src/checkout/model.ts';
+import type { Placement } from '../../packages/contract/src/checkout/wire.ts';
+import type { Answer } from './chaos-client.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 
 export interface RaceResult {
@@ -39,7 +42,12 @@ async function race({ client, sandbox, tokens, orders }: ChaosShop, nth: number,
   const session = data.paymentUrl?.split('/').at(-1) ?? '';
   if (!isCash) await sandbox.pay(session, 'approve', { webhooks: nth % 4 === 1 ? 1 : 0 });
   const call = { token, input: { cartId: data.cartId, transactionId: isCash ? cashTransactionId : session } };
-  const answers = await Promise.all(Array.from({ length: placings }, () => client.send(placeOrder, call)));
+  // A busy server's 503 decides nothing: repeat, as the storefront does.
+  const place = async (): Promise<Answer<Placement>> => {
+    const answer = await client.send(placeOrder, call);
+    return answer.status === 503 ? wait(250).then(place) : answer;
+  };
+  const answers = await Promise.all(Array.from({ length: placings }, place));
   const told = answers.map(({ status, data: placed, body }) => placed?.orderNumber ?? `${status} ${JSON.stringify(body)}`);
   const first = told.find((answer) => typeof answer === 'number');
   const others = told.filter((answer) => answer !== first);
