@@ -51,7 +51,11 @@ export async function isInOrder(page: Page, screen: string): Promise<void> {
   if (htmlFolder) return;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const findings = await atEach(page, [390, 820, 1440], [100, 200], () => seriousFindings(page));
+    const findings = await atEach(page, [390, 820, 1440], [100, 200], async () => {
+      // A dialog becomes scrollable by keys once its ResizeObserver has run.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      return seriousFindings(page);
+    });
     expect.soft(findings, `${screen}, ${colorScheme}: findings of axe`).toEqual([]);
   }
 }
