@@ -1,13 +1,14 @@
 /**
  * `npm run ha`: orders on several machines while one after another of them breaks, in about 6 minutes; `-- --full` breaks 127 in about 85. Machines are
  * network namespaces, run with the files of `deploy/ha`. A miss exits 1. `-- --faults machine-dies,switchover` breaks these, `-- --control NAME` is a
- * negative control: a run that misses nothing exits 1. Needs root on Debian. See tests/ha/README.md.
+ * negative control: a run that misses nothing exits 1. `-- --restore` restores a backup. Needs root on Debian. See tests/ha/README.md.
  */
 import { parseArgs } from 'node:util';
 import { controlOf } from './controls.ts';
 import { faultOf } from './faults.ts';
 import { installPackages } from './packages.ts';
-import { runFailoverTest } from './prove.ts';
+import { inFolder, runFailoverTest } from './prove.ts';
+import { runRestoreTest } from './restore.ts';
 import { fullRun, quick } from './schedule.ts';
 
 const { values } = parseArgs({
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     control: { type: 'string' },
     /** Orders a second. */
     rate: { type: 'string' },
+    /** Backs up and restores instead. */
+    restore: { type: 'boolean', default: false },
     /** Keeps the logs. */
     keep: { type: 'boolean', default: false },
   },
@@ -25,7 +28,12 @@ const { values } = parseArgs({
 
 const control = values.control === undefined ? null : controlOf(values.control);
 const named = values.faults?.split(',') ?? control?.faults ?? (values.full ? fullRun() : quick);
-await installPackages();
+await installPackages(values.restore);
+if (values.restore) {
+  const findings = await inFolder(values.keep, runRestoreTest);
+  for (const finding of findings) console.log(`✗ ${finding}`);
+  process.exit(findings.length === 0 ? 0 : 1);
+}
 const assertions = await runFailoverTest({
   ...{ faults: named.map(faultOf), control, perSecond: Number(values.rate ?? 20) },
   keepsLogs: values.keep,

@@ -45,12 +45,9 @@ export class Machine implements Place {
   }
 
   start(program: Program): void {
-    const { name, command, env, user, cwd, nice } = program;
-    const binds = this.#mounts.map((path) => `mkdir -p ${path} && mount --bind ${this.pathOf(path)} ${path} && `).join('');
-    const as = user ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
+    const { name, env, cwd, nice } = program;
     const log = openSync(this.logOf(name), 'a');
-    const inside = ['netns', 'exec', namespaceOf(this.name), 'sh', '-c', `${binds}exec "$@"`, 'sh', ...as, ...command];
-    const child = spawn('ip', inside, {
+    const child = spawn('ip', this.#inside(program), {
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', ...env },
       cwd,
       stdio: ['ignore', log, log],
@@ -63,6 +60,18 @@ export class Machine implements Place {
       if (program.restartsAfter === undefined) return;
       setTimeout(() => entry.isWanted && this.#programs.get(name) === entry && this.start(program), program.restartsAfter);
     });
+  }
+
+  /** Runs a command to its end. Rejects with what it wrote when it fails. */
+  run(program: Pick<Program, 'command' | 'env' | 'user'>): string {
+    const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', ...program.env };
+    return execFileSync('ip', this.#inside(program), { env, cwd: '/', encoding: 'utf8', stdio: 'pipe' });
+  }
+
+  #inside({ command, user }: Pick<Program, 'command' | 'user'>): string[] {
+    const binds = this.#mounts.map((path) => `mkdir -p ${path} && mount --bind ${this.pathOf(path)} ${path} && `).join('');
+    const as = user ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
+    return ['netns', 'exec', namespaceOf(this.name), 'sh', '-c', `${binds}exec "$@"`, 'sh', ...as, ...command];
   }
 
   logOf(program: string): string {

@@ -13,9 +13,10 @@ const programs = {
 /** While it is there with exit status 101, no package starts a service. */
 const policy = '/usr/sbin/policy-rc.d';
 
-export async function installPackages(): Promise<void> {
+export async function installPackages(withBackup = false): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error('network namespaces need root');
-  const missing = Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
+  const wanted = { ...programs, ...(withBackup ? { barman: '/usr/bin/barman' } : {}) };
+  const missing = Object.entries(wanted).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
   if (missing.length === 0) return;
   if (!existsSync('/etc/debian_version')) throw new Error(`needs ${missing.join(', ')}, which are installed on Debian alone`);
   console.log(`Installing ${missing.join(', ')}…`);

@@ -34,28 +34,40 @@ const [warmUpMs, drainMs] = [8000, 60_000];
 const readsPerSecond = 10;
 const all = [...places.databases, ...places.apis];
 
-export async function runFailoverTest(plan: Plan): Promise<Assertion[]> {
+export const runFailoverTest = (plan: Plan): Promise<Assertion[]> =>
+  inFolder(plan.keepsLogs, (root, onClose) => within(root, plan, onClose));
+
+/** Whatever comes, what was opened is closed, and no file stays but the logs. */
+export async function inFolder<T>(
+  keepsLogs: boolean,
+  work: (root: string, onClose: (close: () => unknown) => void) => Promise<T>,
+): Promise<T> {
   const root = mkdtempSync(join(tmpdir(), 'sufra-ha-'));
   chmodSync(root, 0o755);
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: (() => unknown)[] = [];
   let closing: Promise<void> | undefined;
   const close = () =>
     (closing ??= (async () => {
-      for (const each of closers.reverse()) await each().catch((error) => console.error(`while tidying up: ${error}`));
-      if (plan.keepsLogs) console.log(`logs are in ${root}`);
+      for (const each of closers.reverse())
+        try {
+          await each();
+        } catch (error) {
+          console.error(`while tidying up: ${error}`);
+        }
+      if (keepsLogs) console.log(`logs are in ${root}`);
       else rmSync(root, { recursive: true, force: true });
     })());
   const onSignal = () => void close().then(() => process.exit(130));
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
   try {
-    return await within(root, plan, (closer) => closers.push(closer));
+    return await work(root, (closer) => closers.push(closer));
   } finally {
     await close();
     process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
   }
 }
 
-async function within(root: string, plan: Plan, onClose: (close: () => Promise<unknown>) => void): Promise<Assertion[]> {
+async function within(root: string, plan: Plan, onClose: (close: () => unknown) => void): Promise<Assertion[]> {
   const { control, faults, perSecond } = plan;
   const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
   const change = control?.change ?? ((_: string, text: string) => text);
