@@ -62,7 +62,7 @@ export class Machine implements Place {
     });
   }
 
-  /** Runs a command to its end. Rejects with what it wrote when it fails. */
+  /** Runs a command to its end. Throws with what it wrote when it fails. */
   run(program: Pick<Program, 'command' | 'env' | 'user'>): string {
     const env = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', ...program.env };
     return execFileSync('ip', this.#inside(program), { env, cwd: '/', encoding: 'utf8', stdio: 'pipe' });
