@@ -34,7 +34,8 @@ export function useTerm(): [term: string, searchFor: (term: string) => void] {
   const [wanted, setWanted] = useState<string | null>(null);
   useEffect(() => {
     if (wanted === null || isUnderWay) return;
-    setWanted(null);
+    // A term wanted after this render stays: its update may be queued before this one.
+    setWanted((now) => (now === wanted ? null : now));
     void navigate({ search: searchWithTerm(search, wanted) }, { replace: true, preventScrollReset: true, state });
   }, [wanted, isUnderWay, navigate, search, state]);
   return [searchTerm(new URLSearchParams(search).get('q')), useCallback((term) => setWanted(term), [])];
