@@ -33,6 +33,8 @@ export function useEntryForm(
   const [isRestored, setRestored] = useState(Object.keys(kept).length > 0);
   const [conflicts, setConflicts] = useState<readonly DeskConflict[]>([]);
 
+  /** Fields of a save under way, which its rebase decides: retyped to their old value they would count as unchanged. */
+  const saving = useRef<readonly string[]>([]);
   const mine = new Set(thing.mayChange);
   /** Ignore disabled inputs, whose DOM values are meaningless. */
   const typedIn = (typed: Typed, over: Values) => changedIn(typed, over).filter((field) => mine.has(listOf(field) ?? field));
@@ -53,10 +55,16 @@ export function useEntryForm(
     renamed: Object.fromEntries(names.map((field) => [field, formName(field)])),
     async send(typed) {
       const edits = [...editsIn(typed), ...also(typed)];
-      if (edits.length > 0)
-        return save({ edits }, t(saved)).catch((error: unknown) => {
-          throw errorOf(error, thing.code);
-        });
+      if (edits.length > 0) {
+        saving.current = edits.map(({ field }) => field);
+        return save({ edits }, t(saved))
+          .catch((error: unknown) => {
+            throw errorOf(error, thing.code);
+          })
+          .finally(() => {
+            saving.current = [];
+          });
+      }
       resetSaveTarget();
       toast({ text: t('desk.nothing_to_save') });
       return { change: null, conflicts: [] };
@@ -69,11 +77,13 @@ export function useEntryForm(
   // Fields that are not being changed follow their entry, such as after a save of another person, or an undo on another screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry was read again
   useEffect(() => {
-    const others = names.filter((field) => !changed.includes(field));
+    const now = form.getValues();
+    const held = [...new Set([...typedIn(now, seen), ...saving.current])].filter((field) => names.includes(field));
+    const others = names.filter((field) => !held.includes(field));
     if (conflicts.length > 0 || isSame(pick(seen, others), pick(thing.fields, others))) return;
-    setSeen({ ...thing.fields, ...pick(seen, changed) });
-    const own = Object.fromEntries(changed.map((field) => [formName(field), typed[formName(field)] ?? '']));
-    form.reset({ ...typedOf(thing.fields, names), ...own }, { keepErrors: changed.length > 0 });
+    setSeen({ ...thing.fields, ...pick(seen, held) });
+    const own = Object.fromEntries(held.map((field) => [formName(field), now[formName(field)] ?? '']));
+    form.reset({ ...typedOf(thing.fields, names), ...own }, { keepErrors: held.length > 0 });
   }, [thing.fields]);
 
   const latest = useRef(seen);
