@@ -83,7 +83,12 @@ test('DRV-01 DRV-02 DRV-03 DRV-04 DRV-05 a driver brings a followed order and ha
   expect(await seriousFindings(theirs)).toEqual([]);
   await presses(door, t('drive.hand_over'));
   await expect(theirs.getByText(t('refusals.door_code_wrong'))).toBeVisible();
-  await told.fill(code);
+  await expect(told).toHaveValue('');
+  // Digits in Arabic, typed over a slip.
+  await told.pressSequentially('99');
+  await told.press('ControlOrMeta+a');
+  await told.pressSequentially(code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))));
+  await expect(told).toHaveValue(code);
   await presses(door, t('drive.hand_over'));
   await expect(card).toContainText(t('orders.state_completed'));
   await expect(shown).toHaveCount(0);

@@ -109,7 +109,7 @@ function Steps({ order: { number, state, canPickUp, needsCode, undo } }: { order
         <CodeDialog
           number={number}
           isPending={handOver.isPending}
-          onCode={(code) => handOver.mutate(code, { onSuccess: () => setAsksCode(false) })}
+          onCode={(code, onRefused) => handOver.mutate(code, { onSuccess: () => setAsksCode(false), onError: onRefused })}
           onClose={() => setAsksCode(false)}
         />
       )}
@@ -120,7 +120,7 @@ function Steps({ order: { number, state, canPickUp, needsCode, undo } }: { order
 interface CodeDialogProps {
   number: number;
   isPending: boolean;
-  onCode: (code: string) => void;
+  onCode: (code: string, onRefused: () => void) => void;
   onClose: () => void;
 }
 
@@ -134,7 +134,7 @@ function CodeDialog({ number, isPending, onCode, onClose }: CodeDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (code.length === doorCodeLength) onCode(code);
+          if (code.length === doorCodeLength) onCode(code, () => setCode(''));
         }}
       >
         <CodeField label={t('drive.code')} hint={t('drive.code_text')} length={doorCodeLength} value={code} onChange={setCode} />

@@ -50,8 +50,10 @@ export function CodeField({ label, hint, length, value, error, readOnly, onChang
             onChange={({ target }) => onChange(latinDigits(target.value).replace(/\D/g, '').slice(0, length))}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            // The boxes show no caret, so keep it at the end.
-            onSelect={({ currentTarget }) => currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length)}
+            // The boxes show no caret, so keep it at the end. A selection stays, to be typed over.
+            onSelect={({ currentTarget: { selectionStart, selectionEnd, value }, currentTarget }) => {
+              if (selectionStart === selectionEnd) currentTarget.setSelectionRange(value.length, value.length);
+            }}
             className="absolute inset-0 size-full cursor-text rounded-control bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
           />
         </span>
