@@ -57,7 +57,7 @@ test('OWN-01 server shows a picture once it is made and keeps the menu while no 
 test('OWN-01 many pictures that are made one after the other change the menu a few times', async () => {
   const { database } = api.context;
   const files = await Promise.all(
-    Array.from({ length: 40 }, async (_, at) =>
+    Array.from({ length: 20 }, async (_, at) =>
       own.write(
         `many-${at}.png`,
         await solidImage(8 + at, 8)
