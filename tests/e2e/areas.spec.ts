@@ -184,12 +184,9 @@ test('DESK-16 DESK-07 an owner creates a circle area, and moves its corners by k
   await expect(page.locator('[data-answer]')).toContainText('AED');
 
   // The form reads the branch again after a save, here as late as the test wants.
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = Promise.withResolvers<void>();
   await page.route(callsOf(readDeskThing), async (route) => {
-    await isAnswered;
+    await answer.promise;
     await route.continue();
   });
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
@@ -201,7 +198,7 @@ test('DESK-16 DESK-07 an owner creates a circle area, and moves its corners by k
   // An area removed before that answer stays removed, and can be restored with all its values.
   await page.getByRole('button', { name: t('desk.take_out', { name: 'Round' }) }).click();
   await expect(row).toHaveCount(0);
-  answer();
+  answer.resolve();
   // Save ignores presses until the form has read the branch.
   await page.getByRole('button', { name: t('desk.save'), exact: true }).click();
   await expect.poll(() => areasOf(scene, branch)).toEqual(before);

@@ -7,7 +7,7 @@ import { addAddress, callApi, moveOrder, placeCashOrder, registerCustomer } from
 import { expect, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { goesTo, logsInAsNewOwner, ownerToken, staffPassword, test } from './staff.ts';
-import { presses, visitorOf } from './visitor.ts';
+import { inArabicDigits, presses, visitorOf } from './visitor.ts';
 
 const here = { latitude: 25.0805, longitude: 55.1403 };
 
@@ -87,7 +87,7 @@ test('DRV-01 DRV-02 DRV-03 DRV-04 DRV-05 a driver brings a followed order and ha
   // Digits in Arabic, typed over a slip.
   await told.pressSequentially('99');
   await told.press('ControlOrMeta+a');
-  await told.pressSequentially(code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))));
+  await told.pressSequentially(inArabicDigits(code));
   await expect(told).toHaveValue(code);
   await presses(door, t('drive.hand_over'));
   await expect(card).toContainText(t('orders.state_completed'));

@@ -11,6 +11,7 @@ import { mailTo } from './mailbox.ts';
 import { seriousFindings } from './screen.ts';
 import { serverWith } from './server.ts';
 import { type SharedServer, sharedServer } from './shared-servers.ts';
+import { inArabicDigits } from './visitor.ts';
 import { keptState } from './wire.ts';
 
 const demoOwner = { email: 'owner@sufra.example', password: 'sufra-demo-2026' };
@@ -39,7 +40,6 @@ async function codeTo(number: string, nth = 1): Promise<string> {
   return sent().at(-1)?.code ?? '';
 }
 const newNumber = () => `+97150${String(Date.now()).slice(-7)}`;
-const inArabicDigits = (code: string) => [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
 const sendCode = ({ page, t }: Pick<Scene, 'page' | 't'>) => page.getByRole('button', { name: t('account.send_code'), exact: true });
 
 test('PHONE-03 PHONE-04 a number verified in the account logs in by code', onPhone, async ({ scene, customer }) => {

@@ -4,10 +4,8 @@ import { getProfile } from '@sufra/contract/account/session-endpoints';
 import { callApi, callsOf, newPerson } from './api.ts';
 import { desk, expect, phone, slowDesk, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
-import { hydrated } from './visitor.ts';
+import { hydrated, inArabicDigits } from './visitor.ts';
 import { keptState } from './wire.ts';
-
-const inArabicDigits = (code: string) => [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
 
 test('AUTH-09 AUTH-10 a mailed code leads to a new password, which logs in', phone, async ({ scene, customer }) => {
   const { page, t, visitor, expectedErrors } = scene;

@@ -221,3 +221,5 @@ export const presses = (
   name: string | RegExp,
   role: 'button' | 'link' | 'menuitem' | 'option' = 'button',
 ): Promise<void> => within.getByRole(role, { name }).click();
+
+export const inArabicDigits = (code: string) => [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
