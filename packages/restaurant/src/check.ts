@@ -26,25 +26,28 @@ export const checks: Partial<Record<Kind, Check>> = {
   paymentMethod: checkPayment,
 };
 
+/** A new dish: its category and amounts are missing. */
+export const blankItem = (code: string): Item => ({
+  code,
+  category: '',
+  name: { en: '', ar: '' },
+  description: { en: '', ar: '' },
+  picture: '',
+  focalPoint: '',
+  price: { pickup: Number.NaN, delivery: Number.NaN },
+  minQuantity: 1,
+  optionGroups: [],
+  goesWith: [],
+  at: [],
+  calories: null,
+  // Unknown, which differs from none.
+  allergens: null,
+  marks: null,
+});
+
 /** Initial values of new entries. Required fields are invalid here, such as an empty name or a non-numeric amount. */
 export const blanks: Partial<Record<Kind, (code: string) => object>> = {
-  item: (code): Item => ({
-    code,
-    category: '',
-    name: { en: '', ar: '' },
-    description: { en: '', ar: '' },
-    picture: '',
-    focalPoint: '',
-    price: { pickup: Number.NaN, delivery: Number.NaN },
-    minQuantity: 1,
-    optionGroups: [],
-    goesWith: [],
-    at: [],
-    calories: null,
-    // Unknown, which differs from none.
-    allergens: null,
-    marks: null,
-  }),
+  item: blankItem,
   category: (code): Category => ({ code, name: { en: '', ar: '' }, hours: [], subcategories: [] }),
   promotion: blankPromotion,
   optionGroup: (code): OptionGroup => ({ code, name: { en: '', ar: '' }, min: 0, max: 1, included: 0, hasQuantities: false, options: [] }),

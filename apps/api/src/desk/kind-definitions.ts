@@ -10,8 +10,9 @@ import { toBranchRows } from '../importer/branch-rows.ts';
 import type { FieldKey } from '../importer/change-log.ts';
 import type { Ids } from '../importer/ids.ts';
 import { toSettingsRows } from '../importer/import.ts';
-import { toMenuRows, toPromotionRows } from '../importer/menu-rows.ts';
+import { toMenuRows } from '../importer/menu-rows.ts';
 import type { Parts, Rows } from '../importer/parts.ts';
+import { toPromotionRows } from '../importer/promotion-rows.ts';
 
 interface KindDefinition {
   /** Rows with an active or retired state; null for entries that always exist. */

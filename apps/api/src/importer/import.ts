@@ -9,14 +9,13 @@ import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { type Kysely, sql } from 'kysely';
 import { endDemoOwner } from '../people/staff/demo-owner.ts';
 import type { Db } from '../platform/db/database.ts';
-import { toBranchRows } from './branch-rows.ts';
+import { toBranches, toBranchRows, toLegalEntities, toPaymentMethods } from './branch-rows.ts';
 import { hasChangeLog, importer, record } from './change-log.ts';
 import { type Change, diff } from './diff.ts';
-import { toBranches, toLegalEntities, toPaymentMethods } from './from-branch-rows.ts';
-import { toCategories, toItems, toOptionGroups, toPromotions } from './from-menu-rows.ts';
 import { type Ids, ImmutableSetting, ImportRefused, idsFor } from './ids.ts';
-import { toMenuRows, toPromotionRows } from './menu-rows.ts';
+import { toCategories, toItems, toMenuRows, toOptionGroups } from './menu-rows.ts';
 import { noRows, parts, type Rows } from './parts.ts';
+import { toPromotionRows, toPromotions } from './promotion-rows.ts';
 import { loadRows, lockRestaurant, takeIds } from './queries.ts';
 import { writeRows } from './write.ts';
 

@@ -1,13 +1,14 @@
-import type { Facts, Promotion, Restaurant } from '@sufra/restaurant/restaurant';
-import { toPeriodRows } from './hours-rows.ts';
+/** Converts menus to rows, and back. */
+import type { Allergen, DietaryMark } from '@sufra/contract/menu/dietary';
+import type { Category, Facts, Item, ItemAtBranch, OptionGroup, Restaurant } from '@sufra/restaurant/restaurant';
+import { fromPeriodRows, toPeriodRows } from './hours-rows.ts';
 import { type Ids, within } from './ids.ts';
-import type { Row, Rows } from './parts.ts';
+import { activeIn, descriptionColumns, nameColumns, type Row, type Rows, toDescription, toName } from './parts.ts';
 
 type MenuRows = Pick<
   Rows,
   'categories' | 'categoryPeriods' | 'optionGroups' | 'options' | 'items' | 'itemOptionGroups' | 'itemGoesWith' | 'offers'
 >;
-type PromotionRows = Pick<Rows, 'promotions' | 'promotionPeriods' | 'promotionBranches' | 'promotionLimits'>;
 
 export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids: Ids): MenuRows {
   return {
@@ -16,7 +17,7 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
         id: ids.of('categories', code),
         code,
         parent_id,
-        ...named(name),
+        ...nameColumns(name),
         position,
         active: true,
       });
@@ -29,7 +30,7 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
     optionGroups: optionGroups.map((group, position) => ({
       id: ids.of('optionGroups', group.code),
       code: group.code,
-      ...named(group.name),
+      ...nameColumns(group.name),
       min: group.min,
       max: group.max,
       included: group.included,
@@ -43,10 +44,10 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
         option_group_id: ids.of('optionGroups', group.code),
         item_id: option.dish === '' ? null : ids.of('items', option.dish, `option '${option.code}' of '${group.code}'`),
         code: option.code,
-        ...named(option.name),
+        ...nameColumns(option.name),
         pickup_fils: option.price.pickup,
         delivery_fils: option.price.delivery,
-        ...facts(option),
+        ...toFactColumns(option),
         position,
         active: true,
       })),
@@ -55,14 +56,14 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
       id: ids.of('items', item.code),
       code: item.code,
       category_id: ids.of('categories', item.category, `dish '${item.code}'`),
-      ...named(item.name),
-      ...described(item.description),
+      ...nameColumns(item.name),
+      ...descriptionColumns(item.description),
       picture: item.picture,
       focal_point: item.focalPoint,
       min_quantity: item.minQuantity,
       pickup_fils: item.price.pickup,
       delivery_fils: item.price.delivery,
-      ...facts(item),
+      ...toFactColumns(item),
       position,
       active: true,
     })),
@@ -92,47 +93,94 @@ export function toMenuRows({ categories, optionGroups, items }: Restaurant, ids:
   };
 }
 
-export function toPromotionRows({ promotions }: Restaurant, ids: Ids): PromotionRows {
-  const each = promotions.map((promotion) => ({ promotion, promotion_id: ids.of('promotions', promotion.key) }));
-  return {
-    promotions: each.map(({ promotion, promotion_id }, position) => toPromotionRow(promotion, promotion_id, position)),
-    promotionPeriods: each.flatMap(({ promotion, promotion_id }) => toPeriodRows(promotion.hours, { promotion_id })),
-    promotionBranches: each.flatMap(({ promotion, promotion_id }) =>
-      promotion.branches.map((code) => ({ promotion_id, branch_id: ids.of('branches', code, `promotion '${promotion.key}'`) })),
-    ),
-    promotionLimits: each.flatMap(({ promotion: { limit }, promotion_id }) => (limit === null ? [] : [{ promotion_id, max_uses: limit }])),
-  };
-}
-
-function toPromotionRow(promotion: Promotion, id: number, position: number): Row<'promotions'> {
-  const { benefit } = promotion;
-  return {
-    id,
-    key: promotion.key,
-    code: promotion.code,
-    ...named(promotion.name),
-    ...described(promotion.description),
-    kind: benefit.kind,
-    percent: benefit.kind === 'percent' ? benefit.percent : null,
-    amount_fils: benefit.kind === 'fixed' ? benefit.amount : null,
-    max_discount_fils: benefit.kind === 'percent' ? benefit.max : null,
-    combines: promotion.combines,
-    order_type: promotion.orderType,
-    min_order_fils: promotion.minimum,
-    first_order_only: promotion.firstOrderOnly,
-    points: promotion.points,
-    per_customer: promotion.perCustomer,
-    starts_at: new Date(promotion.starts),
-    ends_at: promotion.ends === null ? null : new Date(promotion.ends),
-    position,
-    active: true,
-  };
-}
-
-export const named = (name: { en: string; ar: string }) => ({ name_en: name.en, name_ar: name.ar });
-const described = (text: { en: string; ar: string }) => ({ description_en: text.en, description_ar: text.ar });
-const facts = ({ calories, allergens, marks }: Facts) => ({
+const toFactColumns = ({ calories, allergens, marks }: Facts) => ({
   calories,
   allergens: allergens && [...allergens],
   dietary_marks: marks && [...marks],
+});
+
+export function toCategories({ categories, categoryPeriods }: Rows): Category[] {
+  const below = Map.groupBy(activeIn(categories), (row) => row.parent_id);
+  const hoursOf = Map.groupBy(categoryPeriods, (row) => row.category_id);
+  return (below.get(null) ?? []).map((row) => ({
+    code: row.code,
+    name: toName(row),
+    hours: (hoursOf.get(row.id) ?? []).flatMap(({ sunset, ...period }) =>
+      fromPeriodRows([period]).map((hours) => (sunset === 'opens' || sunset === 'closes' ? { ...hours, sunset } : hours)),
+    ),
+    subcategories: (below.get(row.id) ?? []).map((each) => ({ code: each.code, name: toName(each) })),
+  }));
+}
+
+export function toOptionGroups({ optionGroups, options, items }: Rows): OptionGroup[] {
+  // Includes retired dishes: a retired group may refer to one.
+  const dishes = new Map(items.map(({ id, code }) => [id, code]));
+  const of = Map.groupBy(activeIn(options), (row) => row.option_group_id);
+  return activeIn(optionGroups).map((row) => ({
+    code: row.code,
+    name: toName(row),
+    min: row.min,
+    max: row.max,
+    included: row.included,
+    hasQuantities: row.has_quantities,
+    options: (of.get(row.id) ?? []).map((option) => ({
+      code: option.code,
+      dish: option.item_id === null ? '' : (dishes.get(option.item_id) ?? ''),
+      name: toName(option),
+      price: toPrice(option),
+      ...toFacts(option),
+    })),
+  }));
+}
+
+export function toItems(rows: Rows): Item[] {
+  const categories = new Map(rows.categories.map(({ id, code }) => [id, code]));
+  const groups = new Map(activeIn(rows.optionGroups).map(({ id, code }) => [id, code]));
+  const branches = activeIn(rows.branches);
+  const groupsOf = Map.groupBy(rows.itemOptionGroups, (row) => row.item_id);
+  const items = activeIn(rows.items);
+  const codes = new Map(items.map(({ id, code }) => [id, code]));
+  const goesWithOf = Map.groupBy(rows.itemGoesWith, (row) => row.item_id);
+  const offersOf = Map.groupBy(rows.offers.filter(differs), (row) => row.item_id);
+  return items.map((row) => {
+    const offers = new Map(offersOf.get(row.id)?.map((offer) => [offer.branch_id, offer]));
+    return {
+      code: row.code,
+      category: categories.get(row.category_id) ?? '',
+      name: toName(row),
+      description: toDescription(row),
+      picture: row.picture,
+      focalPoint: row.focal_point,
+      price: toPrice(row),
+      minQuantity: row.min_quantity,
+      optionGroups: (groupsOf.get(row.id) ?? [])
+        .toSorted((one, other) => one.position - other.position || one.option_group_id - other.option_group_id)
+        .flatMap(({ option_group_id }) => groups.get(option_group_id) ?? []),
+      goesWith: (goesWithOf.get(row.id) ?? [])
+        .toSorted((one, other) => one.position - other.position || one.other_id - other.other_id)
+        .flatMap(({ other_id }) => codes.get(other_id) ?? []),
+      at:
+        offers.size === 0
+          ? []
+          : branches.flatMap(({ id, code }): ItemAtBranch[] => {
+              const offer = offers.get(id);
+              return offer
+                ? [{ branch: code, isHidden: offer.hidden, price: { pickup: offer.pickup_fils, delivery: offer.delivery_fils } }]
+                : [];
+            }),
+      ...toFacts(row),
+    };
+  });
+}
+
+/** Whether an offer says anything: rows remain after sold-out ends. */
+export const differs = (offer: Row<'offers'>): boolean => offer.hidden || offer.pickup_fils !== null || offer.delivery_fils !== null;
+
+const toPrice = (row: { pickup_fils: number; delivery_fils: number }) => ({ pickup: row.pickup_fils, delivery: row.delivery_fils });
+
+/** Database constraints match the contract's values. */
+const toFacts = (row: { calories: number | null; allergens: string[] | null; dietary_marks: string[] | null }): Facts => ({
+  calories: row.calories,
+  allergens: row.allergens as Allergen[] | null,
+  marks: row.dietary_marks as DietaryMark[] | null,
 });

@@ -2,6 +2,7 @@
  * Tables of a restaurant: key columns and folder fields of each. Daily state (sold out, busy, usage counts) is excluded, so imports and
  * exports never touch it.
  */
+import type { Bilingual } from '@sufra/contract/names';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Selectable } from 'kysely';
 
@@ -93,3 +94,17 @@ export function byKey<Name extends keyof Parts>(name: Name, rows: readonly Row<N
 }
 
 export const noRows = Object.fromEntries(Object.keys(parts).map((name) => [name, []])) as unknown as Readonly<Rows>;
+
+export const nameColumns = (name: Bilingual) => ({ name_en: name.en, name_ar: name.ar });
+export const descriptionColumns = (text: Bilingual) => ({ description_en: text.en, description_ar: text.ar });
+
+export const toName = (row: { name_en: string; name_ar: string }): Bilingual => ({ en: row.name_en, ar: row.name_ar });
+
+export const toDescription = (row: { description_en: string; description_ar: string }): Bilingual => ({
+  en: row.description_en,
+  ar: row.description_ar,
+});
+
+/** Active rows in display order. */
+export const activeIn = <R extends { id: number; position: number; active: boolean }>(rows: readonly R[]): R[] =>
+  rows.filter(({ active }) => active).toSorted((one, other) => one.position - other.position || one.id - other.id);

@@ -40,36 +40,26 @@ const words: Readonly<Record<Kind, [one: string, many: string]>> = {
   item: ['dish', 'dishes'],
 };
 
-/** Display names of fields with technical names. */
+/** Names of fields whose words (`focalPoint`: focal point) would not say what they are. */
 const fieldWords: Readonly<Record<string, string>> = {
   at: 'what differs at branches',
   byCardMachine: 'paid on a card machine',
-  caloriesRequired: 'calories required',
-  cardMarks: 'card marks',
-  firstOrderOnly: 'first order only',
-  focalPoint: 'focal point',
+  doorCode: 'code at the door',
   goesWith: 'what goes well with it',
   guestEmail: 'e-mail of guests',
-  giftVouchers: 'gift vouchers',
   hasQuantities: 'quantities',
   included: 'free choices',
   isOnline: 'paid online',
   leadMinutes: 'least notice',
-  legalEntity: 'legal entity',
   minQuantity: 'least quantity',
   optionGroups: 'options',
-  orderType: 'order type',
-  paymentMethods: 'payment methods',
   perCustomer: 'uses by customer',
-  pickupByCar: 'pickup by car',
-  doorCode: 'code at the door',
   pickupMinutes: 'minutes to pickup',
-  sharePicture: 'share picture',
   slotPlaces: 'places of slots',
   specialDays: 'special dates',
-  timeZone: 'time zone',
   vatRate: 'VAT rate',
 };
+const fieldText = (field: string): string => fieldWords[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Maximum number of named entries; the rest are only counted. */
 const named = 8;
@@ -93,7 +83,7 @@ function toText({ name, code, fields }: Change): string {
   return fields.length > 0 ? `${label} (${fieldsText(fields)})` : label;
 }
 
-const fieldsText = (fields: readonly string[]): string => fields.map((field) => fieldWords[field] ?? field).join(', ');
+const fieldsText = (fields: readonly string[]): string => fields.map(fieldText).join(', ');
 
 /** On-screen changes that an import of `wanted` would revert: one line each, with author and time. */
 export function undoneText(onScreen: readonly ScreenChange[], current: Restaurant, wanted: Restaurant): string[] {

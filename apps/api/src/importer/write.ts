@@ -1,9 +1,9 @@
 /** Writes only rows that differ from the database, so that no notification is sent without a change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../platform/db/database.ts';
-import { differs } from './from-menu-rows.ts';
 import { byBranch, differingKeys, numbered, seasonsByBranch } from './hours-rows.ts';
 import type { Coded } from './ids.ts';
+import { differs } from './menu-rows.ts';
 import { byKey, type Row, type Rows } from './parts.ts';
 import { deleteOfBranches, deleteRows, insertRows, takeIds, updateRows } from './queries.ts';
 

@@ -9,6 +9,7 @@ import type { SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
 import { setupAnswers } from '@sufra/contract/setup/schemas';
 import { freeCode } from '@sufra/contract/text';
 import type { MessageKey, MessageValues } from '@sufra/i18n';
+import { blankItem } from '@sufra/restaurant/check';
 import type { Area, Branch, Category, Item, LegalEntity, Restaurant } from '@sufra/restaurant/restaurant';
 import { translator } from '../platform/messages.ts';
 
@@ -169,9 +170,6 @@ function toItems({ dishes }: Answers['menu']): Item[] {
   return dishes.map(({ name, category, price }) => {
     const code = freeCode(name.en, taken, 'dish');
     taken.add(code);
-    return {
-      ...{ code, category, name, description: { en: '', ar: '' }, picture: '', focalPoint: '', price: { pickup: price, delivery: price } },
-      ...{ minQuantity: 1, optionGroups: [], goesWith: [], at: [], calories: null, allergens: null, marks: null },
-    };
+    return { ...blankItem(code), category, name, price: { pickup: price, delivery: price } };
   });
 }
