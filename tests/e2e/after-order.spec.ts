@@ -3,7 +3,7 @@ import { cancelOrder } from '@sufra/contract/orders/endpoints';
 import pg from 'pg';
 import { altersAnswers } from './altered-answers.ts';
 import { callsOf, moveOrder, placeCashOrder } from './api.ts';
-import { desk, expect } from './fixtures.ts';
+import { desk, expect, phone, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { logsInAsNewOwner, opensOwnOrder, test } from './staff.ts';
 import { presses } from './visitor.ts';
@@ -67,7 +67,7 @@ test('TRY-05 staff answer a help request on the board; an order can be cancelled
   await expect(main.getByText(t('console.help_answer_send_missing'), { exact: true })).toBeVisible();
 });
 
-test('TRY-05 where the time to cancel ended, the page offers help instead', desk, async ({ scene, customer }) => {
+test('TRY-05 where the time to cancel ended, the page offers help instead', slowDesk, async ({ scene, customer }) => {
   const { page, t, server, restaurant, visitor, expectedErrors } = scene;
   expectedErrors.push(/430/);
   const dishes = [{ dish: restaurant.dish('Hummus'), quantity: 1 }];
@@ -87,7 +87,7 @@ test('TRY-05 where the time to cancel ended, the page offers help instead', desk
   await expect(main.getByRole('button', { name: t('orders.cancel') })).toBeHidden();
 });
 
-test('TRY-05 an hour after handover an order is rated with stars and words, which can be changed', async ({ scene, customer }) => {
+test('TRY-05 an hour after handover an order is rated with stars and words, which can be changed', phone, async ({ scene, customer }) => {
   const { page, t, server, restaurant, visitor } = scene;
   test.skip(!server.databaseUrl, 'needs a database server, to move the handover an hour back');
   const dishes = [{ dish: restaurant.dish('Hummus'), quantity: 1 }];

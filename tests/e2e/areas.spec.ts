@@ -7,7 +7,7 @@ import { decodePath } from '@sufra/contract/geo/polyline';
 import { formatAmount } from '@sufra/i18n/formats';
 import { callApi, callsOf } from './api.ts';
 import { reloadsTyped } from './desk-screen.ts';
-import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
+import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { mapGestures } from './map-gestures.ts';
 import { seriousFindings } from './screen.ts';
 import { goesTo, logsInAsNewOwner, offersTest as test } from './staff.ts';
@@ -208,7 +208,7 @@ test('DESK-16 DESK-07 an owner creates a circle area, and moves its corners by k
   await expect.poll(async () => (await areasOf(scene, branch)).at(-1)).toEqual(saved);
 });
 
-test('DESK-16 an owner stops an area for today, its customers see it, and the owner reverts it', desk, async ({ scene }) => {
+test('DESK-16 an owner stops an area for today, its customers see it, and the owner reverts it', slowDesk, async ({ scene }) => {
   const { page, t, language, named, restaurant, server, context } = scene;
   const branch = language === 'ar' ? 'Downtown Dubai' : 'Dubai Marina';
   await opensAreas(scene, branch);

@@ -5,7 +5,7 @@ import { readDeskThing, saveDesk } from '@sufra/contract/desk/endpoints';
 import { formatDay } from '@sufra/i18n/days';
 import { apiPath, callApi, callsOf, placeCashOrder } from './api.ts';
 import { field, press, pressLast, reloadsTyped, retires } from './desk-screen.ts';
-import { desk, expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
+import { expect, phone, type Scene, slowDesk, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { goesTo, logsInAsNewOwner, staffPassword, deskTest as test } from './staff.ts';
 
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('DESK-18 settings apply to customers at once; an unreadable colour is corrected', desk, async ({ scene }) => {
+test('DESK-18 settings apply to customers at once; an unreadable colour is corrected', slowDesk, async ({ scene }) => {
   const { page, t, server } = scene;
   await logsInAsNewOwner(scene, 'Mona Saleh', '/settings');
   const english = page.getByLabel(t('desk.in_english', { what: t('desk.text_slogan') }));
@@ -136,7 +136,7 @@ test('DESK-18 settings apply to customers at once; an unreadable colour is corre
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('DESK-18 DESK-08 a TRN is validated and needs the password; a payment method leaves its branches', desk, async ({ scene }) => {
+test('DESK-18 DESK-08 a TRN is validated and needs the password; a payment method leaves its branches', slowDesk, async ({ scene }) => {
   const { page, t, named, expectedErrors } = scene;
   expectedErrors.push(/status of 4\d\d/, /response: 4[03]0 .*desk.save/);
   await logsInAsNewOwner(scene, 'Mona Saleh', '/settings');
@@ -219,7 +219,7 @@ test('DESK-18 DESK-20 a TRN and a VAT rate are scheduled, listed in the calendar
   await plansFrom('2031-02-01', 'vatRate', '7.5', field(scene, 'desk.vat_rate'));
 });
 
-test('DESK-03 DESK-06 the change log filters by person, source and kind, and undoes a save', phone, async ({ scene }) => {
+test('DESK-03 DESK-06 the change log filters by person, source and kind, and undoes a save', slowPhone, async ({ scene }) => {
   const { page, t } = scene;
   await logsInAsNewOwner(scene, 'Tariq Nasser', '/settings');
   await page.getByLabel(t('desk.in_english', { what: t('desk.text_cuisine') })).fill('Breads of the saj');
@@ -259,7 +259,7 @@ test('DESK-03 DESK-06 the change log filters by person, source and kind, and und
   await expect(page.locator('[data-line="texts.cuisine.en"]')).toHaveCount(2);
 });
 
-test('DESK-18 STAFF-03 staff of a hidden branch select it, and accept its order', desk, async ({ scene, customer }) => {
+test('DESK-18 STAFF-03 staff of a hidden branch select it, and accept its order', slowDesk, async ({ scene, customer }) => {
   const { page, t, server, restaurant, named } = scene;
   const number = await placeCashOrder(server.url, customer, {
     branch: restaurant.branch('Downtown Dubai'),

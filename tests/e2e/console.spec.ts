@@ -4,7 +4,7 @@ import { askHelp } from '@sufra/contract/feedback/endpoints';
 import { kitchenOrders } from '@sufra/contract/kitchen/endpoints';
 import { changeStaffPassword, staffLogin, staffProfile } from '@sufra/contract/staff/endpoints';
 import { callApi, callsOf, moveOrder, placeCardOrder, placeCashOrder } from './api.ts';
-import { desk, expect, slowDesk, slowPhone } from './fixtures.ts';
+import { expect, slowDesk, slowPhone } from './fixtures.ts';
 import type { Restaurant } from './restaurant.ts';
 import { seriousFindings } from './screen.ts';
 import { ownServer } from './shared-servers.ts';
@@ -23,35 +23,39 @@ const wish = (restaurant: Restaurant, quantity: number) => ({
 });
 const isExamined = async (page: Page) => expect(await seriousFindings(page, ['label-content-name-mismatch'])).toEqual([]);
 
-offersTest('STAFF-03 PAY-04 staff refund part of a card payment, and the customer’s page shows it', desk, async ({ scene, customer }) => {
-  const { page, t, browser, server, restaurant } = scene;
-  const number = await placeCardOrder(server.url, customer, wish(restaurant, 3));
-  for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
-  await logsInAsNewOwner({ page, server, t }, 'Mona Saleh');
-  await page.getByRole('link', { name: `#${number}` }).click();
-  const order = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });
-  await order.getByRole('button', { name: t('console.board_refund') }).click();
-  const refund = page.getByRole('dialog', { name: t('console.board_refund_title', { number: String(number) }) });
-  const amount = refund.getByRole('textbox', { name: t('console.refund_amount') });
-  await amount.fill('51.01');
-  await expect(refund.getByText(t('console.refund_too_much'))).toBeVisible();
-  await amount.fill('12.50');
-  await refund.getByRole('textbox', { name: t('console.cause_words') }).fill('The bread was missing');
-  await isExamined(page);
-  await refund.getByRole('button', { name: t('console.board_refund_amount', { amount: 'AED 12.50' }) }).click();
-  await expect(order.getByText(t('console.money_refunding'), { exact: true })).toBeVisible();
+offersTest(
+  'STAFF-03 PAY-04 staff refund part of a card payment, and the customer’s page shows it',
+  slowDesk,
+  async ({ scene, customer }) => {
+    const { page, t, browser, server, restaurant } = scene;
+    const number = await placeCardOrder(server.url, customer, wish(restaurant, 3));
+    for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const) await moveOrder(server.url, number, to);
+    await logsInAsNewOwner({ page, server, t }, 'Mona Saleh');
+    await page.getByRole('link', { name: `#${number}` }).click();
+    const order = page.getByRole('dialog', { name: t('console.board_order', { number: String(number) }) });
+    await order.getByRole('button', { name: t('console.board_refund') }).click();
+    const refund = page.getByRole('dialog', { name: t('console.board_refund_title', { number: String(number) }) });
+    const amount = refund.getByRole('textbox', { name: t('console.refund_amount') });
+    await amount.fill('51.01');
+    await expect(refund.getByText(t('console.refund_too_much'))).toBeVisible();
+    await amount.fill('12.50');
+    await refund.getByRole('textbox', { name: t('console.cause_words') }).fill('The bread was missing');
+    await isExamined(page);
+    await refund.getByRole('button', { name: t('console.board_refund_amount', { amount: 'AED 12.50' }) }).click();
+    await expect(order.getByText(t('console.money_refunding'), { exact: true })).toBeVisible();
 
-  const theirs = await opensOwnOrder({ browser, server, restaurant, customer }, number, t);
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
-  const given = theirs.locator('section, div').filter({ has: theirs.getByRole('heading', { name: t('orders.refunds') }) });
-  // Staff can undo it for ten seconds; until then the customer sees no refund.
-  await expect(given).toHaveCount(0);
-  await expect(order.getByText(t('console.money_refunded'), { exact: true })).toBeVisible({ timeout: 20_000 });
-  await theirs.reload();
-  await expect(given.last()).toContainText('AED 12.50');
-  await expect(given.last()).toContainText('The bread was missing');
-  await theirs.context().close();
-});
+    const theirs = await opensOwnOrder({ browser, server, restaurant, customer }, number, t);
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+    const given = theirs.locator('section, div').filter({ has: theirs.getByRole('heading', { name: t('orders.refunds') }) });
+    // Staff can undo it for ten seconds; until then the customer sees no refund.
+    await expect(given).toHaveCount(0);
+    await expect(order.getByText(t('console.money_refunded'), { exact: true })).toBeVisible({ timeout: 20_000 });
+    await theirs.reload();
+    await expect(given.last()).toContainText('AED 12.50');
+    await expect(given.last()).toContainText('The bread was missing');
+    await theirs.context().close();
+  },
+);
 
 test('TRY-05 PAY-07 staff refund a missing dish on request; the customer reads it once made', slowDesk, async ({ scene, customer }) => {
   const { page, t, named, browser, server, restaurant } = scene;
@@ -275,7 +279,7 @@ offersTest('STAFF-03 the first press of a board counts, and turns the sound on',
   await expect(page.locator('[data-sound]')).toHaveAttribute('data-sound', 'on');
 });
 
-offersTest('STAFF-01 staff change their own password, which logs out their other devices', desk, async ({ scene }) => {
+offersTest('STAFF-01 staff change their own password, which logs out their other devices', slowDesk, async ({ scene }) => {
   const { page, t, server, expectedErrors } = scene;
   expectedErrors.push(/status of 400/, new RegExp(`response: 400 .*${changeStaffPassword.path}`));
   const email = await logsInAsNewOwner({ page, server, t }, 'Huda Saleh');

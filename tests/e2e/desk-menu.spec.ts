@@ -4,7 +4,7 @@ import { saveDesk } from '@sufra/contract/desk/endpoints';
 import type { MessageKey } from '@sufra/i18n';
 import { apiPath } from './api.ts';
 import { field, opensMenu, press, pressLast } from './desk-screen.ts';
-import { expect, phone } from './fixtures.ts';
+import { expect, phone, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { goesTo, logsInAsNewOwner, deskTest as test } from './staff.ts';
 
@@ -122,7 +122,7 @@ async function dragsToTop(page: Page, list: Locator, row: Locator): Promise<void
   await page.mouse.up();
 }
 
-test('DESK-13 categories are sorted by keys, by drag and by position, and the order is saved', phone, async ({ scene }) => {
+test('DESK-13 categories are sorted by keys, by drag and by position, and the order is saved', slowPhone, async ({ scene }) => {
   const { page, t } = scene;
   await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
@@ -210,7 +210,7 @@ test('DESK-12 an option group is changed for all its dishes, and copied for one 
   await expect(options.getByRole('listitem').last().getByLabel(t('desk.price_pickup'))).toHaveValue('18.00');
 });
 
-test('DESK-13 DESK-03 DESK-06 options and promotions are sorted by keys and drag, saved and logged', phone, async ({ scene }) => {
+test('DESK-13 DESK-03 DESK-06 options and promotions are sorted by keys and drag, saved and logged', slowPhone, async ({ scene }) => {
   const { page, t } = scene;
   await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const list = (label: MessageKey) => page.getByRole('list', { name: t(label), exact: true });

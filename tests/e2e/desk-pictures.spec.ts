@@ -3,7 +3,7 @@ import { undoDesk } from '@sufra/contract/desk/endpoints';
 import { decompressionBomb, photo, solidImage } from '../support/pictures.ts';
 import { callsOf } from './api.ts';
 import { opensDish, reloadsTyped } from './desk-screen.ts';
-import { expect, phone, type Scene, slowPhone } from './fixtures.ts';
+import { expect, type Scene, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { goesTo, logsInAsNewOwner, deskTest as test } from './staff.ts';
 
@@ -14,7 +14,7 @@ const put = async ({ page, t }: Scene, key: 'desk.picture_take' | 'desk.picture_
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer });
 };
 
-test('DESK-14 an owner takes a picture with a phone, and the shop keeps its focal point visible', phone, async ({ scene }) => {
+test('DESK-14 an owner takes a picture with a phone, and the shop keeps its focal point visible', slowPhone, async ({ scene }) => {
   const { page, t, server, language } = scene;
   scene.expectedErrors.push(/status of 400/, /response: 400 .*desk.picture/);
   await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');

@@ -2,7 +2,7 @@
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { callApi, placeCashOrder } from './api.ts';
 import { reloadsTyped, retires } from './desk-screen.ts';
-import { desk, expect, phone, type Scene, slowDesk } from './fixtures.ts';
+import { expect, phone, type Scene, slowDesk } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { logsInAsNewOwner, offersTest as test } from './staff.ts';
 
@@ -46,7 +46,7 @@ test('DESK-17 an owner creates a promotion for tonight on a phone from one field
   await expect(made).toContainText(t('desk.never_used'));
 });
 
-test('DESK-17 DESK-07 an owner writes a promotion, tests it on a cart, and sees which wins and why', desk, async ({ scene }) => {
+test('DESK-17 DESK-07 an owner writes a promotion, tests it on a cart, and sees which wins and why', slowDesk, async ({ scene }) => {
   const { page, t, named, server } = scene;
   await opensPromotions(scene);
   await opensNew(scene);

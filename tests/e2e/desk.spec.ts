@@ -1,6 +1,6 @@
 /** The desk: two owners edit a dish concurrently, and no input is lost. */
 import { field, opensDish, press, reloadsTyped, retires } from './desk-screen.ts';
-import { expect, phone } from './fixtures.ts';
+import { expect, phone, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
 import { anotherOwnerLogsIn, logsInAsNewOwner, deskTest as test } from './staff.ts';
 
@@ -77,7 +77,7 @@ test('DESK-02 DESK-06 DESK-07 DESK-10 an owner edits a dish on a phone, customer
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('DESK-04 DESK-05 two owners of one dish see both values and the name; a retired dish is restored', phone, async ({ scene }) => {
+test('DESK-04 DESK-05 two owners of one dish see both values and the name; a retired dish is restored', slowPhone, async ({ scene }) => {
   const { page, t, language } = scene;
   await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const dish = language === 'ar' ? 'Harees' : 'Arayes';

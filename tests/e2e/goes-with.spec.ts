@@ -1,5 +1,5 @@
 /** Dishes recommended with another dish or the cart, and favourites. */
-import { desk, expect, phone, test } from './fixtures.ts';
+import { desk, expect, phone, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 test('TRY-03 ITEM-01 a recommended dish opens in the sheet, and returns to the previous dish unchanged', phone, async ({ scene }) => {
@@ -43,7 +43,7 @@ test('TRY-03 ITEM-01 a recommended dish opens in the sheet, and returns to the p
   ]);
 });
 
-test('TRY-03 ITEM-01 a dish recommended for the cart is added in place, and returns to the cart', phone, async ({ scene }) => {
+test('TRY-03 ITEM-01 a dish recommended for the cart is added in place, and returns to the cart', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor, restaurant, isPhone } = scene;
   await visitor.browsesMenu({ cart: [restaurant.line('Falafel', 1)] });
   const cart = await visitor.cart();

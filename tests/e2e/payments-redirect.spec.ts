@@ -1,5 +1,5 @@
 /** Online payment where the gateway's page cannot be framed. */
-import { desk, expect } from './fixtures.ts';
+import { expect, slowDesk } from './fixtures.ts';
 import { choosesCard, hasOrders, paymentTest, payWith, placesOrder, seesFailure, seesThanks } from './paying.ts';
 import { serverWith } from './server.ts';
 import { serverOf } from './shared-servers.ts';
@@ -7,7 +7,7 @@ import { serverOf } from './shared-servers.ts';
 const payments = { gateway: 'sandbox', mode: 'redirect', page: 'hosted', sandbox: null, stripe: null, tap: null } as const;
 paymentTest.use({ server: serverOf({}, serverWith({ payments })) });
 
-paymentTest('PAY-01 PAY-02 PAY-03 the customer leaves for it and comes back: declined, then paid', desk, async ({ paying }) => {
+paymentTest('PAY-01 PAY-02 PAY-03 the customer leaves for it and comes back: declined, then paid', slowDesk, async ({ paying }) => {
   const { page, t } = paying;
   await choosesCard(paying);
   await placesOrder(paying);

@@ -166,7 +166,7 @@ paymentTest('CHK-07 two tabs with the same cart have the same page, and make one
   await hasOrders(paying, 1);
 });
 
-paymentTest('CHK-07 another order while a payment waits closes that payment first', desk, async ({ paying }) => {
+paymentTest('CHK-07 another order while a payment waits closes that payment first', slowDesk, async ({ paying }) => {
   const { page, t } = paying;
   await goesToPay(paying);
   await page.goBack();

@@ -6,7 +6,7 @@ import { staffLogin } from '@sufra/contract/staff/endpoints';
 import { type MessageServices, startMessageServices } from '../../apps/api/src/notifications/text-messages/services-testing.ts';
 import { callApi, callsOf, moveOrder } from './api.ts';
 import { guestFields, placedNumber, placeOrderButton } from './checkout.ts';
-import { expect, phone as onPhone, type Scene, slowDesk, slowPhone, test } from './fixtures.ts';
+import { expect, type Scene, slowDesk, slowPhone, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';
 import { seriousFindings } from './screen.ts';
 import { serverWith } from './server.ts';
@@ -42,7 +42,7 @@ async function codeTo(number: string, nth = 1): Promise<string> {
 const newNumber = () => `+97150${String(Date.now()).slice(-7)}`;
 const sendCode = ({ page, t }: Pick<Scene, 'page' | 't'>) => page.getByRole('button', { name: t('account.send_code'), exact: true });
 
-test('PHONE-03 PHONE-04 a number verified in the account logs in by code', onPhone, async ({ scene, customer }) => {
+test('PHONE-03 PHONE-04 a number verified in the account logs in by code', slowPhone, async ({ scene, customer }) => {
   const { page, t, visitor, expectedErrors } = scene;
   expectedErrors.push(/status of 430|^response: 430 .*phone\/confirm/);
   await visitor.wasHere({ place: 'Dubai Marina', customer });

@@ -1,6 +1,6 @@
 import { localName } from '@sufra/i18n';
 import { unfolds } from './checkout.ts';
-import { desk, expect, phone, test } from './fixtures.ts';
+import { desk, expect, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 const checkout = `${menuPath('Dubai Marina')}/checkout`;
@@ -57,7 +57,7 @@ test('PRO-02 PRO-03 CART-05 CHK-01 a code survives a reload, and Enter never pla
   await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText('AED 72.00');
 });
 
-test('PRO-04 PRO-02 one tap applies a coupon to checkout, which waits for a filled cart', phone, async ({ scene, customer }) => {
+test('PRO-04 PRO-02 one tap applies a coupon to checkout, which waits for a filled cart', slowPhone, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant } = scene;
   await visitor.wasHere({ place: 'Dubai Marina', branch: 'Dubai Marina', orderType: 'pickup', customer });
   await visitor.opens('/coupons');

@@ -1,5 +1,5 @@
 /** Page frame: top bar, drawer, account pages, login and logout. */
-import { desk, expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
+import { expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 test('NAV-03 NAV-05 the desk header shows guests login, and customers a menu', slowDesk, async ({ scene, customer }) => {
@@ -67,7 +67,7 @@ test('NAV-04 NAV-05 AUTH-03 the phone drawer links guests and customers to every
   await expect(navigation).toBeHidden();
 });
 
-test('NAV-12 LOC-13 route guards redirect visitors without access', desk, async ({ page, shop, visitor, customer, context }) => {
+test('NAV-12 LOC-13 route guards redirect visitors without access', slowDesk, async ({ page, shop, visitor, customer, context }) => {
   const leadsTo = async (path: string, end: RegExp) => {
     await page.goto(path);
     await expect(page, path).toHaveURL(end);

@@ -9,7 +9,7 @@ import { formatTimes } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { altersBranches } from './altered-answers.ts';
 import { type Customer, callApi, callsOf, registerCustomer } from './api.ts';
-import { desk, expect, phone, slowPhone, test } from './fixtures.ts';
+import { expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
 const whenStep = (page: Page, t: Translator) => page.getByRole('region', { name: t('checkout.when') });
@@ -70,7 +70,7 @@ test('SLOT-01 SLOT-04 CHK-01 a customer schedules an order by day and time, whic
   expect(await slotOfOrder(server.url, customer)).toBe(slot.from);
 });
 
-test('SLOT-02 CHK-08 checkout reports a slot that filled up, and accepts another', desk, async ({ scene, customer }) => {
+test('SLOT-02 CHK-08 checkout reports a slot that filled up, and accepts another', slowDesk, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server, expectedErrors } = scene;
   expectedErrors.push(/status of 430|response: 430 .*checkout/);
   const branch = restaurant.branch('Downtown Dubai');
