@@ -1,8 +1,8 @@
 /** Accounts: registration, login, logout, and automatic session refresh. */
 
 import type { Page } from '@playwright/test';
-import { login, register } from '@sufra/contract/account/endpoints';
-import { getProfile, refreshSession } from '@sufra/contract/account/session-endpoints';
+import { login, register } from '@sufra/contract/account/change-endpoints';
+import { getProfile, refreshSession } from '@sufra/contract/account/endpoints';
 import { signInWays } from '@sufra/contract/account/social/endpoints';
 import type { Translator } from '@sufra/i18n';
 import { apiPath, callsOf, newPerson, placeCashOrder } from './api.ts';
@@ -209,7 +209,7 @@ test('AUTH-12 NAV-10 logout asks for confirmation, then clears customer, cart an
 
 const refreshing = callsOf(refreshSession);
 
-test('AUTH-11 AUTH-12 an expired session refreshes once for two tabs, and ends in both', desk, async ({ scene, customer }) => {
+test('AUTH-11 AUTH-12 an expired session refreshes once for two tabs, and ends in both', slowDesk, async ({ scene, customer }) => {
   const { page, t, visitor, restaurant, server, context, isPhone, expectedErrors } = scene;
   expectedErrors.push(/status of 401|^response: 401 /);
   const [branch, dish] = [restaurant.branch('Dubai Marina'), restaurant.dish('Moutabal')];

@@ -1,6 +1,6 @@
 /** Calls the API directly for test setup. */
 import { randomBytes } from 'node:crypto';
-import { login, register } from '@sufra/contract/account/endpoints';
+import { login, register } from '@sufra/contract/account/change-endpoints';
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import type { Address } from '@sufra/contract/addresses/model';
 import { branchAreas } from '@sufra/contract/branches/endpoints';

@@ -1,6 +1,6 @@
 /** Password reset and profile changes. Codes and links come from the mails. */
 import { changePassword, confirmNewEmail, requestReset, updateProfile, verifyResetCode } from '@sufra/contract/account/change-endpoints';
-import { getProfile } from '@sufra/contract/account/session-endpoints';
+import { getProfile } from '@sufra/contract/account/endpoints';
 import { callApi, callsOf, newPerson } from './api.ts';
 import { desk, expect, phone, slowDesk, test } from './fixtures.ts';
 import { mailTo } from './mailbox.ts';

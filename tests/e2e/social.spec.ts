@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { callbackPath } from '@sufra/contract/account/social/wire';
+import { callbackPath } from '@sufra/contract/account/social/model';
 import { startFacebook, type TestFacebook } from '../../apps/api/src/people/account/social/facebook-testing.ts';
 import { expect, phone, slowDesk, test } from './fixtures.ts';
 import { freePort, serverWith } from './server.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { login } from '@sufra/contract/account/endpoints';
+import { login } from '@sufra/contract/account/change-endpoints';
 import { orderHistory } from '@sufra/contract/orders/endpoints';
 import { callApi, placeCashOrder } from './api.ts';
 import { readRestaurant } from './restaurant.ts';

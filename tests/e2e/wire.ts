@@ -1,4 +1,5 @@
 /** Wire names, for tests of browser storage. Spelled out here, so that a rename elsewhere fails a test. */
+
 import type { Page } from '@playwright/test';
 import type { CartLine } from '@sufra/contract/cart/model';
 import { lineToStored } from '@sufra/contract/cart/wire';

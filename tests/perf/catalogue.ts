@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import type { Db } from '../../apps/api/src/platform/db/database.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openServer } from '../../apps/api/src/platform/db/server.ts';
-import { apiKey } from '../../apps/api/src/platform/http/api-key.ts';
+import { apiKey } from '../../apps/api/src/platform/http/access.ts';
 import { listBranches } from '../../packages/contract/src/branches/endpoints.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { listCategories } from '../../packages/contract/src/menu/endpoints.ts';

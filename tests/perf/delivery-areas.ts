@@ -11,7 +11,7 @@ import type { Catalogue } from '../../apps/api/src/catalogue/store/catalogue.ts'
 import { distanceMetres } from '../../apps/api/src/catalogue/store/distance.ts';
 import type { AreaRecord, BranchRecord } from '../../apps/api/src/catalogue/store/model.ts';
 import { containsPoint, toUnits } from '../../apps/api/src/catalogue/store/outline.ts';
-import { apiKey } from '../../apps/api/src/platform/http/api-key.ts';
+import { apiKey } from '../../apps/api/src/platform/http/access.ts';
 import { ResponseCache } from '../../apps/api/src/platform/http/cached-response.ts';
 import { makeServe, writeOutput } from '../../apps/api/src/platform/http/serve.ts';
 import { listBranches } from '../../packages/contract/src/branches/served.ts';

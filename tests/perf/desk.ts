@@ -8,7 +8,7 @@ import type { DeskEntries, DeskSaved } from '@sufra/contract/desk/model';
 import { acceptInvitation } from '@sufra/contract/staff/endpoints';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { addOwner } from '../../apps/api/src/people/staff/invite.ts';
-import { apiKey } from '../../apps/api/src/platform/http/api-key.ts';
+import { apiKey } from '../../apps/api/src/platform/http/access.ts';
 import { largeRestaurant, openRestaurant } from './large-restaurant.ts';
 
 const most = 2000;

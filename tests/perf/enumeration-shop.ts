@@ -4,15 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
+import { registration as registrationMap } from '@sufra/contract/account/change-endpoints';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { readEnv } from '../../apps/api/src/config/env.ts';
 import { openContext } from '../../apps/api/src/context/open.ts';
 import { hashPassword } from '../../apps/api/src/people/account/passwords.ts';
 import { openMemory } from '../../apps/api/src/platform/db/embedded.ts';
-import { apiKey } from '../../apps/api/src/platform/http/api-key.ts';
-import { requestReset } from '../../packages/contract/src/account/change-endpoints.ts';
-import { login, register } from '../../packages/contract/src/account/endpoints.ts';
-import { registration as registrationMap } from '../../packages/contract/src/account/wire.ts';
+import { apiKey } from '../../apps/api/src/platform/http/access.ts';
+import { login, register, requestReset } from '../../packages/contract/src/account/change-endpoints.ts';
 
 export interface Answer {
   /** Status, headers and body, with random parts removed. */

@@ -4,7 +4,7 @@
  * exits 1. Both alternate; mails are drained in between. `npm run bench -- orders --replication 0,2,5` runs replicated-orders.ts instead.
  */
 import type { ChildProcess } from 'node:child_process';
-import { getProfile } from '../../packages/contract/src/account/session-endpoints.ts';
+import { getProfile } from '@sufra/contract/account/endpoints';
 import { callEndpoint, load, p99, placing, product, settleDown, start, type Work } from './order-load.ts';
 import { seededShop } from './shop.ts';
 

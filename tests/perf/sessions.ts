@@ -2,14 +2,15 @@
  * `npm run bench -- sessions`: 50 customers, each refreshing one token 20 times concurrently for 20 rounds, over HTTP on PostgreSQL, with
  * stolen tokens (decision 18). A false logout, an accepted stolen token, or a session that survives token reuse exits 1.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { login, register } from '../../packages/contract/src/account/endpoints.ts';
-import type { Tokens } from '../../packages/contract/src/account/model.ts';
-import { getProfile, refreshSession } from '../../packages/contract/src/account/session-endpoints.ts';
+import { getProfile, refreshSession } from '@sufra/contract/account/endpoints';
+import type { Tokens } from '@sufra/contract/account/model';
+import { login, register } from '../../packages/contract/src/account/change-endpoints.ts';
 import type { Access, Endpoint } from '../../packages/contract/src/endpoint.ts';
 import { product, start } from './order-load.ts';
 

@@ -1,7 +1,7 @@
 /** Fuzzing environment: a restaurant with online payments, customers, and values from responses for later requests. */
 
 import { readMailbox } from '@sufra/api/notifications/email/mailbox.ts';
-import { apiKey } from '@sufra/api/platform/http/api-key.ts';
+import { apiKey } from '@sufra/api/platform/http/access.ts';
 import { accessOf } from '@sufra/contract/endpoint';
 import { makeTillKey } from '@sufra/contract/till/served';
 import type { Answer } from '../support/api.ts';

@@ -4,7 +4,7 @@
  * for all clients, so each must be fast.
  */
 
-import { apiKey } from '@sufra/api/platform/http/api-key.ts';
+import { apiKey } from '@sufra/api/platform/http/access.ts';
 import { frameLimits } from '@sufra/api/platform/http/frame.ts';
 import { storefrontPages } from '@sufra/api/web/routes.ts';
 import { servedEndpoints } from '@sufra/contract/endpoints';

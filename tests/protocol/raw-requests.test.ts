@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { apiKey } from '@sufra/api/platform/http/api-key.ts';
+import { apiKey } from '@sufra/api/platform/http/access.ts';
 import { storefrontPages } from '@sufra/api/web/routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';

@@ -17,7 +17,7 @@ import { openSession } from '@sufra/api/people/account/sessions.ts';
 import type { Database } from '@sufra/api/platform/db/database.ts';
 import { openMemory } from '@sufra/api/platform/db/embedded.ts';
 import { openServer } from '@sufra/api/platform/db/server.ts';
-import { apiKey } from '@sufra/api/platform/http/api-key.ts';
+import { apiKey } from '@sufra/api/platform/http/access.ts';
 import { Pressure } from '@sufra/api/platform/http/pressure.ts';
 import type { Access } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { refundJobs } from '@sufra/api/billing/payments/refunds.ts';
 import { webhookJobs } from '@sufra/api/billing/payments/webhooks.ts';
-import { giftCodeOf, hashOfGift } from '@sufra/api/ordering/gifts/codes.ts';
+import { giftCodeOf, hashOfGift } from '@sufra/api/ordering/gifts/rules.ts';
 import { moveJobs } from '@sufra/api/ordering/orders/move.ts';
 import { tokenHash } from '@sufra/api/people/account/tokens.ts';
 import { signatureOf } from '@sufra/sandbox-gateway/webhooks.ts';

@@ -2,13 +2,14 @@
  * Three processes behind a real nginx with round-robin: all share their state. Part of `npm run test:all` (`npm test -- processes`),
  * because it takes a minute and needs nginx and PostgreSQL.
  */
+
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { moveOrder } from '@sufra/api/ordering/orders/move.ts';
-import { login } from '@sufra/contract/account/endpoints';
-import { getProfile, logout, refreshSession } from '@sufra/contract/account/session-endpoints';
+import { login } from '@sufra/contract/account/change-endpoints';
+import { getProfile, logout, refreshSession } from '@sufra/contract/account/endpoints';
 import { checkout, placeOrder } from '@sufra/contract/checkout/endpoints';
 import { cashTransactionId } from '@sufra/contract/checkout/model';
 import { searchPlaces } from '@sufra/contract/geo/endpoints';

@@ -1,7 +1,7 @@
 /** Simulates a browser's OAuth round trip: cookies and redirects. */
-import type { NewcomerDetails, Provider } from '@sufra/contract/account/social/model';
+
+import { callbackPath, type NewcomerDetails, type Provider, startPath } from '@sufra/contract/account/social/model';
 import { socialLogin, socialRegister } from '@sufra/contract/account/social/served';
-import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
 import type { Answer, TestApi } from './api.ts';
 
 export type TestBrowser = ReturnType<typeof testBrowser>;

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
+import { callbackPath, startPath } from '@sufra/contract/account/social/model';
 import { paymentStatus } from '@sufra/contract/payments/endpoints';
 import { salesReport, soldReport } from '@sufra/contract/reports/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -3,9 +3,9 @@
 /** Field names and amount conversions of the legacy API. */
 export const wireWords = /debtor|stock_id|sales_|modifiers?_categor|modifier_id|loc_code|_en_name|toFils|toAed/;
 
-/** Files that may use wire names: the contract, browser storage, and tests that call the API as clients do. */
+/** Files that may use wire names: field maps and schemas, browser storage, and tests that call the API as clients do. */
 export const wireFiles = [
-  /^packages\/contract\/src\/(.+\/)?(wire|schemas|forms|served)(\.test)?\.ts$/,
+  /^packages\/contract\/src\/(.+\/)?(model|wire|schemas|forms|served)(\.test)?\.ts$/,
   /^packages\/contract\/src\/wire\//,
   /wire[\w-]*(\.[\w-]+)*\.tsx?$/,
   /^(apps\/api\/src|tests)\/.+\.test\.ts$/,

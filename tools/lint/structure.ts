@@ -1,5 +1,5 @@
 /**
- * Structural lint rules that Biome lacks: import direction, import cycles (types included), file lengths, wire names in wire files only,
+ * Structural lint rules that Biome lacks: import direction, import cycles (types included), file lengths, wire names in field maps and schemas only,
  * currency codes in one file, and no top-level await in the storefront. Run by `npm test -- lint`; reports problems per file.
  */
 import { execFileSync } from 'node:child_process';
@@ -28,7 +28,7 @@ for (const file of code) {
 for (const file of code.filter((each) => /^(apps|packages|tests)\//.test(each) && !wireFiles.some((pattern) => pattern.test(each)))) {
   for (const [index, line] of read(file).split('\n').entries()) {
     const word = wireWords.exec(line)?.[0];
-    if (word) problems.push(`${file}:${index + 1}: '${word}' is a word of the wire, which stands in wire files only`);
+    if (word) problems.push(`${file}:${index + 1}: '${word}' is a word of the wire, which stands in field maps and schemas only`);
   }
 }
 

@@ -14,12 +14,11 @@ import { openControlServer } from './importer/control-server.ts';
 import { logConfigurationProblems } from './importer/startup-import.ts';
 import { startEscalation } from './notifications/branch-notifications/escalation.ts';
 import { hasMailbox, makeMailboxLink } from './notifications/email/mailbox.ts';
+import { firstOwnerLink } from './people/staff/first-owner.ts';
 import { checkConnections } from './platform/db/connection-budget.ts';
 import { Drain } from './platform/http/health.ts';
-import { releaseStartMemory } from './platform/process/memory.ts';
-import { onStop } from './platform/process/stopping.ts';
+import { onStop, releaseStartMemory } from './platform/process/lifecycle.ts';
 import { openTerminal, type Terminal } from './platform/terminal/terminal.ts';
-import { firstOwnerLink } from './setup/first-owner-link.ts';
 import { storefrontPages } from './web/routes.ts';
 
 /** `pages`: the development server's pages instead of the built ones. */

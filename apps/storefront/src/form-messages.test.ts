@@ -1,6 +1,7 @@
 /** Validation messages of forms in both languages, and the values sent. */
-import { register } from '@sufra/contract/account/endpoints';
-import type { Registration } from '@sufra/contract/account/model';
+
+import type { Registration } from '@sufra/contract/account/change-endpoints';
+import { register } from '@sufra/contract/account/change-endpoints';
 import type { Locale, MessageKey } from '@sufra/i18n';
 import { ar, en } from '@sufra/i18n/testing';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';

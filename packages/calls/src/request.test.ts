@@ -1,4 +1,4 @@
-import { login, register } from '@sufra/contract/account/endpoints';
+import { login, register } from '@sufra/contract/account/change-endpoints';
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { refusalToWire } from '@sufra/contract/wire/refusal';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** One HTTP exchange with the API, without retries: see api.ts for what screens call. */
+/** One HTTP exchange with the API, and the retry policy of queries: see api.ts for what screens call. */
 import type { Access, Endpoint } from '@sufra/contract/endpoint';
 import type { RefusalDetails } from '@sufra/contract/refusals';
 import { refusalFromWire } from '@sufra/contract/wire/refusal';
@@ -140,3 +140,22 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
     return {};
   }
 }
+
+const maxAttempts = 3;
+/** In ms. */
+const [usual, longest] = [1000, 5000];
+
+/** `tried`: number of retries so far. */
+const isRetryable = (tried: number, error: unknown): boolean =>
+  tried < maxAttempts - 1 && error instanceof ApiError && error.status === 503;
+
+/** Retry delay in ms. */
+const pauseMs = (error: unknown): number =>
+  Math.min(longest, error instanceof ApiError && error.details.retryAfter ? error.details.retryAfter * 1000 : usual);
+
+/** Retry policy of queries: after 503 with the delay that Retry-After asks for, and once after a network failure. */
+export const queryRetries = {
+  retry: (tried: number, error: Error): boolean =>
+    isRetryable(tried, error) || (tried < 1 && error instanceof ApiError && error.status === 'FETCH_ERROR'),
+  retryDelay: (_: number, error: Error): number => pauseMs(error),
+};

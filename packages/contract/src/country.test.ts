@@ -1,7 +1,7 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
 import { expect, test } from 'vitest';
-import { isPossiblePhone } from './account/details/possible-phone.ts';
+import { isPossiblePhone } from './account/details/forms.ts';
 import { isInRegion } from './branches/model.ts';
 import {
   type CountryCode,

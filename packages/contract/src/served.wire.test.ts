@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import * as account from './account/endpoints.ts';
+import * as account from './account/change-endpoints.ts';
 import * as social from './account/social/endpoints.ts';
 import * as addresses from './addresses/endpoints.ts';
 import * as availability from './availability/endpoints.ts';

@@ -1,8 +1,7 @@
 import { lineTotal, orderTotals, orderVat, shareDiscount, vatIn } from '@sufra/contract/cart/pricing';
 import { countries, inCountry } from '@sufra/contract/country';
-import { creditedVat } from '@sufra/contract/documents/credit';
 import { currencies, inCurrency, parseAmount, stepOf } from '@sufra/contract/money';
-import { refundOf } from '@sufra/contract/orders/refunds';
+import { creditedVat, refundOf } from '@sufra/contract/orders/refunds';
 import { savingOf } from '@sufra/contract/promotions/benefit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /** Formats of money, dates and times for both languages: Latin digits, amounts with all decimals of their currency. */
+import type { Car } from '@sufra/contract/car/model';
 import { type Currency, currency } from '@sufra/contract/money';
-import { dateTimeFormat, formatTag, type Locale } from './index.ts';
+import { dateTimeFormat, formatTag, isolateText, type Locale, type Translator } from './index.ts';
 
 /** `3350` fils → `AED 33.50`, `234500` → `AED 2,345.00` (I18N-04). The caller isolates it for bidi (`<bdi>`). */
 export const formatMoney = (fils: number, of: Currency = currency): string =>
@@ -68,3 +69,7 @@ function formatInZone(locale: Locale, style: Intl.DateTimeFormatOptions, time: s
 
 /** Formats the wall clock as UTC without its offset, which needs no knowledge of the zone. */
 const asUtc = (time: string): Date => new Date(`${time.replace(/(Z|[+-]\d\d:\d\d)$/, '')}Z`);
+
+/** `Nissan Patrol · White · 12 34567`. Bidi isolation keeps the plate's order in Arabic. Private links have no plate. */
+export const carInWords = ({ model, colour, plate }: Car, t: Translator): string =>
+  [isolateText(model), t(`orders.colour_${colour}`), ...(plate ? [isolateText(plate)] : [])].join(' · ');

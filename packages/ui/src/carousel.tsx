@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { IconButton } from './button.tsx';
 import { useI18n } from './i18n.tsx';
-import { IconButton } from './icon-button.tsx';
 
 interface CarouselProps {
   label: string;

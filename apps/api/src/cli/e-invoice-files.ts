@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { creditNoteNumber, invoiceNumber } from '../ordering/e-invoices/numbers.ts';
+import { creditNoteNumber, invoiceNumber } from '../ordering/e-invoices/ubl.ts';
 import type { Db } from '../platform/db/database.ts';
 import { statement } from '../platform/db/statement.ts';
 import type { Outcome } from './command.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { hasMailbox, makeMailboxLink } from '../notifications/email/mailbox.ts';
+import { firstOwnerLink } from '../people/staff/first-owner.ts';
 import type { Terminal } from '../platform/terminal/terminal.ts';
-import { firstOwnerLink } from '../setup/first-owner-link.ts';
 
 type Deps = Pick<Context, 'env' | 'db' | 'catalogue' | 'secret'>;
 

@@ -13,13 +13,13 @@ import { zonedIso } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
 import type { Rows } from '../importer/parts.ts';
 import { loadRows } from '../importer/queries.ts';
+import { readInSnapshot } from '../platform/db/snapshot.ts';
 import { Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { Draft } from './draft.ts';
 import { type Edit, toEdits } from './edits.ts';
 import { affectedOrders, daysOf, type HoursChange } from './hours.ts';
 import { kindDefinitions } from './kind-definitions.ts';
-import { readInSnapshot } from './read-in-snapshot.ts';
 import { type Rights, rightsOf } from './rights.ts';
 
 /** Maximum number of orders listed individually. */

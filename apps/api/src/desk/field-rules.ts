@@ -1,4 +1,5 @@
 /** Rules of the desk's fields, in words: what an invalid value should have been. */
+
 import { type DeskKind, priceField } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
 import { outlineProblem } from '@sufra/contract/geo/outline';

@@ -1,5 +1,5 @@
 /** Queries for planned changes. Writers hold the advisory lock of imports and saves, so rows need no locks. */
-import type { PlannedState } from '@sufra/contract/desk/planned-model';
+import type { PlannedState } from '@sufra/contract/desk/planned-schemas';
 import type { RefusalCode } from '@sufra/contract/refusals';
 import type { MessageKey } from '@sufra/i18n';
 import type { Json, Kind } from '@sufra/restaurant/entries';

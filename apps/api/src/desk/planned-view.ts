@@ -1,6 +1,6 @@
 /** Presents planned changes, filtered by the viewer's rights. */
 import type { DeskConflict } from '@sufra/contract/desk/model';
-import type { PlannedChange, PlannedLine, PlannedSummary } from '@sufra/contract/desk/planned-model';
+import type { PlannedChange, PlannedLine, PlannedSummary } from '@sufra/contract/desk/planned-schemas';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
 import { entriesOf } from '@sufra/restaurant/entries';

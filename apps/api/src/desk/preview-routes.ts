@@ -1,13 +1,13 @@
 /** Preview routes: the desk creates a link, the link sets a cookie, and requests with the cookie see the preview. */
-import { logout } from '@sufra/contract/account/session-endpoints';
+
+import { logout } from '@sufra/contract/account/endpoints';
 import { priceGuestOrder, priceOrder } from '@sufra/contract/checkout/endpoints';
 import * as served from '@sufra/contract/desk/served';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayLength, instantOf } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { escapeHtml } from '../platform/http/html.ts';
-import { scriptPage } from '../platform/http/script-page.ts';
+import { escapeHtml, scriptPage } from '../platform/http/html.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { variant } from '../platform/variant.ts';
 import { toEdits } from './edits.ts';

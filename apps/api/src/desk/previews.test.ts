@@ -13,7 +13,7 @@ import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { expect, test, vi } from 'vitest';
 import { sweep } from '../context/cleanup.ts';
-import { apiKey } from '../platform/http/api-key.ts';
+import { apiKey } from '../platform/http/access.ts';
 import { storefrontPages } from '../web/routes.ts';
 
 const api = shared(await startApi({}, { pages: storefrontPages }));

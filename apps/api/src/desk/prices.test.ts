@@ -7,7 +7,7 @@ import { hire } from '@sufra/tests/support/staff.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { changesOfSet } from '../importer/change-log.ts';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
-import { apiKey } from '../platform/http/api-key.ts';
+import { apiKey } from '../platform/http/access.ts';
 
 const noon = '2026-11-21T12:30:00+04:00';
 const { api, db, mona, manager, saves, undoes } = await openDesk();

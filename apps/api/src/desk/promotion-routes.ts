@@ -7,6 +7,7 @@ import { endOfDay } from '../catalogue/store/opening-hours.ts';
 import { dayLength, instantOf, localDay } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
 import { loadRows } from '../importer/queries.ts';
+import { readInSnapshot } from '../platform/db/snapshot.ts';
 import { localizedValues, Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { Draft } from './draft.ts';
@@ -14,7 +15,6 @@ import { isCreation, toEdits } from './edits.ts';
 import { kindDefinitions } from './kind-definitions.ts';
 import { simulatePromotion, toRecord } from './promotion-trial.ts';
 import { dishIds, exhaustedPromotions, readPromotionUses, usedPromotions } from './promotion-uses.ts';
-import { readInSnapshot } from './read-in-snapshot.ts';
 
 type Deps = Pick<Context, 'db' | 'catalogue' | 'now'>;
 

@@ -1,4 +1,5 @@
 /** Desk routes: restaurant data changed on screen. This process shows changes at once, others within a second. */
+
 import { lockedOnceUsed } from '@sufra/contract/desk/fields';
 import { type DeskEntry, type DeskKind, toArabicField } from '@sufra/contract/desk/model';
 import { pictureField, pictureLimits } from '@sufra/contract/desk/pictures';
@@ -12,6 +13,7 @@ import { fromRows } from '../importer/import.ts';
 import type { Rows } from '../importer/parts.ts';
 import { loadRows } from '../importer/queries.ts';
 import type { Db } from '../platform/db/database.ts';
+import { readInSnapshot } from '../platform/db/snapshot.ts';
 import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
@@ -24,7 +26,6 @@ import { previewCalls } from './preview-routes.ts';
 import type { Previews } from './previews.ts';
 import { promotionRoutes } from './promotion-routes.ts';
 import { usedPromotions } from './promotion-uses.ts';
-import { readInSnapshot } from './read-in-snapshot.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import { save } from './save.ts';
 import { trailRoutes } from './trail-routes.ts';

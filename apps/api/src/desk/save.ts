@@ -1,4 +1,5 @@
 /** Saves edits from the screen in one transaction, with optimistic locking per field. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskConflict, DeskSaved } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';

@@ -6,10 +6,10 @@ import type { Json } from '@sufra/restaurant/entries';
 import type { Context } from '../context/context.ts';
 import { listChangeLog, listChangers } from '../importer/change-log.ts';
 import { loadRows } from '../importer/queries.ts';
+import { readInSnapshot } from '../platform/db/snapshot.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { branchIn, kindDefinitions } from './kind-definitions.ts';
 import { namesIn } from './planned-view.ts';
-import { readInSnapshot } from './read-in-snapshot.ts';
 import { rightsOf } from './rights.ts';
 
 /** Page size. */

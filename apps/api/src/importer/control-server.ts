@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Context } from '../context/context.ts';
 import { addOwner, type OwnerInvitation } from '../people/staff/invite.ts';
-import { constantTimeEquals } from '../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../platform/http/signed-token.ts';
 import { ImportRefused } from './ids.ts';
 import { type Imported, type RestaurantStore, storeIn } from './restaurant-store.ts';
 

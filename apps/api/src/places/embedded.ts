@@ -1,6 +1,6 @@
 /** The built-in geocoder: the places file in memory. */
 import { isInRegion } from '@sufra/contract/branches/model';
-import type { Place } from '@sufra/contract/geo/model';
+import type { Place } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 import { distanceMetres } from '../catalogue/store/distance.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PlaceKind } from '@sufra/contract/geo/model';
+import type { PlaceKind } from '@sufra/contract/geo/schemas';
 import type { Locale } from '@sufra/i18n';
 import * as z from 'zod/mini';
 import { ConfigurationError } from '../config/parts.ts';

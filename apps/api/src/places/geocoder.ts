@@ -1,5 +1,5 @@
 /** Geocoder interface: embedded places, or a provider, behind the same three calls. */
-import type { Place } from '@sufra/contract/geo/model';
+import type { Place } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
 import type { Locale } from '@sufra/i18n';
 

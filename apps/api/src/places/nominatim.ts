@@ -4,7 +4,7 @@
  */
 
 import { country } from '@sufra/contract/country';
-import type { Place } from '@sufra/contract/geo/model';
+import type { Place } from '@sufra/contract/geo/schemas';
 import * as z from 'zod/mini';
 import { maxSuggestions } from './geocoder.ts';
 import { addressOf, contextOf, osmAttribution, osmKind } from './osm.ts';

@@ -1,5 +1,5 @@
 /** What Nominatim and Photon share: the tags and address parts of OpenStreetMap. */
-import type { PlaceKind } from '@sufra/contract/geo/model';
+import type { PlaceKind } from '@sufra/contract/geo/schemas';
 import type { Locale } from '@sufra/i18n';
 import { labelOf, type PointAddress, tidy } from './provider.ts';
 

@@ -1,5 +1,5 @@
 /** Place search: both scripts, spelling tolerance, prefixes; ranked by match, then by distance. */
-import type { PlaceKind } from '@sufra/contract/geo/model';
+import type { PlaceKind } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
 import { WordIndex } from '../catalogue/search/word-index.ts';
 import { distanceMetres } from '../catalogue/store/distance.ts';

@@ -1,6 +1,6 @@
 /** Geocoder with a provider: caches its answers, and falls back to the embedded places on failure. */
 import { isInRegion } from '@sufra/contract/branches/model';
-import type { Place } from '@sufra/contract/geo/model';
+import type { Place } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';

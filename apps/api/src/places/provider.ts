@@ -1,5 +1,5 @@
 /** A third-party geocoder over HTTP: its interface, its requests, and its failures. */
-import type { Place } from '@sufra/contract/geo/model';
+import type { Place } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
 import { cleanLine } from '@sufra/contract/text';
 import { inOneLine, type Locale } from '@sufra/i18n';

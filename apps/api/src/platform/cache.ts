@@ -62,3 +62,12 @@ export function memoizeHeader<T>(read: (header: string | undefined) => T): (head
   const memo = new TextMemo<T>();
   return (header) => (header === undefined ? read(header) : memo.of(header, () => read(header)));
 }
+
+/** Lazy initialization: memoizes the result of the first call. */
+export function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,8 +1,8 @@
 /** Log with an allowlist of fields for calls, jobs and failures. Anything else may be personal data and is dropped. */
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import type { Env } from '../config/env.ts';
+import { lazy } from './cache.ts';
 import { DatabaseRefused } from './db/unavailable.ts';
-import { lazy } from './lazy.ts';
 
 /** Allowed fields: ids, counts, codes and fixed words; `undone` names staff whose changes an import reverts. */
 const fields = new Set(

@@ -1,4 +1,5 @@
 /** Setup wizard of an empty installation: first owner, and the steps to an open restaurant. */
+
 import { neededSteps, type Setup, type SetupAnswers, type SetupStep } from '@sufra/contract/setup/model';
 import * as served from '@sufra/contract/setup/served';
 import { fieldChanges } from '@sufra/restaurant/entries';
@@ -10,7 +11,7 @@ import { isCommonPassword } from '../people/account/common-passwords.ts';
 import { bindDevice } from '../people/account/device.ts';
 import { clientIdentity, consumeAttempt } from '../people/account/limits.ts';
 import { hashPassword } from '../people/account/passwords.ts';
-import { hasStaff, insertFirstOwner } from '../people/staff/first-owner.ts';
+import { hasStaff, insertFirstOwner, isSetupToken } from '../people/staff/first-owner.ts';
 import { findMember } from '../people/staff/queries.ts';
 import { startStaffSession } from '../people/staff/session-queries.ts';
 import { audit } from '../platform/audit-log.ts';
@@ -18,7 +19,6 @@ import type { Staff } from '../platform/http/access.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { checkAnswers } from './check.ts';
-import { isSetupToken } from './first-owner-link.ts';
 import { readAnswers, saveAnswers, takeAnswers } from './queries.ts';
 import { amountsAsWritten, without } from './to-restaurant.ts';
 

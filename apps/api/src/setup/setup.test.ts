@@ -14,8 +14,8 @@ import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
 import { importRestaurant, readRestaurant } from '../importer/import.ts';
+import { firstOwnerLink } from '../people/staff/first-owner.ts';
 import { checkAnswers } from './check.ts';
-import { firstOwnerLink } from './first-owner-link.ts';
 import { amountsAsWritten } from './to-restaurant.ts';
 
 const api = shared(await startApi({ DEMO: 'off' }));

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type BrandInput, brandOf, tracked } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
-import { apiKey } from '../platform/http/api-key.ts';
+import { apiKey } from '../platform/http/access.ts';
 import { CachedResponse } from '../platform/http/cached-response.ts';
 import { consoleBuild } from '../platform/http/console-build.ts';
 import { escapeHtml } from '../platform/http/html.ts';

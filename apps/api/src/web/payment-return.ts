@@ -2,12 +2,12 @@
  * Bridge page: return target of the gateway. In a frame it posts a message to the parent, otherwise it redirects. Only two of our own pages
  * are possible (no open redirect, no forged message). Carries no payment result.
  */
+
 import { bridgePath, readReturnPath, readTransactionId } from '@sufra/contract/payments/return-path';
 import { localName } from '@sufra/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context/context.ts';
-import { escapeHtml } from '../platform/http/html.ts';
-import { scriptPage } from '../platform/http/script-page.ts';
+import { escapeHtml, scriptPage } from '../platform/http/html.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { translator } from '../platform/messages.ts';
 

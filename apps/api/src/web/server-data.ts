@@ -1,5 +1,5 @@
 /** Data available while rendering: the visitor is only a language and an order type. */
-import { codeWays } from '@sufra/contract/account/phone/model';
+import { codeWays } from '@sufra/contract/account/phone/endpoints';
 import { providers } from '@sufra/contract/account/social/model';
 import { isInRegion } from '@sufra/contract/branches/model';
 import { country } from '@sufra/contract/country';
@@ -14,7 +14,7 @@ import { serviceNow } from '../catalogue/store/service.ts';
 import { isoDay, localDay } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
-import { apiKey } from '../platform/http/api-key.ts';
+import { apiKey } from '../platform/http/access.ts';
 import { localeOf } from '../platform/http/serve.ts';
 import { variant } from '../platform/variant.ts';
 

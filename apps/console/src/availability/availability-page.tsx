@@ -1,4 +1,4 @@
-import type { Availability } from '@sufra/contract/availability/model';
+import type { Availability } from '@sufra/contract/availability/schemas';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

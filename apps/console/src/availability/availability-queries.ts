@@ -1,6 +1,6 @@
 /** Polled availability of a branch: other staff change it, and entries expire. */
 import { branchAvailability, setBusy, setPause, setSoldOut } from '@sufra/contract/availability/endpoints';
-import type { Availability, BranchToday, BusyRequest, Ending, PauseRequest, SoldOutKind } from '@sufra/contract/availability/model';
+import type { Availability, BranchToday, BusyRequest, Ending, PauseRequest, SoldOutKind } from '@sufra/contract/availability/schemas';
 import type { WorksAt } from '@sufra/contract/staff/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';

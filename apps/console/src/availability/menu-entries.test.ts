@@ -1,4 +1,4 @@
-import type { Availability } from '@sufra/contract/availability/model';
+import type { Availability } from '@sufra/contract/availability/schemas';
 import { expect, test } from 'vitest';
 import { searchEntries, sectionsOf, soldOutNow } from './menu-entries.ts';
 

@@ -1,5 +1,5 @@
 /** Sold-out screen entries: dishes and options, listed and searched. Pure. */
-import type { Availability, SoldOutKind, SoldOutSetting } from '@sufra/contract/availability/model';
+import type { Availability, SoldOutKind, SoldOutSetting } from '@sufra/contract/availability/schemas';
 import type { Bilingual } from '@sufra/contract/names';
 import { fold } from '@sufra/i18n/fold';
 

@@ -1,6 +1,6 @@
 /** Dish or option of a branch, with the switch that sells it. */
-import type { SoldOutSetting } from '@sufra/contract/availability/model';
-import { tillActor } from '@sufra/contract/till/actor';
+import type { SoldOutSetting } from '@sufra/contract/availability/schemas';
+import { tillActor } from '@sufra/contract/till/endpoints';
 import { formatTime } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';

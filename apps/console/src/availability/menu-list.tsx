@@ -1,13 +1,13 @@
 /** Searchable list of everything a branch sells, sold-out entries first. */
-import type { Availability } from '@sufra/contract/availability/model';
+import type { Availability } from '@sufra/contract/availability/schemas';
 import { isolateText } from '@sufra/i18n';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';
 import { Badge } from '@sufra/ui/badge.tsx';
+import { IconButton } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { mayEverywhere, useStaff } from '../account/use-staff.ts';

@@ -1,5 +1,5 @@
 /** Badge on every screen for a paused or busy branch, linking to its settings. */
-import type { BranchToday } from '@sufra/contract/availability/model';
+import type { BranchToday } from '@sufra/contract/availability/schemas';
 import { formatTime } from '@sufra/i18n/formats';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';

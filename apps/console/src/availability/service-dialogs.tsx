@@ -1,5 +1,5 @@
 /** Dialogs for busy (extra minutes and duration) and paused (duration). */
-import type { BranchToday, Ending } from '@sufra/contract/availability/model';
+import type { BranchToday, Ending } from '@sufra/contract/availability/schemas';
 import { formatTime } from '@sufra/i18n/formats';
 import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

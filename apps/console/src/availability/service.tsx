@@ -1,5 +1,5 @@
 /** Busy and paused controls with the remaining time. */
-import type { BranchToday } from '@sufra/contract/availability/model';
+import type { BranchToday } from '@sufra/contract/availability/schemas';
 import { formatTime } from '@sufra/i18n/formats';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';

@@ -1,5 +1,6 @@
 /** Help requests of an order: marked as seen on opening, and answered in text. */
-import { answerTexts, type HelpRequest, maxAnswerLength, type ReadyAnswer, readyAnswers } from '@sufra/contract/feedback/model';
+import { answerTexts, maxAnswerLength, type ReadyAnswer, readyAnswers } from '@sufra/contract/feedback/rules';
+import type { HelpRequest } from '@sufra/contract/feedback/schemas';
 import { answerHelp } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import { formatTime } from '@sufra/i18n/formats';

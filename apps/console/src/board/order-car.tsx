@@ -1,8 +1,8 @@
 /** Curbside pickup on the order card: car, waiting time, and the button to answer the customer. */
+
 import { acknowledgeArrival } from '@sufra/contract/kitchen/endpoints';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
-import { carInWords } from '@sufra/i18n/car';
-import { formatTime } from '@sufra/i18n/formats';
+import { carInWords, formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { carIcon } from '@sufra/ui/form/form-icons.ts';

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
-import { tillCauses } from '@sufra/contract/till/causes';
+import { tillCauses } from '@sufra/contract/till/schemas';
 import { renderHtml } from '@sufra/ui/testing.tsx';
 import { expect, test } from 'vitest';
 import { OrderTill } from './order-till.tsx';

@@ -1,5 +1,5 @@
 /** Query client and default error reporting. */
-import { queryRetries } from '@sufra/calls/query-retries';
+import { queryRetries } from '@sufra/calls/request';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { problemText } from './problems.ts';

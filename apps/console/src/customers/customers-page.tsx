@@ -1,6 +1,6 @@
 /** Customer care: search, password help and erasure. Results are neither in URLs nor cached (privacy). */
 import { eraseCustomer, findCustomers, mailCustomerReset } from '@sufra/contract/customers/endpoints';
-import type { CustomerOrder, FoundCustomer } from '@sufra/contract/customers/model';
+import type { CustomerOrder, FoundCustomer } from '@sufra/contract/customers/schemas';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';

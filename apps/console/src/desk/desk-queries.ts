@@ -2,7 +2,7 @@
 import { listDeskThings, readDeskThing, saveDesk, undoDesk } from '@sufra/contract/desk/endpoints';
 import type { DeskEdit, DeskEntries, DeskEntry, DeskKind, DeskSave, DeskSaved } from '@sufra/contract/desk/model';
 import { addToPlannedChange, schedulePlannedChange } from '@sufra/contract/desk/planned-endpoints';
-import type { PlannedAdded } from '@sufra/contract/desk/planned-model';
+import type { PlannedAdded } from '@sufra/contract/desk/planned-schemas';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Translator } from '@sufra/i18n';
 import { formatDay } from '@sufra/i18n/days';

@@ -1,9 +1,9 @@
 /** Spelling-tolerant dish search, by category in menu order. */
 import type { DeskEntries } from '@sufra/contract/desk/model';
 import { fold } from '@sufra/i18n/fold';
+import { IconButton } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type MenuCategory, textIn } from './desk-queries.ts';
 

@@ -1,4 +1,5 @@
 /** Converts model values to form texts and back. Pure. */
+
 import { phoneWithCountry } from '@sufra/contract/country';
 import { isPriceField as isPrice } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';

@@ -1,10 +1,10 @@
 /** Rush hours with a different slot capacity, such as Iftar. */
+
 import { country } from '@sufra/contract/country';
-import { Button } from '@sufra/ui/button.tsx';
+import { Button, IconButton } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useId } from 'react';
 import { DateField } from '../page/date-field.tsx';
 import { numberIn } from './field-texts.ts';

@@ -1,7 +1,6 @@
-import { Button } from '@sufra/ui/button.tsx';
+import { Button, IconButton } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './form-fields.tsx';
 import {

@@ -1,8 +1,9 @@
 /** Reorderable list by drag or buttons, which keep the focus and announce moves. */
+
+import { IconButton } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 

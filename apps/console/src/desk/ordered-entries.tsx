@@ -1,8 +1,7 @@
 import type { DeskEntries, DeskKind } from '@sufra/contract/desk/model';
-import { Button } from '@sufra/ui/button.tsx';
+import { Button, IconButton } from '@sufra/ui/button.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { type ReactNode, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 /** Dialog for start and end of a planned change. */
-import type { PlannedChange } from '@sufra/contract/desk/planned-model';
+import type { PlannedChange } from '@sufra/contract/desk/planned-schemas';
 import { Button } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';

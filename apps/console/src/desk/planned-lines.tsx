@@ -1,8 +1,7 @@
-import type { PlannedChange, PlannedLine } from '@sufra/contract/desk/planned-model';
+import type { PlannedChange, PlannedLine } from '@sufra/contract/desk/planned-schemas';
 import { Badge } from '@sufra/ui/badge.tsx';
-import { Button } from '@sufra/ui/button.tsx';
+import { Button, IconButton } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
 import { ErrorNotice } from '../page/states.tsx';

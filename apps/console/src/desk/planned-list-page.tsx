@@ -1,5 +1,5 @@
 /** Planned changes: open, scheduled as a calendar, and published. */
-import type { PlannedSummary } from '@sufra/contract/desk/planned-model';
+import type { PlannedSummary } from '@sufra/contract/desk/planned-schemas';
 import { formatDay } from '@sufra/i18n/days';
 import { formatMoment } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';

@@ -1,7 +1,7 @@
 /** Page of a planned change: its edits and actions. */
 import type { DeskEdit } from '@sufra/contract/desk/model';
 import { maxPlannedNameLength } from '@sufra/contract/desk/model';
-import type { PlannedChange } from '@sufra/contract/desk/planned-model';
+import type { PlannedChange } from '@sufra/contract/desk/planned-schemas';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';

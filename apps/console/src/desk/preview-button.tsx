@@ -1,7 +1,7 @@
 /** Creates a preview link: branch, order type, language and moment. */
 import { previewDesk } from '@sufra/contract/desk/endpoints';
 import type { DeskEdit } from '@sufra/contract/desk/model';
-import type { PlannedChange } from '@sufra/contract/desk/planned-model';
+import type { PlannedChange } from '@sufra/contract/desk/planned-schemas';
 import type { OrderType } from '@sufra/contract/names';
 import { type Locale, languageNames, locales } from '@sufra/i18n';
 import { formatTime } from '@sufra/i18n/formats';

@@ -1,6 +1,6 @@
 import { inheritedField } from '@sufra/contract/desk/model';
+import { IconButton } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { memo } from 'react';
 import { nameIn } from './desk-queries.ts';
 import type { Dish } from './dish-search.tsx';

@@ -1,7 +1,7 @@
 /** Till of a branch: its key, what it gets of customers, and how its prices differ. */
 import type { DeskEntry } from '@sufra/contract/desk/model';
 import { endTillKey, makeTillKey, readBranchTill, setTillCustomer } from '@sufra/contract/till/endpoints';
-import type { BranchTill, TillDifference } from '@sufra/contract/till/model';
+import type { BranchTill, TillDifference } from '@sufra/contract/till/schemas';
 import type { Locale } from '@sufra/i18n';
 import { formatMoment, formatMoney } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';

@@ -8,7 +8,7 @@ import {
   schedulePlannedChange,
   unschedulePlannedChange,
 } from '@sufra/contract/desk/planned-endpoints';
-import type { PlannedChange, PlannedLine } from '@sufra/contract/desk/planned-model';
+import type { PlannedChange, PlannedLine } from '@sufra/contract/desk/planned-schemas';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { toast } from '@sufra/ui/overlay/toasts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

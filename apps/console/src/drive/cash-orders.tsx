@@ -1,5 +1,5 @@
 /** Orders whose cash a driver has in hand. */
-import type { Deliveries } from '@sufra/contract/drivers/model';
+import type { Deliveries } from '@sufra/contract/drivers/schemas';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 

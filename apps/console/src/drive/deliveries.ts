@@ -1,6 +1,6 @@
 /** A driver's deliveries: their query, and the calls that answer the same. */
 import { listDeliveries } from '@sufra/contract/drivers/endpoints';
-import type { Deliveries } from '@sufra/contract/drivers/model';
+import type { Deliveries } from '@sufra/contract/drivers/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 

@@ -1,7 +1,7 @@
 /** An order of a driver: where it goes, what to collect, and the next step. */
 import { handOverDelivery, pickUpDelivery, undoDelivery } from '@sufra/contract/drivers/endpoints';
-import type { Delivery } from '@sufra/contract/drivers/model';
 import { doorCodeLength } from '@sufra/contract/drivers/rules';
+import type { Delivery } from '@sufra/contract/drivers/schemas';
 import { formatWhen, todayAt } from '@sufra/i18n/days';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';

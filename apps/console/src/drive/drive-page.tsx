@@ -1,6 +1,6 @@
 /** Screen of a driver, made for phones: their orders, ready ones without a driver, and the cash to hand in. */
 import { takeDelivery } from '@sufra/contract/drivers/endpoints';
-import type { Deliveries, WaitingDelivery } from '@sufra/contract/drivers/model';
+import type { Deliveries, WaitingDelivery } from '@sufra/contract/drivers/schemas';
 import { formatWhen, todayAt } from '@sufra/i18n/days';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';

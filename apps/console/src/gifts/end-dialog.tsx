@@ -1,5 +1,5 @@
 import { endGift } from '@sufra/contract/gifts/endpoints';
-import type { Gift } from '@sufra/contract/gifts/model';
+import type { Gift } from '@sufra/contract/gifts/schemas';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { ConfirmDialog } from '@sufra/ui/overlay/confirm-dialog.tsx';

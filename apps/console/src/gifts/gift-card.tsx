@@ -1,4 +1,4 @@
-import type { Gift, IssuedGift } from '@sufra/contract/gifts/model';
+import type { Gift, IssuedGift } from '@sufra/contract/gifts/schemas';
 import { direction, isolateText, type Locale, type Translator } from '@sufra/i18n';
 import { withOffsetOf } from '@sufra/i18n/days';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';

@@ -1,6 +1,6 @@
 /** Gift vouchers of a branch: managers sell, find and end them, and see what is owed to their bearers. */
 import { listGifts } from '@sufra/contract/gifts/endpoints';
-import type { Gift, IssuedGift } from '@sufra/contract/gifts/model';
+import type { Gift, IssuedGift } from '@sufra/contract/gifts/schemas';
 import { formatDate, formatMoney } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { randomKey } from '@sufra/calls/random-key';
 import { issueGift } from '@sufra/contract/gifts/endpoints';
-import type { IssuedGift, NewGift } from '@sufra/contract/gifts/model';
 import { giftPayments } from '@sufra/contract/gifts/rules';
+import type { IssuedGift, NewGift } from '@sufra/contract/gifts/schemas';
 import { parseAmount } from '@sufra/contract/money';
 import { RadioRow } from '@sufra/ui/form/option-row.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';

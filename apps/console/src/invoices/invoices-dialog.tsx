@@ -1,6 +1,6 @@
 /** Invoices of an order, as printable pages for A4 or 80 mm rolls. */
-import { staffOrderPapers } from '@sufra/contract/documents/endpoints';
-import type { InvoiceLink } from '@sufra/contract/documents/model';
+
+import { type InvoiceLink, staffOrderPapers } from '@sufra/contract/documents/endpoints';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { formatMoney } from '@sufra/i18n/formats';
 import { Button, buttonClass } from '@sufra/ui/button.tsx';

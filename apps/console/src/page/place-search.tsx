@@ -1,6 +1,6 @@
 /** Location search by place name or device position. Without a map, which would outweigh the form. */
 import { findPlace, searchPlaces } from '@sufra/contract/geo/endpoints';
-import type { Place } from '@sufra/contract/geo/model';
+import type { Place } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';

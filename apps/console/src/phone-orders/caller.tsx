@@ -1,6 +1,6 @@
 /** The caller's number and name, and what managers find of earlier orders. */
 import { findCallers } from '@sufra/contract/phone-orders/endpoints';
-import type { CallerAddress } from '@sufra/contract/phone-orders/model';
+import type { CallerAddress } from '@sufra/contract/phone-orders/schemas';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

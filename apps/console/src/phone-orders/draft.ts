@@ -5,7 +5,7 @@ import { type LineRequest, limits, type PriceQuestion } from '@sufra/contract/ch
 import type { Company } from '@sufra/contract/company/model';
 import { phoneWithCountry } from '@sufra/contract/country';
 import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
-import type { CallerAddress, PhoneOrder } from '@sufra/contract/phone-orders/model';
+import type { CallerAddress, PhoneOrder } from '@sufra/contract/phone-orders/schemas';
 
 export interface DraftLine {
   itemId: number;

@@ -7,7 +7,7 @@ import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
 import { takePhoneOrder } from '@sufra/contract/phone-orders/endpoints';
-import type { PhoneOrder } from '@sufra/contract/phone-orders/model';
+import type { PhoneOrder } from '@sufra/contract/phone-orders/schemas';
 import { Button } from '@sufra/ui/button.tsx';
 import { Select, TextArea } from '@sufra/ui/form/text-area.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';

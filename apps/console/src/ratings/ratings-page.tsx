@@ -1,6 +1,6 @@
 /** Customer ratings: private until an owner publishes them. */
 import { listRatings, publishRating } from '@sufra/contract/feedback/endpoints';
-import type { BranchRating } from '@sufra/contract/feedback/model';
+import type { BranchRating } from '@sufra/contract/feedback/schemas';
 import { formatMoment } from '@sufra/i18n/formats';
 import { Badge } from '@sufra/ui/badge.tsx';
 import { Button } from '@sufra/ui/button.tsx';

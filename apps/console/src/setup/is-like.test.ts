@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLike } from './is-like.ts';
+import { isLike } from './use-step.ts';
 
 const like = { nameEn: '', isOpen: true, dishes: [{ name: '', price: '' }] };
 

@@ -1,10 +1,10 @@
 /** Alerts visible across the kitchen: connection lost, sound blocked. */
+
 import { formatTag } from '@sufra/i18n';
-import { Button } from '@sufra/ui/button.tsx';
+import { Button, IconButton } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useLocation } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { useLiveOrders } from '../live/live-orders.ts';

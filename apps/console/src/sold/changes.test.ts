@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, percentOf } from './changes.ts';
+import { changeOf, percentOf } from './table-parts.tsx';
 
 test.each<[now: number, before: number, said: string | null]>([
   [11_200, 10_000, '+12%'],

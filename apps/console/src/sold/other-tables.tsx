@@ -1,5 +1,6 @@
 /** Lost sales: rejected and cancelled orders, and failed payments. */
-import { isNamedCause } from '@sufra/contract/reports/causes';
+
+import { isNamedCause } from '@sufra/contract/kitchen/moves';
 import { dayOf, formatDay } from '@sufra/i18n/days';
 import { formatTime, joinMoment } from '@sufra/i18n/formats';
 import { buttonClass } from '@sufra/ui/button.tsx';
@@ -8,8 +9,7 @@ import { Link } from 'react-router';
 import { useStaff } from '../account/use-staff.ts';
 import { paths } from '../paths.ts';
 import { AmountTable, amounts } from '../today/amount-table.tsx';
-import { percentOf } from './changes.ts';
-import { CsvButton, NameCell, type TableProps } from './table-parts.tsx';
+import { CsvButton, NameCell, percentOf, type TableProps } from './table-parts.tsx';
 
 export function RefusedTable({ report: { refused }, file }: TableProps) {
   const { t } = useI18n();

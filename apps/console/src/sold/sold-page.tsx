@@ -1,4 +1,5 @@
 /** Sales report: what sold, refusals, sold-out periods and punctuality. */
+
 import { soldReport } from '@sufra/contract/reports/endpoints';
 import type { DayRange, SoldFigures as Figures, SoldReport } from '@sufra/contract/reports/model';
 import { formatDay } from '@sufra/i18n/days';
@@ -17,10 +18,9 @@ import { Figure, grouped } from '../today/amount-table.tsx';
 import { Chart } from '../today/chart.tsx';
 import { DayPicker } from '../today/day-picker.tsx';
 import { longPresets, rangeIn, rangeOf } from '../today/ranges.ts';
-import { changeOf, percentOf } from './changes.ts';
 import { CountedTable, PaymentsTable, RefusedTable, SoldOutTable, SoldTimesTable } from './other-tables.tsx';
 import { CategoryTable, DishTable, OptionTable } from './sold-tables.tsx';
-import { CsvButton, type WantedFile } from './table-parts.tsx';
+import { CsvButton, changeOf, percentOf, type WantedFile } from './table-parts.tsx';
 
 /** Auto-refresh interval for ranges including today. */
 const everyFiveMinutes = 5 * 60_000;

@@ -1,3 +1,5 @@
+/** Comparison with the previous period. */
+
 import { soldTable } from '@sufra/contract/reports/endpoints';
 import type { DayRange, SoldReport, SoldTable } from '@sufra/contract/reports/model';
 import { Button } from '@sufra/ui/button.tsx';
@@ -64,4 +66,14 @@ export function NameCell({ children, texts = [], part }: NameCellProps) {
       )}
     </span>
   );
+}
+
+/** Rounded percentage; null without a base. */
+export const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((100 * part) / Math.abs(whole)));
+
+/** `+12%`, `-8%`; null without a base or change. */
+export function changeOf(now: number, before: number): string | null {
+  const percent = percentOf(now - before, before);
+  if (percent === null || now === before) return null;
+  return `${percent > 0 ? '+' : ''}${percent}%`;
 }

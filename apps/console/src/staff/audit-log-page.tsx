@@ -3,7 +3,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import { type OrderState, orderStates } from '@sufra/contract/orders/states';
 import { listStaffActions } from '@sufra/contract/staff/endpoints';
 import type { StaffAction } from '@sufra/contract/staff/model';
-import { tillActor } from '@sufra/contract/till/actor';
+import { tillActor } from '@sufra/contract/till/endpoints';
 import type { MessageKey, Translator } from '@sufra/i18n';
 import { formatMoment } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';

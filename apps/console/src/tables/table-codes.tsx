@@ -1,6 +1,6 @@
 /** Printed QR codes, one per table, in both languages. */
 import type { Branch } from '@sufra/contract/branches/model';
-import type { Table } from '@sufra/contract/tables/model';
+import type { Table } from '@sufra/contract/tables/schemas';
 import { direction, localName, type Translator } from '@sufra/i18n';
 import { restaurantName } from '../site.ts';
 import { QrCode } from '../tickets/ticket.tsx';

@@ -1,7 +1,7 @@
 /** Tables of a branch: staff open and end visits, and print the tables' QR codes. */
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { closeTable, listTables, openTable } from '@sufra/contract/tables/endpoints';
-import type { Table } from '@sufra/contract/tables/model';
+import type { Table } from '@sufra/contract/tables/schemas';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

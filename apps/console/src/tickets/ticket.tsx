@@ -1,11 +1,11 @@
 /** Ticket in one or two languages, readable at arm's length. */
+
 import { phoneInGroups } from '@sufra/contract/country';
 import type { KitchenItem, KitchenOrder } from '@sufra/contract/kitchen/model';
 import { allergens } from '@sufra/contract/menu/dietary';
 import { direction, formatTag, localName, type Translator } from '@sufra/i18n';
-import { carInWords } from '@sufra/i18n/car';
 import { formatDay, formatTimes } from '@sufra/i18n/days';
-import { formatMoney, formatTime } from '@sufra/i18n/formats';
+import { carInWords, formatMoney, formatTime } from '@sufra/i18n/formats';
 import { encode } from 'uqr';
 import { restaurantName } from '../site.ts';
 import './ticket.css';

@@ -1,6 +1,6 @@
 /** Cash that drivers collected, and the confirmation that they handed it in. */
 import { driverCash, settleCash } from '@sufra/contract/drivers/endpoints';
-import type { CashInHand } from '@sufra/contract/drivers/model';
+import type { CashInHand } from '@sufra/contract/drivers/schemas';
 import type { DayRange } from '@sufra/contract/reports/model';
 import { formatDay } from '@sufra/i18n/days';
 import { Button } from '@sufra/ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Web Push in this browser: permission, service worker and subscription. */
-import type { BrowserSubscription } from '@sufra/contract/push/model';
+import type { BrowserSubscription } from '@sufra/contract/push/endpoints';
 
 const worker = '/worker.js';
 

@@ -1,5 +1,6 @@
+import type { PasswordChange } from '@sufra/contract/account/change-endpoints';
 import { changePassword } from '@sufra/contract/account/change-endpoints';
-import type { PasswordChange, Profile } from '@sufra/contract/account/model';
+import type { Profile } from '@sufra/contract/account/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { PasswordField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';

@@ -4,11 +4,24 @@ import { Form } from '@sufra/ui/form/form.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { refusalText, useForm } from '../calls/form-errors.ts';
 import { SubmitButton } from './auth-page.tsx';
-import { useSecondsUntil } from './seconds-until.ts';
+
+/** Countdown in whole seconds to a moment; 0 afterwards. */
+export function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = Math.max(0, Math.ceil((moment - now) / 1000));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (isOver && moment <= Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [moment, isOver]);
+  return seconds;
+}
 
 interface CodeFormProps {
   length: number;

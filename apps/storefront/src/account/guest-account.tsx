@@ -21,8 +21,8 @@ import { wireResolver } from '../calls/wire-resolver.ts';
 import { paths } from '../paths.ts';
 import { useStore } from '../visit/store.ts';
 import { SubmitButton, textLinkClass } from './auth-page.tsx';
+import { useSecondsUntil } from './code-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useSecondsUntil } from './seconds-until.ts';
 import { loadProfile } from './use-profile.ts';
 
 const passwordFields = ['password', 'confirmPassword'] as const;

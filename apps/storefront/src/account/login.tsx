@@ -1,5 +1,5 @@
-import { login } from '@sufra/contract/account/endpoints';
-import type { Credentials } from '@sufra/contract/account/model';
+import type { Credentials } from '@sufra/contract/account/change-endpoints';
+import { login } from '@sufra/contract/account/change-endpoints';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';

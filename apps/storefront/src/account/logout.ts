@@ -1,5 +1,5 @@
 import { sendRequest } from '@sufra/calls/request';
-import { logout, refreshSession } from '@sufra/contract/account/session-endpoints';
+import { logout, refreshSession } from '@sufra/contract/account/endpoints';
 import { currentRefreshToken, currentToken, leaveSession } from '../calls/session.ts';
 import { discardEmptiedCart } from '../visit/emptied.ts';
 import { makeMove } from '../visit/store.ts';

@@ -1,9 +1,8 @@
 /** Form schemas of login and password change: the input of their calls. */
 
-import { changePassword } from '@sufra/contract/account/change-endpoints';
-import { login } from '@sufra/contract/account/endpoints';
+import type { Credentials, PasswordChange } from '@sufra/contract/account/change-endpoints';
+import { changePassword, login } from '@sufra/contract/account/change-endpoints';
 import { loginForm, passwordChangeForm } from '@sufra/contract/account/forms';
-import type { Credentials, PasswordChange } from '@sufra/contract/account/model';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { wireResolver } from '../calls/wire-resolver.ts';
 import { OneTimeValue } from '../visit/tab.ts';

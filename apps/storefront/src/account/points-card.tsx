@@ -1,5 +1,5 @@
 import { country } from '@sufra/contract/country';
-import type { CustomerPoints } from '@sufra/contract/points/model';
+import type { CustomerPoints } from '@sufra/contract/points/endpoints';
 import { formatDate } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';

@@ -1,7 +1,8 @@
 /** Registration form: the call's input, with the name split into two fields. */
+
+import type { Registration } from '@sufra/contract/account/change-endpoints';
+import { register } from '@sufra/contract/account/change-endpoints';
 import { registerForm } from '@sufra/contract/account/details/forms';
-import { register } from '@sufra/contract/account/endpoints';
-import type { Registration } from '@sufra/contract/account/model';
 import { cleanLine } from '@sufra/contract/text';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { wireResolver } from '../calls/wire-resolver.ts';

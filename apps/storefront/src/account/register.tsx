@@ -1,5 +1,5 @@
-import { register as registerEndpoint } from '@sufra/contract/account/endpoints';
-import type { Registration } from '@sufra/contract/account/model';
+import type { Registration } from '@sufra/contract/account/change-endpoints';
+import { register as registerEndpoint } from '@sufra/contract/account/change-endpoints';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { EmailField } from '@sufra/ui/form/credential-fields.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';

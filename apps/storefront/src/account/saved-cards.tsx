@@ -1,5 +1,4 @@
-import { listCards, removeCard } from '@sufra/contract/cards/endpoints';
-import { expiryOf, type SavedCard } from '@sufra/contract/cards/model';
+import { expiryOf, listCards, removeCard, type SavedCard } from '@sufra/contract/cards/endpoints';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,5 +1,5 @@
 import { type Reply, serveApi } from '@sufra/calls/http-testing';
-import { getProfile, logout, refreshSession } from '@sufra/contract/account/session-endpoints';
+import { getProfile, logout, refreshSession } from '@sufra/contract/account/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { line } from '../checkout/testing.ts';
 import { type BrowserOptions, openBrowser } from './tabs-testing.ts';

@@ -1,6 +1,7 @@
 /** Profile of the signed-in customer, stored with the session. Fetched at login, and whenever a token has no profile. */
+
+import { getProfile } from '@sufra/contract/account/endpoints';
 import type { Profile } from '@sufra/contract/account/model';
-import { getProfile } from '@sufra/contract/account/session-endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { queryClient } from '../calls/query-client.ts';

@@ -2,7 +2,7 @@
 import { saveAddress } from '@sufra/contract/addresses/endpoints';
 import { addressForm } from '@sufra/contract/addresses/forms';
 import type { Address, AddressInput, CheckedAddress } from '@sufra/contract/addresses/model';
-import type { PointName } from '@sufra/contract/geo/model';
+import type { PointName } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,6 @@
 /** Query cache: 60 s after last use (DATA-02). Failures of user actions are shown, those of polling never (ERR-08). */
 
-import { queryRetries } from '@sufra/calls/query-retries';
-import { ApiError } from '@sufra/calls/request';
+import { ApiError, queryRetries } from '@sufra/calls/request';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportProblem } from './problems.ts';
 

@@ -1,6 +1,6 @@
 import { memoryStorage, serveApi } from '@sufra/calls/http-testing';
-import { login } from '@sufra/contract/account/endpoints';
-import { getProfile, refreshSession } from '@sufra/contract/account/session-endpoints';
+import { login } from '@sufra/contract/account/change-endpoints';
+import { getProfile, refreshSession } from '@sufra/contract/account/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // Stub storage before import: the store reads it once.

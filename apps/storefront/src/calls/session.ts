@@ -2,8 +2,8 @@
 import { ApiError } from '@sufra/calls/request';
 import { SessionClient } from '@sufra/calls/session';
 import { SessionTabs } from '@sufra/calls/session-tabs';
+import { refreshSession } from '@sufra/contract/account/endpoints';
 import type { Tokens } from '@sufra/contract/account/model';
-import { refreshSession } from '@sufra/contract/account/session-endpoints';
 import { rereadStore, update, useStore } from '../visit/store.ts';
 import { reportExpiredSession } from './problems.ts';
 import { queryClient } from './query-client.ts';

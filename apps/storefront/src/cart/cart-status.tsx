@@ -38,7 +38,7 @@ export function CartEta({ cart: { branch, orderType } }: { cart: Cart }) {
   );
 }
 
-const PointsInCart = optional(() => import('./points-in-cart.tsx').then((module) => module.default));
+const PointsInCart = optional(() => import('./points-line.tsx').then((module) => module.PointsInCart));
 
 /** Loads only for customers with an account, where the restaurant has points. */
 function CartPoints({ cart }: { cart: Cart }) {

@@ -1,6 +1,5 @@
-import { Button, buttonClass } from '@sufra/ui/button.tsx';
+import { Button, buttonClass, IconButton } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';

@@ -1,9 +1,10 @@
-import type { CustomerPoints } from '@sufra/contract/points/model';
+import type { CustomerPoints } from '@sufra/contract/points/endpoints';
 import { bestReward } from '@sufra/contract/points/rules';
 import { Button } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { usePoints } from '../catalogue/use-points.ts';
+import { useTakeCode } from '../catalogue/use-take-code.ts';
 import type { Cart } from './use-cart.ts';
 
 interface PointsLineProps {
@@ -46,4 +47,9 @@ export function PointsOfCart({
       )}
     </div>
   );
+}
+
+/** Its button leads to the checkout, where the code applies. */
+export function PointsInCart({ cart }: { cart: Cart }) {
+  return <PointsLine cart={cart} onUse={useTakeCode()} />;
 }

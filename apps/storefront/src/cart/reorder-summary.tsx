@@ -1,7 +1,7 @@
 import type { Bilingual } from '@sufra/contract/names';
 import type { MessageKey } from '@sufra/i18n';
+import { IconButton } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useLocation, useNavigate } from 'react-router';
 

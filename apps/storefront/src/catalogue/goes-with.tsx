@@ -1,9 +1,9 @@
 import { goesWith } from '@sufra/contract/menu/endpoints';
 import type { Item } from '@sufra/contract/menu/model';
 import type { OrderType } from '@sufra/contract/names';
+import { IconButton } from '@sufra/ui/button.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Picture } from '@sufra/ui/picture.tsx';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';

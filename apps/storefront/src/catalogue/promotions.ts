@@ -1,4 +1,5 @@
 /** Automatic promotions, shown before checkout (TRY-07). */
+
 import { listAutomaticPromotions, listPromotions } from '@sufra/contract/promotions/endpoints';
 import type { Promotion } from '@sufra/contract/promotions/model';
 import { queryOptions, useQuery } from '@tanstack/react-query';

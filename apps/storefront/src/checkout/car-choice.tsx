@@ -1,6 +1,5 @@
 import { carForm } from '@sufra/contract/car/forms';
-import type { Car } from '@sufra/contract/car/model';
-import { carColours, carLimits } from '@sufra/contract/car/rules';
+import { type Car, carColours, carLimits } from '@sufra/contract/car/model';
 import { carIcon } from '@sufra/ui/form/form-icons.ts';
 import { CheckRow } from '@sufra/ui/form/option-row.tsx';
 import { Select } from '@sufra/ui/form/text-area.tsx';

@@ -1,5 +1,5 @@
 import { joinTable } from '@sufra/contract/tables/endpoints';
-import type { JoinedTable } from '@sufra/contract/tables/model';
+import type { JoinedTable } from '@sufra/contract/tables/schemas';
 import { CodeField } from '@sufra/ui/form/code-field.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useHydrated } from '@sufra/ui/hooks.ts';

@@ -1,6 +1,6 @@
 /** Derives zone, city and street of a new address from its pin (TRY-02): the visit's place, or one chosen on the map. */
 import type { Branch } from '@sufra/contract/branches/model';
-import type { PointName } from '@sufra/contract/geo/model';
+import type { PointName } from '@sufra/contract/geo/schemas';
 import type { Bilingual } from '@sufra/contract/names';
 import { inOneLine } from '@sufra/i18n';
 import { useI18n } from '@sufra/ui/i18n.tsx';

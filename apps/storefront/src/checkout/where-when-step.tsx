@@ -1,17 +1,37 @@
 import type { Branch } from '@sufra/contract/branches/model';
-import { buttonClass } from '@sufra/ui/button.tsx';
+import { Button, buttonClass } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { OrderTypeToggle } from '../branches/order-type-toggle.tsx';
 import { paths } from '../paths.ts';
-import { AtTable } from './at-table.tsx';
+import type { JoinedVisit } from '../visit/state.ts';
+import { makeMove } from '../visit/store.ts';
 import { type CarChoice, PickupByCar } from './car-choice.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { Step } from './step.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { Refusal } from './use-place-order.ts';
 import { WhenChoice } from './when/when-choice.tsx';
+
+/** The guest's table instead of place and time of a pickup (TAB-05). */
+function AtTable({ table }: { table: JoinedVisit }) {
+  const { t } = useI18n();
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon name="cutlery" size={24} />
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className="font-semibold wrap-anywhere">{t('checkout.table_at', { table: table.name })}</p>
+        <p className="text-sm text-muted">{t('checkout.table_brought')}</p>
+      </div>
+      <Button variant="secondary" onClick={() => makeMove({ type: 'join-table', table: null })}>
+        {t('checkout.table_leave')}
+      </Button>
+    </div>
+  );
+}
 
 interface WhereWhenStepProps {
   branch: Branch;

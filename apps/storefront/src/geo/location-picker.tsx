@@ -1,8 +1,7 @@
 import type { Point } from '@sufra/contract/names';
 import type { Locale, MessageKey } from '@sufra/i18n';
-import { Button } from '@sufra/ui/button.tsx';
+import { Button, IconButton } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Spinner } from '@sufra/ui/loading.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
 import { useEffect, useRef, useState } from 'react';

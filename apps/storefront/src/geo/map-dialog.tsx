@@ -1,8 +1,8 @@
 /** Map dialog for landing page and address form, lazily loaded. */
 
+import { IconButton } from '@sufra/ui/button.tsx';
 import { expandIcon } from '@sufra/ui/form/form-icons.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Dialog } from '@sufra/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { LocationPicker } from './location-picker.tsx';

@@ -1,5 +1,5 @@
 /** Types shared by the parts of the location picker. */
-import type { Place } from '@sufra/contract/geo/model';
+import type { Place } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
 import type { ChosenPlace } from '../visit/state.ts';
 import type { PositionFailure } from './geolocation.ts';

@@ -1,6 +1,6 @@
 import { type ContextType, useContext } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
-import { InlineScript } from '../site/inline-script.tsx';
+import { InlineScript } from '../site/head.tsx';
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
 

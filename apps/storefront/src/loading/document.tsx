@@ -1,4 +1,5 @@
 /** HTML document around a page, rendered only by the server. */
+
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { country, defaultCountry } from '@sufra/contract/country';
@@ -9,7 +10,7 @@ import { type ReactNode, useContext } from 'react';
 import { Links, useRouteLoaderData } from 'react-router';
 import arabic from '../../../../packages/i18n/messages/ar.json?part=noscript&compiled';
 import english from '../../../../packages/i18n/messages/en.json?part=noscript&compiled';
-import { InlineScript } from '../site/inline-script.tsx';
+import { InlineScript } from '../site/head.tsx';
 import { RenderContext, type Site } from '../site/server-context.ts';
 import { DeferredScripts } from './deferred-scripts.tsx';
 import { firstPaintScript } from './first-paint.ts';

@@ -6,7 +6,7 @@ import { useI18n } from '@sufra/ui/i18n.tsx';
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { paths } from '../paths.ts';
-import { InlineScript } from '../site/inline-script.tsx';
+import { InlineScript } from '../site/head.tsx';
 import { inLanguage, PageHead, useAskedLanguage, useRestaurant } from '../site/page-head.tsx';
 import { RenderContext, type Site } from '../site/server-context.ts';
 import type { RenderedMenu } from './open-menu.ts';

@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api.ts';
 import { feedbackKey } from './feedback/feedback-query.ts';
-import { paidBefore } from './paid-before.ts';
+import { paidBefore } from './order-facts.tsx';
 import { statusKey } from './status-query.ts';
 
 interface CancelOrderProps {

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/correctness/noNodejsModules: a server for the tests
 /** Order tracking over real connections, with misbehaving servers, proxies and tunnels. */
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OrderStatus } from '@sufra/contract/orders/model';
+import { type OrderStatus, orderStatus } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';
-import { orderStatus } from '@sufra/contract/orders/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const page = vi.hoisted(() => {

@@ -10,12 +10,12 @@ import { ApiError } from '../api.ts';
 import { paths } from '../paths.ts';
 import { Head } from '../site/head.tsx';
 import { PageTitle } from '../site/page-head.tsx';
+import { WhatsAppOffer } from './notification-offers.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPage, OrderPlaceholder, OrderTitle } from './order-page.tsx';
 import { guestOrderQuery } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
 import { useFollowed } from './use-order-status.ts';
-import { WhatsAppOffer } from './whatsapp-offer.tsx';
 
 /** The token is in the URL fragment, which servers never see: the server renders the fallback. */
 export const clientLoader = () => null;

@@ -1,4 +1,4 @@
-import type { Feedback } from '@sufra/contract/feedback/model';
+import type { Feedback } from '@sufra/contract/feedback/schemas';
 import type { Order } from '@sufra/contract/orders/model';
 import { type TimePromise, timePromise } from '@sufra/contract/orders/promise';
 import { isOver } from '@sufra/contract/orders/states';

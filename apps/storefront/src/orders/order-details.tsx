@@ -11,13 +11,12 @@ import { paths } from '../paths.ts';
 import type { PageHandle } from '../site/page-head.tsx';
 import type { Route } from './+types/order-details.ts';
 import { OrderAgainButton, useOrderAgain } from './again/use-order-again.tsx';
+import { PushOffer, WhatsAppOffer } from './notification-offers.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderPage, OrderTitle } from './order-page.tsx';
 import { orderLinkQuery, orderQuery } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
-import { PushOffer } from './push-offer.tsx';
 import { useFollowed } from './use-order-status.ts';
-import { WhatsAppOffer } from './whatsapp-offer.tsx';
 
 export const handle: PageHandle = { title: 'orders.details' };
 

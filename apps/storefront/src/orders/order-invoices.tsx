@@ -1,6 +1,5 @@
 import './print.css';
-import { guestPapers, orderPapers } from '@sufra/contract/documents/endpoints';
-import type { InvoiceLink } from '@sufra/contract/documents/model';
+import { guestPapers, type InvoiceLink, orderPapers } from '@sufra/contract/documents/endpoints';
 import type { Order } from '@sufra/contract/orders/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { downloadIcon } from '@sufra/ui/form/form-icons.ts';

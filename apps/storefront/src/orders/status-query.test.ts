@@ -1,4 +1,4 @@
-import type { Feedback } from '@sufra/contract/feedback/model';
+import type { Feedback } from '@sufra/contract/feedback/schemas';
 import type { OrderStatus } from '@sufra/contract/orders/model';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,9 +1,8 @@
-import { buttonClass } from '@sufra/ui/button.tsx';
+import { buttonClass, IconButton } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { whenIdle } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
 import { memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';

@@ -1,11 +1,11 @@
 /** Data that the API provides for rendering. */
-import type { CodeWay } from '@sufra/contract/account/phone/model';
+
+import type { CodeWay } from '@sufra/contract/account/phone/endpoints';
 import type { Provider } from '@sufra/contract/account/social/model';
 import type { Branch } from '@sufra/contract/branches/model';
 import type { Category } from '@sufra/contract/menu/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
-import type { LegalText } from '@sufra/contract/restaurant/legal';
-import type { GuestEmail, LegalKind, RestaurantSettings, RestaurantTexts } from '@sufra/contract/restaurant/model';
+import type { GuestEmail, LegalKind, LegalText, RestaurantSettings, RestaurantTexts } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';

@@ -1,4 +1,5 @@
 /** Notice of a cart emptied other than by "Clear cart": the menu explains it and offers undo (PAY-03). */
+
 import type { CartLine } from '@sufra/contract/cart/model';
 import { lineFromStored, lineToStored } from '@sufra/contract/cart/wire';
 import { create } from 'zustand';

@@ -1,7 +1,7 @@
 /** Storage format under `root`, with names fixed since version 1 (DATA-01, CART-01). */
 import type { Profile } from '@sufra/contract/account/model';
 import { lineFromStored, lineToStored } from '@sufra/contract/cart/wire';
-import { toAed, toFils } from '@sufra/contract/wire/money';
+import { toAed, toFils } from '@sufra/contract/wire/fields';
 import { isLocale } from '@sufra/i18n';
 import { type ChosenBranch, emptyState, type JoinedVisit, type OrderChoice, type PendingPayment, type Visit } from './state.ts';
 

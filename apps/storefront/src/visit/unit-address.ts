@@ -1,7 +1,7 @@
 /** Short address form: kind, building, number and driver note (TRY-02). Zone, city and street come from the pin. */
 import type { AddressFields } from '@sufra/contract/addresses/model';
 import { country } from '@sufra/contract/country';
-import type { PointName } from '@sufra/contract/geo/model';
+import type { PointName } from '@sufra/contract/geo/schemas';
 import type { Locale, MessageKey, Translator } from '@sufra/i18n';
 import type { ChosenPlace } from './state.ts';
 

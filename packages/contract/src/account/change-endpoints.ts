@@ -1,15 +1,64 @@
-/** Calls that change an account, in a separate module so that menu pages do not load them. */
+/** Calls that open or change an account, in a separate module so that menu pages do not load them. */
+
 import { endpoint } from '../endpoint.ts';
-import { message, own } from '../wire/fields.ts';
-import * as wire from './change-wire.ts';
-import type { EmailProof, Profile } from './model.ts';
-import { accountPath } from './session-wire.ts';
+import { boolean, type Codec, field, joined, message, object, optional, own, text, type ValueOf, wrapped } from '../wire/fields.ts';
+import { accountPath, type EmailProof, type Profile, tokens } from './model.ts';
+
+const registrationFields = object({
+  name: text,
+  phone: text,
+  email: text,
+  password: text,
+  confirmPassword: field('confirm_password', text),
+  newsletter: optional('newsletter', boolean),
+});
+/** Accounts have no address, but the wire keeps its field. */
+export const registration: typeof registrationFields = {
+  ...registrationFields,
+  toWire: (value) => ({ ...registrationFields.toWire(value), address: 'No address' }),
+};
+export type Registration = ValueOf<typeof registration>;
+
+export const credentials = object({ email: text, password: text, remember: optional('remember_me', boolean) });
+export type Credentials = ValueOf<typeof credentials>;
+
+export const resetCode = object({ code: field('otp_code', text) });
+export const resetToken = wrapped('reset_token', text);
+
+/** Backward compatible wire format: an error field beside the message. */
+export const resetAsked: Codec<string, { message: string; error: null }> = {
+  shape: 'own',
+  toWire: (message) => ({ message, error: null }),
+  fromWire: ({ message }) => message,
+};
+
+export const newPassword = object({ password: text, confirmPassword: field('confirm_password', text) });
+export type NewPassword = ValueOf<typeof newPassword>;
+export const passwordChange = object({ oldPassword: field('old_password', text), newPassword: field('new_password', text) });
+export type PasswordChange = ValueOf<typeof passwordChange>;
+
+/** Result of confirming an e-mail. */
+export const accountConfirmed = object({
+  message: text,
+  /** The e-mail belongs to another, confirmed account, which now has the orders and addresses: this one has ended. */
+  isSessionEnded: joined<boolean, { session_ended?: boolean | undefined }>(
+    { session_ended: boolean },
+    (isEnded) => (isEnded ? { session_ended: true } : {}),
+    (wire) => wire.session_ended ?? false,
+  ),
+});
+export type AccountConfirmed = ValueOf<typeof accountConfirmed>;
+
+/** Returns a message for the customer. */
+export const register = endpoint('public', `POST ${accountPath}/register`, { name: 'register', input: registration, output: message });
+
+export const login = endpoint('public', `POST ${accountPath}/login`, { name: 'login', input: credentials, output: tokens });
 
 /** Confirms an e-mail with the proof from its mail. */
 export const confirmAccount = endpoint('customer', `POST ${accountPath}/confirm_account`, {
   name: 'confirmAccount',
   input: own<EmailProof>(),
-  output: wire.accountConfirmed,
+  output: accountConfirmed,
 });
 
 /** Resends the confirmation mail. Returns a message for the customer. */
@@ -19,27 +68,27 @@ export const confirmAgain = endpoint('customer', `POST ${accountPath}/confirm_ag
 export const requestReset = endpoint('public', `POST ${accountPath}/reset_otp`, {
   name: 'requestReset',
   input: own<{ email: string }>(),
-  output: wire.resetAsked,
+  output: resetAsked,
 });
 
 /** Returns the reset token. */
 export const verifyResetCode = endpoint('public', `POST ${accountPath}/verify_otp`, {
   name: 'verifyResetCode',
-  input: wire.resetCode,
-  output: wire.resetToken,
+  input: resetCode,
+  output: resetToken,
 });
 
 /** Returns a message for the customer. */
 export const resetPassword = endpoint('reset-token', `POST ${accountPath}/reset_password`, {
   name: 'resetPassword',
-  input: wire.newPassword,
+  input: newPassword,
   output: message,
 });
 
 /** Returns a message for the customer. */
 export const changePassword = endpoint('customer', `POST ${accountPath}/update_password`, {
   name: 'changePassword',
-  input: wire.passwordChange,
+  input: passwordChange,
   output: message,
 });
 

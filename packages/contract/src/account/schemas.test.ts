@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guestForm } from '../guests/details/forms.ts';
+import { newcomerForm } from './details/forms.ts';
 import { profileBody, registerBody } from './schemas.ts';
-import { newcomerForm } from './social/forms.ts';
 
 const whole = {
   name: 'Layla Haddad',

@@ -5,12 +5,11 @@ import { latinDigits } from '../text.ts';
 import { about, named, namedForm, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { matching } from '../wire/units.ts';
-import * as changes from './change-wire.ts';
+import * as changes from './change-endpoints.ts';
 import { profileForm, registerForm } from './details/forms.ts';
 import { loginForm, newPasswordForm, passwordChangeForm, resetForm } from './forms.ts';
+import * as model from './model.ts';
 import { profilePhonePattern, registerPhonePattern, resetCodeLength } from './model.ts';
-import * as session from './session-wire.ts';
-import * as wire from './wire.ts';
 
 const password = { format: 'password' };
 const ofPhone = (pattern: RegExp) =>
@@ -109,9 +108,9 @@ const token = {
 export const resetTokenResponse = namedSchema(changes.resetToken, 'ResetToken', 'Permission to set a new password.', {
   reset_token: 'The bearer token of `resetPassword`.',
 });
-export const loginResponse = namedSchema(wire.tokens, 'Tokens', 'Tokens of a new session.', token);
+export const loginResponse = namedSchema(model.tokens, 'Tokens', 'Tokens of a new session.', token);
 export const refreshResponse = namedSchema(
-  session.refreshedTokens,
+  model.refreshedTokens,
   'RefreshedTokens',
   'Tokens of a refreshed session. The earlier tokens are invalid.',
   { token: token.auth_token, refreshToken: token.refresh_token },
@@ -122,7 +121,7 @@ export const maybeTokens = {
   auth_token: orNone(token.auth_token, 'The bearer token of the customer’s calls; null where the call logs no customer in.'),
   refresh_token: orNone(token.refresh_token, 'The bearer token of `refreshSession`; null where auth_token is.'),
 };
-export const profile = namedSchema(session.profile, 'Profile', 'The logged-in customer.', {
+export const profile = namedSchema(model.profile, 'Profile', 'The logged-in customer.', {
   name: 'First and last name.',
   email: 'E-mail address; empty for a guest without one.',
   phone: 'Phone number, in Latin digits.',

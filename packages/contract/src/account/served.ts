@@ -3,9 +3,8 @@ import { messageResponse } from '../wire/units.ts';
 import * as changes from './change-endpoints.ts';
 import * as endpoints from './endpoints.ts';
 import * as schemas from './schemas.ts';
-import * as session from './session-endpoints.ts';
 
-export const register = served(endpoints.register, {
+export const register = served(changes.register, {
   summary: 'Opens an account. A known e-mail gets the same answer; its owner gets a mail.',
   input: schemas.registerBody,
   output: messageResponse,
@@ -23,7 +22,7 @@ export const register = served(endpoints.register, {
   },
 });
 
-export const login = served(endpoints.login, {
+export const login = served(changes.login, {
   summary: 'Exchanges e-mail and password for tokens.',
   input: schemas.loginBody,
   output: schemas.loginResponse,
@@ -33,7 +32,7 @@ export const login = served(endpoints.login, {
   },
 });
 
-export const refreshSession = served(session.refreshSession, {
+export const refreshSession = served(endpoints.refreshSession, {
   summary: 'Replaces both tokens; the bearer is the refresh token.',
   output: schemas.refreshResponse,
   example: {
@@ -41,13 +40,13 @@ export const refreshSession = served(session.refreshSession, {
   },
 });
 
-export const getProfile = served(session.getProfile, {
+export const getProfile = served(endpoints.getProfile, {
   summary: 'Name, e-mail and phone of the customer.',
   output: schemas.profile,
   example: { output: { name: 'Noor Haddad', email: 'demo@sufra.example', phone: '+971501234567' } },
 });
 
-export const logout = served(session.logout, {
+export const logout = served(endpoints.logout, {
   summary: 'Ends the session and every token that came from the same login.',
   output: messageResponse,
   example: { output: { message: 'You are logged out.' } },

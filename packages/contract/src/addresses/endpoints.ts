@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { list, message } from '../wire/fields.ts';
-import { address, addressId, addressInput, addressPath } from './wire.ts';
+import { address, addressId, addressInput, addressPath } from './model.ts';
 
 export const saveAddress = endpoint('customer', `POST ${addressPath}/add_address`, {
   name: 'saveAddress',

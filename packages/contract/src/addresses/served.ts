@@ -6,7 +6,7 @@ import { namedSchema } from '../wire/schema-of.ts';
 import { messageResponse, queryId } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
 import { addressForm } from './forms.ts';
-import * as wire from './wire.ts';
+import * as model from './model.ts';
 
 const nameDescription = 'The customer’s label: home, office.';
 /** Field descriptions shared by request and response. */
@@ -22,7 +22,7 @@ const says = {
   is_default: 'Whether it is the one to begin with. There is one of them.',
 };
 
-const address = namedSchema(wire.address, 'Address', 'A saved address of the customer, for deliveries of one branch.', {
+const address = namedSchema(model.address, 'Address', 'A saved address of the customer, for deliveries of one branch.', {
   addressID: 'Number of the address, the `address_id` of other calls.',
   branch_id: 'Number of the branch that it was saved for.',
   address_name: nameDescription,

@@ -1,7 +1,7 @@
 /** Availability calls. They are new, so the wire uses the product's names. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
-import type * as model from './model.ts';
+import type * as model from './schemas.ts';
 
 export const branchAvailability = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'GET /availability', {
   name: 'branchAvailability',

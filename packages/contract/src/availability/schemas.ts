@@ -1,3 +1,7 @@
+/**
+ * Availability of a branch: sold out, busy, paused, each with its end. Times are ISO 8601 with the branch's offset. Types derive from the
+ * schemas, which document each field.
+ */
 import * as z from 'zod/mini';
 import { codePattern } from '../text.ts';
 import { about, listOf, named, namedObject, objectOf } from '../wire/about.ts';
@@ -36,20 +40,24 @@ export const soldOutBody = z.object({
   id: about(id, 'Number of the dish or of the option.'),
   until: about(forNowOrLonger, `${untilDescription}; with \`further_notice\` until staff end it. Null: available again.`),
 });
+export type SoldOutRequest = z.infer<typeof soldOutBody>;
 
 export const pauseBody = z.object({ branchId, until: about(forNow, `${untilDescription}. Null: the branch takes orders again.`) });
+export type PauseRequest = z.infer<typeof pauseBody>;
 
 export const busyBody = z.object({
   branchId,
   extraMinutes: about(within(1, maxExtraMinutes), 'How much longer everything takes, in minutes.'),
   until: about(forNow, `${untilDescription}. Null: it takes as long as ever.`),
 });
+export type BusyRequest = z.infer<typeof busyBody>;
 
 export const areaPauseBody = z.object({
   branchId,
   area: about(matching(codePattern), 'Code of the delivery area.'),
   until: about(forNow, `${untilDescription}. Null: orders for now go there again.`),
 });
+export type AreaPauseRequest = z.infer<typeof areaPauseBody>;
 
 export const areaPauses = z.array(
   z.object({
@@ -60,6 +68,7 @@ export const areaPauses = z.array(
     until: instant('Until when immediate orders there are paused.'),
   }),
 );
+export type AreaPause = z.infer<typeof areaPauses>[number];
 
 const soldOut = about(
   z.nullable(
@@ -90,6 +99,7 @@ const today = {
 };
 
 export const branchToday = named('BranchToday', 'State of a branch today.', z.object(today));
+export type BranchToday = z.infer<typeof branchToday>;
 
 const dish = z.object({
   id: about(z.int(), 'Number of the dish.'),
@@ -113,5 +123,14 @@ export const availability = namedObject('Availability', 'Current availability of
     options: about(z.array(option), 'Its options.'),
   }),
 });
+export type Availability = z.infer<typeof availability>;
 
 export const soldOutAtBranches = z.array(z.object({ branchId: about(z.int(), 'Number of the branch.'), soldOut }));
+export type SoldOutAtBranch = z.infer<typeof soldOutAtBranches>[number];
+
+export type SoldOutKind = SoldOutRequest['kind'];
+/** When a pause or sold-out mark ends. */
+export type Ending = NonNullable<PauseRequest['until']>;
+
+export type DishToday = Availability['categories'][number]['dishes'][number];
+export type SoldOutSetting = NonNullable<DishToday['soldOut']>;

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { list } from '../wire/fields.ts';
-import { area, branches, branchesRequest, branchId } from './wire.ts';
+import { area, branches, branchesRequest, branchId } from './model.ts';
 
 export const listBranches = endpoint('public', 'GET /locations', { name: 'listLocations', input: branchesRequest, output: branches });
 

@@ -3,9 +3,9 @@ import { about } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { queryId, queryPoint } from '../wire/units.ts';
-import * as wire from './wire.ts';
+import * as model from './model.ts';
 
-namedSchema(wire.paymentMethod, 'PaymentMethod', 'A way to pay at a branch.', {
+namedSchema(model.paymentMethod, 'PaymentMethod', 'A way to pay at a branch.', {
   id: 'Number of the method, the `payment_method_id` of a checkout.',
   method_name: 'Its name in English.',
   arabic_method_name: 'Its name in Arabic.',
@@ -13,7 +13,7 @@ namedSchema(wire.paymentMethod, 'PaymentMethod', 'A way to pay at a branch.', {
   is_available: 'False while this server cannot take the method, for example a card without a gateway.',
 });
 
-namedSchema(wire.openingPeriod, 'OpeningPeriod', 'One of today’s opening periods.', {
+namedSchema(model.openingPeriod, 'OpeningPeriod', 'One of today’s opening periods.', {
   from: 'When it begins, with the offset of the branch’s time zone.',
   to: 'When it ends, which may be on the next day.',
 });
@@ -21,7 +21,7 @@ namedSchema(wire.openingPeriod, 'OpeningPeriod', 'One of today’s opening perio
 /** Of both order types. */
 const nextSlot = 'While the branch is closed or busy, the first time that an order may be asked for; null where it takes none for later.';
 
-schemaOf(wire.deliveryTerms, {
+schemaOf(model.deliveryTerms, {
   is_active: 'True when the branch delivers to the point of the query.',
   time: 'Minutes that a delivery takes.',
   type_id: ['What a checkout says as its `order_type`.', { const: orderTypeIds.delivery }],
@@ -32,7 +32,7 @@ schemaOf(wire.deliveryTerms, {
   paused_until: 'Until when staff paused immediate orders there; scheduled orders go on. Null otherwise.',
 });
 
-schemaOf(wire.pickupTerms, {
+schemaOf(model.pickupTerms, {
   is_active: 'Whether orders can be picked up.',
   time: 'Minutes until an order is ready.',
   type_id: ['What a checkout says as its `order_type`.', { const: orderTypeIds.pickup }],
@@ -41,11 +41,11 @@ schemaOf(wire.pickupTerms, {
   tables: 'Names of the tables where guests order, see `joinTable`; absent where they do not.',
 });
 
-schemaOf(wire.hoursNote, { en: 'In English; may be empty.', ar: 'In Arabic; may be empty.' });
+schemaOf(model.hoursNote, { en: 'In English; may be empty.', ar: 'In Arabic; may be empty.' });
 
-schemaOf(wire.position, { lat: 'Degrees north (WGS 84).', lng: 'Degrees east (WGS 84).' });
+schemaOf(model.position, { lat: 'Degrees north (WGS 84).', lng: 'Degrees east (WGS 84).' });
 
-export const location = namedSchema(wire.branch, 'Branch', 'A branch of the restaurant, as it is now.', {
+export const location = namedSchema(model.branch, 'Branch', 'A branch of the restaurant, as it is now.', {
   branch_id: 'Number of the branch.',
   loc_code: 'Short code of the branch, which the calls of its menu take.',
   branch_en_name: 'Its name in English.',
@@ -67,7 +67,7 @@ export const location = namedSchema(wire.branch, 'Branch', 'A branch of the rest
   distance: 'Metres from the point of the query, straight; null without a point.',
 });
 
-export const zone = namedSchema(wire.area, 'DeliveryArea', 'An area that a branch delivers to.', {
+export const zone = namedSchema(model.area, 'DeliveryArea', 'An area that a branch delivers to.', {
   delivery_area_id: 'Number of the area, the `zone_id` of an address.',
   delivery_area_name: 'Its name in English.',
   delivery_area_ar_name: 'Its name in Arabic.',
@@ -81,7 +81,7 @@ export const locationsQuery = z.object({
   lat: about(z.optional(queryPoint.lat), 'Degrees north of where the customer is (WGS 84); with `lng` or not at all.'),
   lng: about(z.optional(queryPoint.lng), 'Degrees east of where the customer is (WGS 84); with `lat` or not at all.'),
 });
-export const locationList = namedSchema(wire.branches, 'Branches', 'The branches of the restaurant.', {
+export const locationList = namedSchema(model.branches, 'Branches', 'The branches of the restaurant.', {
   locations: 'Nearest first, those that deliver to the point before the others; empty where none is in reach.',
 });
 export const areasQuery = z.object({ branch_id: about(queryId, 'Number of the branch.') });

@@ -1,7 +1,7 @@
 /** Form schema of the car, shared by checkout and server. */
 import * as z from 'zod/mini';
 import { requiredText } from '../wire/parts.ts';
-import { carColours, carLimits } from './rules.ts';
+import { carColours, carLimits } from './model.ts';
 
 export const carForm = z.object({
   model: requiredText(carLimits.model, 'checkout.car_model_required'),

@@ -3,8 +3,8 @@ import { about, described, named, namedObject } from '../wire/about.ts';
 import { line } from '../wire/parts.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { carForm } from './forms.ts';
-import { carColours, carLimits } from './rules.ts';
-import * as wire from './wire.ts';
+import * as model from './model.ts';
+import { carColours, carLimits } from './model.ts';
 
 const fieldDescriptions = {
   model: 'Its make and model, in the customer’s words.',
@@ -14,9 +14,9 @@ const fieldDescriptions = {
 
 export const carBody = named('CarToBringTo', 'The car that a pickup is brought to.', described(carForm, fieldDescriptions));
 
-export const carResponse = namedSchema(wire.car, 'Car', 'A car that pickups are brought to.', fieldDescriptions);
+export const carResponse = namedSchema(model.car, 'Car', 'A car that pickups are brought to.', fieldDescriptions);
 
-export const arrivalResponse = namedSchema(wire.arrival, 'Arrival', 'Arrival of the customer of a pickup by car.', {
+export const arrivalResponse = namedSchema(model.arrival, 'Arrival', 'Arrival of the customer of a pickup by car.', {
   arrivedAt: 'When the customer said so, with the offset of the branch’s time zone.',
   spot: 'Where the car stands, in the customer’s words; empty when none.',
   seenAt: 'When a staff member said that they are on their way; null until then.',

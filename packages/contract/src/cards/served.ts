@@ -3,18 +3,17 @@ import { about, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { matching, messageResponse } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as wire from './wire.ts';
 
 const cardId = 'The payment gateway’s id of the card.';
 
-namedSchema(wire.savedCard, 'SavedCard', 'A card that the customer has saved at the payment gateway.', {
+namedSchema(endpoints.savedCard, 'SavedCard', 'A card that the customer has saved at the payment gateway.', {
   id: cardId,
   brand: 'Kind of card, as people write it: `Visa`.',
   last4: 'The last four digits.',
   exp_month: 'Month of its expiry, 1 to 12.',
   exp_year: 'Year of its expiry.',
 });
-const cardsResponse = namedSchema(wire.savedCards, 'SavedCards', 'The customer’s saved cards.', {
+const cardsResponse = namedSchema(endpoints.savedCards, 'SavedCards', 'The customer’s saved cards.', {
   cards: 'The latest first. The payment page offers them; the server keeps none.',
 });
 const removalBody = namedObject('CardRemoval', 'A saved card to remove.', {

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { orderNumber } from '../orders/wire.ts';
+import { orderNumber } from '../orders/model.ts';
 import { message } from '../wire/fields.ts';
 import * as wire from './wire.ts';
 

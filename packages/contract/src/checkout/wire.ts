@@ -1,6 +1,6 @@
 /** Wire conversions of the checkout. Amounts are fils inside. */
-import { car } from '../car/wire.ts';
-import { company } from '../company/wire.ts';
+import { car } from '../car/model.ts';
+import { company } from '../company/model.ts';
 import {
   boolean,
   type Codec,

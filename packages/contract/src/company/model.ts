@@ -1,6 +1,7 @@
-import type { ValueOf } from '../wire/fields.ts';
-import type { company } from './wire.ts';
+/** Buyer of an order: data for a full tax invoice. */
+import { object, text, type ValueOf } from '../wire/fields.ts';
 
+export const company = object({ name: text, address: text, trn: text });
 export type Company = ValueOf<typeof company>;
 
 /** Limits in characters. The address is one line. */

@@ -1,7 +1,7 @@
 import { namedForm } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { companyForm } from './forms.ts';
-import { company } from './wire.ts';
+import { company } from './model.ts';
 
 const fieldDescriptions = { name: 'Its name, as it is registered.', address: 'Its address, on one line.' };
 

@@ -1,7 +1,7 @@
 /** Staff calls about customers. Search numbers are in the body, because URLs are logged. */
 import { endpoint } from '../endpoint.ts';
 import { message, own } from '../wire/fields.ts';
-import type { FoundCustomer } from './model.ts';
+import type { FoundCustomer } from './schemas.ts';
 
 /** By phone number in any spelling, or order number. */
 export const findCustomers = endpoint({ role: 'manager', branch: 'filtered' }, 'POST /customers/find', {

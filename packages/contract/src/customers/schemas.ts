@@ -1,3 +1,4 @@
+/** Customers as seen by staff. Amounts are fils. */
 import * as z from 'zod/mini';
 import { orderStates } from '../orders/states.ts';
 import { latinDigits } from '../text.ts';
@@ -37,4 +38,7 @@ export const foundCustomer = namedObject('FoundCustomer', 'A customer, as the re
   orders: about(z.int(), 'Number of their orders at the caller’s branches.'),
   lastOrders: about(z.array(customerOrder), 'The last five of them, the newest first.'),
 });
+export type FoundCustomer = z.infer<typeof foundCustomer>;
 export const foundCustomers = z.array(foundCustomer);
+
+export type CustomerOrder = FoundCustomer['lastOrders'][number];

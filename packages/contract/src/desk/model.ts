@@ -2,6 +2,7 @@
  * Desk model: entries and fields in the terms of `packages/restaurant`: `item`, `hummus`, `price.pickup`. Values: amounts in fils, texts,
  * lists of codes, null for absent.
  */
+
 import type * as z from 'zod/mini';
 import type * as promotionSchemas from './promotion-schemas.ts';
 import type * as schemas from './schemas.ts';

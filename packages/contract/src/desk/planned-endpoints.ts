@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
 import type { DeskSaved } from './model.ts';
-import type * as model from './planned-model.ts';
+import type * as model from './planned-schemas.ts';
 
 const managers = { role: 'manager', branch: 'filtered' } as const;
 

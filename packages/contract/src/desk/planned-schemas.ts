@@ -27,6 +27,7 @@ export const additionBody = z.object({
     'As in a save. Of a field that the change has already, the new value counts.',
   ),
 });
+export type PlannedAddition = z.infer<typeof additionBody>;
 
 const conflict = z.object({
   value: about(z.unknown(), 'The current value.'),
@@ -43,6 +44,7 @@ export const plannedAdded = named(
     conflicts: about(deskSaved.shape.conflicts, 'Fields that another person has changed meanwhile: they were not added.'),
   }),
 );
+export type PlannedAdded = z.infer<typeof plannedAdded>;
 
 const states = ['open', 'planned', 'published', 'ended', 'discarded'] as const;
 
@@ -70,6 +72,7 @@ export const plannedChanges = named(
     changes: listOf('Newest first.', { ...facts, count: count('How many fields it changes, as far as the caller may see them.') }),
   }),
 );
+export type PlannedChanges = z.infer<typeof plannedChanges>;
 
 export const plannedChange = namedObject('PlannedChange', 'A named change with all that it changes, as far as the caller may see it.', {
   ...facts,
@@ -100,6 +103,7 @@ export const plannedChange = namedObject('PlannedChange', 'A named change with a
   branches: listOf('The caller’s branches.', { code: about(z.string(), 'Its code.'), name: about(bilingual, 'Its name.') }),
   sets: about(z.array(z.int()), 'Numbers of what was published at once, with which it can be undone.'),
 });
+export type PlannedChange = z.infer<typeof plannedChange>;
 
 export const editingBody = z.object({
   id: plannedId,
@@ -109,8 +113,10 @@ export const editingBody = z.object({
     'Edits that are taken out of it.',
   ),
 });
+export type PlannedEditing = z.infer<typeof editingBody>;
 
 export const publishingBody = z.object({ id: plannedId, isConfirmed });
+export type PlannedPublishing = z.infer<typeof publishingBody>;
 
 export const scheduleBody = z.object({
   id: plannedId,
@@ -118,5 +124,10 @@ export const scheduleBody = z.object({
   until: about(z.optional(wallClock), `When the old values come back; absent: they do not. ${timeDescription}`, wallClockPattern),
   isConfirmed,
 });
+export type PlannedSchedule = z.infer<typeof scheduleBody>;
 
 export const plannedDone = namedObject('PlannedDone', 'It is done.', { id: about(z.int(), 'Number of the named change.') });
+
+export type PlannedSummary = PlannedChanges['changes'][number];
+export type PlannedLine = PlannedChange['lines'][number];
+export type PlannedState = PlannedChange['state'];

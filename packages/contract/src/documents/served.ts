@@ -4,7 +4,6 @@ import { orderNumberQuery } from '../orders/schemas.ts';
 import { served } from '../served.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import * as endpoints from './endpoints.ts';
-import * as wire from './wire.ts';
 
 const paper = {
   number: 'Its number, without gaps among its kind.',
@@ -13,10 +12,10 @@ const paper = {
   pdf_url: ['The same as a PDF file; good for an hour.', { format: 'uri-reference' }],
 } as const;
 
-namedSchema(wire.paperLink, 'Invoice', 'The tax invoice of an order.', paper);
-namedSchema(wire.creditNote, 'CreditNote', 'A credit note, for an invoice in part or whole.', { ...paper, amount: 'Credited amount' });
+namedSchema(endpoints.paperLink, 'Invoice', 'The tax invoice of an order.', paper);
+namedSchema(endpoints.creditNote, 'CreditNote', 'A credit note, for an invoice in part or whole.', { ...paper, amount: 'Credited amount' });
 
-const links = namedSchema(wire.orderPapers, 'OrderPapers', 'Where the papers of an order are.', {
+const links = namedSchema(endpoints.orderInvoices, 'OrderPapers', 'Where the papers of an order are.', {
   invoice: 'The invoice; null until the order is completed.',
   credit_notes: 'The credit notes, oldest first; empty when none.',
 });

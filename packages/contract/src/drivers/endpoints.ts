@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import type { KitchenOrder, UndoRequest } from '../kitchen/model.ts';
 import type { ReportRequest } from '../reports/model.ts';
 import { own } from '../wire/fields.ts';
-import type * as model from './model.ts';
+import type * as model from './schemas.ts';
 
 /** Drivers of a branch. */
 export const listDrivers = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'GET /kitchen/drivers', {

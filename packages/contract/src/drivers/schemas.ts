@@ -1,4 +1,4 @@
-/** Wire schemas of drivers. They are new, so they use the product's names, and fils. */
+/** Wire schemas of drivers, and the types inferred from them. They are new, so they use the product's names, and fils. */
 import * as z from 'zod/mini';
 import { kitchenAddress, kitchenUndo } from '../kitchen/schemas.ts';
 import { latinDigits } from '../text.ts';
@@ -17,12 +17,14 @@ export const driver = namedObject('Driver', 'A driver of a branch.', {
   name: driverName,
   underWay: count('How many orders are assigned to them that are not over.'),
 });
+export type Driver = z.infer<typeof driver>;
 export const driverList = z.array(driver);
 
 export const driverBody = namedObject('DriverChoice', 'Who brings an order.', {
   orderNumber: about(id, 'Number of the order.'),
   driverId: about(z.nullable(id), 'Number of the driver; null: no driver any more.'),
 });
+export type DriverChoice = z.infer<typeof driverBody>;
 
 const place = {
   number,
@@ -59,6 +61,7 @@ export const deliveries = namedObject('Deliveries', 'What a driver has to do.', 
     orders: listOf('Orders handed over whose cash is not handed in, oldest first.', { number, amount: fils('Cash collected') }),
   }),
 });
+export type Deliveries = z.infer<typeof deliveries>;
 
 export const deliveryBody = namedObject('DeliveryBody', 'An order of a driver.', { orderNumber: about(id, 'Number of the order.') });
 
@@ -69,11 +72,13 @@ export const handoverBody = namedObject('Handover', 'A handover at the door.', {
     'The code that the customer told, in Latin or Arabic digits, where the branch asks for one.',
   ),
 });
+export type Handover = z.infer<typeof handoverBody>;
 
 export const locationBody = namedObject('DriverLocation', 'Where a driver is.', {
   lat: about(degrees(90), 'Degrees north (WGS 84). Stored rounded to about 20 m.'),
   lng: about(degrees(180), 'Degrees east (WGS 84). Stored rounded to about 20 m.'),
 });
+export type DriverLocation = z.infer<typeof locationBody>;
 
 export const sharedLocation = namedObject('SharedLocation', 'Who sees a driver’s location.', {
   customers: count('Number of orders on the way whose customers see it.'),
@@ -97,6 +102,7 @@ export const driverCash = namedObject('DriverCash', 'Cash that drivers collected
     handedIn: fils('How much of it is handed in'),
   }),
 });
+export type DriverCash = z.infer<typeof driverCash>;
 
 export const settlementBody = namedObject('CashSettlement', 'Cash that a driver handed in.', {
   driverId: about(id, 'Number of the driver.'),
@@ -106,5 +112,10 @@ export const settlementBody = namedObject('CashSettlement', 'Cash that a driver 
   ),
   total: about(within(0, 1e9), 'Cash of these orders, in fils.'),
 });
+export type CashSettlement = z.infer<typeof settlementBody>;
 
 export const settled = namedObject('SettledCash', 'A confirmed settlement.', { settledAt: instant('When it was confirmed.') });
+
+export type Delivery = Deliveries['orders'][number];
+export type WaitingDelivery = Deliveries['waiting'][number];
+export type CashInHand = DriverCash['inHand'][number];

@@ -1,4 +1,4 @@
-import { accountPath } from '../account/session-wire.ts';
+import { accountPath } from '../account/model.ts';
 import { endpoint } from '../endpoint.ts';
 import { integer, list, object, wrapped } from '../wire/fields.ts';
 

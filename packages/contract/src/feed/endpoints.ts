@@ -1,7 +1,7 @@
 /** Public menu feed for third parties, versioned in the path. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
-import type { BranchFeed, MenuFeed, MenuFeedRequest } from './model.ts';
+import type { BranchFeed, MenuFeed, MenuFeedRequest } from './schemas.ts';
 
 export const branchFeed = endpoint('public', 'GET /feed/v1/branches', { name: 'branchFeed', output: own<BranchFeed>() });
 

@@ -55,10 +55,12 @@ export const branchFeed = namedObject('BranchFeed', 'The restaurant and its bran
   name: about(bilingual, 'Name of the restaurant.'),
   branches: about(z.array(feedBranch), 'In its order.'),
 });
+export type BranchFeed = z.infer<typeof branchFeed>;
 
 export const menuFeedQuery = z.object({
   branchCode: about(matching(codePattern), 'Code of the branch.'),
 });
+export type MenuFeedRequest = z.infer<typeof menuFeedQuery>;
 
 const offered = {
   availability: about(
@@ -93,6 +95,7 @@ export const feedDish = namedObject('FeedDish', 'A dish, as a branch has it.', {
   ),
   optionGroups: about(z.array(z.string()), 'Codes of the groups of options that it asks, in their order.'),
 });
+export type FeedDish = z.infer<typeof feedDish>;
 
 export const feedOptionGroup = namedObject('FeedOptionGroup', 'A group of options, which several dishes may ask.', {
   code: code('group'),
@@ -110,6 +113,7 @@ export const feedOptionGroup = namedObject('FeedOptionGroup', 'A group of option
     ...facts,
   }),
 });
+export type FeedOptionGroup = z.infer<typeof feedOptionGroup>;
 
 const shelf = { code: code('category'), name };
 
@@ -127,3 +131,6 @@ export const menuFeed = namedObject('MenuFeed', 'The menu of a branch at this mo
   }),
   optionGroups: about(z.array(feedOptionGroup), 'The groups of options that its dishes ask.'),
 });
+export type MenuFeed = z.infer<typeof menuFeed>;
+
+export type FeedBranch = BranchFeed['branches'][number];

@@ -1,8 +1,8 @@
 /** Calls for help and ratings: by customers, by guests with a private link, and by staff. */
-import { accountPath } from '../account/session-wire.ts';
+import { accountPath } from '../account/model.ts';
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
-import type { BranchRatings, Feedback, HelpBody, PublicRating, RatingBody } from './model.ts';
+import type { BranchRatings, Feedback, HelpBody, PublicRating, RatingBody } from './schemas.ts';
 
 const path = '/order_online/order';
 

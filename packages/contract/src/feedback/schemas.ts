@@ -1,4 +1,4 @@
-/** Wire schemas of help and ratings. The calls are new, so they use the product's names. */
+/** Wire schemas of help and ratings, and the types inferred from them. The calls are new, so they use the product's names. */
 import * as z from 'zod/mini';
 import { orderToken } from '../guests/forms.ts';
 import { about, named, namedObject } from '../wire/about.ts';
@@ -19,6 +19,7 @@ export const helpRequest = namedObject('HelpRequest', 'A customer’s request fo
   answeredAt: maybeInstant('When a staff member has answered; null until then.'),
   answer: about(z.string(), 'The answer, in words for the customer; empty until then.'),
 });
+export type HelpRequest = z.infer<typeof helpRequest>;
 
 export const rating = named(
   'Rating',
@@ -30,6 +31,7 @@ export const rating = named(
     isPublic: about(z.boolean(), 'Whether everyone may read it.'),
   }),
 );
+export type Rating = z.infer<typeof rating>;
 
 export const feedback = namedObject('Feedback', 'Help and rating of an order: what the customer may still do, and has done.', {
   orderNumber: about(z.int(), 'Number of the order.'),
@@ -40,6 +42,7 @@ export const feedback = namedObject('Feedback', 'Help and rating of an order: wh
   rateUntil: maybeInstant('Until when it can be rated, or the rating be changed; null until it is handed over.'),
   rating: about(z.nullable(rating), 'Its rating; null when none.'),
 });
+export type Feedback = z.infer<typeof feedback>;
 export const feedbackList = z.array(feedback);
 
 export const feedbackQuery = z.object({
@@ -82,6 +85,7 @@ export const answerBody = namedObject('HelpAnswer', 'Staff’s answer to a reque
     `In words for the customer, or one of ${answers.map((answer) => `\`${answer}\``).join(', ')}, which each reader sees in their own language; without it, the request is seen and stays open.`,
   ),
 });
+export type HelpAnswer = z.infer<typeof answerBody>;
 
 export const branchQuery = z.object({ branchId: about(queryId, 'Number of the branch.') });
 export const publicRating = namedObject('PublicRating', 'A rating that the restaurant’s owner made public.', {
@@ -89,6 +93,7 @@ export const publicRating = namedObject('PublicRating', 'A rating that the resta
   stars,
   words: about(z.string(), 'In the customer’s words; empty when none.'),
 });
+export type PublicRating = z.infer<typeof publicRating>;
 export const publicRatings = z.array(publicRating);
 
 export const ratingsQuery = z.object({
@@ -109,6 +114,7 @@ export const branchRatings = namedObject('BranchRatings', 'Ratings of a branch, 
     'The newest orders first, thirty at most.',
   ),
 });
+export type BranchRatings = z.infer<typeof branchRatings>;
 
 export const publishBody = namedObject('PublishRating', 'Whether everyone may read a rating.', {
   ...ofOrder,
@@ -119,3 +125,9 @@ export const publishBody = namedObject('PublishRating', 'Whether everyone may re
     'The words that were read: a rating that the customer has changed since stays as it is.',
   ),
 });
+
+export type HelpReason = HelpRequest['reason'];
+export type BranchRating = BranchRatings['ratings'][number];
+
+export type HelpBody = Omit<z.infer<typeof helpBody>, 'orderNumber'>;
+export type RatingBody = Omit<z.infer<typeof ratingBody>, 'orderNumber'>;

@@ -1,8 +1,10 @@
+/** Places for the map dialog: search, names of points, labels of the map. */
+
 import { endpoint } from '../endpoint.ts';
 import type { Point } from '../names.ts';
 import { list, own } from '../wire/fields.ts';
-import type { Place, PlaceSearchResults, PointName } from './model.ts';
-import { placeLabel, placesRequest } from './wire.ts';
+import { placeLabel, placesRequest } from './model.ts';
+import type { Place, PlaceSearchResults, PointName } from './schemas.ts';
 
 export const searchPlaces = endpoint('public', 'GET /geo/search', {
   name: 'searchPlaces',

@@ -1,11 +1,9 @@
-/** Places and reverse geocoding for the map dialog. Types derive from the schemas, which document each field. */
-import type * as z from 'zod/mini';
-import type * as schemas from './schemas.ts';
+/** Field maps of places, of which only the map labels have other names on the wire. */
+import { field, localized, number, object, oneOf, optional, text } from '../wire/fields.ts';
 
-export type PlaceKind = Place['kind'];
+export const placeKinds = ['city', 'area', 'landmark', 'metro', 'road', 'address'] as const;
 
-/** A localized suggestion. */
-export type Place = z.infer<typeof schemas.place>;
-export type PlaceSearchResults = z.infer<typeof schemas.placesResponse>;
-/** Reverse geocoding result; `label` is null when nothing is nearby. */
-export type PointName = z.infer<typeof schemas.pointNameResponse>;
+export const placeLabel = object({ name: localized('name'), kind: oneOf(placeKinds), lat: number, lng: number });
+
+/** `lat` and `lng` (degrees): the customer's location, if known. */
+export const placesRequest = object({ text: field('q', text), lat: optional('lat', number), lng: optional('lng', number) });

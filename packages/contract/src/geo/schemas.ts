@@ -1,11 +1,13 @@
+/** Places and reverse geocoding for the map dialog. Types derive from the schemas, which document each field. */
+
 import * as z from 'zod/mini';
 import { cleanLine } from '../text.ts';
 import { about, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { mark, position, queryPoint } from '../wire/units.ts';
-import * as wire from './wire.ts';
+import * as model from './model.ts';
 
-const placeKind = about(z.enum(wire.placeKinds), 'What kind of place it is.');
+const placeKind = about(z.enum(model.placeKinds), 'What kind of place it is.');
 
 export const place = namedObject('Place', 'A place that was suggested or looked up, in the language of the call.', {
   id: about(z.string(), 'Names the place to `findPlace`; of no meaning otherwise.'),
@@ -19,8 +21,10 @@ export const place = namedObject('Place', 'A place that was suggested or looked 
   distance: about(z.nullable(z.int()), 'Metres from the point of the query, straight; null without either.'),
   marks: about(z.optional(z.array(mark)), 'Where the query matched the name; of searches only.'),
 });
+/** A localized suggestion. */
+export type Place = z.infer<typeof place>;
 
-export const placeLabel = namedSchema(wire.placeLabel, 'PlaceLabel', 'A place that maps show by name.', {
+export const placeLabel = namedSchema(model.placeLabel, 'PlaceLabel', 'A place that maps show by name.', {
   name_en: 'Its name in English.',
   name_ar: 'Its name in Arabic.',
   kind: placeKind,
@@ -49,6 +53,7 @@ export const placesResponse = namedObject('Places', 'Places that were found.', {
   places: about(z.array(place), 'Best first; empty where nothing was found.'),
   attribution,
 });
+export type PlaceSearchResults = z.infer<typeof placesResponse>;
 export const placeQuery = z.object({
   id: about(
     z.string('errors.invalid').check(z.minLength(1, 'errors.invalid'), z.maxLength(400, 'errors.invalid')),
@@ -62,4 +67,8 @@ export const pointNameResponse = namedObject('PointName', 'Name of a point.', {
   street: about(z.optional(z.string()), 'Its street, for the field of an address; absent where it is not known.'),
   attribution,
 });
+/** Reverse geocoding result; `label` is null when nothing is nearby. */
+export type PointName = z.infer<typeof pointNameResponse>;
 export const placeLabelList = z.array(placeLabel);
+
+export type PlaceKind = Place['kind'];

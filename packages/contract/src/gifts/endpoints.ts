@@ -2,7 +2,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { ReportRequest } from '../reports/model.ts';
 import { own } from '../wire/fields.ts';
-import type * as model from './model.ts';
+import type * as model from './schemas.ts';
 
 export const listGifts = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'GET /gifts', {
   name: 'listGifts',

@@ -1,4 +1,4 @@
-/** Wire schemas of gift vouchers. They are new, so they use the product's names, and fils. */
+/** Wire schemas of gift vouchers, and the types inferred from them. They are new, so they use the product's names, and fils. */
 import * as z from 'zod/mini';
 import { limits } from '../checkout/model.ts';
 import { stepOf } from '../money.ts';
@@ -13,6 +13,7 @@ export const giftsQuery = z.object({
   branchId: about(z.optional(queryId), 'Number of a branch; without it, all branches of the caller.'),
   end: about(z.optional(matching(/^[0-9A-Za-z]{4}$/)), 'The last four characters of a code; without it, the newest.'),
 });
+export type GiftQuery = z.infer<typeof giftsQuery>;
 
 export const gift = namedObject('Gift', 'A gift voucher.', {
   id: about(z.int(), 'Number of the voucher.'),
@@ -27,6 +28,7 @@ export const gift = namedObject('Gift', 'A gift voucher.', {
   expiresAt: maybeInstant('From when on it buys nothing; null: never.'),
   endedAt: maybeInstant('When staff ended it; null when not.'),
 });
+export type Gift = z.infer<typeof gift>;
 export const giftList = z.array(gift);
 
 export const newGift = namedObject('NewGift', 'A gift voucher to issue.', {
@@ -48,11 +50,13 @@ export const newGift = namedObject('NewGift', 'A gift voucher to issue.', {
   ),
   key: about(matching(/^[\w-]{8,64}$/), 'Idempotency key, new for each voucher: a repeated key is the same voucher.'),
 });
+export type NewGift = z.infer<typeof newGift>;
 
 export const issuedGift = namedObject('IssuedGift', 'A voucher with its code, which is not shown again.', {
   code: about(z.string(), 'Sixteen letters and digits in groups of four.'),
   gift: about(gift, 'The voucher.'),
 });
+export type IssuedGift = z.infer<typeof issuedGift>;
 
 export const endedGift = namedObject('GiftToEnd', 'A voucher to end.', { giftId: about(id, 'Number of the voucher.') });
 
@@ -69,3 +73,4 @@ export const giftReport = namedObject(
     owedAfter: fils('Owed at the end of the last day'),
   },
 );
+export type GiftReport = z.infer<typeof giftReport>;

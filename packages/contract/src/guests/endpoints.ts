@@ -1,11 +1,10 @@
-import { accountPath } from '../account/session-wire.ts';
-import { tokens } from '../account/wire.ts';
-import { arrival } from '../car/wire.ts';
+import { accountPath, tokens } from '../account/model.ts';
+import { arrival } from '../car/model.ts';
 import { endpoint } from '../endpoint.ts';
-import { guestCancellation, orderNumber, orderStatus } from '../orders/wire.ts';
+import { guestCancellation, orderNumber, orderStatus } from '../orders/model.ts';
 import { message, own } from '../wire/fields.ts';
 import type { GuestDetails } from './model.ts';
-import * as wire from './wire.ts';
+import * as model from './model.ts';
 
 export const guestCheckout = endpoint('public', `POST ${accountPath}/guest_checkout`, {
   name: 'guestCheckout',
@@ -17,19 +16,19 @@ export const guestCheckout = endpoint('public', `POST ${accountPath}/guest_check
 export const orderLink = endpoint('customer', `GET ${accountPath}/guest_link`, {
   name: 'orderLink',
   input: orderNumber,
-  output: wire.orderToken,
+  output: model.orderToken,
 });
 
 export const guestOrder = endpoint('public', `POST ${accountPath}/guest_order`, {
   name: 'guestOrder',
-  input: wire.orderLink,
-  output: wire.guestOrder,
+  input: model.orderLink,
+  output: model.guestOrder,
 });
 
 /** Its state. */
 export const guestOrderStatus = endpoint('public', `POST ${accountPath}/guest_order_status`, {
   name: 'guestOrderStatus',
-  input: wire.orderLink,
+  input: model.orderLink,
   output: orderStatus,
 });
 
@@ -57,12 +56,12 @@ export const setGuestOrderNews = endpoint('public', `POST ${accountPath}/guest_w
 /** Returns a message for the customer. */
 export const sendGuestCode = endpoint('public', `POST ${accountPath}/guest_code`, {
   name: 'sendGuestCode',
-  input: wire.orderLink,
+  input: model.orderLink,
   output: message,
 });
 
 export const makeAccount = endpoint('public', `POST ${accountPath}/guest_account`, {
   name: 'makeAccount',
-  input: wire.newAccount,
-  output: wire.accountMade,
+  input: model.newAccount,
+  output: model.accountMade,
 });

@@ -7,7 +7,7 @@ import { about, described, named, namedForm, namedObject } from '../wire/about.t
 import { namedSchema } from '../wire/schema-of.ts';
 import { phoneGuestForm } from './details/forms.ts';
 import { newAccountForm, orderToken } from './forms.ts';
-import * as wire from './wire.ts';
+import * as model from './model.ts';
 
 export const guestBody = named(
   'Guest',
@@ -38,11 +38,11 @@ export const guestOrderNewsBody = namedObject('GuestOrderNewsBody', 'Starts or s
   link: about(orderToken, ofToken),
   wanted: newsWanted,
 });
-export const orderTokenResponse = namedSchema(wire.orderToken, 'OrderToken', 'The token of a private link to an order.', {
+export const orderTokenResponse = namedSchema(model.orderToken, 'OrderToken', 'The token of a private link to an order.', {
   order_token: 'Gives its bearer access to the order without login.',
 });
 
-export const guestOrder = namedSchema(wire.guestOrder, 'GuestOrder', 'The order of a private link.', {
+export const guestOrder = namedSchema(model.guestOrder, 'GuestOrder', 'The order of a private link.', {
   order: about(order, 'The order.'),
   is_guest: 'Whether its customer is still a guest, who may create an account.',
 });
@@ -54,7 +54,7 @@ export const newAccountBody = namedForm('NewAccount', 'Details to convert a gues
   code: 'The code that `sendGuestCode` mailed: six digits, in Latin or Arabic.',
 });
 
-export const accountMade = namedSchema(wire.accountMade, 'AccountMade', 'The account of a former guest.', {
+export const accountMade = namedSchema(model.accountMade, 'AccountMade', 'The account of a former guest.', {
   ...maybeTokens,
   message: 'Message for people, in the language of the request.',
 });

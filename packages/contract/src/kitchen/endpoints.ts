@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import type { HelpAnswer } from '../feedback/model.ts';
+import type { HelpAnswer } from '../feedback/schemas.ts';
 import { own } from '../wire/fields.ts';
 import type * as model from './model.ts';
 

@@ -1,7 +1,7 @@
 /** Orders as seen by staff. Types derive from the schemas, which document each field. */
 import type * as z from 'zod/mini';
 import type * as schemas from './schemas.ts';
-import type * as tickets from './ticket-schemas.ts';
+import type * as tickets from './schemas.ts';
 
 export { nextStaffMoves, type StaffCause, type StaffMove, staffCauses, undoTime } from './moves.ts';
 

@@ -1,6 +1,6 @@
-/** Moves available to staff, and their undo period. */
+/** Moves available to staff, their undo period, and the causes of refusals. */
 import type { OrderType } from '../names.ts';
-import { nextStates, type OrderState } from '../orders/states.ts';
+import { type CancelReason, cancelReasons, nextStates, type OrderState } from '../orders/states.ts';
 
 /** Target states for staff. Excludes `received`, set by placing, and `refunded`, set when the money is returned. */
 export const staffMoves = ['accepted', 'preparing', 'ready', 'on_the_way', 'completed', 'rejected', 'cancelled'] as const;
@@ -23,3 +23,15 @@ export type StaffCause = keyof typeof staffCauses;
 
 /** Undo period in ms, before notifications, refunds and invoices follow. */
 export const undoTime = 10_000;
+
+/** Refusal reasons with localized labels in reports: `sold.cause_…`. Others stay as typed. */
+export type NamedCause = StaffCause | CancelReason | 'by_customer' | 'nobody_answered';
+
+const named: ReadonlySet<string> = new Set<NamedCause>([
+  ...(Object.keys(staffCauses) as StaffCause[]),
+  ...cancelReasons,
+  'by_customer',
+  'nobody_answered',
+]);
+
+export const isNamedCause = (cause: string): cause is NamedCause => named.has(cause);

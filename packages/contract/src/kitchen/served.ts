@@ -2,7 +2,7 @@ import { answerBody } from '../feedback/schemas.ts';
 import { served } from '../served.ts';
 import * as endpoints from './endpoints.ts';
 import * as schemas from './schemas.ts';
-import { printedTicket, ticketBody } from './ticket-schemas.ts';
+import { printedTicket, ticketBody } from './schemas.ts';
 
 const accepted = {
   number: 1007,

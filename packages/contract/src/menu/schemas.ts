@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { about } from '../wire/about.ts';
 import { orderTypeIds } from '../wire/order-types.ts';
-import { namedSchema, schemaOf } from '../wire/schema-of.ts';
+import { namedSchema, schemaOf, weekHours } from '../wire/schema-of.ts';
 import { mark, matching, queryId } from '../wire/units.ts';
-import { weekHours } from '../wire/week-schemas.ts';
-import * as wire from './wire.ts';
+import * as model from './model.ts';
 
 /** Descriptions shared by items and modifiers. */
 const dietaryDescriptions = {
@@ -15,7 +14,7 @@ const dietaryDescriptions = {
   dietary_marks: 'What it is. What is vegan is vegetarian too, whether or not both are named. Absent where the restaurant states none.',
 };
 
-namedSchema(wire.withDefaults, 'WithDefaultModifiers', 'What a dish states with the modifiers that are chosen at first.', {
+namedSchema(model.withDefaults, 'WithDefaultModifiers', 'What a dish states with the modifiers that are chosen at first.', {
   allergens: 'Allergens of both; absent where one of them states none.',
   dietary_marks: 'Marks that hold for both; absent where one of them states none.',
 });
@@ -41,9 +40,9 @@ const itemDescriptions = {
   ...dietaryDescriptions,
   with_default_modifiers: 'The same with the modifiers that are chosen at first; absent where they change nothing.',
 };
-export const menuItem = namedSchema(wire.item, 'Item', 'A dish, as a branch has it now.', itemDescriptions);
+export const menuItem = namedSchema(model.item, 'Item', 'A dish, as a branch has it now.', itemDescriptions);
 
-export const modifier = namedSchema(wire.option, 'Modifier', 'An option of a dish.', {
+export const modifier = namedSchema(model.option, 'Modifier', 'An option of a dish.', {
   id: 'Number of the option, the `modifier_id` of a checkout.',
   modifier_name_en: 'Its name in English.',
   modifier_name_ar: 'Its name in Arabic.',
@@ -51,7 +50,7 @@ export const modifier = namedSchema(wire.option, 'Modifier', 'An option of a dis
   ...dietaryDescriptions,
 });
 
-export const modifierCategory = namedSchema(wire.optionGroup, 'ModifierCategory', 'A group of options, of which so many are chosen.', {
+export const modifierCategory = namedSchema(model.optionGroup, 'ModifierCategory', 'A group of options, of which so many are chosen.', {
   category_id: 'Number of the group.',
   name_en: 'Its name in English.',
   name_ar: 'Its name in Arabic.',
@@ -63,7 +62,7 @@ export const modifierCategory = namedSchema(wire.optionGroup, 'ModifierCategory'
   modifiers: 'The options.',
 });
 
-export const itemDetail = namedSchema(wire.itemWithOptions, 'ItemDetail', 'A dish with the choices that it offers.', {
+export const itemDetail = namedSchema(model.itemWithOptions, 'ItemDetail', 'A dish with the choices that it offers.', {
   ...itemDescriptions,
   modifiers_categories: 'The groups of options, in their order; empty without choices.',
 });
@@ -75,16 +74,16 @@ const categoryDescriptions = {
   category_name_ar: 'Its name in Arabic.',
 };
 
-export const subcategory = namedSchema(wire.categoryName, 'Subcategory', 'The name of a category.', categoryDescriptions);
+export const subcategory = namedSchema(model.categoryName, 'Subcategory', 'The name of a category.', categoryDescriptions);
 
-export const category = namedSchema(wire.category, 'Category', 'A category of the menu with all its dishes.', {
+export const category = namedSchema(model.category, 'Category', 'A category of the menu with all its dishes.', {
   ...categoryDescriptions,
   hours: about(z.optional(weekHours), 'When in the week its dishes are offered, those of its subcategories too; absent: at any time.'),
   items: 'The dishes that stand directly in this category; those of its subcategories carry their own category_id and come after them.',
   subcategories: 'The categories below it, in their order.',
 });
 
-export const categoryItems = namedSchema(wire.categoryItems, 'CategoryItems', 'Content of a category.', {
+export const categoryItems = namedSchema(model.categoryItems, 'CategoryItems', 'Content of a category.', {
   items: 'The category’s dishes with those of all its subcategories.',
   subcategories: 'The categories below it, in their order.',
   main_category_details: 'The category itself.',
@@ -92,20 +91,20 @@ export const categoryItems = namedSchema(wire.categoryItems, 'CategoryItems', 'C
 
 const found = (where: string) => about(z.optional(z.array(mark)), `Where it was found in the ${where}; absent where it was not.`);
 
-export const itemMarks = namedSchema(wire.itemMarks, 'ItemMarks', 'Where the term was found in the texts of a dish.', {
+export const itemMarks = namedSchema(model.itemMarks, 'ItemMarks', 'Where the term was found in the texts of a dish.', {
   item_name_en: found('English name'),
   item_name_ar: found('Arabic name'),
   description_en: found('English description'),
   description_ar: found('Arabic description'),
 });
 
-schemaOf(wire.suggestions, {
+schemaOf(model.suggestions, {
   are_near: 'Whether they resemble the term; otherwise they are the first of the menu.',
   items: 'Dishes to look at instead.',
   categories: 'Categories to look at instead.',
 });
 
-export const itemSearchResults = namedSchema(wire.itemSearchResults, 'ItemSearchResults', 'Result of a menu search.', {
+export const itemSearchResults = namedSchema(model.itemSearchResults, 'ItemSearchResults', 'Result of a menu search.', {
   items: 'The dishes that match, best first.',
   marks: 'Where each of them matches, in the same order.',
   suggestions: 'What to look at when nothing was found; null otherwise.',

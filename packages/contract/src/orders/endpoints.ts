@@ -1,8 +1,8 @@
-import * as branches from '../branches/wire.ts';
-import { arrival } from '../car/wire.ts';
+import * as branches from '../branches/model.ts';
+import { arrival } from '../car/model.ts';
 import { endpoint } from '../endpoint.ts';
 import { list, own } from '../wire/fields.ts';
-import { cancellation, historyRequest, order, orderNumber, orderStatus as status } from './wire.ts';
+import { cancellation, historyRequest, order, orderNumber, orderStatus as status } from './model.ts';
 
 export const orderHistory = endpoint('customer', 'GET /order_online/order/order_history', {
   name: 'orderHistory',

@@ -4,10 +4,10 @@ import { about, namedObject } from '../wire/about.ts';
 import { id } from '../wire/parts.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { instant, maybeInstant, queryId } from '../wire/units.ts';
+import * as model from './model.ts';
 import { cancelReasons, orderStates } from './states.ts';
-import * as wire from './wire.ts';
 
-namedSchema(wire.orderOption, 'OrderModifier', 'An option that was sold with a dish.', {
+namedSchema(model.orderOption, 'OrderModifier', 'An option that was sold with a dish.', {
   modifier_id: 'Number of the option on the menu of that time.',
   modifier_name: 'Its name in English.',
   modifier_arabic_name: 'Its name in Arabic.',
@@ -15,7 +15,7 @@ namedSchema(wire.orderOption, 'OrderModifier', 'An option that was sold with a d
   unit_price: 'Price of one',
 });
 
-export const orderItem = namedSchema(wire.orderItem, 'OrderItem', 'A dish as it was sold: later changes of the menu do not change it.', {
+export const orderItem = namedSchema(model.orderItem, 'OrderItem', 'A dish as it was sold: later changes of the menu do not change it.', {
   stock_id: 'Number of the dish on the menu of that time.',
   item_name: 'Its name in English.',
   item_arabic_name: 'Its name in Arabic.',
@@ -26,7 +26,7 @@ export const orderItem = namedSchema(wire.orderItem, 'OrderItem', 'A dish as it 
   memo: 'The customer’s note; empty when none.',
 });
 
-namedSchema(wire.payment, 'OrderPayment', 'A payment of an order.', {
+namedSchema(model.payment, 'OrderPayment', 'A payment of an order.', {
   card_number: 'The last four digits of the card; empty when no card was used.',
   payment_method_label: 'Name of the payment method in English.',
   payment_method_arabic_label: 'Name of the payment method in Arabic.',
@@ -35,7 +35,7 @@ namedSchema(wire.payment, 'OrderPayment', 'A payment of an order.', {
   is_online: 'Whether it was paid before the order was placed.',
 });
 
-namedSchema(wire.refund, 'Refund', 'Money that is given back.', {
+namedSchema(model.refund, 'Refund', 'Money that is given back.', {
   amount: 'How much',
   reason: 'Why, in words; may be empty.',
   refunded_at: 'When it was refunded; null while pending.',
@@ -47,7 +47,7 @@ const promisedFrom = instant('Start of the estimated window of delivery or picku
 const promisedUntil = instant('End of the estimated window.');
 const slotStart = maybeInstant('Start of the chosen slot; null for as soon as possible.');
 
-export const order = namedSchema(wire.order, 'Order', 'An order of the customer, as it was sold.', {
+export const order = namedSchema(model.order, 'Order', 'An order of the customer, as it was sold.', {
   sales_order_no: 'Number of the order.',
   sales_real_date: ['The day that it was placed on, in the branch’s time zone.', { format: 'date' }],
   sales_real_time: [
@@ -93,26 +93,26 @@ export const historyQuery = z.object({
 });
 export const orderList = z.array(order);
 
-schemaOf(wire.orderEvent, {
+schemaOf(model.orderEvent, {
   id: 'Number of the move; rises with time.',
   state: 'The new state.',
   at: 'When.',
   cause: 'Why, in words for the customer; empty when none were given.',
 });
 
-schemaOf(wire.driverLocation, {
+schemaOf(model.driverLocation, {
   lat: 'Degrees north (WGS 84), rounded to about 20 m.',
   lng: 'Degrees east (WGS 84), rounded to about 20 m.',
   at: 'When the driver was there, with the offset of the branch’s time zone.',
 });
 
-const orderDriver = namedSchema(wire.orderDriver, 'OrderDriver', 'The driver of an order on the way.', {
+const orderDriver = namedSchema(model.orderDriver, 'OrderDriver', 'The driver of an order on the way.', {
   name: 'First name.',
   code: 'Code to tell the driver at the door; absent where the branch asks for none.',
   location: 'Where the driver is; absent unless they share it.',
 });
 
-export const orderStatus = namedSchema(wire.orderStatus, 'OrderStatus', 'Status of an order.', {
+export const orderStatus = namedSchema(model.orderStatus, 'OrderStatus', 'Status of an order.', {
   order_no: 'Number of the order.',
   order_type: orderType,
   order_state: orderState,

@@ -4,7 +4,7 @@ import { about, namedObject } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import { cartId, statedCartId } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as wire from './wire.ts';
+import * as model from './model.ts';
 
 const paymentStatusQuery = z.object({ cart_id: statedCartId });
 const cancelPaymentBody = namedObject('PaymentCancellation', 'A payment page to close.', {
@@ -15,7 +15,7 @@ const cancelPaymentBody = namedObject('PaymentCancellation', 'A payment page to 
   ),
 });
 
-const paymentStatusResponse = namedSchema(wire.paymentStatus, 'PaymentStatus', 'Payment status of a cart.', {
+const paymentStatusResponse = namedSchema(model.paymentStatus, 'PaymentStatus', 'Payment status of a cart.', {
   cart_id: cartId,
   state:
     '`awaiting`: it may still be paid, or is just being confirmed. `failed`: the last attempt came to nothing, and another may be made. ' +

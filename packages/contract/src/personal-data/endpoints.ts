@@ -1,8 +1,7 @@
-import { accountPath } from '../account/session-wire.ts';
+import { accountPath } from '../account/model.ts';
 import { endpoint } from '../endpoint.ts';
 import { message, own } from '../wire/fields.ts';
-import type { Deletion } from './model.ts';
-import type { PersonalDataFile } from './wire.ts';
+import type { Deletion, PersonalDataFile } from './model.ts';
 
 /** Permanently erases the customer. Returns a message for them. */
 export const deleteAccount = endpoint('customer', `POST ${accountPath}/delete_account`, {

@@ -8,9 +8,9 @@ import { attemptStates } from '../payments/model.ts';
 import { about } from '../wire/about.ts';
 import { bindSchema, namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { bilingual } from '../wire/units.ts';
-import * as wire from './wire.ts';
+import * as model from './model.ts';
 
-bindSchema(wire.words, bilingual);
+bindSchema(model.words, bilingual);
 
 const addressDescriptions = {
   name: 'The customer’s label.',
@@ -25,19 +25,19 @@ const addressDescriptions = {
   lat: 'Degrees north (WGS 84).',
   lng: 'Degrees east (WGS 84).',
 };
-schemaOf(wire.keptAddress, addressDescriptions);
-schemaOf(wire.savedAddress, {
+schemaOf(model.keptAddress, addressDescriptions);
+schemaOf(model.savedAddress, {
   ...addressDescriptions,
   is_default: 'Whether it is the one to begin with.',
   saved_at: 'When it was saved.',
 });
 
-schemaOf(wire.lineOption, {
+schemaOf(model.lineOption, {
   name: 'Name of the option.',
   quantity: 'How often it was chosen for each piece.',
   price: 'Price of one',
 });
-namedSchema(wire.line, 'KeptLine', 'A dish of an order or a cart.', {
+namedSchema(model.line, 'KeptLine', 'A dish of an order or a cart.', {
   name: 'Its name.',
   quantity: 'How many pieces.',
   unit_price: 'Price of one piece with its options',
@@ -63,9 +63,9 @@ const paidDescriptions = {
   amount: 'How much was to be paid',
 };
 
-schemaOf(wire.orderPayment, { method: 'Name of the payment method.', ...paidDescriptions });
-schemaOf(wire.refund, { amount: 'How much', reason: 'Why, in words.', refunded_at: 'When it was refunded; null while pending.' });
-namedSchema(wire.order, 'KeptOrder', 'A stored order.', {
+schemaOf(model.orderPayment, { method: 'Name of the payment method.', ...paidDescriptions });
+schemaOf(model.refund, { amount: 'How much', reason: 'Why, in words.', refunded_at: 'When it was refunded; null while pending.' });
+namedSchema(model.order, 'KeptOrder', 'A stored order.', {
   number: 'Its number.',
   placed_at: 'When it was placed.',
   state: ['Its state.', { enum: orderStates }],
@@ -91,12 +91,12 @@ namedSchema(wire.order, 'KeptOrder', 'A stored order.', {
   whatsapp_news_since: 'Since when its customer gets its news by WhatsApp; absent otherwise.',
 });
 
-schemaOf(wire.attempt, {
+schemaOf(model.attempt, {
   started_at: 'When the attempt to pay began.',
   state: ['Outcome of the attempt.', { enum: attemptStates }],
   ...paidDescriptions,
 });
-namedSchema(wire.cart, 'KeptCart', 'A stored checkout.', {
+namedSchema(model.cart, 'KeptCart', 'A stored checkout.', {
   checked_out_at: 'When it was checked out.',
   expires_at: 'Until when it could be placed.',
   state: 'Its outcome.',
@@ -112,7 +112,7 @@ namedSchema(wire.cart, 'KeptCart', 'A stored checkout.', {
   table: orderedDescriptions.table,
 });
 
-schemaOf(wire.profile, {
+schemaOf(model.profile, {
   name: 'First and last name.',
   email: 'E-mail address; empty for a guest without one.',
   email_confirmed_at: 'When the e-mail was confirmed; null until then.',
@@ -128,7 +128,7 @@ schemaOf(wire.profile, {
   car: about(z.optional(carResponse), 'The car that is remembered for the next pickup by car; absent without one.'),
 });
 
-schemaOf(wire.promotion, {
+schemaOf(model.promotion, {
   name: 'Name of the promotion.',
   code: 'Its code; null where it applied automatically.',
   reserved_at: 'When it was used.',
@@ -136,21 +136,21 @@ schemaOf(wire.promotion, {
   points: about(z.optional(z.int()), 'The loyalty points that it cost; absent without.'),
 });
 
-schemaOf(wire.pointsEntry, {
+schemaOf(model.pointsEntry, {
   kind: ['What changed them.', { enum: ['earned', 'taken_back', 'expired', 'corrected'] }],
   points: 'How many; negative where they were lost.',
   at: 'When.',
   order_number: 'Number of the order; null without one.',
 });
 
-schemaOf(wire.rating, {
+schemaOf(model.rating, {
   order_number: 'Number of the order.',
   stars: 'One to five.',
   words: 'In the customer’s words; empty when none.',
   rated_at: 'When.',
   is_public: 'Whether everyone may read it.',
 });
-schemaOf(wire.help, {
+schemaOf(model.help, {
   order_number: 'Number of the order.',
   reason: ['Reason of the request.', { enum: helpReasons }],
   note: 'The customer’s words; empty when none.',
@@ -158,30 +158,30 @@ schemaOf(wire.help, {
   answer: 'The answer of the staff; empty until then.',
 });
 
-schemaOf(wire.signIn, {
+schemaOf(model.signIn, {
   provider: 'The provider: `google` or `facebook`.',
   subject: 'The provider’s id of the customer.',
   connected_at: 'When the two were connected.',
 });
 
-schemaOf(wire.session, {
+schemaOf(model.session, {
   started_at: 'When it began.',
   expires_at: 'When it expires.',
   ended_at: 'When it was revoked; null otherwise.',
   is_bound_to_browser: 'Whether it is bound to one browser.',
 });
 
-schemaOf(wire.subscription, { service: 'The push service that messages go through.', since: 'Since when.' });
+schemaOf(model.subscription, { service: 'The push service that messages go through.', since: 'Since when.' });
 
-schemaOf(wire.favourite, { dish: 'Name of the dish.', since: 'Since when it is a favourite.' });
+schemaOf(model.favourite, { dish: 'Name of the dish.', since: 'Since when it is a favourite.' });
 
-schemaOf(wire.card, {
+schemaOf(model.card, {
   brand: 'Kind of card.',
   last_four_digits: 'The last four digits. The rest is the payment gateway’s alone.',
   expires: 'Month and year of its expiry.',
 });
 
-export const personalDataFile = namedSchema(wire.personalData, 'PersonalData', 'All stored personal data of a customer.', {
+export const personalDataFile = namedSchema(model.personalData, 'PersonalData', 'All stored personal data of a customer.', {
   exported_at: 'When the file was made.',
   currency: about(z.string(), 'What all amounts are in, by ISO 4217.'),
   profile: 'The profile.',

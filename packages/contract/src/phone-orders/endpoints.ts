@@ -2,7 +2,7 @@
 import { endpoint } from '../endpoint.ts';
 import type { KitchenOrder } from '../kitchen/model.ts';
 import { own } from '../wire/fields.ts';
-import type * as model from './model.ts';
+import type * as model from './schemas.ts';
 
 /** Earlier callers with a phone number, in any spelling, at a branch. Like `findCustomers`, for managers. */
 export const findCallers = endpoint({ role: 'manager', branch: { own: 'branchId' } }, 'POST /kitchen/callers', {

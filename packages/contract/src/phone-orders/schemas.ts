@@ -1,4 +1,4 @@
-/** Wire schemas of phone orders. They are new, so they use the product's names, and fils. */
+/** Wire schemas of phone orders, and the types inferred from them. They are new, so they use the product's names, and fils. */
 import * as z from 'zod/mini';
 import { phone } from '../account/details/forms.ts';
 import { addressForm } from '../addresses/forms.ts';
@@ -14,6 +14,7 @@ export const callerSearch = namedObject('CallerSearch', 'A caller to look for.',
   branchId,
   phone: about(phone, 'The caller’s phone number, in any spelling.'),
 });
+export type CallerSearch = z.infer<typeof callerSearch>;
 
 const said = {
   city: 'City, or the part of it.',
@@ -45,6 +46,7 @@ export const caller = namedObject('Caller', 'An earlier customer with that phone
     'Where the branch last delivered to them: at most three addresses, the newest first.',
   ),
 });
+export type Caller = z.infer<typeof caller>;
 export const callers = z.array(caller);
 
 const form = addressForm.shape;
@@ -99,3 +101,6 @@ export const phoneOrderBody = namedObject('PhoneOrder', 'An order that a staff m
   ),
   key: about(matching(/^[\w-]{8,64}$/), 'Idempotency key, new for each order: a repeated key is the same order.'),
 });
+export type PhoneOrder = z.infer<typeof phoneOrderBody>;
+
+export type CallerAddress = Caller['addresses'][number];

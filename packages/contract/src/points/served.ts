@@ -4,9 +4,8 @@ import { served } from '../served.ts';
 import { about } from '../wire/about.ts';
 import { namedSchema } from '../wire/schema-of.ts';
 import * as endpoints from './endpoints.ts';
-import * as wire from './wire.ts';
 
-const pointsResponse = namedSchema(wire.customerPoints, 'CustomerPoints', 'The loyalty points of the customer.', {
+const pointsResponse = namedSchema(endpoints.customerPoints, 'CustomerPoints', 'The loyalty points of the customer.', {
   points: 'How many; those of an open checkout count, because the next one may spend them. Guests have none.',
   expires_at: 'When they expire without another completed order; null without points.',
   rewards: about(

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { list } from '../wire/fields.ts';
-import { promotion } from './wire.ts';
+import { promotion } from './model.ts';
 
 export const listPromotions = endpoint('customer', 'GET /promotions', { name: 'listPromotions', output: list(promotion) });
 

@@ -1,14 +1,13 @@
 import { about } from '../wire/about.ts';
-import { namedSchema, schemaOf } from '../wire/schema-of.ts';
-import { weekHours } from '../wire/week-schemas.ts';
-import * as wire from './wire.ts';
+import { namedSchema, schemaOf, weekHours } from '../wire/schema-of.ts';
+import * as model from './model.ts';
 
-schemaOf(wire.promotionBranch, {
+schemaOf(model.promotionBranch, {
   name_en: 'Name of the branch in English.',
   name_ar: 'Name of the branch in Arabic.',
 });
 
-export const promotionResponse = namedSchema(wire.promotion, 'Promotion', 'A promotion that is open to the customer.', {
+export const promotionResponse = namedSchema(model.promotion, 'Promotion', 'A promotion that is open to the customer.', {
   promotion_id: 'Number of the promotion.',
   code: 'What the customer gives at the checkout: capital Latin letters and digits. Null where it applies automatically.',
   name_en: 'Its name in English.',

@@ -1,4 +1,5 @@
 /** Name and appearance of a restaurant. */
+
 import type { CountryCode } from '../country.ts';
 import type { CurrencyCode } from '../money.ts';
 import type { Bilingual } from '../names.ts';
@@ -87,3 +88,24 @@ export interface RestaurantTexts {
 
 export const legalKinds = ['terms', 'privacy'] as const;
 export type LegalKind = (typeof legalKinds)[number];
+
+export type Inline =
+  | string
+  | { kind: 'strong' | 'emphasis'; content: readonly Inline[] }
+  | { kind: 'link'; url: string; content: readonly Inline[] }
+  | { kind: 'break' };
+
+export type Block =
+  /** 1 is the highest level the text uses. */
+  | { kind: 'heading'; level: 1 | 2; content: readonly Inline[] }
+  | { kind: 'paragraph'; content: readonly Inline[] }
+  | { kind: 'quote'; blocks: readonly Block[] }
+  /** `start` is null for unordered lists. */
+  | { kind: 'list'; start: number | null; items: readonly (readonly Block[])[] }
+  | { kind: 'rule' };
+
+export interface LegalText {
+  /** Actual language: differs from the requested one when only the other exists. */
+  locale: 'en' | 'ar';
+  blocks: readonly Block[];
+}

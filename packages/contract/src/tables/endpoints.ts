@@ -1,7 +1,7 @@
 /** Dine-in: staff open and end visits at tables; guests join with the visit's PIN. */
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
-import type * as model from './model.ts';
+import type * as model from './schemas.ts';
 
 export const listTables = endpoint({ role: 'kitchen', branch: { own: 'branchId' } }, 'GET /kitchen/tables', {
   name: 'listTables',

@@ -1,7 +1,8 @@
 /** Calls of tills, versioned in the path, with the key of a branch; and those of staff about that key. */
+
 import { endpoint } from '../endpoint.ts';
 import { own } from '../wire/fields.ts';
-import type * as model from './model.ts';
+import type * as model from './schemas.ts';
 
 /** Idempotent. An order that was taken stays so: another answer is refused (409). */
 export const acknowledgeTillOrder = endpoint('till', 'POST /till/v1/orders/acknowledge', {
@@ -48,3 +49,6 @@ export const setTillCustomer = endpoint({ role: 'manager', branch: { own: 'branc
   input: own<{ branchId: number; sharesCustomer: boolean }>(),
   output: own<model.BranchTill>(),
 });
+
+/** Author of what a till does, in place of a staff member's name. */
+export const tillActor = 'TILL_KEY';

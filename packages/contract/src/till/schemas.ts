@@ -4,7 +4,24 @@ import { codePattern } from '../text.ts';
 import { about, listOf, namedObject } from '../wire/about.ts';
 import { id, requiredText } from '../wire/parts.ts';
 import { bilingual, instant, matching, queryId, statedInstant, within } from '../wire/units.ts';
-import { tillCauses } from './causes.ts';
+
+/**
+ * Causes for which a till refuses an order: the nine of Foodics, "Possibilities for Failed Orders"
+ * (help.foodics.com/hc/en-us/articles/8226063435420), in its order.
+ */
+export const tillCauses = [
+  'price_differs',
+  'item_unknown',
+  'tax_differs',
+  'delivery_fee_differs',
+  'discount_differs',
+  'connection_expired',
+  'payment_unknown',
+  'customer_unknown',
+  'option_rules_differ',
+] as const;
+
+export type TillCause = (typeof tillCauses)[number];
 
 /** Above any menu. */
 const maxItems = 10_000;
@@ -25,12 +42,14 @@ export const acknowledgementBody = namedObject('TillAcknowledgement', 'What beca
   tillReference: about(z.optional(requiredText(80, 'errors.invalid')), 'The order’s number in the till: it has been taken.'),
   cause: about(z.optional(z.enum(tillCauses, 'errors.invalid')), 'Why the till refused it.'),
 });
+export type TillAcknowledgement = z.infer<typeof acknowledgementBody>;
 
 export const tillOrder = namedObject('TillOrder', 'What became of an order in the till.', {
   orderNumber: about(z.int(), 'Number of the order.'),
   tillReference: about(z.nullable(z.string()), 'Its number in the till; null while it was refused.'),
   cause: about(z.nullable(z.enum(tillCauses)), 'Why the till refused it; null where it was taken.'),
 });
+export type TillOrder = z.infer<typeof tillOrder>;
 
 export const stockBody = namedObject('TillStock', 'What a branch has, and what it has not.', {
   branchCode,
@@ -47,11 +66,13 @@ export const stockBody = namedObject('TillStock', 'What a branch has, and what i
     'Those whose stock changed.',
   ),
 });
+export type TillStock = z.infer<typeof stockBody>;
 
 export const stockAnswer = namedObject('TillStockAnswer', 'What was not changed, and why.', {
   unknown: about(z.array(codes), 'What the menu does not have.'),
   kept: about(z.array(codes), 'What staff marked as sold out, which stays so for as long as they said.'),
 });
+export type TillStockAnswer = z.infer<typeof stockAnswer>;
 
 /** Null: not sold that way. */
 const stated = z.optional(z.nullable(within(0, 1e9)));
@@ -76,6 +97,7 @@ export const pricesBody = namedObject('TillPrices', 'The menu of a till, all of 
     'Its dishes. Options are compared where it sends some.',
   ),
 });
+export type TillPrices = z.infer<typeof pricesBody>;
 
 const side = (says: string) =>
   about(
@@ -105,6 +127,7 @@ const comparisonFields = {
 };
 
 export const comparison = namedObject('TillComparison', 'How the menu of a till differs from ours, which counts.', comparisonFields);
+export type TillComparison = z.infer<typeof comparison>;
 
 export const branchTillQuery = z.object({ branchId: about(queryId, 'Number of the branch.') });
 export const branchTillBody = z.object({ branchId: about(id, 'Number of the branch.') });
@@ -114,6 +137,7 @@ export const tillCustomerBody = z.object({
 });
 
 export const tillKey = z.object({ key: about(z.string(), 'The key, which is shown this once.') });
+export type TillKey = z.infer<typeof tillKey>;
 
 export const branchTill = namedObject('BranchTill', 'The till of a branch.', {
   key: about(
@@ -132,9 +156,13 @@ export const branchTill = namedObject('BranchTill', 'The till of a branch.', {
     'Its last comparison of menus; null without one.',
   ),
 });
+/** Key, setting and last comparison of a branch, as staff see them. */
+export type BranchTill = z.infer<typeof branchTill>;
 
 export const kitchenTill = z.object({
   reference: about(z.nullable(z.string()), 'Its number in the till; null until the till has taken it.'),
   cause: about(z.nullable(z.enum(tillCauses)), 'Why the till refused it; null where it did not.'),
   expectedBy: instant('When it should be in the till.'),
 });
+
+export type TillDifference = TillComparison['differences'][number];

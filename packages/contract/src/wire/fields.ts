@@ -2,8 +2,22 @@
  * Field maps: one value per type, from which conversions in both directions and the type are derived; schema-of.ts (server only) derives
  * the schema. Side-effect free, so that bundlers tree-shake unused maps.
  */
+
+import { toMajor, toMinor } from '../money.ts';
 import type { Bilingual, Price } from '../names.ts';
-import { priceFromWire, priceToWire, toAed, toFils } from './money.ts';
+
+/** `33.5` AED → `3350` fils. Wire amounts have no more decimals than the currency. */
+export const toFils = (aed: number): number => toMinor(aed);
+
+/** `3350` fils → `33.5` AED, the JSON number of the wire. */
+export const toAed = (fils: number): number => toMajor(fils);
+
+/** A price by order type, in fils, from and to the wire's two fields in AED. */
+export const priceFromWire = (wire: { pickup_price: number; delivery_price: number }): Price => ({
+  pickup: toFils(wire.pickup_price),
+  delivery: toFils(wire.delivery_price),
+});
+export const priceToWire = (price: Price) => ({ pickup_price: toAed(price.pickup), delivery_price: toAed(price.delivery) });
 
 /** Wire shape, for the schema. */
 export type Shape =
@@ -200,3 +214,6 @@ export const wrapped = <const Name extends string, Value, Wire>(
 
 /** Message for the customer as the whole response. */
 export const message = /* @__PURE__ */ wrapped('message', text);
+
+/** Weekday (0 is Sunday) and minutes since its midnight; above 1440 they extend into the next day. */
+export const weekPeriod = object({ day: integer, opens: field('opens_minute', integer), closes: field('closes_minute', integer) });

@@ -1,6 +1,6 @@
 /** Refusal details beside `error` and `code` in the body. */
 import type { RefusalDetails } from '../refusals.ts';
-import { toAed, toFils } from './money.ts';
+import { toAed, toFils } from './fields.ts';
 
 /** Staff-only details, in product terms and fils. */
 type OfStaff = Pick<RefusalDetails, 'state' | 'by' | 'refundable'>;

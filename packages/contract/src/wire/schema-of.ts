@@ -1,7 +1,7 @@
 /** Derives the schema of a field map, with field descriptions. Server only: browsers load the maps without it. */
 import * as z from 'zod/mini';
 import { about, named } from './about.ts';
-import type { AnyCodec, Codec, Shape } from './fields.ts';
+import { type AnyCodec, type Codec, type Shape, weekPeriod } from './fields.ts';
 import { aed, instant } from './units.ts';
 
 /** Description of a field: text, text with facts, or a self-describing schema. */
@@ -72,3 +72,12 @@ function baseSchema(codec: AnyCodec): z.ZodMiniType {
   }
   throw new Error('A map within another one, and a value in the wire’s own words, need a schema first.');
 }
+
+/** Weekly hours of a category or promotion. */
+export const weekHours = z.array(
+  schemaOf(weekPeriod, {
+    day: 'A day of the week; 0 is Sunday.',
+    opens_minute: 'From when they count, in minutes from midnight by the clock of the branch.',
+    closes_minute: 'The first minute at which they no longer do; past 1440 on the next day.',
+  }),
+);

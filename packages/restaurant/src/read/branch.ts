@@ -2,7 +2,7 @@
 import { contains } from '@sufra/contract/geo/outline';
 import { paperWidths, parsePrinter } from '@sufra/contract/kitchen/printer';
 import type { OrderType } from '@sufra/contract/names';
-import { tableLimits } from '@sufra/contract/tables/rules';
+import { tableLimits } from '@sufra/contract/tables/schemas';
 import { cleanLine } from '@sufra/contract/text';
 import type { Branch, Recipients } from '../restaurant.ts';
 import { isOwnPath } from '../values/own-paths.ts';

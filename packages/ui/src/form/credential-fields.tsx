@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { eyeIcon, eyeOffIcon, lockIcon, mailIcon } from './form-icons.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

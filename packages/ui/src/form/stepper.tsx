@@ -1,6 +1,6 @@
+import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { useI18n } from '../i18n.tsx';
-import { IconButton } from '../icon-button.tsx';
 
 export interface StepperProps {
   value: number;

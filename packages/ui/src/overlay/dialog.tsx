@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { useI18n } from '../i18n.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
 const sizes = { sm: '26rem', md: '36rem', '3xl': '48rem', '5xl': '64rem' };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { IconButton } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { Modal } from './modal.tsx';
 
 export interface DrawerProps {

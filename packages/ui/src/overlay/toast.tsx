@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { useI18n } from '../i18n.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 import { useTopDialog } from './top-layer.ts';
 

@@ -11,7 +11,7 @@ import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { pickup, sellsAs } from '@sufra/tests/support/restaurant.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parseGiftCode } from '../../ordering/gifts/codes.ts';
+import { parseGiftCode } from '../../ordering/gifts/rules.ts';
 import { presentInvoice } from '../invoices/present.ts';
 import { findInvoice } from '../invoices/queries.ts';
 import { findViolations } from '../payments/audit-queries.ts';

@@ -1,5 +1,5 @@
 /** Staff's queries for gift vouchers. Amounts are fils. */
-import type { GiftReport, NewGift } from '@sufra/contract/gifts/model';
+import type { GiftReport, NewGift } from '@sufra/contract/gifts/schemas';
 import type { Bilingual } from '@sufra/contract/names';
 import type { Gift } from '../../ordering/gifts/queries.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';

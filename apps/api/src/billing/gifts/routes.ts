@@ -1,8 +1,8 @@
-import type { Gift } from '@sufra/contract/gifts/model';
+import type { Gift } from '@sufra/contract/gifts/schemas';
 import * as served from '@sufra/contract/gifts/served';
 import { instantOf, zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
-import { giftCodeOf, hashOfGift, writtenGiftCode } from '../../ordering/gifts/codes.ts';
+import { giftCodeOf, hashOfGift, writtenGiftCode } from '../../ordering/gifts/rules.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { InvalidInput, Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { lineTotal, orderTotals, shareDiscount, vatIn } from '@sufra/contract/cart/pricing';
 import { countries, defaultCountry, inCountry } from '@sufra/contract/country';
-import { creditedVat } from '@sufra/contract/documents/credit';
 import { currencies, currency, inCurrency, stepOf } from '@sufra/contract/money';
+import { creditedVat } from '@sufra/contract/orders/refunds';
 import { savingOf } from '@sufra/contract/promotions/benefit';
 import { en } from '@sufra/i18n/testing';
 import fc from 'fast-check';

@@ -3,7 +3,7 @@ import type { Bilingual } from '@sufra/contract/names';
 import PDFDocument from 'pdfkit';
 import type { Fact, Row, TaxDocument } from './document.ts';
 import { lineHeight, PdfCanvas, type Style, textColour } from './pdf-canvas.ts';
-import { qrModules } from './qr-modules.ts';
+import { qrModules } from './tax-qr.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 44 };
 const content = page.width - 2 * page.margin;

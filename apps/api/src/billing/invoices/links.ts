@@ -3,10 +3,10 @@
  * session.
  */
 
-import type { InvoiceLink, OrderInvoices } from '@sufra/contract/documents/model';
+import type { InvoiceLink, OrderInvoices } from '@sufra/contract/documents/endpoints';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import type { Context } from '../../context/context.ts';
-import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/numbers.ts';
+import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/ubl.ts';
 import { readSignedToken, signedToken } from '../../platform/http/signed-token.ts';
 import { creditNoteFile, invoiceFile } from './present.ts';
 import { findInvoices, type IssuedInvoices } from './queries.ts';

@@ -4,7 +4,7 @@
  */
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { palette } from '@sufra/contract/restaurant/palette';
-import { lazy } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/cache.ts';
 import { arabic, latin, readWebFont, type Weight } from './fonts.ts';
 
 const weights: readonly Weight[] = [400, 700];

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Bilingual } from '@sufra/contract/names';
 import type { RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { locales } from '@sufra/i18n';
+import { lazy } from '../../platform/cache.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
-import { lazy } from '../../platform/lazy.ts';
 import type { Fact, Row, TaxDocument } from './document.ts';
 import { colourStyle, pageStyle } from './page-style.ts';
 import { both } from './present.ts';
-import { qrModules } from './qr-modules.ts';
+import { qrModules } from './tax-qr.ts';
 
 /** Opens the print dialog and sets the page length for receipt rolls, which CSS alone cannot do. */
 const script = `document.querySelector('button')?.addEventListener('click',()=>print());

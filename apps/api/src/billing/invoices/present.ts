@@ -4,7 +4,7 @@ import { locales, type MessageKey } from '@sufra/i18n';
 import { formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { hasEInvoices } from '../../ordering/e-invoices/chain.ts';
-import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/numbers.ts';
+import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/ubl.ts';
 import { reasonInWords } from '../../ordering/orders/present.ts';
 import { translator } from '../../platform/messages.ts';
 import type { Fact, Row, Sum, TaxDocument } from './document.ts';

@@ -1,6 +1,6 @@
 /** Invoice routes: signed links for the customer, guest and staff of an order, and the page and PDF behind them. */
 import { createHash } from 'node:crypto';
-import type { OrderInvoices } from '@sufra/contract/documents/model';
+import type { OrderInvoices } from '@sufra/contract/documents/endpoints';
 import { guestPapers, orderPapers, staffOrderPapers } from '@sufra/contract/documents/served';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';

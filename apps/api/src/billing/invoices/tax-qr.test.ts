@@ -7,9 +7,9 @@ import type { TaxDocument } from './document.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { documentPage } from './page.ts';
 import { presentCreditNote, presentInvoice } from './present.ts';
-import { qrOnPage } from './qr-testing.ts';
 import type { Invoice } from './queries.ts';
 import { taxQr } from './tax-qr.ts';
+import { qrOnPage } from './zatca-testing.ts';
 
 const inSaudiArabia = <Made>(make: () => Made): Made => inCountry(countries.SA, () => inCurrency(currencies.SAR, make));
 

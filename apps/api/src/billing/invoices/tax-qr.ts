@@ -2,8 +2,10 @@
  * The QR code of Saudi Arabia's simplified invoices (ZATCA, Security Features Implementation Standards 1.2 of 2023-05-19, section 4, page
  * 25): tag, length and value of each field in Base64. Without a certificate it has tags 1 to 5; the stamp has 6 to 9 as well.
  */
+
 import { currency, toMajor } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
+import { encode } from 'uqr';
 import { localTime } from '../../ordering/e-invoices/ubl.ts';
 
 interface Stated {
@@ -43,3 +45,6 @@ export function taxQr({ seller, trn, issuedAt, timeZone, total, vat }: Stated): 
   const exact = (fils: number) => toMajor(fils).toFixed(currency.decimals);
   return qrOf([seller.name.ar || seller.name.en, trn, localTime(issuedAt, timeZone).join('T'), exact(total), exact(vat)]);
 }
+
+/** Modules of a QR code with its quiet zone, row by row; true is black. */
+export const qrModules = (content: string): boolean[][] => encode(content, { ecc: 'M', border: 4 }).data;

@@ -1,5 +1,5 @@
-// @embedded
 /** DOC-05: from the order to ZATCA's server, and back to paper and operator. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,8 +21,7 @@ import { textIn } from '../../ordering/e-invoices/ubl.ts';
 import { reportsOfInvoices } from '../../platform/http/queries.ts';
 import { findViolations } from '../payments/audit-queries.ts';
 import { refundOrder } from '../payments/refunds.ts';
-import { qrOnPage } from './qr-testing.ts';
-import { startZatca, vatNumber } from './zatca-testing.ts';
+import { qrOnPage, startZatca, vatNumber } from './zatca-testing.ts';
 
 // Reset the globals, because test files share their modules.
 afterAll(() => {

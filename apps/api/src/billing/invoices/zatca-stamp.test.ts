@@ -8,9 +8,8 @@ import { readEnv } from '../../config/env.ts';
 import { type EInvoice, firstHash, hashOf, writeXml } from '../../ordering/e-invoices/ubl.ts';
 import { documentPage } from './page.ts';
 import { presentInvoice } from './present.ts';
-import { qrOnPage } from './qr-testing.ts';
 import { qrIn, type Signer, stamp } from './zatca-stamp.ts';
-import { errorsIn, tagsOf, vatNumber, zatcaVariables } from './zatca-testing.ts';
+import { errorsIn, qrOnPage, tagsOf, vatNumber, zatcaVariables } from './zatca-testing.ts';
 
 const signer = readEnv(zatcaVariables).zatca as Signer;
 const at = new Date('2026-11-21T12:00:00Z');

@@ -2,8 +2,10 @@
  * A server of ZATCA's reporting API for tests, with the answers that its documentation publishes. It checks a document as the transforms in
  * its signature say, with its own canonical form: the authority's sandbox is out of reach.
  */
+
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { json } from 'node:stream/consumers';
+import jsqr from 'jsqr';
 import { readEnv } from '../../config/env.ts';
 import type { ZatcaEnv } from '../../config/zatca.ts';
 import { serveLocally } from '../../platform/http/server-testing.ts';
@@ -152,4 +154,20 @@ export function tagsOf(code: string): Buffer[] {
     at += 2 + length;
   }
   return values;
+}
+
+/** `jsqr` declares its function as a property of what Node.js imports. */
+const readCode = jsqr as unknown as typeof jsqr.default;
+
+/** Pixels per module. */
+const scale = 4;
+
+/** The QR code of a document's page, as a camera reads it. */
+export function qrOnPage(page: string): string {
+  const edge = Number(/<svg viewBox="0 0 (\d+) /.exec(page)?.[1]) * scale;
+  const dots = new Uint8ClampedArray(edge * edge * 4).fill(255);
+  for (const [, left, top] of page.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let y = Number(top) * scale; y < (Number(top) + 1) * scale; y += 1)
+      for (let x = Number(left) * scale; x < (Number(left) + 1) * scale; x += 1) dots.set([0, 0, 0], 4 * (y * edge + x));
+  return readCode(dots, edge, edge)?.data ?? '';
 }

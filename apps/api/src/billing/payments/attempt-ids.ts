@@ -3,7 +3,7 @@
  * identifies our payments after the database lost a row, and excludes other shops on the same gateway account.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { constantTimeEquals } from '../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../platform/http/signed-token.ts';
 
 export interface AttemptIds {
   /** 128 random bits and the proof. */

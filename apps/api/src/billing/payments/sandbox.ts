@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import { constantTimeEquals } from '../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../platform/http/signed-token.ts';
 import {
   type CardVault,
   type Gateway,

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Currency, currencies, defaultCurrency, isCurrencyCode, toMajor, toMinor } from '@sufra/contract/money';
 import * as z from 'zod/mini';
 import { quoteLifetime } from '../../ordering/cart/rules.ts';
-import { constantTimeEquals } from '../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../platform/http/signed-token.ts';
 import {
   type Card,
   type Gateway,

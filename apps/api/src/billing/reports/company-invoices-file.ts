@@ -6,7 +6,7 @@ import type { Company } from '@sufra/contract/company/model';
 import { toMajor } from '@sufra/contract/money';
 import type { Bilingual } from '@sufra/contract/names';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
-import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/numbers.ts';
+import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/ubl.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Invoice } from '../invoices/queries.ts';

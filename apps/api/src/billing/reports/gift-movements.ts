@@ -1,4 +1,4 @@
-import type { Gift } from '@sufra/contract/gifts/model';
+import type { Gift } from '@sufra/contract/gifts/schemas';
 import type { Bilingual } from '@sufra/contract/names';
 import { statement } from '../../platform/db/statement.ts';
 

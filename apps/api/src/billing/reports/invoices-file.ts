@@ -3,7 +3,7 @@
 import { type Locale, localName, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
-import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/numbers.ts';
+import { creditNoteNumber, invoiceNumber } from '../../ordering/e-invoices/ubl.ts';
 import { reasonInWords } from '../../ordering/orders/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { translator } from '../../platform/messages.ts';

@@ -1,5 +1,5 @@
 /** Exports sales tables as CSV: localized header, then one line per row. */
-import { isNamedCause } from '@sufra/contract/reports/causes';
+import { isNamedCause } from '@sufra/contract/kitchen/moves';
 import type { DayRange, SoldEntry, SoldOrderType, SoldTable } from '@sufra/contract/reports/model';
 import { type Locale, localName, type MessageKey, type Translator } from '@sufra/i18n';
 import { formatAmount } from '@sufra/i18n/formats';

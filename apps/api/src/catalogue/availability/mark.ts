@@ -1,6 +1,6 @@
 /** Marks dishes and options as sold out, or on sale again: for staff and tills alike, within the caller's transaction. */
-import type { Ending, SoldOutKind } from '@sufra/contract/availability/model';
-import { maxMinutes } from '@sufra/contract/availability/schemas';
+
+import { type Ending, maxMinutes, type SoldOutKind } from '@sufra/contract/availability/schemas';
 import type { Bilingual } from '@sufra/contract/names';
 import { audit } from '../../platform/audit-log.ts';
 import type { Db } from '../../platform/db/database.ts';

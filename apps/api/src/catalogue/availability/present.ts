@@ -1,4 +1,4 @@
-import type { AreaPause, Availability, BranchToday, DishToday, SoldOutSetting } from '@sufra/contract/availability/model';
+import type { AreaPause, Availability, BranchToday, DishToday, SoldOutSetting } from '@sufra/contract/availability/schemas';
 import type { ItemWithOptions, OptionGroup } from '@sufra/contract/menu/model';
 import type { Bilingual } from '@sufra/contract/names';
 import { effortOf } from '../eta/estimate.ts';

@@ -1,5 +1,5 @@
 /** Queries for daily availability. Expired rows remain until cleanup and have no effect. */
-import { tillActor } from '@sufra/contract/till/actor';
+import { tillActor } from '@sufra/contract/till/endpoints';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 

@@ -1,5 +1,5 @@
 /** Staff routes for availability: sold out, busy, paused. This process shows changes at once, others within a second. */
-import type { BranchToday, Ending } from '@sufra/contract/availability/model';
+import type { BranchToday, Ending } from '@sufra/contract/availability/schemas';
 import * as served from '@sufra/contract/availability/served';
 import type { Context } from '../../context/context.ts';
 import { audit } from '../../platform/audit-log.ts';

@@ -3,7 +3,7 @@ import type { DeliveryArea } from '@sufra/contract/branches/model';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
 import type { TimeWindow } from '@sufra/contract/orders/model';
 import { promisedWindow } from '@sufra/contract/orders/promise';
-import { slotMinutes } from '@sufra/contract/slots/model';
+import { slotMinutes } from '@sufra/contract/slots/endpoints';
 import { formatWhen } from '@sufra/i18n/days';
 import { formatMoment } from '@sufra/i18n/formats';
 import type { AreaRecord, BranchRecord } from '../store/model.ts';

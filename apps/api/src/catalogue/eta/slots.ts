@@ -1,6 +1,6 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { Problem } from '@sufra/contract/refusals';
-import { slotDays, slotMinutes } from '@sufra/contract/slots/model';
+import { slotDays, slotMinutes } from '@sufra/contract/slots/endpoints';
 import { type Calendar, spansBetween } from '../store/calendar.ts';
 import type { AreaRecord, BranchRecord } from '../store/model.ts';
 import { dayLength, instantOf, isoDay, localDay } from '../store/time-zone.ts';

@@ -1,6 +1,6 @@
 /** Presents the menu feed with stable codes, including sold-out entries that customers do not see. Pure. */
 import { country } from '@sufra/contract/country';
-import type { BranchFeed, FeedBranch, FeedDish, FeedOptionGroup, MenuFeed } from '@sufra/contract/feed/model';
+import type { BranchFeed, FeedBranch, FeedDish, FeedOptionGroup, MenuFeed } from '@sufra/contract/feed/schemas';
 import type { Dietary } from '@sufra/contract/menu/dietary';
 import type { Item, Option, OptionGroup } from '@sufra/contract/menu/model';
 import { optionMaximum } from '@sufra/contract/menu/options';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { apiKey } from '../../platform/http/api-key.ts';
+import { apiKey } from '../../platform/http/access.ts';
 import { ResponseCache } from '../../platform/http/cached-response.ts';
 import { openCatalogue } from './catalogue.ts';
 

@@ -3,9 +3,9 @@
  * Reads never block: they see the last complete snapshot. Unchanged data keep their identity, so pages and compressed responses use the
  * objects as cache keys.
  */
+
 import type { Bilingual } from '@sufra/contract/names';
-import type { LegalText } from '@sufra/contract/restaurant/legal';
-import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
+import type { LegalKind, LegalText, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '@sufra/contract/restaurant/legal';
+import type { Block } from '@sufra/contract/restaurant/model';
 import { expect, test } from 'vitest';
 import { readMarkdown } from './legal-text.ts';
 

@@ -1,5 +1,5 @@
 /** Converts Markdown to page blocks, with an allowlist of elements. */
-import type { Block, Inline } from '@sufra/contract/restaurant/legal';
+import type { Block, Inline } from '@sufra/contract/restaurant/model';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 

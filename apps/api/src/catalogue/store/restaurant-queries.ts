@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { defaultSettings } from '@sufra/contract/restaurant/defaults';
-import type { LegalText } from '@sufra/contract/restaurant/legal';
-import type { LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
+import type { LegalKind, LegalText, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import { readMarkdown } from './legal-text.ts';

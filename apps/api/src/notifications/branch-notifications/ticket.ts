@@ -2,12 +2,12 @@
  * Order ticket mail for a branch, in both languages at once. Its HTML suits mail clients (tables, inline styles) and 80 mm receipt rolls:
  * one fluid column, black on white, no pictures.
  */
+
 import { dueOf, joinedOptions } from '@sufra/contract/cart/pricing';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { Bilingual } from '@sufra/contract/names';
 import { isolateText, type MessageKey, type MessageValues } from '@sufra/i18n';
-import { carInWords } from '@sufra/i18n/car';
-import { formatAmount, formatMoney } from '@sufra/i18n/formats';
+import { carInWords, formatAmount, formatMoney } from '@sufra/i18n/formats';
 import { fullAddress } from '../../ordering/addresses/rules.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { BranchEvent } from '../../platform/jobs/jobs.ts';

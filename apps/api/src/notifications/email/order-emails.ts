@@ -1,11 +1,11 @@
 /** Order mails to the customer: confirmation, status changes and refunds. */
+
 import { dueOf, joinedOptions } from '@sufra/contract/cart/pricing';
-import type { InvoiceLink } from '@sufra/contract/documents/model';
+import type { InvoiceLink } from '@sufra/contract/documents/endpoints';
 import { directionsTo } from '@sufra/contract/geo/directions';
 import type { OrderItem } from '@sufra/contract/orders/model';
 import { isolateText, type Locale, localName, type Translator } from '@sufra/i18n';
-import { carInWords } from '@sufra/i18n/car';
-import { formatMoment, formatUnbrokenMoney } from '@sufra/i18n/formats';
+import { carInWords, formatMoment, formatUnbrokenMoney } from '@sufra/i18n/formats';
 import type { RefundToMail } from '../../billing/payments/refund-queries.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { type AddressCopy, fullAddress } from '../../ordering/addresses/rules.ts';

@@ -2,7 +2,7 @@
  * Notification fan-out: one job per recipient, so that a retry for one does not notify others twice. See
  * docs/decisions/0021-notifications.md.
  */
-import type { PushMessage } from '@sufra/contract/push/model';
+import type { PushMessage } from '@sufra/contract/push/endpoints';
 import { isolateText } from '@sufra/i18n';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { Context } from '../../context/context.ts';

@@ -2,7 +2,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { BrowserSubscription } from '@sufra/contract/push/model';
+import type { BrowserSubscription } from '@sufra/contract/push/endpoints';
 import { serveLocally } from '../../platform/http/server-testing.ts';
 
 interface DeliveredPush {

@@ -1,6 +1,6 @@
 import type { OrderType } from '@sufra/contract/names';
 import type { OrderState } from '@sufra/contract/orders/states';
-import type { BrowserSubscription } from '@sufra/contract/push/model';
+import type { BrowserSubscription } from '@sufra/contract/push/endpoints';
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
 import type { Window } from '../../catalogue/eta/estimate.ts';

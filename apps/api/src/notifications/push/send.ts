@@ -1,6 +1,6 @@
 /** Sends an encrypted Web Push message (RFC 8030, 8188, 8291, 8292). */
 import { createECDH } from 'node:crypto';
-import type { BrowserSubscription, PushMessage } from '@sufra/contract/push/model';
+import type { BrowserSubscription, PushMessage } from '@sufra/contract/push/endpoints';
 import type { Context } from '../../context/context.ts';
 import { installationSecret } from '../../platform/db/installation-secret.ts';
 import { post } from '../../platform/http/outbound-requests.ts';

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context/context.ts';
 import { markDelivered } from '../../people/account/phone/queries.ts';
-import { constantTimeEquals } from '../../platform/http/constant-time.ts';
 import { Refusal } from '../../platform/http/errors.ts';
+import { constantTimeEquals } from '../../platform/http/signed-token.ts';
 
 interface WebhookPayload {
   entry?: { changes?: { value?: { statuses?: { id?: unknown; status?: unknown }[] } }[] }[];

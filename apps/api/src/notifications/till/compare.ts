@@ -1,8 +1,11 @@
 /** Compares the menu of a till with the branch's menu feed, whose prices and VAT count. Pure. */
-import type { MenuFeed } from '@sufra/contract/feed/model';
+
+import type { MenuFeed } from '@sufra/contract/feed/schemas';
 import type { Bilingual, OrderType } from '@sufra/contract/names';
-import type { TillDifference, TillPrices } from '@sufra/contract/till/model';
-import { keyOf } from './codes.ts';
+import type { TillDifference, TillPrices } from '@sufra/contract/till/schemas';
+
+/** Key of a dish or option by its codes; codes have no slash. */
+export const keyOf = ({ code, group }: { code: string; group?: string | null | undefined }): string => (group ? `${group}/${code}` : code);
 
 interface Ours {
   code: string;

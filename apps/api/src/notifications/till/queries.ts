@@ -1,6 +1,5 @@
 /** Queries for the tills of branches. */
-import type { TillCause } from '@sufra/contract/till/causes';
-import type { BranchTill } from '@sufra/contract/till/model';
+import type { BranchTill, TillCause } from '@sufra/contract/till/schemas';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow } from '../../platform/db/statement.ts';
 

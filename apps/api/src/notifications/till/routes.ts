@@ -1,5 +1,5 @@
 /** Calls of tills with the key of a branch, and those of staff about that key. See docs/manual/till.md. */
-import type { BranchTill, TillComparison } from '@sufra/contract/till/model';
+import type { BranchTill, TillComparison } from '@sufra/contract/till/schemas';
 import * as served from '@sufra/contract/till/served';
 import { orderTypesOf, presentMenuFeed } from '../../catalogue/feed/present.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';

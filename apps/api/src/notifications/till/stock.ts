@@ -1,12 +1,12 @@
 /** Stock of a till: sold out and on sale again, by the functions of staff. */
-import { tillActor } from '@sufra/contract/till/actor';
-import type { TillStock, TillStockAnswer } from '@sufra/contract/till/model';
+import { tillActor } from '@sufra/contract/till/endpoints';
+import type { TillStock, TillStockAnswer } from '@sufra/contract/till/schemas';
 import { endSoldOut, type Marked, markSoldOut, momentFor } from '../../catalogue/availability/mark.ts';
 import { lockSoldOut } from '../../catalogue/availability/queries.ts';
 import type { Menu } from '../../catalogue/store/menu.ts';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import type { Context } from '../../context/context.ts';
-import { keyOf } from './codes.ts';
+import { keyOf } from './compare.ts';
 
 type Item = TillStock['items'][number];
 

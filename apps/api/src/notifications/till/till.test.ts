@@ -3,7 +3,7 @@ import { accessOf } from '@sufra/contract/endpoint';
 import { servedEndpoints } from '@sufra/contract/endpoints';
 import { oneKitchenOrder } from '@sufra/contract/kitchen/served';
 import { confirmStaffPassword } from '@sufra/contract/staff/served';
-import { tillCauses } from '@sufra/contract/till/causes';
+import { tillCauses } from '@sufra/contract/till/schemas';
 import * as till from '@sufra/contract/till/served';
 import { manyOrders, shared, startApi } from '@sufra/tests/support/api.ts';
 import { orderedInCash } from '@sufra/tests/support/guests.ts';

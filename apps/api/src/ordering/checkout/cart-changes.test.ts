@@ -1,8 +1,7 @@
 /** Property test: browser cart and server checkout agree. What the cart shows as orderable is accepted at its price. */
 
 import { acceptedLine, canBeAccepted, cartChanges } from '@sufra/contract/cart/changes';
-import type { CartLine } from '@sufra/contract/cart/model';
-import { cartLineTotal } from '@sufra/contract/cart/model';
+import { type CartLine, cartLineTotal } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import { isProblem } from '@sufra/contract/refusals';
 import { shared, startApi } from '@sufra/tests/support/api.ts';

@@ -2,6 +2,7 @@
  * The chain of a seller's electronic invoices: each names the hash of the one before, in the order of issue. One chain for each seller,
  * because a certificate of the authority names one VAT number.
  */
+
 import { randomUUID } from 'node:crypto';
 import { country } from '@sufra/contract/country';
 import { currency } from '@sufra/contract/money';
@@ -11,8 +12,7 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 import { translator } from '../../platform/messages.ts';
-import { creditNoteNumber, invoiceNumber } from './numbers.ts';
-import { type EInvoiceLine, firstHash, hashOf, writeXml } from './ubl.ts';
+import { creditNoteNumber, type EInvoiceLine, firstHash, hashOf, invoiceNumber, writeXml } from './ubl.ts';
 
 /** The rules are written for amounts in the country's own currency. */
 export const hasEInvoices = (): boolean => country.eInvoices !== null && currency.code === country.currency;

@@ -4,6 +4,7 @@
  * Implementation Standard and Data Dictionary, version 1.2 (2023-05-19); elements and their order follow the samples of its SDK
  * (Simplified_Invoice.xml).
  */
+
 import { createHash } from 'node:crypto';
 import { vatIn } from '@sufra/contract/cart/pricing';
 import { country } from '@sufra/contract/country';
@@ -174,3 +175,7 @@ const lineOf = ({ name, quantity, total, vat }: EInvoiceLine & { vat: number }, 
     group('Price', amount('PriceAmount', total - vat), field('BaseQuantity', String(quantity), pieces)),
   );
 };
+
+const numbered = (series: string, number: number): string => `${series}-${String(number).padStart(6, '0')}`;
+export const invoiceNumber = (number: number): string => numbered('INV', number);
+export const creditNoteNumber = (number: number): string => numbered('CN', number);

@@ -1,5 +1,5 @@
 /** Queries for help requests and ratings. Customer queries filter by the customer's id. */
-import type { HelpReason } from '@sufra/contract/feedback/model';
+import type { HelpReason } from '@sufra/contract/feedback/schemas';
 import { oneRow, statement } from '../../platform/db/statement.ts';
 import { isCancellable } from '../orders/cancel.ts';
 

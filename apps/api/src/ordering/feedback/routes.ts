@@ -1,6 +1,7 @@
 /** Feedback routes for signed-in customers, and for guests with the order's private link. */
-import type { Feedback, HelpBody, RatingBody } from '@sufra/contract/feedback/model';
+
 import { changeWithin } from '@sufra/contract/feedback/rules';
+import type { Feedback, HelpBody, RatingBody } from '@sufra/contract/feedback/schemas';
 import {
   askGuestHelp,
   askHelp,

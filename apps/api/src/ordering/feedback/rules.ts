@@ -1,6 +1,7 @@
 /** Deadlines for help and ratings, and their presentation. */
-import type { Feedback, HelpRequest, Rating } from '@sufra/contract/feedback/model';
+
 import { changeWithin, helpWithin, rateAfter, rateWithin } from '@sufra/contract/feedback/rules';
+import type { Feedback, HelpRequest, Rating } from '@sufra/contract/feedback/schemas';
 import type { Translator } from '@sufra/i18n';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { reasonInWords } from '../orders/present.ts';

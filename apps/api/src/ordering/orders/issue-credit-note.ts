@@ -1,4 +1,4 @@
-import { creditedVat } from '@sufra/contract/documents/credit';
+import { creditedVat } from '@sufra/contract/orders/refunds';
 import type { Db } from '../../platform/db/database.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { translator } from '../../platform/messages.ts';

@@ -1,6 +1,6 @@
 import { dueOf } from '@sufra/contract/cart/pricing';
 import { locationLifetime } from '@sufra/contract/drivers/rules';
-import { answerTexts } from '@sufra/contract/feedback/model';
+import { answerTexts } from '@sufra/contract/feedback/rules';
 import { staffCauses } from '@sufra/contract/kitchen/model';
 import type { Order, OrderDriver, OrderStatus } from '@sufra/contract/orders/model';
 import { cancelReasons } from '@sufra/contract/orders/states';

@@ -2,7 +2,7 @@
  * Ledger of loyalty points: earned with the invoice, taken back with credit notes, expired by the cleanup. Spent ones are in
  * `promotion_use`. See docs/decisions/0016-promotions.md. Amounts are fils.
  */
-import { phoneDigits } from '@sufra/contract/account/details/possible-phone';
+import { phoneDigits } from '@sufra/contract/account/details/forms';
 import { earnedPoints, isWhole, maxExpiryMonths, maxPointsPerUnit, pointsTakenBack } from '@sufra/contract/points/rules';
 import type { Db } from '../../platform/db/database.ts';
 import { oneRow, statement } from '../../platform/db/statement.ts';

@@ -1,5 +1,5 @@
 import type { OrderType, Point } from '@sufra/contract/names';
-import type { Slots, SlotsRequest } from '@sufra/contract/slots/model';
+import type { Slots, SlotsRequest } from '@sufra/contract/slots/endpoints';
 import { listGuestSlots, listSlots } from '@sufra/contract/slots/served';
 import { effortOf, estimatedWindow, type Window, windowIn } from '../../catalogue/eta/estimate.ts';
 import { servingOf, slotsFrom } from '../../catalogue/eta/slots.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '@sufra/contract/tables/model';
+import type { Table } from '@sufra/contract/tables/schemas';
 import { closeTable, joinTable, listTables, openTable } from '@sufra/contract/tables/served';
 import type { BranchRecord } from '../../catalogue/store/model.ts';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';

@@ -1,6 +1,6 @@
 /** Common-password list in lower case: the most leaked ones (17,950 with at least eight characters), and our own. */
 import { readFileSync } from 'node:fs';
-import { lazy } from '../../platform/lazy.ts';
+import { lazy } from '../../platform/cache.ts';
 
 const list = new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
 

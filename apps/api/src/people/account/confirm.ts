@@ -2,8 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { constantTimeEquals } from '../../platform/http/constant-time.ts';
-import { derivedToken } from '../../platform/http/signed-token.ts';
+import { constantTimeEquals, derivedToken } from '../../platform/http/signed-token.ts';
 import { canonicalEmail } from './email-address.ts';
 import { revokeSessionsOf } from './sessions.ts';
 

@@ -2,8 +2,7 @@
 
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { resetCodeLength, type Tokens } from '@sufra/contract/account/model';
-import { constantTimeEquals } from '../../platform/http/constant-time.ts';
-import { derivedToken } from '../../platform/http/signed-token.ts';
+import { constantTimeEquals, derivedToken } from '../../platform/http/signed-token.ts';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

@@ -1,6 +1,6 @@
 /** Parses staff searches for customers, and groups rows by person. */
 import { country } from '@sufra/contract/country';
-import type { FoundCustomer } from '@sufra/contract/customers/model';
+import type { FoundCustomer } from '@sufra/contract/customers/schemas';
 import { zonedIso } from '../../catalogue/store/time-zone.ts';
 import { internationalDigits } from '../../ordering/checkout/contact-limits.ts';
 import { type CustomerRow, lastOrders } from './queries.ts';

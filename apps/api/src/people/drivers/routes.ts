@@ -1,7 +1,7 @@
 /** Drivers of the restaurant's own: assignment, their orders, their location, and the cash that they hand in. */
 import { randomInt } from 'node:crypto';
-import type { Deliveries } from '@sufra/contract/drivers/model';
 import { canHaveDriver, doorCodeLength } from '@sufra/contract/drivers/rules';
+import type { Deliveries } from '@sufra/contract/drivers/schemas';
 import * as served from '@sufra/contract/drivers/served';
 import type { KitchenOrder } from '@sufra/contract/kitchen/model';
 import type { OrderState } from '@sufra/contract/orders/states';

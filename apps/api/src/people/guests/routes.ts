@@ -1,5 +1,5 @@
 /** Guest checkout routes: short session, private order link, and conversion into an account. */
-import { phoneDigits } from '@sufra/contract/account/details/possible-phone';
+import { phoneDigits } from '@sufra/contract/account/details/forms';
 import {
   announceGuestArrival,
   cancelGuestOrder,

@@ -1,6 +1,6 @@
 /** Phone orders: staff look up callers, and place guests' orders for them. */
 import type { CheckoutRequest } from '@sufra/contract/checkout/model';
-import type { PhoneOrder } from '@sufra/contract/phone-orders/model';
+import type { PhoneOrder } from '@sufra/contract/phone-orders/schemas';
 import * as served from '@sufra/contract/phone-orders/served';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';

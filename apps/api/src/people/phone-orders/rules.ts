@@ -1,5 +1,5 @@
 /** Groups a phone number's orders by caller. Pure. */
-import type { Caller, CallerAddress } from '@sufra/contract/phone-orders/model';
+import type { Caller, CallerAddress } from '@sufra/contract/phone-orders/schemas';
 import type { AddressCopy } from '../../ordering/addresses/rules.ts';
 import type { CallerRow } from './queries.ts';
 

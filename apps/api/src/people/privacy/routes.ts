@@ -1,6 +1,6 @@
-import { expiryOf } from '@sufra/contract/cards/model';
+import { expiryOf } from '@sufra/contract/cards/endpoints';
+import { personalDataToFile } from '@sufra/contract/personal-data/model';
 import { deleteAccount, exportData } from '@sufra/contract/personal-data/served';
-import { personalDataToFile } from '@sufra/contract/personal-data/wire';
 import type { Translator } from '@sufra/i18n';
 import { savedCardsOf } from '../../billing/cards/saved-cards.ts';
 import { GatewayUnavailable } from '../../billing/payments/gateway.ts';

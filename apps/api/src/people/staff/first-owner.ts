@@ -1,7 +1,10 @@
 /** Bootstraps the first owner of an installation, whom no owner can invite. */
+
 import type { Locale } from '@sufra/i18n';
 import { sql } from 'kysely';
+import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { constantTimeEquals, derivedToken } from '../../platform/http/signed-token.ts';
 import { insertMember } from './queries.ts';
 
 /** Whether there are current or invited staff. Dismissed ones do not count: one owner always remains. */
@@ -30,4 +33,14 @@ export async function insertFirstOwner(
   if (id === null) return null;
   await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   return { id, name };
+}
+
+/** 256-bit token derived from the installation's secret, so that all processes and restarts print the same. */
+const tokenOf = (secret: string): string => derivedToken(secret, 'setup');
+
+export const isSetupToken = (secret: string, token: string): boolean => constantTimeEquals(tokenOf(secret))(token);
+
+/** Setup link for the first owner, printed at start; null once staff exists. The token is in the URL fragment, so no server logs it. */
+export async function firstOwnerLink({ db, env, secret }: Pick<Context, 'db' | 'env' | 'secret'>): Promise<string | null> {
+  return (await hasStaff(db)) ? null : `${env.publicUrl}/console/setup#${tokenOf(secret)}`;
 }

@@ -15,7 +15,7 @@ import { orderInCash } from '@sufra/tests/support/guests.ts';
 import { near, openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { hire, type StaffFixture } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
-import { apiKey } from '../../platform/http/api-key.ts';
+import { apiKey } from '../../platform/http/access.ts';
 
 const elsewhere = new Map<StaffRole, StaffFixture>();
 const api = shared(await startApi({ DEMO: 'off' }));

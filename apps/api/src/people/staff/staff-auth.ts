@@ -3,8 +3,8 @@
 import type { Context } from '../../context/context.ts';
 import { branchOfOrder } from '../../ordering/orders/queries.ts';
 import type { Lookups, Staff } from '../../platform/http/access.ts';
-import { constantTimeEquals } from '../../platform/http/constant-time.ts';
 import { type Bucket, enforceRateLimit, networkOf } from '../../platform/http/limits.ts';
+import { constantTimeEquals } from '../../platform/http/signed-token.ts';
 import { tokenHash } from '../account/tokens.ts';
 import { findStaffSession } from './session-queries.ts';
 

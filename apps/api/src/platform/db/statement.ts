@@ -1,4 +1,5 @@
 /** Precompiled statements for hot paths: the SQL text is built once, not per request. */
+
 import type { Tables } from '@sufra/db/tables.ts';
 import { CompiledQuery, Kysely, type KyselyConfig } from 'kysely';
 import type { Db } from './database.ts';
@@ -36,3 +37,10 @@ export const oneRow = <Row, Values extends readonly unknown[]>(text: string) => 
 
 /** SQL list of trusted constants: `('completed', 'rejected')`. */
 export const listed = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(', ')})`;
+
+/** SQLSTATE unique_violation, in either of the two drivers. */
+const uniqueViolation = '23505';
+
+/** Whether a statement violated this unique constraint, which aborts its transaction. */
+export const breaksUnique = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === uniqueViolation && 'constraint' in error && error.constraint === constraint;

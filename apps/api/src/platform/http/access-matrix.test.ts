@@ -22,7 +22,7 @@ import { type AppOptions, buildApp } from '../../app.ts';
 import { brandPictures } from '../../catalogue/brand/brand.ts';
 import { emailProof } from '../../people/account/confirm.ts';
 import { openSession } from '../../people/account/sessions.ts';
-import { apiKey } from './api-key.ts';
+import { apiKey } from './access.ts';
 
 const routes: { route: string; path: string; method: 'GET' | 'POST' | 'HEAD'; access: string | undefined }[] = [];
 const note = ({ method, url, config }: RouteOptions) => {

@@ -1,4 +1,5 @@
 /** Authorization guards: one per kind of access, each passing its result to the handler. */
+
 import type { Profile } from '@sufra/contract/account/model';
 import { type Access, accessOf, type Endpoint, includesRole, type StaffAccess, type StaffRole } from '@sufra/contract/endpoint';
 import { type WorksAt, worksAtBranch } from '@sufra/contract/staff/model';
@@ -162,3 +163,6 @@ function bearerOf(request: FastifyRequest): string {
   if (token === undefined) throw new Refusal('not_authenticated');
   return token;
 }
+
+/** Public identifier of the business, sent by storefronts; not a secret, and equal in all installations. */
+export const apiKey = 'sufra-demo-key';

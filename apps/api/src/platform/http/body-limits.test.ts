@@ -1,7 +1,7 @@
 import { searchItems } from '@sufra/contract/menu/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { expect, test } from 'vitest';
-import { apiKey } from './api-key.ts';
+import { apiKey } from './access.ts';
 import { bodiesOfNetwork } from './request-body.ts';
 
 const sufra = shared(await startApi({ DEMO: 'on', RATE_LIMITS: 'on', TRUST_PROXY: '1' }));

@@ -4,7 +4,7 @@ import { saveAddress } from '@sufra/contract/addresses/served';
 import { checkout } from '@sufra/contract/checkout/served';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { describe, expect, test } from 'vitest';
-import { apiKey } from './api-key.ts';
+import { apiKey } from './access.ts';
 import { frameLimits } from './frame.ts';
 
 const sufra = shared(

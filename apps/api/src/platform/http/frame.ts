@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { RefusalCode } from '@sufra/contract/refusals';
 import type { FastifyHttpOptions, FastifyReply, FastifyServerOptions } from 'fastify';
 import type { Env } from '../../config/env.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../cache.ts';
 import { translator } from '../messages.ts';
 import { errorBody, InvalidInput, Refusal } from './errors.ts';
 

@@ -3,10 +3,10 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { ServerWatch } from '../db/server-watch.ts';
-import { constantTimeEquals } from './constant-time.ts';
 import { Refusal } from './errors.ts';
 import { askForAll } from './metrics-of-processes.ts';
 import { reportsOfInvoices, type WaitingJobs, waitingJobs } from './queries.ts';
+import { constantTimeEquals } from './signed-token.ts';
 
 export interface Metrics {
   requestEnded(request: { method: string; route: string; status: number; seconds: number }): void;

@@ -5,8 +5,7 @@ import { field, integer, object, own } from '@sufra/contract/wire/fields';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type BranchIds, type Customer, guardOf, type Lookups, type Staff, UnverifiedSession } from './access.ts';
-import { apiKey } from './api-key.ts';
+import { apiKey, type BranchIds, type Customer, guardOf, type Lookups, type Staff, UnverifiedSession } from './access.ts';
 import { InvalidInput, Refusal } from './errors.ts';
 import { makeServe } from './serve.ts';
 

@@ -1,4 +1,5 @@
 /** Serves the contract's endpoints: authorization, input validation and output filtering. */
+
 import { type Access, accessOf, staffAccessOf } from '@sufra/contract/endpoint';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import { type Locale, negotiateLocale, type Translator } from '@sufra/i18n';
@@ -6,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memoizeHeader, TextMemo } from '../cache.ts';
 import { translator } from '../messages.ts';
 import {
+  apiKey,
   type BranchIds,
   branchesOf,
   type GuardResult,
@@ -14,7 +16,6 @@ import {
   type UnverifiedSession,
   unverifiedSessionOf,
 } from './access.ts';
-import { apiKey } from './api-key.ts';
 import { CachedResponse, cacheControl } from './cached-response.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 import { EventStream } from './event-stream.ts';

@@ -1,6 +1,13 @@
 /** Stateless tokens by HMAC-SHA256 from the installation's secret. Each kind has its own purpose (domain separation). */
-import { createHmac } from 'node:crypto';
-import { constantTimeEquals } from './constant-time.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Constant-time comparison of secrets, independent of position of difference and lengths. */
+export function constantTimeEquals(wanted: string): (given: string) => boolean {
+  const known = digest(wanted);
+  return (given) => timingSafeEqual(digest(given), known);
+}
 
 /** 256-bit token as base64url. Derivable at any time, so no job payload holds it. */
 export const derivedToken = (secret: string, purpose: string): string => createHmac('sha256', secret).update(purpose).digest('base64url');

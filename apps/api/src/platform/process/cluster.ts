@@ -9,8 +9,7 @@ import type { Env } from '../../config/env.ts';
 import { answerForAll } from '../http/metrics-of-processes.ts';
 import { openLog } from '../log.ts';
 import { openTerminal } from '../terminal/terminal.ts';
-import { releaseStartMemory } from './memory.ts';
-import { onStop } from './stopping.ts';
+import { onStop, releaseStartMemory } from './lifecycle.ts';
 
 /** Uptime (ms) after which a crashed worker restarts at once; others with exponential backoff. */
 const steadyMs = 10_000;

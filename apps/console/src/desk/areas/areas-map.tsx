@@ -1,6 +1,7 @@
 /** Interactive area map: taps, gestures, mouse and keys. Overlays are drawn even when tiles fail. */
+
+import { IconButton } from '@sufra/ui/button.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mapSettings } from '../../site.ts';
 import type { BasemapLayer } from './basemap-layer.ts';

@@ -1,6 +1,6 @@
 /** Paused areas. A press applies at once, in every process within a second, and expires. */
 import { listAreaPauses, setAreaPause } from '@sufra/contract/availability/endpoints';
-import type { AreaPause } from '@sufra/contract/availability/model';
+import type { AreaPause } from '@sufra/contract/availability/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../calls/call.ts';
 import { pinKey } from './pin-answer.tsx';

@@ -1,5 +1,11 @@
-import { confirmPhoneCode, requestPhoneCode } from '@sufra/contract/account/phone/endpoints';
-import { type PhoneConfirmed, phoneCodeLength, phoneCodeMinutes, phoneResendSeconds } from '@sufra/contract/account/phone/model';
+import {
+  confirmPhoneCode,
+  type PhoneConfirmed,
+  phoneCodeLength,
+  phoneCodeMinutes,
+  phoneResendSeconds,
+  requestPhoneCode,
+} from '@sufra/contract/account/phone/endpoints';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { useState } from 'react';
 import { call } from '../../api.ts';

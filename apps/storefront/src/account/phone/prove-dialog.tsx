@@ -1,5 +1,4 @@
-import { requestPhoneCode } from '@sufra/contract/account/phone/endpoints';
-import type { PhoneConfirmed } from '@sufra/contract/account/phone/model';
+import { type PhoneConfirmed, requestPhoneCode } from '@sufra/contract/account/phone/endpoints';
 import { Button } from '@sufra/ui/button.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -1,7 +1,7 @@
 import { sendRequest } from '@sufra/calls/request';
+import type { NewPassword } from '@sufra/contract/account/change-endpoints';
 import { resetPassword } from '@sufra/contract/account/change-endpoints';
 import { newPasswordForm } from '@sufra/contract/account/forms';
-import type { NewPassword } from '@sufra/contract/account/model';
 import { Form } from '@sufra/ui/form/form.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { redirect, useLoaderData, useNavigate } from 'react-router';

@@ -1,7 +1,6 @@
+import { newcomerForm } from '@sufra/contract/account/details/forms';
 import { socialLogin, socialRegister } from '@sufra/contract/account/social/endpoints';
-import { newcomerForm } from '@sufra/contract/account/social/forms';
-import { type NewcomerDetails, providerNames } from '@sufra/contract/account/social/model';
-import type { Newcomer, SignedIn } from '@sufra/contract/account/social/wire';
+import { type Newcomer, type NewcomerDetails, providerNames, type SignedIn } from '@sufra/contract/account/social/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { Checkbox } from '@sufra/ui/form/checkbox.tsx';
 import { EmailField } from '@sufra/ui/form/credential-fields.tsx';

@@ -1,5 +1,11 @@
-import { type Provider, providerNames, type SignInProblem, signInProblems } from '@sufra/contract/account/social/model';
-import { startPath, startQuery } from '@sufra/contract/account/social/wire';
+import {
+  type Provider,
+  providerNames,
+  type SignInProblem,
+  signInProblems,
+  startPath,
+  startQuery,
+} from '@sufra/contract/account/social/model';
 import { buttonClass } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';

@@ -7,9 +7,8 @@ import { branchState } from '../../catalogue/branch-state.ts';
 import { paths } from '../../paths.ts';
 import { orderOf } from '../../visit/moves.ts';
 import { useStore } from '../../visit/store.ts';
-import { BranchCard } from '../branch-card.tsx';
+import { BranchCard, cardGrid, cardsMinHeight } from '../branch-card.tsx';
 import { useChoiceChange } from '../use-choice-change.tsx';
-import { cardGrid, cardsMinHeight } from './card-grid.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** Initial number of cards, nearest first; a large chain has many more. */

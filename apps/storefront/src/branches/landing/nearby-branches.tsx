@@ -10,7 +10,7 @@ import { Skeleton } from '@sufra/ui/loading.tsx';
 import { lazy, Suspense } from 'react';
 import { branchState, firstToOpen } from '../../catalogue/branch-state.ts';
 import { useBranches } from '../../catalogue/branches.ts';
-import { cardGrid, cardsMinHeight } from './card-grid.ts';
+import { cardGrid, cardsMinHeight } from '../branch-card.tsx';
 
 export const branchesTitle = 'branches-title';
 

@@ -1,4 +1,4 @@
-import type { SlotDay } from '@sufra/contract/slots/model';
+import type { SlotDay } from '@sufra/contract/slots/endpoints';
 import { describe, expect, test } from 'vitest';
 import { groupByServiceDay, isFull, slotState } from './service-days.ts';
 

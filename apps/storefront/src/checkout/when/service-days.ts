@@ -1,5 +1,5 @@
 /** Groups slots by service day: past midnight belongs to the evening before. */
-import { type Slot, type SlotDay, slotMinutes } from '@sufra/contract/slots/model';
+import { type Slot, type SlotDay, slotMinutes } from '@sufra/contract/slots/endpoints';
 import { dayOf, nextDay } from '@sufra/i18n/days';
 
 const parts = ['night', 'morning', 'afternoon', 'evening', 'late'] as const;

@@ -1,4 +1,4 @@
-import type { Slot, SlotDay } from '@sufra/contract/slots/model';
+import type { Slot, SlotDay } from '@sufra/contract/slots/endpoints';
 import { dayOf, formatDay, nextDay, todayAt } from '@sufra/i18n/days';
 import { formatTime } from '@sufra/i18n/formats';
 import { AccordionSection } from '@sufra/ui/accordion-section.tsx';

@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@sufra/contract/orders/model';
-import { slotMinutes } from '@sufra/contract/slots/model';
+import { slotMinutes } from '@sufra/contract/slots/endpoints';
 import { dayOf, formatDay, formatTimes, nextDay, todayAt, withOffsetOf } from '@sufra/i18n/days';
 import { type I18n, Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Place } from '@sufra/contract/geo/model';
+import type { Place } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
 import { Button } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Place, PlaceKind } from '@sufra/contract/geo/model';
+import type { Place, PlaceKind } from '@sufra/contract/geo/schemas';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { Marked } from '@sufra/ui/marked.tsx';

@@ -1,10 +1,10 @@
 import { findPlace } from '@sufra/contract/geo/endpoints';
-import type { Place } from '@sufra/contract/geo/model';
+import type { Place } from '@sufra/contract/geo/schemas';
 import type { Point } from '@sufra/contract/names';
+import { IconButton } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { Spinner } from '@sufra/ui/loading.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
+import { IconButton } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';
-import { IconButton } from '@sufra/ui/icon-button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { whenReplayed } from '../../loading/input-replay.tsx';
 import { maxTermLength, searchTerm } from './use-term.ts';

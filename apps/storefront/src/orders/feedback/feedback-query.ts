@@ -1,6 +1,6 @@
 /** Customer actions and feedback of an order: cancel, help, rating (TRY-05). */
 import { askGuestHelp, askHelp, guestFeedback, listFeedback, rateGuestOrder, rateOrder } from '@sufra/contract/feedback/endpoints';
-import type { Feedback, HelpBody, RatingBody } from '@sufra/contract/feedback/model';
+import type { Feedback, HelpBody, RatingBody } from '@sufra/contract/feedback/schemas';
 import type { OrderState } from '@sufra/contract/orders/states';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api.ts';

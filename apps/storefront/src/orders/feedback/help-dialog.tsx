@@ -1,4 +1,5 @@
-import { type Feedback, type HelpReason, type HelpRequest, helpReasons, maxNoteLength } from '@sufra/contract/feedback/model';
+import { helpReasons, maxNoteLength } from '@sufra/contract/feedback/rules';
+import type { Feedback, HelpReason, HelpRequest } from '@sufra/contract/feedback/schemas';
 import type { Order } from '@sufra/contract/orders/model';
 import { isolateText } from '@sufra/i18n';
 import { Button } from '@sufra/ui/button.tsx';

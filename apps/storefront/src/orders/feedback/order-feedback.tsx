@@ -1,4 +1,4 @@
-import type { Feedback, HelpRequest } from '@sufra/contract/feedback/model';
+import type { Feedback, HelpRequest } from '@sufra/contract/feedback/schemas';
 import type { Order, OrderItem } from '@sufra/contract/orders/model';
 import { formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';

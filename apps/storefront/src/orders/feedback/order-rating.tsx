@@ -1,4 +1,5 @@
-import { type Feedback, maxReviewLength } from '@sufra/contract/feedback/model';
+import { maxReviewLength } from '@sufra/contract/feedback/rules';
+import type { Feedback } from '@sufra/contract/feedback/schemas';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { Form } from '@sufra/ui/form/form.tsx';

@@ -1,10 +1,9 @@
-import { carLimits } from '@sufra/contract/car/rules';
+import { carLimits } from '@sufra/contract/car/model';
 import { announceGuestArrival } from '@sufra/contract/guests/endpoints';
 import { announceArrival } from '@sufra/contract/orders/endpoints';
 import type { Order, OrderStatus } from '@sufra/contract/orders/model';
 import { canArrive, isOver } from '@sufra/contract/orders/states';
-import { carInWords } from '@sufra/i18n/car';
-import { formatTime } from '@sufra/i18n/formats';
+import { carInWords, formatTime } from '@sufra/i18n/formats';
 import { Button } from '@sufra/ui/button.tsx';
 import { Card } from '@sufra/ui/card.tsx';
 import { carIcon } from '@sufra/ui/form/form-icons.ts';

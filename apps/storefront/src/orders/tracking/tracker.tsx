@@ -13,8 +13,7 @@ import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { PromisedTime } from '../../catalogue/promised-time.tsx';
 import { paths } from '../../paths.ts';
-import { iconOf } from '../order-facts.tsx';
-import { paidBefore } from '../paid-before.ts';
+import { iconOf, paidBefore } from '../order-facts.tsx';
 import { endingOf, headlineOf, type Step, stepsOf } from './steps.ts';
 
 interface TrackerProps {

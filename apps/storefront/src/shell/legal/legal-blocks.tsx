@@ -1,4 +1,4 @@
-import type { Block, Inline, LegalText } from '@sufra/contract/restaurant/legal';
+import type { Block, Inline, LegalText } from '@sufra/contract/restaurant/model';
 import { direction } from '@sufra/i18n';
 import { classNames } from '@sufra/ui/class-names.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';

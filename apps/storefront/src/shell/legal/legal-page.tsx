@@ -1,5 +1,4 @@
-import type { LegalText } from '@sufra/contract/restaurant/legal';
-import { type LegalKind, legalKinds } from '@sufra/contract/restaurant/model';
+import { type LegalKind, type LegalText, legalKinds } from '@sufra/contract/restaurant/model';
 import type { Locale } from '@sufra/i18n';
 import { EmptyState } from '@sufra/ui/empty-state.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -3,11 +3,10 @@ import { latinDigits } from '../../text.ts';
 import { about, namedForm, namedObject } from '../../wire/about.ts';
 import { namedSchema } from '../../wire/schema-of.ts';
 import { matching } from '../../wire/units.ts';
-import { phone } from '../details/forms.ts';
+import { phone, phoneForm } from '../details/forms.ts';
 import { fieldDescriptions, maybeTokens } from '../schemas.ts';
-import { phoneForm } from './details/forms.ts';
-import { phoneCodeLength } from './model.ts';
-import * as wire from './wire.ts';
+import * as model from './endpoints.ts';
+import { phoneCodeLength } from './endpoints.ts';
 
 export const proof = matching(/^[\w-]{20,100}$/);
 export const ofProof = 'The proof from `confirmPhoneCode`; valid for 30 minutes.';
@@ -26,7 +25,7 @@ export const phoneConfirmBody = namedObject('PhoneCode', 'The code that was sent
   log_in: about(z.optional(z.boolean()), 'Whether to log in to the account that verified the number; absent: no.'),
 });
 
-export const phoneConfirmedResponse = namedSchema(wire.phoneConfirmed, 'PhoneConfirmed', 'A verified number.', {
+export const phoneConfirmedResponse = namedSchema(model.phoneConfirmed, 'PhoneConfirmed', 'A verified number.', {
   ...maybeTokens,
   phone_proof: 'Proof of the number for `provePhone` and `guestCheckout`; valid for 30 minutes.',
 });

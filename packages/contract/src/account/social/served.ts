@@ -4,11 +4,11 @@ import { served } from '../../served.ts';
 import { about, namedForm, namedObject } from '../../wire/about.ts';
 import { namedSchema } from '../../wire/schema-of.ts';
 import { messageResponse } from '../../wire/units.ts';
+import { newcomerForm, signInCode } from '../details/forms.ts';
 import { fieldDescriptions, maybeTokens } from '../schemas.ts';
 import * as endpoints from './endpoints.ts';
-import { newcomerForm, signInCode } from './forms.ts';
+import * as model from './model.ts';
 import { providers } from './model.ts';
-import * as wire from './wire.ts';
 
 const ofCode = 'The code from the callback; single-use, in the browser that began.';
 const provider = about(z.enum(providers, 'errors.invalid'), 'The provider.');
@@ -18,7 +18,7 @@ const signInBody = namedObject('SignInCode', 'What comes back from a provider.',
   remember_me: about(z.optional(z.boolean()), fieldDescriptions.rememberMe),
 });
 
-namedSchema(wire.newcomer, 'Newcomer', 'A new customer, with the provider’s details.', {
+namedSchema(model.newcomer, 'Newcomer', 'A new customer, with the provider’s details.', {
   provider,
   name: 'First and last name; empty where the provider tells none.',
   email: 'E-mail address; empty where the provider tells none.',
@@ -26,7 +26,7 @@ namedSchema(wire.newcomer, 'Newcomer', 'A new customer, with the provider’s de
 });
 
 const signInResponse = namedSchema(
-  wire.signedIn,
+  model.signedIn,
   'SignedIn',
   'Result of a sign-in at a provider: a session, or a newcomer who has to open an account first.',
   {
@@ -54,7 +54,7 @@ const changeBody = namedObject('ProviderChange', 'A provider to link or unlink.'
 const linkResponse = namedObject('ProviderPage', 'Redirect target.', {
   url: about(z.string(), 'The page of the provider.', { format: 'uri' }),
 });
-const waysResponse = namedSchema(wire.signInWays, 'SignInWays', 'How the customer can log in.', {
+const waysResponse = namedSchema(model.signInWays, 'SignInWays', 'How the customer can log in.', {
   providers: about(z.array(provider), 'The providers that the account is connected with.'),
   has_password: 'Whether the account has a password.',
   email_confirmed: 'Whether the e-mail is confirmed; a provider can be added only then.',

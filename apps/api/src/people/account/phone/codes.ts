@@ -1,6 +1,6 @@
 /** One-time codes by WhatsApp or SMS, and proofs of a number. See docs/decisions/0019-accounts.md. */
 import { randomUUID } from 'node:crypto';
-import { phoneCodeMinutes, phoneResendSeconds } from '@sufra/contract/account/phone/model';
+import { phoneCodeMinutes, phoneResendSeconds } from '@sufra/contract/account/phone/endpoints';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../../../context/context.ts';
 import { perDay, takeToken } from '../../../platform/http/limits.ts';

@@ -1,7 +1,7 @@
 /** Codes by phone: request, confirmation, login, and joining a proved number to an account. */
 import { randomUUID } from 'node:crypto';
-import { phoneDigits } from '@sufra/contract/account/details/possible-phone';
-import { phoneResendSeconds } from '@sufra/contract/account/phone/model';
+import { phoneDigits } from '@sufra/contract/account/details/forms';
+import { phoneResendSeconds } from '@sufra/contract/account/phone/endpoints';
 import { confirmPhoneCode, provePhone, requestPhoneCode } from '@sufra/contract/account/phone/served';
 import type { FastifyRequest } from 'fastify';
 import type { TextMessageEnv } from '../../../config/text-messages.ts';

@@ -1,6 +1,6 @@
 /** Queries for profile changes and pending e-mail changes. */
 
-import { phoneDigits } from '@sufra/contract/account/details/possible-phone';
+import { phoneDigits } from '@sufra/contract/account/details/forms';
 import type { Locale } from '@sufra/i18n';
 import type { Db } from '../../../platform/db/database.ts';
 import { derivedToken } from '../../../platform/http/signed-token.ts';

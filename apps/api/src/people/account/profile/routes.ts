@@ -3,7 +3,7 @@ import { changePassword, confirmNewEmail, updateProfile } from '@sufra/contract/
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context/context.ts';
-import { breaksUnique } from '../../../platform/db/violation.ts';
+import { breaksUnique } from '../../../platform/db/statement.ts';
 import { InvalidInput, Refusal } from '../../../platform/http/errors.ts';
 import type { Serve } from '../../../platform/http/serve.ts';
 import { isCommonPassword } from '../common-passwords.ts';

@@ -1,7 +1,7 @@
 /** Completes a sign-in: finds its account, or reports a new customer. Never decides by e-mail alone (account takeover). */
 
+import type { SignedIn } from '@sufra/contract/account/social/model';
 import { socialLogin, socialRegister } from '@sufra/contract/account/social/served';
-import type { SignedIn } from '@sufra/contract/account/social/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/errors.ts';

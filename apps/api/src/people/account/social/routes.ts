@@ -2,8 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { ownPath } from '@sufra/contract/account/return-path';
-import { isProvider, type Provider, type SignInProblem } from '@sufra/contract/account/social/model';
-import { callbackPath, startPath } from '@sufra/contract/account/social/wire';
+import { callbackPath, isProvider, type Provider, type SignInProblem, startPath } from '@sufra/contract/account/social/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../context/context.ts';

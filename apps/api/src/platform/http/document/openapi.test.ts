@@ -1,7 +1,7 @@
 /** API document: coverage of every call and field, and exact content of some. */
 
 import { servedEndpoints } from '@sufra/contract/endpoints';
-import { answerTexts } from '@sufra/contract/feedback/model';
+import { answerTexts } from '@sufra/contract/feedback/rules';
 import { staffCauses } from '@sufra/contract/kitchen/model';
 import { type RefusalCode, refusals } from '@sufra/contract/refusals';
 import { beforeEach, describe, expect, test } from 'vitest';

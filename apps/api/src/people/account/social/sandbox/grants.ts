@@ -3,7 +3,7 @@
  * them. Codes work once per process, for a minute.
  */
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { constantTimeEquals } from '../../../../platform/http/constant-time.ts';
+import { constantTimeEquals } from '../../../../platform/http/signed-token.ts';
 
 /** A consent of the customer. */
 export interface Grant {

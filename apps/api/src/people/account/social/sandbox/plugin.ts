@@ -4,14 +4,13 @@
  */
 
 import { createHmac } from 'node:crypto';
-import { type Provider, providerNames } from '@sufra/contract/account/social/model';
-import { callbackPath } from '@sufra/contract/account/social/wire';
+import { callbackPath, type Provider, providerNames } from '@sufra/contract/account/social/model';
 import type { Locale } from '@sufra/i18n';
 import { style, styleHash } from '@sufra/sandbox-gateway/style.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { constantTimeEquals } from '../../../../platform/http/constant-time.ts';
 import { escapeHtml } from '../../../../platform/http/html.ts';
 import { localeOf } from '../../../../platform/http/serve.ts';
+import { constantTimeEquals } from '../../../../platform/http/signed-token.ts';
 import { translator } from '../../../../platform/messages.ts';
 import { makeGrants } from './grants.ts';
 

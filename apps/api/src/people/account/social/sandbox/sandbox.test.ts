@@ -1,8 +1,8 @@
 /** AUTH-08: the demo's provider follows the same protocol as a real one. */
+
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import type { Provider } from '@sufra/contract/account/social/model';
-import { callbackPath } from '@sufra/contract/account/social/wire';
+import { callbackPath, type Provider } from '@sufra/contract/account/social/model';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { readEnv } from '../../../../config/env.ts';

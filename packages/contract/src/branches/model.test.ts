@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { orderTypeIds, orderTypeOf } from '../wire/order-types.ts';
+import { type Branch, branches as branchesMap, branch as branchMap } from './model.ts';
+import { listBranches } from './served.ts';
+
+test('LOC-06 a busy branch has status false', () => {
+  const [branch] = branchesMap.fromWire(listBranches.example.output as never) as [Branch];
+  for (const isBusy of [true, false]) {
+    const wire = branchMap.toWire({ ...branch, isBusy });
+    expect([wire.status, branchMap.fromWire(wire).isBusy]).toEqual([!isBusy, isBusy]);
+  }
+});
+
+test('maps order types to wire ids and back', () => {
+  expect(orderTypeOf(orderTypeIds.pickup)).toBe('pickup');
+  expect(orderTypeOf(orderTypeIds.delivery)).toBe('delivery');
+  expect(orderTypeOf(3)).toBeNull();
+});
