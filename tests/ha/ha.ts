@@ -35,7 +35,7 @@ if (values.restore) {
   process.exit(findings.length === 0 ? 0 : 1);
 }
 const assertions = await runFailoverTest({
-  ...{ faults: named.map(faultOf), control, perSecond: Number(values.rate ?? 10) },
+  ...{ faults: named.map(faultOf), control, perSecond: Number(values.rate ?? control?.perSecond ?? 10) },
   keepsLogs: values.keep,
 });
 const missed = assertions.filter(({ isKept }) => !isKept).map(({ nth }) => nth);
