@@ -1,5 +1,3 @@
-/** Comparison with the previous period. */
-
 import { soldTable } from '@sufra/contract/reports/endpoints';
 import type { DayRange, SoldReport, SoldTable } from '@sufra/contract/reports/model';
 import { Button } from '@sufra/ui/button.tsx';
@@ -68,7 +66,7 @@ export function NameCell({ children, texts = [], part }: NameCellProps) {
   );
 }
 
-/** Rounded percentage; null without a base. */
+/** Rounded percentage of a whole or of the previous period; null without a base. */
 export const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((100 * part) / Math.abs(whole)));
 
 /** `+12%`, `-8%`; null without a base or change. */

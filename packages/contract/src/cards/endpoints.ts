@@ -1,4 +1,4 @@
-/** Public part of a customer's saved card at the gateway. */
+/** Saved cards of a customer: what the gateway shows of them. */
 import { accountPath } from '../account/model.ts';
 import { endpoint } from '../endpoint.ts';
 import { field, integer, list, message, object, text, type ValueOf, wrapped } from '../wire/fields.ts';

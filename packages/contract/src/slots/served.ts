@@ -5,7 +5,6 @@ import { orderTypeIds } from '../wire/order-types.ts';
 import { namedSchema, schemaOf } from '../wire/schema-of.ts';
 import { queryId, queryPoint } from '../wire/units.ts';
 import * as endpoints from './endpoints.ts';
-import * as model from './endpoints.ts';
 
 const slotsQuery = z.object({
   branch_id: about(queryId, 'Number of the branch.'),
@@ -17,17 +16,17 @@ const slotsQuery = z.object({
   lng: about(z.optional(queryPoint.lng), 'Degrees east of it (WGS 84); with `lat`.'),
 });
 
-namedSchema(model.slot, 'Slot', 'A 15-minute slot for a scheduled order.', {
+namedSchema(endpoints.slot, 'Slot', 'A 15-minute slot for a scheduled order.', {
   start: 'When it begins, with the offset of the branch’s time zone: the `slot_start` of a checkout.',
   until: 'Latest time of delivery or pickup.',
   available: 'False when it is full.',
   left: 'Orders that it still takes.',
 });
 
-schemaOf(model.soonest, { start: 'From when on.', until: 'Until when.' });
-schemaOf(model.slotDay, { date: ['The day, in the branch’s time zone.', { format: 'date' }], slots: 'Its slots, in their order.' });
+schemaOf(endpoints.soonest, { start: 'From when on.', until: 'Until when.' });
+schemaOf(endpoints.slotDay, { date: ['The day, in the branch’s time zone.', { format: 'date' }], slots: 'Its slots, in their order.' });
 
-const slotsResponse = namedSchema(model.slots, 'Slots', 'Available slots.', {
+const slotsResponse = namedSchema(endpoints.slots, 'Slots', 'Available slots.', {
   soonest: 'Estimated time of an order placed now; null while the branch takes none.',
   paused_until: 'While staff let no orders for now go where it is to be delivered, until when; null otherwise.',
   days: 'The days that have slots, in their order.',

@@ -5,8 +5,7 @@ import { namedSchema } from '../../wire/schema-of.ts';
 import { matching } from '../../wire/units.ts';
 import { phone, phoneForm } from '../details/forms.ts';
 import { fieldDescriptions, maybeTokens } from '../schemas.ts';
-import * as model from './endpoints.ts';
-import { phoneCodeLength } from './endpoints.ts';
+import { phoneCodeLength, phoneConfirmed } from './endpoints.ts';
 
 export const proof = matching(/^[\w-]{20,100}$/);
 export const ofProof = 'The proof from `confirmPhoneCode`; valid for 30 minutes.';
@@ -25,7 +24,7 @@ export const phoneConfirmBody = namedObject('PhoneCode', 'The code that was sent
   log_in: about(z.optional(z.boolean()), 'Whether to log in to the account that verified the number; absent: no.'),
 });
 
-export const phoneConfirmedResponse = namedSchema(model.phoneConfirmed, 'PhoneConfirmed', 'A verified number.', {
+export const phoneConfirmedResponse = namedSchema(phoneConfirmed, 'PhoneConfirmed', 'A verified number.', {
   ...maybeTokens,
   phone_proof: 'Proof of the number for `provePhone` and `guestCheckout`; valid for 30 minutes.',
 });
