@@ -1,10 +1,10 @@
 /** HTML document around a page, rendered only by the server. */
 
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import readexPro from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { country, defaultCountry } from '@sufra/contract/country';
 import { currency, defaultCurrency } from '@sufra/contract/money';
 import { type CompiledMessages, createTranslator, direction, type Locale, locales } from '@sufra/i18n';
+import figtree from '@sufra/ui/fonts/figtree-basic.woff2?url';
+import readexPro from '@sufra/ui/fonts/readex-pro-arabic.woff2?url';
 import { Sprite } from '@sufra/ui/icon.tsx';
 import { type ReactNode, useContext } from 'react';
 import { Links, useRouteLoaderData } from 'react-router';
