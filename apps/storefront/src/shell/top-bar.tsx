@@ -1,6 +1,6 @@
 import { buttonClass, IconButton } from '@sufra/ui/button.tsx';
 import { classNames } from '@sufra/ui/class-names.ts';
-import { whenIdle } from '@sufra/ui/hooks.ts';
+import { afterPaint, whenIdle } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon } from '@sufra/ui/icon.tsx';
 import { lazyDialog } from '@sufra/ui/overlay/lazy-dialog.tsx';
@@ -161,7 +161,7 @@ const shakeMs = 500;
 function CartLink() {
   const { t } = useI18n();
   const to = useCartPath();
-  const count = useStore(countIn);
+  const count = useSyncExternalStore(subscribeToCount, countNow, countAtFirst);
   const shaking = useShake();
   return (
     <Link
@@ -190,6 +190,10 @@ function CartLink() {
 
 /** Sum of quantities. */
 const countIn = ({ cart }: Visit): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+const countNow = () => countIn(useStore.getState());
+const countAtFirst = () => countIn(useStore.getInitialState());
+/** Renders after paint, so that the card of an added dish responds first. */
+const subscribeToCount = (changed: () => void) => useStore.subscribe(() => afterPaint(changed));
 
 /** True for 500 ms after the cart grew. */
 function useShake(): boolean {
@@ -199,7 +203,7 @@ function useShake(): boolean {
     const unsubscribe = useStore.subscribe((state, before) => {
       if (countIn(state) <= countIn(before)) return;
       clearTimeout(timer);
-      setShaking(true);
+      afterPaint(() => setShaking(true));
       timer = setTimeout(() => setShaking(false), shakeMs);
     });
     return () => {
