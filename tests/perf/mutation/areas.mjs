@@ -7,13 +7,16 @@ export const areas = {
   /** Prices, estimates and texts: code without database access. */
   rules: {
     mutate: code(
-      'packages/contract/src/{cart,checkout,promotions,menu,wire}/{pricing,options,model,money,rules,totals,refusal}*.ts',
+      'packages/contract/src/vat.ts',
+      'packages/contract/src/{cart,menu}/{changes,default-options,options,pricing,shown-price}.ts',
+      'packages/contract/src/{gifts,orders,points,promotions}/{benefit,grant,promise,refunds,rules}.ts',
       'apps/api/src/{ordering,people}/{addresses,account,cart,promotions}/rules.ts',
     ),
     projects: ['rules'],
     tests: [],
   },
-  wire: { mutate: code('packages/contract/src/**/*wire.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
+  /** Field maps, and the conversion by them. */
+  wire: { mutate: code('packages/contract/src/**/{model,wire}.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
   sessions: {
     mutate: code('apps/api/src/people/account/{sessions,session-tokens,tokens,device,known-devices,logins,confirm}.ts'),
     projects: ['rules', 'embedded'],

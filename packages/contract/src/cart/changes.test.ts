@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemOf } from '../menu/item-testing.ts';
 import type { Category, Item, OptionGroup } from '../menu/model.ts';
-import { acceptedLine, type CurrentMenu, canBeAccepted, cartChanges, type LineChange, similarItem } from './changes.ts';
+import { acceptedLine, type CurrentMenu, canBeAccepted, cartChanges, forLater, type LineChange, similarItem } from './changes.ts';
 import type { CartLine, ChosenOption } from './model.ts';
 
 const item = (id: number, changes: Partial<Item> = {}): Item =>
@@ -185,6 +185,11 @@ test.each<[string, Item[], besides: number[], number | null]>([
 ])('CART-03 alternative to a sold-out dish: %s', (_, others, besides, expected) => {
   const menu = { categories: [category([item(7, { isAvailable: false, categoryId: 5 }), ...others]), category([item(99)], 2)] };
   expect(similarItem(7, menu, 'delivery', besides)?.id ?? null).toBe(expected);
+});
+
+test('MENU-14 in an order for later, a dish outside its hours is unchanged, and its other changes stay', () => {
+  const checked = { line: line(), changes: [notNow, price(3500, 3000)], isSold: true, isOrderable: false };
+  expect(forLater(checked)).toEqual({ ...checked, changes: [price(3500, 3000)] });
 });
 
 test('CART-03 a dish off the menu has no alternative', () => {

@@ -70,6 +70,13 @@ test('PRO-01 TRY-07 suggests only promotions that more dishes would really bring
     granted: { main: { promotion: tenth, discount: 1000 }, delivery: null },
     near: [{ promotion: combining, missing: 5000 }],
   });
+  // The nearest first.
+  const fifth = { ...tenth, benefit: { kind: 'percent' as const, percent: 20, max: null }, minimum: 12_000 };
+  const offers = offersFor([tenth, combining, fifth], order);
+  expect(offers.near).toEqual([
+    { promotion: fifth, missing: 2000 },
+    { promotion: combining, missing: 5000 },
+  ]);
   // 10 % of AED 150 exceeds the fee.
   expect(offersFor([tenth, free], order).near).toEqual([]);
   expect(offersFor([free], order).near).toHaveLength(1);
