@@ -15,8 +15,8 @@ export const areas = {
     projects: ['rules'],
     tests: [],
   },
-  /** Field maps, and the conversion by them. */
-  wire: { mutate: code('packages/contract/src/**/{model,wire}.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
+  /** Conversion by field maps. */
+  wire: { mutate: code('packages/contract/src/**/wire.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
   sessions: {
     mutate: code('apps/api/src/people/account/{sessions,session-tokens,tokens,device,known-devices,logins,confirm}.ts'),
     projects: ['rules', 'embedded'],
