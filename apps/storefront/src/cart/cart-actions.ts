@@ -21,8 +21,8 @@ const added = new WeakSet<CartLine[]>();
 export const areAdded = (lines: CartLine[]): boolean => added.has(lines);
 
 /**
- * The cart's lines beside the menu. Renders an added dish after paint, so that its card responds first. The cart's own
- * buttons need it at once.
+ * The cart's lines beside the menu. Renders an added dish after paint, so that its card responds first. The cart's own buttons need it at
+ * once.
  */
 const subscribe = (changed: () => void) => useStore.subscribe(({ cart }) => (areAdded(cart.lines) ? afterPaint(changed) : changed()));
 const linesAtFirst = () => useStore.getInitialState().cart.lines;

@@ -202,9 +202,11 @@ function useShake(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = useStore.subscribe((state, before) => {
       if (countIn(state) <= countIn(before)) return;
-      clearTimeout(timer);
-      afterPaint(() => setShaking(true));
-      timer = setTimeout(() => setShaking(false), shakeMs);
+      afterPaint(() => {
+        clearTimeout(timer);
+        setShaking(true);
+        timer = setTimeout(() => setShaking(false), shakeMs);
+      });
     });
     return () => {
       unsubscribe();

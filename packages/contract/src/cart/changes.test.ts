@@ -187,7 +187,7 @@ test.each<[string, Item[], besides: number[], number | null]>([
   expect(similarItem(7, menu, 'delivery', besides)?.id ?? null).toBe(expected);
 });
 
-test('MENU-14 in an order for later, a dish outside its hours is unchanged, and its other changes stay', () => {
+test('MENU-14 in an order for later only the hours of a dish stop being a change', () => {
   const checked = { line: line(), changes: [notNow, price(3500, 3000)], isSold: true, isOrderable: false };
   expect(forLater(checked)).toEqual({ ...checked, changes: [price(3500, 3000)] });
 });
