@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints, servedEndpoints } from './endpoints.ts';
 
@@ -34,16 +33,6 @@ describe('the wire contract', () => {
     const open = endpoints.filter(({ access }) => access !== 'customer').map(({ path }) => path);
     for (const path of open) expect(path).not.toMatch(/order\/|address|profile/);
   });
-});
-
-const servedFiles = readdirSync(new URL('.', import.meta.url), { recursive: true })
-  .map(String)
-  .filter((file) => file.endsWith('/served.ts'));
-
-/** Maps may refer to other features' maps, so all their schemas must be loadable in any order. */
-test.each(servedFiles)('%s finds the schema of every map it contains when it loads alone', async (file) => {
-  vi.resetModules();
-  expect(await import(/* @vite-ignore */ `./${file}`)).toBeDefined();
 });
 
 function numbersIn(schema: JsonSchema, place: string): [place: string, JsonSchema][] {

@@ -7,16 +7,16 @@ export const areas = {
   /** Prices, estimates and texts: code without database access. */
   rules: {
     mutate: code(
-      'packages/contract/src/vat.ts',
-      'packages/contract/src/{cart,menu}/{changes,default-options,options,pricing,shown-price}.ts',
-      'packages/contract/src/{gifts,orders,points,promotions}/{benefit,grant,promise,refunds,rules}.ts',
+      'packages/contract/src/{money,vat}.ts',
+      'packages/contract/src/{cart,menu}/{changes,default-options,dietary,options,pricing,shown-price}.ts',
+      'packages/contract/src/{gifts,orders,points,promotions}/{benefit,grant,promise,refunds,rules,states}.ts',
       'apps/api/src/{ordering,people}/{addresses,account,cart,promotions}/rules.ts',
     ),
     projects: ['rules'],
     tests: [],
   },
-  /** Conversion by field maps. */
-  wire: { mutate: code('packages/contract/src/**/wire.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
+  /** Field maps, and the conversion by them. */
+  wire: { mutate: code('packages/contract/src/**/{model,wire}.ts', 'packages/contract/src/wire/*.ts'), projects: ['rules'], tests: [] },
   sessions: {
     mutate: code('apps/api/src/people/account/{sessions,session-tokens,tokens,device,known-devices,logins,confirm}.ts'),
     projects: ['rules', 'embedded'],
@@ -26,9 +26,10 @@ export const areas = {
   access: {
     mutate: code('apps/api/src/platform/http/{access,serve,frame,origins,limits,shared-limits,memory-limits}.ts'),
     projects: ['rules', 'embedded'],
-    tests: ['serve', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'].map(
-      (name) => `apps/api/src/platform/http/${name}.test.ts`,
-    ),
+    tests: [
+      ...['serve', 'frame', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'],
+      ...['../../people/staff/shared-devices', '../../ordering/tables/tables'],
+    ].map((name) => posix.join('apps/api/src/platform/http', `${name}.test.ts`)),
   },
   /** Other HTTP infrastructure around every call. */
   http: {

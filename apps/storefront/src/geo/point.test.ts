@@ -1,4 +1,3 @@
-import { isInRegion } from '@sufra/contract/branches/model';
 import fc from 'fast-check';
 import pointInPolygon from 'point-in-polygon-hao';
 import { expect, test } from 'vitest';
@@ -36,12 +35,6 @@ test('MAP-09 browser and server agree on every point, on edges and corners too',
 test('MAP-09 and over the whole region', () => {
   const corner = fc.tuple(whole(2_250_000, 2_650_000), whole(5_150_000, 5_650_000));
   fc.assert(fc.property(fc.array(corner, { minLength: 3, maxLength: 40 }), corner, agrees), { numRuns: 3000 });
-});
-
-test('MAP-07 the region ends where the map ends', () => {
-  expect(isInRegion({ lat: 26.5, lng: 56.5 })).toBe(true);
-  expect(isInRegion({ lat: 26.50001, lng: 55 })).toBe(false);
-  expect(isInRegion({ lat: 25, lng: 51.49999 })).toBe(false);
 });
 
 test('stores and shows points to about a metre', () => {

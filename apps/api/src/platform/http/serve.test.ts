@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { apiKey, type BranchIds, type Customer, guardOf, type Lookups, type Staff, UnverifiedSession } from './access.ts';
 import { InvalidInput, Refusal } from './errors.ts';
-import { makeServe } from './serve.ts';
+import { cachedOutput, makeServe } from './serve.ts';
 
 const layla: Customer = {
   id: 7,
@@ -294,17 +294,17 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
       example: { input: { no_of_guests: 2 }, output: { booking_no: 7 } },
     },
   );
+  const desk = Fastify();
+  desk.setErrorHandler((error, _request, reply) =>
+    error instanceof InvalidInput ? reply.code(error.status).send({ payload: error.fields }) : reply.code(500).send(String(error)),
+  );
+  serveOn(desk)(booking, ({ input }) => {
+    if (input.guests > 100) throw new InvalidInput({ guests: ['errors.invalid'] });
+    if (input.guests > 10) throw new InvalidInput({ reservationKey: ['checkout.key_reused'], notes: ['errors.invalid'] }, 422);
+    return { number: input.guests };
+  });
   const book = async (payload: object) => {
-    const app = Fastify();
-    app.setErrorHandler((error, _request, reply) =>
-      error instanceof InvalidInput ? reply.code(error.status).send({ payload: error.fields }) : reply.code(500).send(String(error)),
-    );
-    serveOn(app)(booking, ({ input }) => {
-      if (input.guests > 100) throw new InvalidInput({ guests: ['errors.invalid'] });
-      if (input.guests > 10) throw new InvalidInput({ reservationKey: ['checkout.key_reused'], notes: ['errors.invalid'] }, 422);
-      return { number: input.guests };
-    });
-    const { statusCode, body } = await app.inject({ method: 'POST', url: '/booking', headers: { 'x-api-key': apiKey }, payload });
+    const { statusCode, body } = await desk.inject({ method: 'POST', url: '/booking', headers: { 'x-api-key': apiKey }, payload });
     return [statusCode, JSON.parse(body)];
   };
 
@@ -333,17 +333,47 @@ describe('ERR-03 wrong input is named as the client knows it', () => {
     expect(await post({ no_of_guests: 2 })).toEqual({ payload: { guests: ['errors.invalid'] } });
   });
 
-  test('ERR-03 reads GET input from the query', async () => {
-    const app = Fastify();
-    const asked = { ...booking.endpoint, method: 'GET' as const };
-    serveOn(app)(
-      { ...booking, endpoint: asked, input: z.object({ no_of_guests: z.pipe(z.string(), z.transform(Number)) }) } as never,
-      ({ input }) => {
-        return { number: (input as { guests: number }).guests } as never;
-      },
-    );
-    const { body } = await app.inject({ url: '/booking?no_of_guests=3', headers: { 'x-api-key': apiKey } });
-    expect(JSON.parse(body)).toEqual({ data: { booking_no: 3 } });
+  describe('a GET', () => {
+    const number = z.object({ no_of_guests: z.pipe(z.string(), z.transform(Number)) });
+    const asking = <A extends Access>(access: A) =>
+      ({ ...booking, input: number, endpoint: { ...booking.endpoint, method: 'GET', access } }) as unknown as typeof booking;
+    const numberOf = ({ input }: { input: unknown }) => ({ number: (input as { guests: number }).guests });
+
+    test('ERR-03 is read from its query, and shared caches may keep a public answer', async () => {
+      const app = Fastify();
+      serveOn(app)(asking('public'), numberOf);
+      for (const count of [3, 3, 4]) {
+        const { body, headers } = await app.inject({ url: `/booking?no_of_guests=${count}`, headers: { 'x-api-key': apiKey } });
+        expect([JSON.parse(body), headers['cache-control']]).toEqual([{ data: { booking_no: count } }, undefined]);
+      }
+    });
+
+    test('AUTH-12 is stored by no cache when it belongs to a customer', async () => {
+      const app = Fastify();
+      serveOn(app)(asking('customer'), numberOf);
+      const headers = { 'x-api-key': apiKey, authorization: `Bearer ${good}` };
+      expect((await app.inject({ url: '/booking?no_of_guests=3', headers })).headers['cache-control']).toBe('no-store');
+    });
+
+    test('is answered with a cached response as it stands', async () => {
+      const app = Fastify();
+      serveOn(app)(asking('public'), () => cachedOutput(booking, { number: 7 }, { caching: 'max-age=60' }) as never);
+      const { body, headers } = await app.inject({ url: '/booking?no_of_guests=3', headers: { 'x-api-key': apiKey } });
+      expect(JSON.parse(body)).toEqual({ data: { booking_no: 7 } });
+      expect(headers).toMatchObject({ 'cache-control': 'max-age=60', 'content-type': 'application/json; charset=utf-8' });
+    });
+  });
+
+  test('AUTH-12 a call with a large body is authorized before its body is read', async () => {
+    const statusOf = async (hasMenuBody?: true) => {
+      const app = Fastify();
+      app.setErrorHandler((error, _request, reply) => reply.code((error as Refusal).status ?? 400).send());
+      const { endpoint, ...rest } = ofAccess('customer');
+      serveOn(app)({ ...rest, endpoint, ...(hasMenuBody && { hasMenuBody }) }, () => ({ found: null }));
+      const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' };
+      return (await app.inject({ method: 'POST', url: '/customer', headers, payload: '{' })).statusCode;
+    };
+    expect(await Promise.all([statusOf(true), statusOf()])).toEqual([401, 400]);
   });
 
   test('DATA-03 strips undeclared output fields', async () => {
