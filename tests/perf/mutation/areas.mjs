@@ -20,16 +20,17 @@ export const areas = {
   sessions: {
     mutate: code('apps/api/src/people/account/{sessions,session-tokens,tokens,device,known-devices,logins,confirm}.ts'),
     projects: ['rules', 'embedded'],
-    tests: ['device', 'session-rows'].map((name) => `apps/api/src/people/account/${name}.test.ts`),
+    tests: ['account/confirm', 'account/device', 'account/session-rows', '../context/cleanup'].map((name) =>
+      posix.join('apps/api/src/people', `${name}.test.ts`),
+    ),
   },
   /** Authentication, authorization and rate limits. */
   access: {
     mutate: code('apps/api/src/platform/http/{access,serve,frame,origins,limits,shared-limits,memory-limits}.ts'),
     projects: ['rules', 'embedded'],
-    tests: [
-      ...['serve', 'frame', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'],
-      ...['../../people/staff/shared-devices', '../../ordering/tables/tables'],
-    ].map((name) => posix.join('apps/api/src/platform/http', `${name}.test.ts`)),
+    tests: ['serve', 'frame', 'connection-errors', 'origins', 'proxies', 'limits', 'shared-limits', 'memory-limits'].map(
+      (name) => `apps/api/src/platform/http/${name}.test.ts`,
+    ),
   },
   /** Other HTTP infrastructure around every call. */
   http: {

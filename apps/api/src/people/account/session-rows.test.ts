@@ -202,6 +202,7 @@ describe('ending sessions', () => {
     sufra.setNow(later(lifetimes.repeat + 1));
     expect(await refreshPair(context, refresh, null)).toBeNull();
     const [session] = await sessionsOf(id);
+    expect(session?.revoked_at).toEqual(later(lifetimes.repeat + 1));
     expect(said).toEqual([[{ session: session?.id }, 'a used refresh token came back: session ended']]);
   });
 });

@@ -1,6 +1,16 @@
 import { shared, testDatabase } from '@sufra/tests/support/api.ts';
 import { describe, expect, test } from 'vitest';
-import { enforce, enforceRateLimit, networkOf, refillBucket, takeToken, tooManyRequests } from './limits.ts';
+import {
+  enforce,
+  enforceRateLimit,
+  enforceRateLimitInTransaction,
+  networkOf,
+  perDay,
+  refillBucket,
+  returnToken,
+  takeToken,
+  tooManyRequests,
+} from './limits.ts';
 
 const { database } = shared(await testDatabase());
 
@@ -44,6 +54,27 @@ describe('limits slow guessing down and lock no customer out', () => {
     for (const _ of [1, 2, 3, 4]) await take('forgiven', 0);
     await refillBucket(database.kysely, 'forgiven');
     expect(await take('forgiven', 0)).toEqual(allowed);
+  });
+
+  test('a transaction’s refusal costs nothing and extends no wait', async () => {
+    const ask = (seconds: number, rateLimits = true) =>
+      database.kysely.transaction().execute((db) => {
+        const now = () => new Date(start + seconds * 1000);
+        return enforceRateLimitInTransaction({ db, env: { rateLimits }, now }, 'booking', { capacity: 2, refillPerMinute: 6 });
+      });
+    await ask(0);
+    await ask(0);
+    for (const _ of [1, 2, 3]) await expect(ask(0)).rejects.toMatchObject({ code: 'too_many_requests', values: { seconds: 10 } });
+    await ask(0, false);
+    await ask(10);
+    await returnToken(database.kysely, 'booking');
+    await ask(10);
+    await expect(ask(10)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('a limit per day refills by the half that may come at once', () => {
+    expect(perDay(200)).toEqual({ capacity: 100, refillPerMinute: 100 / 1440 });
+    expect(perDay(1)).toEqual({ capacity: 1, refillPerMinute: 1 / 1440 });
   });
 
   test('table keeps hashed keys only and reveals no customer’s e-mail', async () => {

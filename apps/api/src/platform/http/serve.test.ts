@@ -263,6 +263,21 @@ describe('STAFF-01 serve checks the branch of a staff call before the handler ru
   });
 });
 
+test.each([
+  ['POST', undefined, 430],
+  ['POST', true, 200],
+  ['GET', undefined, 200],
+] as const)('DESK-18 a %s call of a locked device, allowed while locked: %s, answers %d', async (method, whileLocked, status) => {
+  const app = Fastify();
+  app.setErrorHandler((error, _request, reply) => reply.code((error as Refusal).status).send((error as Refusal).code));
+  const { endpoint, ...rest } = ofAccess('staff');
+  const access = { ...ofStaff('kitchen'), ...(whileLocked && { whileLocked }) };
+  const staffOf = async () => ({ ...cook, device: { id: 1, name: 'Kitchen 1', isLocked: true } }) as unknown as Staff;
+  makeServe(app, { ...lookups, staffOf })({ ...rest, endpoint: { ...endpoint, method, access } }, () => ({ found: null }));
+  const answer = await app.inject({ method, url: '/staff', headers: { 'x-api-key': apiKey, authorization: `Bearer ${good}` } });
+  expect([answer.statusCode, answer.body.includes('session_locked')]).toEqual([status, status === 430]);
+});
+
 test('I18N-01 passes the requested language and its texts to a call', async () => {
   const speaking = Fastify();
   const { endpoint, ...rest } = ofAccess('public');
