@@ -10,7 +10,7 @@ import type { Menu } from '../catalogue/store/menu.ts';
 import type { AreaRecord, BranchRecord } from '../catalogue/store/model.ts';
 import type { PromotionRecord } from '../catalogue/store/promotion-queries.ts';
 import { priceOrder } from '../ordering/checkout/quote.ts';
-import { choosePromotion, type Deps, tryPromotion } from '../ordering/promotions/rules.ts';
+import { choosePromotion, type PricedOrder, tryPromotion } from '../ordering/promotions/rules.ts';
 
 /** Placeholder id of an unsaved promotion. */
 const unsaved = 0;
@@ -60,7 +60,7 @@ export function simulatePromotion({ catalogue, branch, menu, area, cart, dishes,
   const pastUse = { hasOrdered: cart.hasOrdered, usedUp, usedByCustomer: [], points: Number.POSITIVE_INFINITY };
   const branchName = (id: number) => catalogue.branch(id)?.name;
   const lines = cart.lines.map(({ dish, quantity }) => toLine(menu, dishes.get(dish) ?? 0, quantity));
-  const seen: { order?: Deps } = {};
+  const seen: { order?: PricedOrder } = {};
   const price = (code: string | null) =>
     priceOrder(
       {

@@ -21,7 +21,7 @@ import { priceChanged, type Quote, quoteOrder } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
 import { addressProblem } from './resolve-order.ts';
 
-/** Port for online payment. Billing depends on ordering, so app.ts injects it. */
+/** Port for online payment. Billing depends on ordering, so api-routes.ts injects it. */
 export interface OnlinePayments {
   /** Opens the payment page, payable until `expiresAt`; null when nothing is left to pay. */
   openPage(cart: Cart, expiresAt: Date): Promise<{ url: string; mode: PaymentMode } | null>;

@@ -34,7 +34,7 @@ interface Deps extends Pick<Context, 'db' | 'catalogue' | 'workload' | 'jobs' | 
   refunds: Refunds;
 }
 
-/** Port for refunds in the caller's transaction. Billing depends on ordering, so app.ts injects it. */
+/** Port for refunds in the caller's transaction. Billing depends on ordering, so api-routes.ts injects it. */
 interface Refunds {
   ask(
     tx: Db,

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { branchOf } from '../../catalogue/store/area-testing.ts';
 import type { PromotionRecord } from '../../catalogue/store/promotion-queries.ts';
 import { dependsOnPastUse } from './choose.ts';
-import { choosePromotion, cleanCode, type Deps, type PastUse, tryPromotion } from './rules.ts';
+import { choosePromotion, cleanCode, type PastUse, type PricedOrder, tryPromotion } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00+04:00');
-const order: Deps = { branch: branchOf(1, []), orderType: 'delivery', subtotal: 10_000, deliveryFee: 750, now };
+const order: PricedOrder = { branch: branchOf(1, []), orderType: 'delivery', subtotal: 10_000, deliveryFee: 750, now };
 const promotion = (change: Partial<PromotionRecord> = {}): PromotionRecord => ({
   id: 1,
   code: null,
@@ -79,7 +79,7 @@ describe('PRO-01 promotion applies only within its dates, minimum, branches and 
     const forPickup = promotion({ orderType: 'pickup' });
     expect(tryPromotion(forPickup, order, branchName)).toEqual({ problem: 'promo_wrong_order_type', values: { type: 'pickup' } });
     const freeDelivery = promotion({ benefit: { kind: 'free_delivery' } });
-    const pickup: Deps = { ...order, orderType: 'pickup', deliveryFee: 0 };
+    const pickup: PricedOrder = { ...order, orderType: 'pickup', deliveryFee: 0 };
     expect(tryPromotion(freeDelivery, pickup, branchName)).toEqual({ problem: 'promo_wrong_order_type', values: { type: 'delivery' } });
     expect(tryPromotion(freeDelivery, { ...order, deliveryFee: 0 }, branchName)).toEqual({ problem: 'promo_no_effect' });
   });

@@ -9,7 +9,7 @@ import type { PromotionRecord } from '../../catalogue/store/promotion-queries.ts
 import { hoursInWords, isInHours } from '../../catalogue/store/week-hours.ts';
 
 /** The order, priced without a promotion. */
-export interface Deps {
+export interface PricedOrder {
   branch: BranchRecord;
   orderType: OrderType;
   subtotal: number;
@@ -41,7 +41,7 @@ export interface AppliedPromotion extends Saving, NamedPromotion {
   delivery: NamedPromotion | null;
 }
 
-export type ChoosePromotion = (circumstances: Deps) => AppliedPromotion | null | Problem;
+export type ChoosePromotion = (circumstances: PricedOrder) => AppliedPromotion | null | Problem;
 
 /** Normalizes a code: customers type lower case and spaces. */
 export const cleanCode = (code: string | null | undefined): string | null => code?.trim().toUpperCase() || null;
@@ -53,7 +53,7 @@ export const cleanCode = (code: string | null | undefined): string | null => cod
 export function choosePromotion(
   promotions: readonly PromotionRecord[],
   wanted: { code: string | null; pastUse: PastUse; branchName: (id: number) => Bilingual | undefined },
-  order: Deps,
+  order: PricedOrder,
 ): AppliedPromotion | null | Problem {
   const { code, pastUse, branchName } = wanted;
   const tryOne = (promotion: PromotionRecord) => tryPromotion(promotion, order, branchName, pastUse);
@@ -100,7 +100,7 @@ export const spendsPoints = (applied: AppliedPromotion | null): boolean =>
  */
 export function tryPromotion(
   promotion: PromotionRecord,
-  order: Deps,
+  order: PricedOrder,
   branchName: (id: number) => Bilingual | undefined,
   pastUse: PastUse = null,
 ): ApplicablePromotion<PromotionRecord> | Problem {
@@ -110,7 +110,11 @@ export function tryPromotion(
   return totalSaving(saving) === 0 ? { problem: 'promo_no_effect' } : { promotion, ...saving };
 }
 
-function conditionProblem(promotion: PromotionRecord, order: Deps, branchName: (id: number) => Bilingual | undefined): Problem | null {
+function conditionProblem(
+  promotion: PromotionRecord,
+  order: PricedOrder,
+  branchName: (id: number) => Bilingual | undefined,
+): Problem | null {
   const { startsAt, endsAt, hours, branchIds, minimum } = promotion;
   const { now, branch, orderType, subtotal } = order;
   if (startsAt > now) return { problem: 'promo_not_yet', values: { start: momentIn(startsAt, branch.timeZone) } };
