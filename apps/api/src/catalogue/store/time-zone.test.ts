@@ -24,6 +24,20 @@ test('minutes past midnight reach into the next day', () => {
   expect(new Date(instantOf('Asia/Dubai', day, 26 * 60)).toISOString()).toBe('2026-11-21T22:00:00.000Z');
 });
 
+test.each([
+  '2026-07-01T10:00:00Z',
+  '2026-10-25T00:59:59Z',
+  '2026-10-25T01:00:00Z',
+  '2027-03-28T01:00:00Z',
+  '2026-10-25T00:59:59Z',
+  '2026-03-29T00:59:59Z',
+  '2026-12-01T10:00:00Z',
+])('offsets in Berlin follow its clocks on every side of a change, whatever was asked before: %s', (instant) => {
+  const at = Date.parse(instant);
+  const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' }).format(at);
+  expect(new Date(at + offsetAt('Europe/Berlin', at)).getUTCHours()).toBe(Number(shown));
+});
+
 test('refuses an unknown time zone', () => {
   expect(() => offsetAt('Asia/Atlantis', 0)).toThrow(RangeError);
 });

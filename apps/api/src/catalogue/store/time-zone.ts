@@ -9,8 +9,19 @@ const epoch = Temporal.PlainDateTime.from('1970-01-01');
 const zoned = (timeZone: string, instant: number): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
 
+/** The offset that holds in a zone from an instant until its next transition: every page asks for today's. */
+const offsets = lru<string, { from: number; until: number; offset: number }>(1000);
+
 /** How far the zone's clocks are ahead of UTC at an instant, in ms. Throws a RangeError on an unknown zone. */
-export const offsetAt = (timeZone: string, instant: number): number => zoned(timeZone, instant).offsetNanoseconds / 1_000_000;
+export function offsetAt(timeZone: string, instant: number): number {
+  const known = offsets.get(timeZone);
+  if (known && known.from <= instant && instant < known.until) return known.offset;
+  const at = zoned(timeZone, instant);
+  const until = at.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+  const offset = at.offsetNanoseconds / 1_000_000;
+  offsets.set(timeZone, { from: known?.until === until ? Math.min(known.from, instant) : instant, until, offset });
+  return offset;
+}
 
 /** The calendar day that the zone's clocks show at an instant, in days since 1970-01-01. */
 export const localDay = (timeZone: string, instant: number): number => Math.floor((instant + offsetAt(timeZone, instant)) / dayLength);
