@@ -1,8 +1,8 @@
 /** Menu editor: new dishes, all their fields, categories and their order. */
 import type { Locator, Page } from '@playwright/test';
-import { saveDesk } from '@sufra/contract/desk/endpoints';
+import { listDeskThings, saveDesk } from '@sufra/contract/desk/endpoints';
 import type { MessageKey } from '@sufra/i18n';
-import { apiPath } from './api.ts';
+import { apiPath, callsOf } from './api.ts';
 import { field, opensMenu, press, pressLast } from './desk-screen.ts';
 import { expect, phone, slowPhone } from './fixtures.ts';
 import { seriousFindings } from './screen.ts';
@@ -66,9 +66,20 @@ test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, states its all
 
 test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish moves elsewhere', phone, async ({ scene }) => {
   const { page, t, language } = scene;
+  const arriving = Promise.withResolvers<void>();
+  await page.route(callsOf(listDeskThings), async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
   await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
+  const categories = page.getByRole('link', { name: t('desk.categories'), exact: true });
+  // Arriving dishes do not move the tab away from the finger.
+  const before = await categories.boundingBox();
+  arriving.resolve();
+  await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
+  expect(await categories.boundingBox()).toEqual(before);
   const name = language === 'ar' ? 'Evening' : 'Morning';
-  await page.getByRole('link', { name: t('desk.categories'), exact: true }).click();
+  await categories.click();
   await page.getByRole('link', { name: t('desk.category_new') }).click();
   await field(scene, 'desk.name_en').fill(name);
   await press(scene, 'desk.create');

@@ -117,13 +117,14 @@ interface NewLinkProps {
   /** Path of the list. */
   to: string;
   text: string;
+  /** Folder of a read-only restaurant; undefined while it loads. */
   readOnly: string | null | undefined;
 }
 
-/** Link for owners, unless read-only. */
+/** Link for owners, unless read-only. Shown while the list loads: a link that appears later moves what is below it. */
 export function NewLink({ to, text, readOnly }: NewLinkProps) {
   const { may } = useStaff();
-  if (readOnly !== null || !may('owner')) return null;
+  if (typeof readOnly === 'string' || !may('owner')) return null;
   return (
     <Link to={newPath(to)} className={buttonClass()}>
       <Icon name="plus" />
