@@ -1,4 +1,6 @@
 /** Dishes recommended with another dish or the cart, and favourites. */
+import { goesWith } from '@sufra/contract/menu/endpoints';
+import { callsOf } from './api.ts';
 import { desk, expect, phone, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
 
@@ -45,11 +47,22 @@ test('TRY-03 ITEM-01 a recommended dish opens in the sheet, and returns to the p
 
 test('TRY-03 ITEM-01 a dish recommended for the cart is added in place, and returns to the cart', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor, restaurant, isPhone } = scene;
+  const arriving = Promise.withResolvers<void>();
+  await page.route(callsOf(goesWith), async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
   await visitor.browsesMenu({ cart: [restaurant.line('Falafel', 1)] });
   const cart = await visitor.cart();
+  const head = cart.getByRole('heading', { level: 2, name: t('cart.title') });
+  await cart.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+  const placeOfHead = await head.boundingBox();
+  arriving.resolve();
   const more = cart.getByRole('region', { name: t('cart.goes_with') });
   const add = (name: string) => more.getByRole('button', { name: t('menu.add_item', { name: named(name) }) });
   await expect(more.getByRole('listitem')).toHaveCount(3);
+  // Arriving dishes do not move the sheet's close button away from the finger.
+  if (isPhone) expect(await head.boundingBox()).toEqual(placeOfHead);
   await add('Tabbouleh').click();
   await expect(visitor.lineOf(cart, 'Tabbouleh')).toBeVisible();
   await expect(more).toBeFocused();
@@ -64,7 +77,7 @@ test('TRY-03 ITEM-01 a dish recommended for the cart is added in place, and retu
   await expect(hummus).toBeHidden();
   await expect(visitor.lineOf(cart, 'Hummus')).toBeVisible();
   if (!isPhone) return;
-  await expect(cart.getByRole('heading', { level: 2, name: t('cart.title') })).toBeFocused();
+  await expect(head).toBeFocused();
   await page.goBack();
   await expect(cart).toBeHidden();
   await expect(page).toHaveURL(menuPath('Dubai Marina'));

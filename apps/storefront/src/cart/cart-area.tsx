@@ -158,6 +158,7 @@ function CartSheet({ cart, sorry, branchName, orderTypeSwitch, open, onClose, on
   return (
     <Drawer
       side="bottom"
+      fills={filled ? 'height' : undefined}
       open={open}
       onClose={onClose}
       title={t('cart.title')}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button.tsx';
 import { useI18n } from '../i18n.tsx';
-import { Modal } from './modal.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
 
-export interface DrawerProps {
+export interface DrawerProps extends Pick<ModalProps, 'fills'> {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -15,11 +15,11 @@ export interface DrawerProps {
   children?: ReactNode;
 }
 
-export function Drawer({ open, onClose, title, side = 'start', actions, foot, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, side = 'start', fills, actions, foot, children }: DrawerProps) {
   const { t } = useI18n();
   const id = useId();
   return (
-    <Modal open={open} onClose={onClose} labelledBy={id} side={side} className="overlay-drawer">
+    <Modal open={open} onClose={onClose} labelledBy={id} side={side} fills={fills} className="overlay-drawer">
       <div className="overlay-head">
         <h2 id={id} tabIndex={-1} className="min-w-2/5 grow py-1 text-lg wrap-anywhere tall:py-2">
           {title}
