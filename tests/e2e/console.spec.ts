@@ -249,17 +249,20 @@ offersTest('STAFF-03 the first press of a board counts, and turns the sound on',
   await logsInAsNewOwner({ page: scene.page, server, t }, 'Mona Saleh');
   const number = await placeCashOrder(server.url, customer, wish(restaurant, 1));
   await scene.page.close();
-  // The browser lets the sound of a site on at once where earlier tests have had it. A new device waits for a press.
+  // The browser lets the sound of a site on at once where earlier tests have had it. A new device waits for a press, which Playwright's own
+  // calls count as.
   await context.addInitScript(() => {
-    const { resume } = AudioContext.prototype;
-    const isAllowed = () => navigator.userActivation.hasBeenActive;
-    AudioContext.prototype.resume = function () {
-      return isAllowed() ? resume.call(this) : new Promise(() => undefined);
-    };
+    let isPressed = false;
+    window.addEventListener('mousedown', () => (isPressed = true), { capture: true });
+    const allowed = new WeakSet<AudioContext>();
     window.AudioContext = class extends AudioContext {
-      constructor() {
-        super();
-        if (!isAllowed()) void this.suspend();
+      override get state(): AudioContextState {
+        return allowed.has(this) ? super.state : 'suspended';
+      }
+      override resume() {
+        if (!isPressed) return new Promise<void>(() => undefined);
+        allowed.add(this);
+        return super.resume();
       }
     };
   });
