@@ -6,7 +6,7 @@ import type { Menu } from '../../apps/api/src/catalogue/store/menu.ts';
 import { readEnv } from '../../apps/api/src/config/env.ts';
 import type { Context } from '../../apps/api/src/context/context.ts';
 import { openContext } from '../../apps/api/src/context/open.ts';
-import { seedRestaurant } from '../../apps/api/src/demo/seed.ts';
+import { seedRestaurant } from '../../apps/api/src/importer/demo/seed.ts';
 import { openMemory } from '../../apps/api/src/platform/db/embedded.ts';
 import { randomFrom } from './chain.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { seedDemo } from '../../apps/api/src/demo/seed.ts';
+import { seedDemo } from '../../apps/api/src/importer/demo/seed.ts';
 import type { Database, Db } from '../../apps/api/src/platform/db/database.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 import { openServer } from '../../apps/api/src/platform/db/server.ts';

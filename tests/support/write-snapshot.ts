@@ -1,7 +1,7 @@
 /** Dumps a migrated database to the first file, and with the demo to the second: see snapshot.ts. */
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { seedDemo } from '@sufra/api/demo/seed.ts';
+import { seedDemo } from '@sufra/api/importer/demo/seed.ts';
 import { embeddedDatabase } from '@sufra/api/platform/db/embedded.ts';
 import { migrate } from '@sufra/api/platform/db/migrate.ts';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
 /** Makes two databases on a server, one migrated and a copy with the demo: see template.ts. */
-import { seedDemo } from '@sufra/api/demo/seed.ts';
+import { seedDemo } from '@sufra/api/importer/demo/seed.ts';
 import { migrate } from '@sufra/api/platform/db/migrate.ts';
 import { openServer } from '@sufra/api/platform/db/server.ts';
 import pg from 'pg';

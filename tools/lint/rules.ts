@@ -105,8 +105,8 @@ export const layers: readonly Layers[] = [
       ['catalogue', 'places'],
       ['ordering'],
       ['billing', 'people', 'notifications'],
-      ['importer', 'desk', 'demo', 'setup', 'web'],
-      ['cli', 'context', 'api-routes.ts', 'app.ts', 'server.ts', 'main.ts'],
+      ['importer', 'desk', 'web'],
+      ['cli', 'context', 'app.ts', 'server.ts', 'main.ts'],
     ],
   },
 ];

@@ -1,7 +1,6 @@
 /** Builds the server: features, errors, safety limits. It listens nowhere; main.ts and the tests do. */
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
-import { apiRoutes } from './api-routes.ts';
 import { cardJobs } from './billing/cards/saved-cards.ts';
 import { invoicePages } from './billing/invoices/routes.ts';
 import { startTaxReporting } from './billing/invoices/tax-report-jobs.ts';
@@ -11,6 +10,7 @@ import { refundJobs } from './billing/payments/refunds.ts';
 import { webhookJobs, webhookRoutes } from './billing/payments/webhooks.ts';
 import { reportFileRoute } from './billing/reports/file-route.ts';
 import { findLost } from './catalogue/pictures/queries.ts';
+import { apiRoutes } from './context/api-routes.ts';
 import { startCleanup } from './context/cleanup.ts';
 import type { Context } from './context/context.ts';
 import { startPublishing } from './desk/planned-publish.ts';

@@ -27,7 +27,7 @@ type Say = (head: string, text: string) => void;
 async function printAccounts(say: Say, { env, db }: Deps): Promise<void> {
   // Lazy import: it loads the whole demo, which real restaurants do not need.
   const { customer } = await import('@sufra/demo');
-  const { hasDemoCustomer } = await import('../demo/seed.ts');
+  const { hasDemoCustomer } = await import('../importer/demo/seed.ts');
   const { hasDemoOwner } = await import('../people/staff/demo-owner.ts');
   const { owner } = await import('@sufra/demo/owner');
   if (await hasDemoCustomer(db)) say('Log in as', `${customer.email} with the password ${customer.password}`);

@@ -99,6 +99,6 @@ export async function openContext(env: Env, options: ContextOptions = {}): Promi
 
 /** Lazy import: only demos need it. */
 async function seedIfEmpty(database: Database, log: Logger): Promise<void> {
-  const { seedDemo } = await import('../demo/seed.ts');
+  const { seedDemo } = await import('../importer/demo/seed.ts');
   await database.withDedicatedConnection((db) => seedDemo(db, log));
 }

@@ -11,7 +11,7 @@ import { freeCode } from '@sufra/contract/text';
 import type { MessageKey, MessageValues } from '@sufra/i18n';
 import { blankItem } from '@sufra/restaurant/check';
 import type { Area, Branch, Category, Item, LegalEntity, Restaurant } from '@sufra/restaurant/restaurant';
-import { translator } from '../platform/messages.ts';
+import { translator } from '../../platform/messages.ts';
 
 type Answers = { [Step in SetupStep]: NonNullable<SetupAnswers[Step]> };
 

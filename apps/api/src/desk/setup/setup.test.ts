@@ -13,8 +13,8 @@ import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
 import { newGuest, orderedInCash } from '@sufra/tests/support/guests.ts';
 import { hire } from '@sufra/tests/support/staff.ts';
 import { expect, test } from 'vitest';
-import { importRestaurant, readRestaurant } from '../importer/import.ts';
-import { firstOwnerLink } from '../people/staff/first-owner.ts';
+import { importRestaurant, readRestaurant } from '../../importer/import.ts';
+import { firstOwnerLink } from '../../people/staff/first-owner.ts';
 import { checkAnswers } from './check.ts';
 import { amountsAsWritten } from './to-restaurant.ts';
 

@@ -5,7 +5,7 @@ import { shared, startApi } from '@sufra/tests/support/api.ts';
 import { bringTo, kitchenOf, staffToken } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { expect, test, vi } from 'vitest';
-import { recordBoardOpen } from '../ordering/kitchen/queries.ts';
+import { recordBoardOpen } from '../../ordering/kitchen/queries.ts';
 import { cook } from './kitchen.ts';
 
 let clock = new Date('2026-11-21T12:00:00+04:00');

@@ -4,7 +4,7 @@ import type { MessageKey } from '@sufra/i18n';
 import { type Problem, readTexts } from '@sufra/restaurant/read';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { textsOf } from '@sufra/restaurant/write';
-import { InvalidInput } from '../platform/http/errors.ts';
+import { InvalidInput } from '../../platform/http/errors.ts';
 import { toRestaurant } from './to-restaurant.ts';
 
 /** Returns the parsed restaurant. Throws InvalidInput with fields of `steps` only. */

@@ -3,12 +3,12 @@ import { owner } from '@sufra/demo/owner';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { isoDay, localDay } from '../catalogue/store/time-zone.ts';
-import { importIn } from '../importer/import.ts';
-import { canonicalEmail } from '../people/account/email-address.ts';
-import { hashPassword } from '../people/account/passwords.ts';
-import { seedOwner } from '../people/staff/demo-owner.ts';
-import type { Db } from '../platform/db/database.ts';
+import { isoDay, localDay } from '../../catalogue/store/time-zone.ts';
+import { canonicalEmail } from '../../people/account/email-address.ts';
+import { hashPassword } from '../../people/account/passwords.ts';
+import { seedOwner } from '../../people/staff/demo-owner.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { importIn } from '../import.ts';
 
 /** Advisory lock key for seeding. */
 const lockKey = 7_354_202;

@@ -4,11 +4,11 @@
  */
 
 import { finalStates } from '@sufra/contract/orders/states';
-import type { Context } from '../context/context.ts';
-import { moveOrder } from '../ordering/orders/move.ts';
-import type { Db } from '../platform/db/database.ts';
-import { listed, oneRow, statement } from '../platform/db/statement.ts';
-import { every } from '../platform/jobs/scheduler.ts';
+import type { Context } from '../../context/context.ts';
+import { moveOrder } from '../../ordering/orders/move.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { listed, oneRow, statement } from '../../platform/db/statement.ts';
+import { every } from '../../platform/jobs/scheduler.ts';
 import { beginsBefore, type CookingOrder, demoMove } from './kitchen-rules.ts';
 
 type Deps = Pick<Context, 'db' | 'jobs' | 'now' | 'log' | 'env'> & { idle: Pick<Context['idle'], 'waitForIdle'> };

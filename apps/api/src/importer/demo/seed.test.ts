@@ -4,12 +4,12 @@ import { owner } from '@sufra/demo/owner';
 import { testDatabase } from '@sufra/tests/support/api.ts';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openCatalogue } from '../catalogue/store/catalogue.ts';
-import { importRestaurant } from '../importer/import.ts';
-import { passwordMatches } from '../people/account/passwords.ts';
-import { hasDemoOwner } from '../people/staff/demo-owner.ts';
-import { findStaffLogin } from '../people/staff/queries.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { openCatalogue } from '../../catalogue/store/catalogue.ts';
+import { passwordMatches } from '../../people/account/passwords.ts';
+import { hasDemoOwner } from '../../people/staff/demo-owner.ts';
+import { findStaffLogin } from '../../people/staff/queries.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { importRestaurant } from '../import.ts';
 import { seedDemo } from './seed.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,6 +1,6 @@
 import type { SetupAnswers, SetupStep } from '@sufra/contract/setup/model';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export async function readAnswers(db: Db): Promise<SetupAnswers> {
   const row = await db.selectFrom('setup_draft').select('answers').executeTakeFirst();
