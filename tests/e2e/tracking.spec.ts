@@ -68,7 +68,8 @@ test('ORD-03 SLOT-04 the top bar opens the current order, which shows moves in t
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { level: 1, name: `#${number}` })).toBeVisible();
-  const now = page.getByRole('main').getByRole('status');
+  // The offer of notifications comes later, as another status.
+  const now = page.getByRole('main').getByRole('status').first();
   const step = page.getByRole('list', { name: t('orders.progress') }).locator('[aria-current=step]');
   await expect(now.getByRole('heading', { name: t('orders.now_received') })).toBeVisible();
   await listening;
