@@ -10,7 +10,7 @@ import { priceOrder } from '../../packages/contract/src/checkout/endpoints.ts';
 import { orderPapers } from '../../packages/contract/src/documents/endpoints.ts';
 import { freePort } from '../../tools/postgres.mjs';
 import { type Answer, type AttackRequest, ask } from './flood-attacker.ts';
-import { call, NginxSetup, openRestaurant, placeInCash } from './nginx-setup.ts';
+import { call, NginxSetup, openRestaurant, placeCashOrder } from './nginx-setup.ts';
 
 /** Readiness latency in ms, and the share of successful PDFs from other networks. */
 const limits = { p99: 300, pdfs: 1 };
@@ -90,7 +90,7 @@ async function everyWhile(ask: (from: string, nth: number) => Promise<Answer>, m
 
 /** Path of a completed order's PDF. */
 async function pdfOf(url: string, token: string): Promise<string> {
-  const orderNumber = await placeInCash(url, orders.cash, token);
+  const orderNumber = await placeCashOrder(url, orders.cash, token);
   const context = { jobs: { enqueue: async () => undefined }, now: () => new Date() };
   await database.kysely.transaction().execute(async (tx) => {
     for (const to of ['accepted', 'preparing', 'ready', 'completed'] as const)

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { moveOrder } from '../../apps/api/src/ordering/orders/move.ts';
 import { orderStatus } from '../../packages/contract/src/orders/endpoints.ts';
 import { freePort } from '../../tools/postgres.mjs';
-import { endProcess, NginxSetup, openRestaurant, placeInCash } from './nginx-setup.ts';
+import { endProcess, NginxSetup, openRestaurant, placeCashOrder } from './nginx-setup.ts';
 import { forEach } from './order-load.ts';
 import { pathOf } from './over-http.ts';
 
@@ -49,7 +49,7 @@ async function measure(): Promise<boolean> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const first = await behind.server(port, environment);
-  const numbers = await forEach(tokens, atOnce, (token) => placeInCash(url, orders.cash, token));
+  const numbers = await forEach(tokens, atOnce, (token) => placeCashOrder(url, orders.cash, token));
   // The process that took the orders is not idle.
   await endProcess(first);
   const server = await behind.server(port, environment);

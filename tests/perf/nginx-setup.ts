@@ -108,7 +108,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Places an order in cash; returns its number. */
-export async function placeInCash(url: string, order: CheckoutRequest, token: string): Promise<number> {
+export async function placeCashOrder(url: string, order: CheckoutRequest, token: string): Promise<number> {
   const cart = await call(url, checkout, { input: order, token });
   const placed = await call(url, placeOrder, { input: { cartId: cart.data?.cartId, transactionId: cashTransactionId }, token });
   if (!placed.data?.orderNumber) throw new Error(`an order was answered with ${placed.status}`);

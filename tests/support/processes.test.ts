@@ -19,7 +19,7 @@ import { getItem } from '@sufra/contract/menu/endpoints';
 import { orderStatus } from '@sufra/contract/orders/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tools/postgres.mjs';
-import { call, NginxSetup, openRestaurant, placeInCash } from '../perf/nginx-setup.ts';
+import { call, NginxSetup, openRestaurant, placeCashOrder } from '../perf/nginx-setup.ts';
 import { pathOf } from '../perf/over-http.ts';
 import { listenTo } from './events.ts';
 import { staffToken } from './kitchen.ts';
@@ -106,7 +106,7 @@ describe.skipIf(databaseUrl === '')(
         expect(new Set(placed.map(({ data }) => data.orderNumber)).size).toBe(1);
         expect(new Set(placed.map(({ servedBy }) => servedBy)).size).toBe(3);
         const others = restaurant.tokens.slice(1, 31);
-        await times(30, (nth) => placeInCash(url, restaurant.orders.cash, others[nth] ?? ''));
+        await times(30, (nth) => placeCashOrder(url, restaurant.orders.cash, others[nth] ?? ''));
         await until(async () => (await countOf("from job where state = 'waiting'")) === 0, 20_000);
         expect(await countOf('from orders')).toBe(31);
         expect(mails()).toBe(31);
@@ -131,7 +131,7 @@ describe.skipIf(databaseUrl === '')(
 
       test('ORD-03 client that follows an order on any process hears at once of a move made on another', async () => {
         const token = restaurant.tokens[50] ?? '';
-        const orderNumber = await placeInCash(url, restaurant.orders.cash, token);
+        const orderNumber = await placeCashOrder(url, restaurant.orders.cash, token);
         const path = pathOf(orderStatus, { orderNumber });
         const streams = await times(6, () => listenTo(url, path, { token }));
         expect(new Set(streams.map(({ headers }) => headers['x-served-by'])).size).toBe(3);

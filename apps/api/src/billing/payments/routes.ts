@@ -8,7 +8,7 @@ import { localName } from '@sufra/i18n';
 import type { PaymentPage } from '../../config/payments.ts';
 import { type Cart, findCart } from '../../ordering/cart/queries.ts';
 import { abandonCarts } from '../../ordering/cart/state-queries.ts';
-import type { OnlinePayments } from '../../ordering/checkout/place.ts';
+import type { OnlinePayments } from '../../ordering/checkout/place-order.ts';
 import { refuseSpentGift } from '../../ordering/gifts/rules.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import type { Serve } from '../../platform/http/serve.ts';
@@ -39,9 +39,9 @@ export function paymentRoutes(serve: Serve, context: SettleContext): void {
 
 export const payOnline = (context: SettleContext): OnlinePayments => ({
   openPage: (cart, expiresAt) => openPaymentPage(context, { cart, expiresAt }),
-  async place(customerId, cartId, transactionId) {
+  async placePaidOrder(customerId, cartId, transactionId) {
     const attempts = await attemptsOfOwnCart(context.db, customerId, cartId);
-    return attempts.length === 0 ? undefined : placePaid(context, cartId, transactionId, attempts);
+    return attempts.length === 0 ? undefined : placePaidOrder(context, cartId, transactionId, attempts);
   },
 });
 
@@ -148,7 +148,7 @@ const againMs = 400;
  * Order number, or null while payment is unconfirmed. Throws `payment_failed`, `payment_refunded` or `cart_expired` when no order can
  * follow. Throws `wrong_transaction` when the client names another payment. `attempts` are the cart's, freshly read.
  */
-async function placePaid(
+async function placePaidOrder(
   context: SettleContext,
   cartId: string,
   transactionId: string,

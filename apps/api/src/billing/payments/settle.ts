@@ -2,7 +2,7 @@
 import { dueOf } from '@sufra/contract/cart/pricing';
 import type { PaymentState, PaymentStatus } from '@sufra/contract/payments/model';
 import type { Context } from '../../context/context.ts';
-import { onOrderPlaced, orderNumberOfCart, placeCart } from '../../ordering/cart/place-queries.ts';
+import { insertPaidOrder, onOrderPlaced, orderNumberOfCart } from '../../ordering/cart/place-queries.ts';
 import type { Cart } from '../../ordering/cart/queries.ts';
 import { lockCartToSettle, transitionCart } from '../../ordering/cart/state-queries.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -120,7 +120,7 @@ async function handleCapture(context: SettleContext, db: Db, cart: Cart, attempt
     return null;
   }
   if (seller) {
-    const number = await placeCart(db, { cart, seller, attemptId: attempt.id, now: now() });
+    const number = await insertPaidOrder(db, { cart, seller, attemptId: attempt.id, now: now() });
     if (number === null) throw new Error('a cart that awaited its payment has an order');
     cart.state = 'placed';
     return number;

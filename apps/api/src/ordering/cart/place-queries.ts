@@ -44,7 +44,7 @@ export interface PlacementResult {
  * Places a paid cart as quoted, regardless of later changes, within the caller's transaction; call `onOrderPlaced` after the commit.
  * Returns the order number, or null when the cart is closed. UNIQUE(orders.cart_id) resolves races.
  */
-export async function placeCart(db: Db, placing: OrderPlacement & { attemptId: string | null }): Promise<number | null> {
+export async function insertPaidOrder(db: Db, placing: OrderPlacement & { attemptId: string | null }): Promise<number | null> {
   const [row] = await writeOrder(db, ...placementParameters(placing), placing.attemptId);
   return row?.number ?? null;
 }
@@ -53,7 +53,7 @@ export async function placeCart(db: Db, placing: OrderPlacement & { attemptId: s
  * Places an open cash cart with optimistic locking, without transaction or row lock. Fails when the session ended, the cart expired, the
  * catalogue changed or too many orders are open. Of concurrent orders by a customer, all but one see a changed cash order count.
  */
-export async function placeCashCart(db: Db, placing: CashOrderPlacement): Promise<PlacementResult> {
+export async function insertCashOrder(db: Db, placing: CashOrderPlacement): Promise<PlacementResult> {
   const { cashOrders, snapshot, limits, now, tokenHash } = placing;
   const since = new Date(now.getTime() - limits.countsFor);
   const parameters = placementParameters(placing);

@@ -4,7 +4,7 @@ import type { Problem } from '@sufra/contract/refusals';
 import type { Tables } from '@sufra/db/tables.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type CashOrderPlacement, type PlacementResult, placeCashCart } from '../cart/place-queries.ts';
+import { type CashOrderPlacement, insertCashOrder, type PlacementResult } from '../cart/place-queries.ts';
 import type { Cart } from '../cart/queries.ts';
 import { type OpenOrderLimits, tooManyOpenOrders } from '../cart/rules.ts';
 import { type ContactKeys, guestsOpenOrders, lockContact } from './contact-queries.ts';
@@ -35,10 +35,10 @@ export async function tooManyGuestOrders(
 }
 
 /**
- * Places an open cash cart of an unconfirmed customer, like `placeCashCart`. Advisory locks on phone and network serialize orders that
+ * Places an open cash cart of an unconfirmed customer, like `insertCashOrder`. Advisory locks on phone and network serialize orders that
  * count together; confirmed accounts skip them.
  */
-export async function placeGuestCart(
+export async function insertGuestOrder(
   db: Kysely<Tables>,
   placing: CashOrderPlacement & {
     cart: Pick<Cart, 'total' | 'atTable'>;
@@ -52,7 +52,7 @@ export async function placeGuestCart(
     const { customerId, total, atTable } = cart;
     const problem = await tooManyGuestOrders(transaction, { customerId, isGuest, isAtTable: atTable !== null, total, limits, now });
     // Run the statement even when not allowed, to learn the state of session and cart.
-    const placed = await placeCashCart(transaction, problem ? { ...placing, limits: { ...limits, count: 0 } } : placing);
+    const placed = await insertCashOrder(transaction, problem ? { ...placing, limits: { ...limits, count: 0 } } : placing);
     if (placed.number !== null) await alsoWrite?.(transaction, placed.number);
     return { ...placed, problem };
   });

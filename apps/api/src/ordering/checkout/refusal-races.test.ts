@@ -8,9 +8,9 @@ import { openRestaurant, pickup } from '@sufra/tests/support/restaurant.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { payOnline } from '../../billing/payments/routes.ts';
 import { UnverifiedSession } from '../../platform/http/access.ts';
-import { placeCart } from '../cart/place-queries.ts';
+import { insertPaidOrder } from '../cart/place-queries.ts';
 import { findCart } from '../cart/queries.ts';
-import { place } from './place.ts';
+import { placeOrderOnce } from './place-order.ts';
 import { RecentCarts } from './recent-carts.ts';
 
 let customerId: number;
@@ -68,7 +68,7 @@ async function placeWith(between: () => Promise<void>): Promise<number | null> {
   });
   const session = new UnverifiedSession({ customerId, isGuest: false, tokenHash: '', isAlive: async () => true, isVerified: true });
   const deps = { ...api.context, db: interrupted, recentCarts: new RecentCarts(), online: payOnline(api.context) };
-  const number = await place(deps, session, cartId, cashTransactionId);
+  const number = await placeOrderOnce(deps, session, cartId, cashTransactionId);
   expect(isDone).toBe(true);
   return number;
 }
@@ -80,7 +80,7 @@ async function placeMeanwhile(owner = customerId): Promise<void> {
   const found = await findCart(db(), owner, cartId);
   const cart = found && { ...found, customerId };
   if (!branch || !method || !cart) throw new Error('the fixture has no cash branch');
-  await placeCart(db(), { cart, seller: { branch, method }, attemptId: null, now: api.context.now() });
+  await insertPaidOrder(db(), { cart, seller: { branch, method }, attemptId: null, now: api.context.now() });
 }
 
 test.each(reasons)('CHK-07 a cart %s, and that another call has just placed, is that order', async (_, _becomes, spoil) => {

@@ -24,7 +24,7 @@ import { findOpenVisit } from '../tables/queries.ts';
 import { requestedTable } from '../tables/visits.ts';
 import { contactKeys, tooManyGuestOrders } from './contact-limits.ts';
 import { saveContact, saveOrderDetails } from './contact-queries.ts';
-import { type OnlinePayments, place } from './place.ts';
+import { type OnlinePayments, placeOrderOnce } from './place-order.ts';
 import { type Caller, priceCart, priceFromMemory } from './price-cart.ts';
 import { RecentCarts } from './recent-carts.ts';
 import { addressIdOf, resolveOrder, slotStartOf, withOwnSlot } from './resolve-order.ts';
@@ -60,7 +60,7 @@ export function checkoutRoutes(serve: Serve, deps: RouteDeps): void {
   });
 
   serve.deferredAuth(placeOrder, async ({ input: { cartId, transactionId }, session, reply }) => {
-    const orderNumber = await place(context, session, cartId, transactionId);
+    const orderNumber = await placeOrderOnce(context, session, cartId, transactionId);
     if (orderNumber === null) reply.header('retry-after', retryAfterSeconds);
     return { orderNumber };
   });

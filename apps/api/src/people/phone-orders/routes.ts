@@ -5,7 +5,7 @@ import * as served from '@sufra/contract/phone-orders/served';
 import type { Locale } from '@sufra/i18n';
 import type { Context } from '../../context/context.ts';
 import { sha256 } from '../../ordering/cart/rules.ts';
-import { placeInCash } from '../../ordering/checkout/place.ts';
+import { placeCashOrder } from '../../ordering/checkout/place-order.ts';
 import { RecentCarts } from '../../ordering/checkout/recent-carts.ts';
 import { checkoutOrder } from '../../ordering/checkout/routes.ts';
 import { presentKitchenOrder } from '../../ordering/kitchen/present.ts';
@@ -51,7 +51,7 @@ export function phoneOrderRoutes(serve: Serve, context: Deps): void {
     const caller = { session, locale, requestKey, network: `staff:${staff.id}`, address, isByPhone: true };
     // Without a gateway, online payment methods are refused.
     const { cart } = await checkoutOrder({ ...context, payments: null, recentCarts }, caller, request);
-    const orderNumber = await placeInCash(
+    const orderNumber = await placeCashOrder(
       { ...context, recentCarts, alsoWrite: (tx, number) => audit(tx, staff, now(), { action: 'took_phone_order', orderNumber: number }) },
       session,
       cart.id,

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { refundOrder } from '../../billing/payments/refunds.ts';
 import { importer, record } from '../../importer/change-log.ts';
-import { placeCart } from '../../ordering/cart/place-queries.ts';
+import { insertPaidOrder } from '../../ordering/cart/place-queries.ts';
 import { findCart } from '../../ordering/cart/queries.ts';
 import { OrderChanges } from '../../ordering/orders/order-changes.ts';
 
@@ -330,7 +330,7 @@ test.each([
         .where('id', '=', cart_id)
         .execute();
       const cart = await findCart(tx, customer, cart_id);
-      if (cart?.seller) await placeCart(tx, { cart, seller: cart.seller, now, attemptId: null });
+      if (cart?.seller) await insertPaidOrder(tx, { cart, seller: cart.seller, now, attemptId: null });
       const used = await tx.selectFrom('table_visit').select('used_at').where('id', '=', id).executeTakeFirstOrThrow();
       expect(used.used_at).toEqual(extendsIt ? now : before.used_at);
       throw new Error('rolled back');

@@ -9,14 +9,14 @@ import type { Context } from '../../context/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { UnverifiedSession } from '../../platform/http/access.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
-import { onOrderPlaced, orderNumberOfCart, type PlacementResult, placeCashCart } from '../cart/place-queries.ts';
+import { insertCashOrder, onOrderPlaced, orderNumberOfCart, type PlacementResult } from '../cart/place-queries.ts';
 import { type Cart, type CartToPlace, findCart, findCartToPlace } from '../cart/queries.ts';
 import { lineRequestOf, maxOpenCarts, quoteLifetime, samePrices, tooManyOpenOrders } from '../cart/rules.ts';
 import { transitionCart } from '../cart/state-queries.ts';
 import { giftMethod, refuseSpentGift } from '../gifts/rules.ts';
 import { reservedPromotions } from '../promotions/choose.ts';
 import { findOpenVisit } from '../tables/queries.ts';
-import { placeGuestCart } from './contact-limits.ts';
+import { insertGuestOrder } from './contact-limits.ts';
 import { priceChanged, type Quote, quoteOrder } from './quote.ts';
 import type { RecentCarts } from './recent-carts.ts';
 import { addressProblem } from './resolve-order.ts';
@@ -26,7 +26,7 @@ export interface OnlinePayments {
   /** Opens the payment page, payable until `expiresAt`; null when nothing is left to pay. */
   openPage(cart: Cart, expiresAt: Date): Promise<{ url: string; mode: PaymentMode } | null>;
   /** Order number, or null while unconfirmed; undefined when no payment was started for the customer's cart. Throws Refusals. */
-  place(customerId: number, cartId: string, transactionId: string): Promise<number | null | undefined>;
+  placePaidOrder(customerId: number, cartId: string, transactionId: string): Promise<number | null | undefined>;
 }
 
 interface Deps extends Pick<Context, 'db' | 'catalogue' | 'jobs' | 'now' | 'env' | 'log' | 'metrics'> {
@@ -46,12 +46,17 @@ interface PlaceDeps extends Deps {
 const maxTries = 5 + maxOpenCarts;
 
 /** Places a cart, idempotently. Null while its payment is unconfirmed. Verifies the session. Throws Refusals. */
-export async function place(deps: PlaceDeps, session: UnverifiedSession, cartId: string, transactionId: string): Promise<number | null> {
+export async function placeOrderOnce(
+  deps: PlaceDeps,
+  session: UnverifiedSession,
+  cartId: string,
+  transactionId: string,
+): Promise<number | null> {
   // The cart determines the payment method, not the client.
-  if (transactionId === cashTransactionId) return placeInCash(deps, session, cartId);
+  if (transactionId === cashTransactionId) return placeCashOrder(deps, session, cartId);
   await session.verify();
   const { customerId } = session;
-  const paid = await deps.online.place(customerId, cartId, transactionId);
+  const paid = await deps.online.placePaidOrder(customerId, cartId, transactionId);
   if (paid !== undefined) return paid;
   const cart = requireFound(await findCart(deps.db, customerId, cartId));
   if (cart.isOnline) throw new Refusal('payment_failed');
@@ -60,7 +65,7 @@ export async function place(deps: PlaceDeps, session: UnverifiedSession, cartId:
 }
 
 /** Places a cash cart, idempotently. */
-export async function placeInCash(deps: Deps, session: UnverifiedSession, cartId: string): Promise<number> {
+export async function placeCashOrder(deps: Deps, session: UnverifiedSession, cartId: string): Promise<number> {
   const { db, catalogue, recentCarts, now } = deps;
   const { customerId } = session;
   const recent = recentCarts.take(customerId, cartId);
@@ -131,8 +136,8 @@ async function writeOrder(
   const { tokenHash } = session;
   const placing = { ...found, tokenHash, seller, snapshot, limits: env.openOrders, now: now() };
   const placed = await (found.isConfirmed
-    ? placeCashCart(db, placing)
-    : placeGuestCart(db, { ...placing, isGuest: session.isGuest, alsoWrite })
+    ? insertCashOrder(db, placing)
+    : insertGuestOrder(db, { ...placing, isGuest: session.isGuest, alsoWrite })
   ).catch(refuseSpentGift);
   session.resolve(placed.isSignedIn);
   if (placed.number !== null) onOrderPlaced(deps, placed.number, found.cart);
