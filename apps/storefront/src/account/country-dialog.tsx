@@ -24,7 +24,7 @@ interface CountryDialogProps {
 export function CountryDialog({ open, chosen, onClose, onChoose }: CountryDialogProps) {
   const { t } = useI18n();
   return (
-    <Dialog open={open} onClose={onClose} title={t('account.phone_country')} size="sm" flush>
+    <Dialog open={open} onClose={onClose} title={t('account.phone_country')} size="sm" fills="height" flush>
       <CountryList chosen={chosen} onChoose={onChoose} />
     </Dialog>
   );

@@ -36,9 +36,11 @@ export function BranchPicker({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <>
       <Dialog open={open} onClose={onClose} size="3xl" title={t('locations.choose_branch')} foot={changeLocation}>
-        {branches && <BranchSearch branches={branches} onChoose={(branch, orderType) => change({ branch, orderType })} />}
-        {!branches && !isError && <Spinner size={32} label={t('ui.loading')} className="mx-auto my-24" />}
-        {!branches && isError && <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />}
+        <div className={branches && branches.length <= perPage ? undefined : steady}>
+          {branches && <BranchSearch branches={branches} onChoose={(branch, orderType) => change({ branch, orderType })} />}
+          {!branches && !isError && <Spinner size={32} label={t('ui.loading')} className="mx-auto my-24" />}
+          {!branches && isError && <EmptyState scene="offline" compact level={3} title={t('locations.nearby_failed')} action={retry} />}
+        </div>
       </Dialog>
       {confirmation}
     </>
@@ -46,6 +48,8 @@ export function BranchPicker({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 const perPage = 2;
+/** Height of two branches with the search, so that the sheet keeps its place while they load or are filtered. */
+const steady = 'min-h-[min(38rem,92dvh-10.75rem)] sm:min-h-96';
 /** No autofocus on touch screens, where the keyboard would cover the branches. */
 const canAutofocus = () => matchMedia('(pointer: fine)').matches;
 
