@@ -2,6 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { variant } from '../variant.ts';
 import { CachedResponse, ResponseCache } from './cached-response.ts';
 import { negotiateEncoding } from './compression.ts';
 import { cachedOutput } from './serve.ts';
@@ -86,6 +87,66 @@ describe('a cached response', () => {
     expect(await packed(9, 'br')).toBeLessThan((await packed(1, 'br')) * 0.9);
     expect(await packed(1, 'gzip')).toBe(gzipSync(text, { level: 9 }).length);
     expect(gzipSync(text, { level: 9 }).length).not.toBe(gzipSync(text).length);
+  });
+
+  test('recompresses brotli alone, one response at a time', async () => {
+    const isBusy = () => Reflect.get(CachedResponse, 'isRecompressing');
+    const slow = Array.from({ length: 3000 }, (_, at) => `${at * at} mezze`).join(' ');
+    const responses = [slow, 'hummus '.repeat(1000)].map((text) => new CachedResponse(text, { quality: 1, laterQuality: 11 }));
+    const began: boolean[] = [];
+    const fresh = Fastify();
+    fresh.get('/:which', (request, reply) => {
+      const wasBusy = isBusy();
+      const sent = responses[Number((request.params as { which: string }).which)]?.send(request, reply);
+      began.push(!wasBusy && isBusy());
+      return sent;
+    });
+    const asks = (which: number, encoding: string, known = '') =>
+      fresh.inject({ url: `/${which}`, headers: { 'accept-encoding': encoding, 'if-none-match': known } });
+    for (const [which, encoding] of [
+      [0, 'gzip'],
+      [0, 'gzip'],
+      [0, 'identity'],
+      [0, 'br'],
+      [1, 'br'],
+    ] as const)
+      await asks(which, encoding);
+    expect(began.splice(0)).toEqual([false, false, false, false, false]);
+    await Promise.all([asks(0, 'br'), asks(1, 'br')]);
+    expect(began.splice(0)).toEqual([true, false]);
+    await vi.waitFor(() => expect(responses[0]?.tag('br')).toMatch(/-br-small"$/));
+    await vi.waitFor(() => expect(isBusy()).toBe(false));
+    expect(responses[0]?.tag('gzip')).toMatch(/-gzip"$/);
+    expect((await asks(0, 'gzip', responses[0]?.tag('gzip').replace('-gzip', '-gzip-small'))).statusCode).toBe(200);
+    await asks(0, 'br');
+    await asks(1, 'br');
+    expect(began).toEqual([false, false, true]);
+    await vi.waitFor(() => expect(responses[1]?.tag('br')).toMatch(/-br-small"$/));
+  });
+
+  test('adds to the headers, and keeps the status', async () => {
+    const headers = { vary: 'cookie', 'cache-control': 'public, no-cache' };
+    const page = new CachedResponse('مزة '.repeat(500), { quality: 5, headers, status: 410 });
+    const picture = new CachedResponse(Buffer.alloc(2000), { quality: null, headers });
+    const edge = ['m'.repeat(1023), 'm'.repeat(1024)].map((text) => new CachedResponse(text, { quality: 5 }));
+    // In bytes, with the overhead of an entry.
+    expect([page.size, picture.size]).toEqual([500 * 7 + 1000, 3000]);
+    const fresh = Fastify();
+    fresh.get('/page', (request, reply) => page.send(request, reply));
+    fresh.get('/preview', (request, reply) => variant.run({ key: 'plan', aheadMs: 0 }, () => page.send(request, reply)));
+    fresh.get('/picture', (request, reply) => picture.send(request, reply));
+    fresh.get('/short', (request, reply) => edge[0]?.send(request, reply));
+    fresh.get('/long', (request, reply) => edge[1]?.send(request, reply));
+    const asks = async (url: string) => {
+      const { statusCode, headers } = await fresh.inject({ url, headers: { 'accept-encoding': 'br' } });
+      return [statusCode, headers.vary, headers['content-encoding'], headers['cache-control']];
+    };
+    expect(await asks('/page')).toEqual([410, 'accept-encoding, cookie', 'br', 'public, no-cache']);
+    expect(await asks('/preview')).toEqual([410, 'accept-encoding, cookie', 'br', 'no-store']);
+    expect(await asks('/picture')).toEqual([200, 'cookie', undefined, 'public, no-cache']);
+    expect(await asks('/short')).toEqual([200, 'accept-encoding', undefined, undefined]);
+    expect(await asks('/long')).toEqual([200, 'accept-encoding', 'br', undefined]);
+    expect(edge.map((each) => each.tag('br').length)).toEqual(['"-br"'.length + 22, '"-br"'.length + 22]);
   });
 
   test('stays as it is when it is short, and an error is never unchanged', async () => {
@@ -183,5 +244,8 @@ describe('the cache of responses', () => {
     for (let nth = 0; nth < 100; nth++) cache.set(`page ${nth}`, body(megabyte));
     expect([cache.get('menu'), cache.get('page 0'), cache.get('page 99')].map((each) => each !== undefined)).toEqual([false, false, true]);
     expect(cache.get('search 39', 'endless')).toBeDefined();
+    const dependencies = Array.from({ length: 10_000 }, () => () => true);
+    for (let nth = 0; nth < 100; nth++) cache.set(`dependent ${nth}`, body('menu'), dependencies);
+    expect([0, 99].map((nth) => cache.get(`dependent ${nth}`) !== undefined)).toEqual([false, true]);
   });
 });

@@ -19,6 +19,7 @@ beforeAll(async () => {
   );
   app.get('/broken', (_, reply) => reply.type('text/css').send(new Readable({ read: () => undefined }).destroy(new Error('gone'))));
   app.get('/language', (_, reply) => reply.header('vary', 'accept-language').send({ long }));
+  app.get('/varied', (_, reply) => reply.header('vary', 'accept-encoding, cookie').send({ long }));
   app.get('/refusal', (_, reply) => reply.code(404).send({ long }));
   app.get('/arabic', (_, reply) => reply.type('text/plain').send('م'.repeat(512)));
   app.get('/short', (_, reply) => reply.type('text/plain').send('m'.repeat(1023)));
@@ -65,8 +66,9 @@ test('does not compress compressed content again', async () => {
   expect([headers['content-encoding'], rawPayload.length]).toEqual(['gzip', 2000]);
 });
 
-test('appends to an existing Vary header', async () => {
+test('appends to an existing Vary header, once', async () => {
   expect((await get('/language', 'br')).headers.vary).toBe('accept-language, accept-encoding');
+  expect((await get('/varied', 'br')).headers.vary).toBe('accept-encoding, cookie');
 });
 
 test('answers HEAD with the same headers', async () => {

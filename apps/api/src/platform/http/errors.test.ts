@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { translator } from '../messages.ts';
-import { errorBody, InvalidInput, invalidInput, optionalPoint, Refusal, refusalText, requireFound } from './errors.ts';
+import {
+  asRefusal,
+  errorBody,
+  InvalidInput,
+  invalidInput,
+  localizedValues,
+  optionalPoint,
+  Refusal,
+  refusalText,
+  requireFound,
+} from './errors.ts';
 
 const [english, arabic] = [translator('en'), translator('ar')];
 
@@ -28,6 +38,10 @@ describe('ERR-03 a refusal', () => {
     ['modifier_maximum', { max: 200, category: 'Sauces' }, 'You can select up to 200 option(s) from Sauces.'],
   ] as const)('%s names its subject', (code, values, text) => {
     expect(refusalText(new Refusal(code, values), english)).toBe(text);
+  });
+
+  test('formats numbers alone as amounts', () => {
+    expect(localizedValues({ total: 5400, minimum: 'none', max: 3 }, 'en')).toEqual({ total: 'AED 54.00', minimum: 'none', max: 3 });
   });
 
   test('names a dish in the reader’s language', () => {
@@ -70,6 +84,30 @@ describe('ERR-03 wrong input', () => {
     expect(errorBody(wrong, english, 'the-request')).toEqual({ payload: { url: ['This value is not valid.'] } });
     expect(errorBody(wrong, arabic, 'the-request')).toEqual({ payload: { url: [arabic('errors.invalid')] } });
     expect(wrong.withFieldNames({ url: 'address' })).toEqual(new InvalidInput({ address: ['errors.invalid'] }, 422));
+  });
+});
+
+describe('ERR-03 an error of the framework or the database', () => {
+  const wrong = (field: string) => new InvalidInput({ [field]: ['errors.invalid'] });
+  test.each<[string, object, Refusal | InvalidInput | null]>([
+    ['of an erased customer', { constraint: 'customer_is_erased' }, new Refusal('not_authenticated')],
+    ['of another constraint', { constraint: 'gift_is_left' }, null],
+    ['with status 413', { statusCode: 413 }, new Refusal('payload_too_large')],
+    ['with a malformed URL', { statusCode: 400, code: 'FST_ERR_BAD_URL' }, wrong('url')],
+    ['with a long parameter', { statusCode: 414, code: 'FST_ERR_MAX_PARAM_LENGTH' }, wrong('url')],
+    ['with status 400', { statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' }, wrong('body')],
+    ['with status 499', { statusCode: 499 }, wrong('body')],
+    ['with status 399', { statusCode: 399 }, null],
+    ['with status 500', { statusCode: 500 }, null],
+    ['without a status', {}, null],
+  ])('%s', (_, properties, expected) => {
+    const answer = asRefusal(Object.assign(new Error('failed'), properties));
+    expect(answer && { ...answer }).toEqual(expected && { ...expected });
+    expect(answer?.constructor).toBe(expected?.constructor);
+  });
+
+  test('that is a refusal already stays itself', () => {
+    for (const given of [new Refusal('not_found'), wrong('name')]) expect(asRefusal(given)).toBe(given);
   });
 });
 

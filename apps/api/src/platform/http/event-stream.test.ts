@@ -105,10 +105,12 @@ test('STAFF-02 who is given much at once has time to take it, as long as they go
   const slow = new EventStream({ mostUnread: 1_000_000, takesWithin: 12_000 });
   const onDrop = vi.fn();
   slow.onClose(onDrop);
+  vi.advanceTimersByTime(5000);
   slow.send('x'.repeat(500_000));
   slow.heartbeat();
   vi.advanceTimersByTime(11_000);
   slow.heartbeat();
+  await turn();
   expect(onDrop).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
   slow.heartbeat();

@@ -26,15 +26,17 @@ describe('a rush of logins', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  test('answers unavailable above the queue limit, and recovers', async () => {
-    const limit = createLimiter({ concurrency: 1, maxWaiting: 1 });
-    const [first, second] = works(2);
-    const running = [limit('one', () => first?.promise ?? Promise.reject()), limit('one', () => second?.promise ?? Promise.reject())];
-    await expect(limit('one', async () => 'third')).rejects.toMatchObject({ code: 'unavailable' });
-    first?.resolve();
-    second?.resolve();
-    await Promise.all(running);
-    expect(await limit('one', async () => 'fourth')).toBe('fourth');
+  test.each([0, 1, 2])('answers unavailable above %i waiting, and recovers', async (maxWaiting) => {
+    const limit = createLimiter({ concurrency: 1, maxWaiting });
+    for (const _ of ['first rush', 'second rush']) {
+      const pieces = works(1 + maxWaiting);
+      const running = pieces.map((piece) => limit('one', () => piece.promise));
+      const unavailable = { code: 'unavailable', details: { retryAfter: 3 } };
+      for (const more of ['one more', 'another']) await expect(limit('one', async () => more)).rejects.toMatchObject(unavailable);
+      for (const piece of pieces) piece.resolve();
+      await Promise.all(running);
+    }
+    expect(await limit('one', async () => 'later')).toBe('later');
   });
 
   test('of one network does not keep another waiting: they take turns', async () => {
