@@ -55,6 +55,7 @@ export const areas = {
       ...['documents', 'openapi', 'page', 'schemas', 'whole'].map((name) => `document/${name}`),
       '../../context/cleanup',
       '../../people/account/session-rows',
+      '../../web/payment-return',
     ].map((name) => posix.join('apps/api/src/platform/http', `${name}.test.ts`)),
   },
   settle: {

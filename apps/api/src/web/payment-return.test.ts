@@ -95,7 +95,7 @@ test('PAY-01 page runs its own script only, is framed by our pages only, and no 
   expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("default-src 'none'");
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   expect(body.length).toBeLessThanOrEqual(1024);
 });
 

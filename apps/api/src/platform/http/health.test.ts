@@ -22,11 +22,12 @@ const health = async (of: 'live' | 'ready') => {
 };
 
 /** Health routes with healthy dependencies; `ahead`: clock skew (ms). */
-function routesAlone({ ahead = 0, drain }: { ahead?: number; drain?: Drain }) {
+function routesAlone({ ahead = 0, drain, durabilityGaps }: { ahead?: number; drain?: Drain; durabilityGaps?: string[] }) {
   const app = Fastify();
-  const watch = { look: async () => undefined, clockAhead: () => ahead, durabilityGaps: () => undefined };
+  const watch = { look: async () => undefined, clockAhead: () => ahead, durabilityGaps: () => durabilityGaps };
   const catalogue = { age: () => 0, branches: () => [], problems: () => [] };
-  healthRoutes(app, { drain, database: { isAway: () => false }, watch, catalogue, lostPictures: async () => [] });
+  const lost = Array.from({ length: 60 }, (_, nth) => ({ name: `${nth}.jpg` }));
+  healthRoutes(app, { drain, database: { isAway: () => false }, watch, catalogue, lostPictures: async () => lost });
   return app;
 }
 
@@ -48,16 +49,20 @@ test('OWN-05 ready names a shop without a restaurant and pictures whose files ar
 
 test('MENU-11 process is not ready when its catalogue is ten seconds out of date, and then recovers', async () => {
   expect(await health('ready')).toEqual([200, 'ok']);
-  const { execute } = api.context.database;
+  const { catalogue, database } = api.context;
+  const { execute } = database;
+  // The clock stands still, because a loaded machine takes longer than a second for a query.
+  const start = performance.now();
+  let later = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => start + later);
+  await catalogue.catchUp();
   // The database answers, but this query fails.
   await execute('alter table catalogue_change rename to nobody_knows');
-  const clock = performance.now.bind(performance);
-  let later = 8000;
-  vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
-  expect(await health('ready')).toEqual([200, 'ok']);
   later = 10_000;
+  expect(await health('ready')).toEqual([200, 'ok']);
+  later = 10_001;
   expect(await health('ready')).toEqual([503, 'branches and menus out of date']);
-  expect(warned()).toEqual([expect.objectContaining({ ms: expect.closeTo(10_000, -4) })]);
+  expect(warned()).toEqual([expect.objectContaining({ ms: 10_001 })]);
   expect(await health('live')).toEqual([200, 'ok']);
   await execute('alter table nobody_knows rename to catalogue_change');
   await expect.poll(() => health('ready'), { timeout: 5000 }).toEqual([200, 'ok']);
@@ -119,6 +124,17 @@ test.each([
   const { statusCode, body } = await app.inject('/health/ready');
   expect([statusCode, JSON.parse(body)]).toEqual(expected);
 });
+
+test.each([[['fsync is off', 'synchronous_commit is off']], [[]], [undefined]])(
+  'HA-01 /health/ready names the durability gaps %j, and the first fifty missing pictures',
+  async (durabilityGaps) => {
+    const app = routesAlone(durabilityGaps ? { durabilityGaps } : {});
+    const answer = JSON.parse((await app.inject('/health/ready')).body);
+    expect(answer.durabilityGaps).toEqual(durabilityGaps);
+    expect(answer.missingPictures).toMatchObject({ count: 60, names: { length: 50 } });
+    expect(JSON.parse((await app.inject('/health/live')).body)).toEqual({ status: 'ok' });
+  },
+);
 
 describe('HA-02 graceful shutdown', () => {
   const open = (isOneOfMany?: boolean) => {

@@ -66,6 +66,18 @@ test('DOC-05 metrics show the age of the oldest unreported e-invoice, and how ma
   ]);
 });
 
+test('HA-01 metrics show clock skew in seconds, and the number of durability gaps', async () => {
+  const { db } = api.context;
+  const figures = async (durabilityGaps?: string[]) => {
+    const watch = { clockAhead: () => -2500, durabilityGaps: () => durabilityGaps };
+    const text = await (await openMetrics({ db, catalogue: { age: () => 0 }, watch })).text();
+    return text.match(/^sufra_(clock|database).*/gm);
+  };
+  expect(await figures()).toEqual(['sufra_clock_ahead_seconds -2.5']);
+  expect(await figures([])).toEqual(['sufra_clock_ahead_seconds -2.5', 'sufra_database_durability_gaps 0']);
+  expect(await figures(['fsync is off', 'synchronous_commit is off'])).toContain('sufra_database_durability_gaps 2');
+});
+
 test('describes each metric; finished jobs disappear, and ages are in seconds', async () => {
   const { db, watch } = api.context;
   await db.deleteFrom('job').execute();
