@@ -1,15 +1,21 @@
 /** Complete output: one call in the document, and a small document as a page. */
 import { staffAccessOf } from '@sufra/contract/endpoint';
 import { servedEndpoints } from '@sufra/contract/endpoints';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { failureExamples } from './failures.ts';
 import { type OpenApi, type Operation, openApi } from './openapi.ts';
 import { documentsPage } from './page.ts';
 import type { Schema } from './schemas.ts';
 
-const { info, servers, components, paths } = openApi();
-const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-const operation = (name: string): Operation | undefined => operations.find(({ operationId }) => operationId === name);
+let document: OpenApi;
+/** Rebuild per test (20 ms), so that mutation tests see code changes. */
+beforeEach(() => {
+  document = openApi();
+});
+const operation = (name: string): Operation | undefined =>
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .find(({ operationId }) => operationId === name);
 const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
 test('documents an event stream', () => {
@@ -120,7 +126,18 @@ test('documents a role above driver', () => {
   expect(operation('logout')?.responses[403]).toEqual(response('WrongApiKey'));
 });
 
+test('ERR-04 documents that locked shared devices are refused', () => {
+  const isRefused = (name: string) => JSON.stringify(operation(name)?.responses).includes('session_locked');
+  for (const { endpoint, refusals = [] } of servedEndpoints) {
+    const access = staffAccessOf(endpoint);
+    const isLockable = access !== null && endpoint.method === 'POST' && !access.whileLocked;
+    expect(isRefused(endpoint.name), endpoint.name).toBe(isLockable || refusals.includes('session_locked'));
+  }
+  expect(['kitchenMove', 'kitchenOrders', 'checkout'].map(isRefused)).toEqual([true, false, false]);
+});
+
 test('the document has a summary, a contact and sorted schemas', () => {
+  const { info, servers, components } = document;
   expect([info.summary, info.contact, servers]).toEqual([
     'Ordering from a restaurant with several branches.',
     { name: 'The restaurant that runs this server' },
