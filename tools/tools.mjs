@@ -23,10 +23,10 @@ export const environment = (extra = {}) => ({
 });
 
 /**
- * Memory tuning of the server: a 4 MB young generation instead of 32 costs a few percent of CPU and halves the memory. One V8 worker thread
- * instead of four, as each core runs its own process.
+ * Memory tuning of the server: a small young generation halves the memory. With 4 MB, garbage collection takes 15 % of the CPU time of reads, with
+ * 8 MB 9 %; 16 MB adds 5 MB at rest. One V8 worker thread instead of four, as each core runs its own process.
  */
-export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--v8-pool-size=1'];
+export const serverFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', '--v8-pool-size=1'];
 
 /** glibc keeps less freed memory. A running process cannot change that itself. */
 export const serverEnvironment = () => ({

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { listBranches } from '../../packages/contract/src/branches/endpoints.ts';
 import { listCategories, searchItems } from '../../packages/contract/src/menu/endpoints.ts';
+import { serverFlags } from '../../tools/tools.mjs';
 import type { ReadyAnswer } from './bare-server.ts';
 import { pathOf, untilReady } from './over-http.ts';
 import { measureThroughput } from './throughput.ts';
@@ -107,6 +108,5 @@ async function readyAnswer(path: string): Promise<ReadyAnswer> {
 
 function start(program: string, given: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {
   const env = { ...process.env, NODE_ENV: 'production', MAP_STYLE_URL: 'off', ...given };
-  const execArgv = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', ...flags];
-  return fork(program, { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return fork(program, { execArgv: [...serverFlags, ...flags], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 }

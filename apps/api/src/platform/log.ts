@@ -63,10 +63,13 @@ function describe(error: unknown): object {
 
 /** Logs the names of dropped fields, so that operators are not misled. */
 function onlyListed(given: object): Record<string, unknown> {
-  const isListed = ([name, value]: [string, unknown]) => fields.has(name) && (name === 'err' || typeof value !== 'object');
-  const listed = Object.entries(given).filter(isListed);
-  const others = Object.entries(given).flatMap((field) => (isListed(field) ? [] : [field[0]]));
-  return { ...Object.fromEntries(listed), ...(others.length > 0 ? { leftOut: others } : {}) };
+  const listed: Record<string, unknown> = {};
+  const leftOut: string[] = [];
+  for (const [name, value] of Object.entries(given)) {
+    if (fields.has(name) && (name === 'err' || typeof value !== 'object')) listed[name] = value;
+    else leftOut.push(name);
+  }
+  return leftOut.length > 0 ? { ...listed, leftOut } : listed;
 }
 
 /** Write buffer interval in ms: single writes would take a tenth of a busy server's time. */
@@ -84,8 +87,8 @@ const fatal = 60;
 
 /** Suppresses stacks of calls refused by the open circuit breaker, which logs itself once. */
 function quietly(this: Logger, given: Parameters<LogFn>, write: LogFn, level: number): void {
-  const { err, ...rest } = Object(given[0]) as { err?: unknown };
-  if (err instanceof DatabaseRefused && level < fatal) this.debug(rest, given[1]);
+  const { err } = Object(given[0]) as { err?: unknown };
+  if (err instanceof DatabaseRefused && level < fatal) this.debug({ ...Object(given[0]), err: undefined }, given[1]);
   else write.apply(this, given);
 }
 

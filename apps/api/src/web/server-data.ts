@@ -108,7 +108,7 @@ export function serverData(
       const { slogan, description, promise, promiseText } = restaurant.texts;
       return { slogan, description, promise, promiseText };
     },
-    banner: () => track(() => shownBanner(restaurant.banner, dayIn(catalogue.branches(), clock()))),
+    banner: () => track(() => shownBanner(restaurant.banner, () => dayIn(catalogue.branches(), clock()))),
     legalText: (kind: LegalKind, locale: Locale) => track(() => catalogue.legalText(kind, locale)),
     branchNames: () => track(catalogue.branchNames),
     branches: () => track(catalogue.branches).map(present),
@@ -137,8 +137,11 @@ const codesByPhone = ({ textMessages }: Pick<Context['env'], 'textMessages'>, { 
 const dayIn = ([first]: readonly BranchRecord[], now: Date): string => isoDay(localDay(first?.timeZone ?? 'UTC', now.getTime()));
 
 /** The banner within its dates, else null; identity is stable while shown. */
-const shownBanner = ({ text, from, until }: Banner, today: string): Bilingual | null =>
-  text.en !== '' && from <= today && (until === '' || today <= until) ? text : null;
+function shownBanner({ text, from, until }: Banner, dayNow: () => string): Bilingual | null {
+  if (text.en === '') return null;
+  const today = dayNow();
+  return from <= today && (until === '' || today <= until) ? text : null;
+}
 
 const takes = (branches: readonly BranchRecord[], isOnline: boolean): boolean =>
   branches.some(({ paymentMethods }) => paymentMethods.some((method) => method.isOnline === isOnline));

@@ -25,7 +25,8 @@ export const trackedWorkload = (workload: Presentation['workload'], track: Track
 });
 
 /** Number of paused delivery areas, tracked as a cache dependency. */
-export const pausedAreas = ({ areas }: BranchRecord, now: Date): number => areas.filter((area) => isPaused(area, now)).length;
+export const pausedAreas = ({ areas }: BranchRecord, now: Date): number =>
+  areas.reduce((count, area) => (isPaused(area, now) ? count + 1 : count), 0);
 
 export interface Reach {
   /** Delivery area that contains the location; null when the branch does not deliver there. */
