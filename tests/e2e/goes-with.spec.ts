@@ -1,5 +1,5 @@
 /** Dishes recommended with another dish or the cart, and favourites. */
-import { goesWith } from '@sufra/contract/menu/endpoints';
+import { getItem, goesWith } from '@sufra/contract/menu/endpoints';
 import { callsOf } from './api.ts';
 import { desk, expect, phone, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
@@ -43,6 +43,22 @@ test('TRY-03 ITEM-01 a recommended dish opens in the sheet, and returns to the p
     { name: { en: 'Falafel Wrap' }, note: 'Without pickles' },
     { name: { en: 'Hummus' }, note: '' },
   ]);
+});
+
+test('TRY-03 ITEM-02 recommended dishes wait for the options above them', phone, async ({ scene }) => {
+  const { page, t, visitor } = scene;
+  const arriving = Promise.withResolvers<void>();
+  await page.route(callsOf(getItem), async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
+  await visitor.browsesMenu();
+  const dish = await visitor.customises('Falafel Wrap');
+  const offered = dish.getByRole('heading', { name: t('dish.goes_with'), includeHidden: true });
+  await expect(offered).toBeAttached();
+  await expect(offered).toBeHidden();
+  arriving.resolve();
+  await expect(offered).toBeVisible();
 });
 
 test('TRY-03 ITEM-01 a dish recommended for the cart is added in place, and returns to the cart', slowPhone, async ({ scene }) => {

@@ -155,15 +155,18 @@ export default function ItemDialog({ item: shown, line, from, takesOver, open, o
           onChange={(event) => setNote(event.target.value)}
         />
         {!line && open && (
-          <DishSuggestions
-            itemId={item.id}
-            besides={from?.id}
-            returnsFrom={draft?.leftFor}
-            onAdd={(dish) => {
-              if (dish.hasOptions) drafts.set(item.id, { line: candidate, leftFor: dish.id });
-              addSuggested(dish, { openItem: (asked) => openItem(asked, { from: { id: item.id, name: item.name } }), addItem });
-            }}
-          />
+          // Hidden until the options above stand, which would push them down: layout shift.
+          <div className={groups ? 'contents' : 'hidden'}>
+            <DishSuggestions
+              itemId={item.id}
+              besides={from?.id}
+              returnsFrom={draft?.leftFor}
+              onAdd={(dish) => {
+                if (dish.hasOptions) drafts.set(item.id, { line: candidate, leftFor: dish.id });
+                addSuggested(dish, { openItem: (asked) => openItem(asked, { from: { id: item.id, name: item.name } }), addItem });
+              }}
+            />
+          </div>
         )}
       </div>
     </Dialog>
@@ -179,7 +182,7 @@ interface DishSuggestionsProps {
   onAdd: (dish: Item) => void;
 }
 
-/** Recommendations below the options, against layout shift. */
+/** Recommendations below the options. */
 function DishSuggestions({ itemId, besides, returnsFrom, onAdd }: DishSuggestionsProps) {
   const { t } = useI18n();
   const { branchCode, orderType, blocked } = useMenuContext();
