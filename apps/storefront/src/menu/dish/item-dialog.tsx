@@ -155,7 +155,7 @@ export default function ItemDialog({ item: shown, line, from, takesOver, open, o
           onChange={(event) => setNote(event.target.value)}
         />
         {!line && open && (
-          // Hidden until the options above stand, which would push them down: layout shift.
+          // Hidden until the options above have loaded, against layout shift.
           <div className={groups ? 'contents' : 'hidden'}>
             <DishSuggestions
               itemId={item.id}
