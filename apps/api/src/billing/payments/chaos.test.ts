@@ -62,8 +62,13 @@ test.skipIf(!process.env.TEST_POOLER_URL)(
   () =>
     inShop('guards', async (shop) => {
       await shop.api.start({ isKilled: false });
-      const { orders } = await runRace(shop, 6, 50);
-      expect(orders).toBeGreaterThan(6);
+      // A slow machine may run the placings of six carts one after the other.
+      let [carts, orders] = [0, 0];
+      while (orders <= carts && carts < 30) {
+        carts += 6;
+        ({ orders } = await runRace(shop, 6, 50));
+      }
+      expect(orders).toBeGreaterThan(carts);
     }),
   120_000,
 );
