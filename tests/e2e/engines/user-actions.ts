@@ -130,6 +130,8 @@ function locate(path: readonly SentQuery[], toPress: boolean): Point | null {
     return { x: left + width / 2, y: top + height / 2 };
   };
   if (!toPress) return middle();
+  // Text changes its width when its font arrives.
+  if (document.fonts.status === 'loading') return null;
   const isFree = () => {
     const hit = document.elementFromPoint(middle().x, middle().y);
     return found.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === found);
