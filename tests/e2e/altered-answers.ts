@@ -1,4 +1,4 @@
-/** Modifies server responses, for states that are hard to set up. */
+/** Modifies or delays server responses, for states that are hard to set up. */
 import type { Page } from '@playwright/test';
 import type { Branch } from '@sufra/contract/branches/model';
 import { listBranches } from '@sufra/contract/branches/served';
@@ -32,4 +32,14 @@ export async function altersAnswers<Output>(
 export async function altersBranches(page: Page, change: (branches: Branch[]) => Branch[]): Promise<void> {
   await page.unroute(nearbyBranches);
   await altersAnswers(page, listBranches, change, nearbyBranches);
+}
+
+/** Delays responses to matching requests until `arrive` is called. */
+export async function hold(page: Page, pattern: string | RegExp) {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.fallback().catch(() => undefined);
+  });
+  return arrive;
 }

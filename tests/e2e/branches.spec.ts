@@ -5,7 +5,7 @@ import type { Branch } from '@sufra/contract/branches/model';
 import type { Item } from '@sufra/contract/menu/model';
 import { itemsAndSubcategories, listCategories } from '@sufra/contract/menu/served';
 import { formatTime } from '@sufra/i18n/formats';
-import { altersAnswers, altersBranches, nearbyBranches } from './altered-answers.ts';
+import { altersAnswers, altersBranches, hold, nearbyBranches } from './altered-answers.ts';
 import { apiPath } from './api.ts';
 import { desk, deskAndTablet, expect, slowDesk, slowPhone, test } from './fixtures.ts';
 
@@ -62,11 +62,7 @@ test('LOC-07 LOC-08 every branch offers only the order types available at the pl
 
 test('LOC-06 LOC-07 LOC-10 the page shows placeholders while branches load, pickup where none delivers', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor, isPhone } = scene;
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(nearbyBranches, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, nearbyBranches);
   await visitor.wasHere({ place: 'Hatta' });
   await visitor.opens('/');
   const placeholders = page.locator('[data-placeholder]');

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listDeskThings, saveDesk } from '@sufra/contract/desk/endpoints';
 import type { MessageKey } from '@sufra/i18n';
+import { hold } from './altered-answers.ts';
 import { apiPath, callsOf } from './api.ts';
 import { field, opensMenu, press, pressLast } from './desk-screen.ts';
 import { expect, phone, slowPhone } from './fixtures.ts';
@@ -66,16 +67,12 @@ test('DESK-02 DESK-21 DESK-22 an owner creates a dish on a phone, states its all
 
 test('DESK-05 DESK-06 DESK-13 a category is created, moved and retired; its dish moves elsewhere', phone, async ({ scene }) => {
   const { page, t, language } = scene;
-  const arriving = Promise.withResolvers<void>();
-  await page.route(callsOf(listDeskThings), async (route) => {
-    await arriving.promise;
-    await route.continue();
-  });
+  const arrive = await hold(page, callsOf(listDeskThings));
   await logsInAsNewOwner(scene, 'Mona Saleh', '/dishes');
   const categories = page.getByRole('link', { name: t('desk.categories'), exact: true });
   // Arriving dishes do not move the tab away from the finger.
   const before = await categories.boundingBox();
-  arriving.resolve();
+  arrive();
   await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
   expect(await categories.boundingBox()).toEqual(before);
   const name = language === 'ar' ? 'Evening' : 'Morning';

@@ -1,5 +1,6 @@
 /** Dishes recommended with another dish or the cart, and favourites. */
 import { getItem, goesWith } from '@sufra/contract/menu/endpoints';
+import { hold } from './altered-answers.ts';
 import { callsOf } from './api.ts';
 import { desk, expect, phone, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
@@ -47,33 +48,25 @@ test('TRY-03 ITEM-01 a recommended dish opens in the sheet, and returns to the p
 
 test('TRY-03 ITEM-02 recommended dishes wait for the options above them', phone, async ({ scene }) => {
   const { page, t, visitor } = scene;
-  const arriving = Promise.withResolvers<void>();
-  await page.route(callsOf(getItem), async (route) => {
-    await arriving.promise;
-    await route.continue();
-  });
+  const arrive = await hold(page, callsOf(getItem));
   await visitor.browsesMenu();
   const dish = await visitor.customises('Falafel Wrap');
   const offered = dish.getByRole('heading', { name: t('dish.goes_with'), includeHidden: true });
   await expect(offered).toBeAttached();
   await expect(offered).toBeHidden();
-  arriving.resolve();
+  arrive();
   await expect(offered).toBeVisible();
 });
 
 test('TRY-03 ITEM-01 a dish recommended for the cart is added in place, and returns to the cart', slowPhone, async ({ scene }) => {
   const { page, t, named, visitor, restaurant, isPhone } = scene;
-  const arriving = Promise.withResolvers<void>();
-  await page.route(callsOf(goesWith), async (route) => {
-    await arriving.promise;
-    await route.continue();
-  });
+  const arrive = await hold(page, callsOf(goesWith));
   await visitor.browsesMenu({ cart: [restaurant.line('Falafel', 1)] });
   const cart = await visitor.cart();
   const head = cart.getByRole('heading', { level: 2, name: t('cart.title') });
   await cart.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   const placeOfHead = await head.boundingBox();
-  arriving.resolve();
+  arrive();
   const more = cart.getByRole('region', { name: t('cart.goes_with') });
   const add = (name: string) => more.getByRole('button', { name: t('menu.add_item', { name: named(name) }) });
   await expect(more.getByRole('listitem')).toHaveCount(3);

@@ -1,6 +1,7 @@
 /** Map failures: not loading, or refused; the visitor can always continue (MAP-06). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hold } from './altered-answers.ts';
 import { fakeDevice } from './device.ts';
 import { expect, slowPhone, test } from './fixtures.ts';
 import { mapGestures } from './map-gestures.ts';
@@ -63,11 +64,7 @@ test.describe('the map that the restaurant ships', () => {
   test.beforeEach(({ page }) => fakeDevice(page, { permission: 'denied', position: { lat: 25.0783, lng: 55.1336 } }));
 
   test('MAP-06 the page reports a loading map, and its search already works', slowPhone, async ({ page, t, visitor }) => {
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route(/maplibre-map/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await hold(page, /maplibre-map/);
     await visitor.opens('/');
     const waiting = visitor.mapDialog().getByText(t('geo.map_loading'));
     await expect(waiting).toBeAttached();

@@ -2,23 +2,13 @@
 import type { Page } from '@playwright/test';
 import { itemsAndSubcategories } from '@sufra/contract/menu/endpoints';
 import { listCategories } from '@sufra/contract/menu/served';
-import { altersAnswers } from './altered-answers.ts';
+import { altersAnswers, hold } from './altered-answers.ts';
 import { callsOf } from './api.ts';
 import { deskAndTablet, expect, phone, slowDesk, slowPhone, test } from './fixtures.ts';
 import { hydrated, menuPath, presses } from './visitor.ts';
 import { searchedTerm } from './wire.ts';
 
 const marina = menuPath('Dubai Marina');
-
-/** Delays responses to matching requests until `arrive` is called. */
-async function hold(page: Page, pattern: string) {
-  const { promise, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await promise;
-    await route.fallback().catch(() => undefined);
-  });
-  return arrive;
-}
 
 const searchBox = (page: Page, label: string) => page.getByRole('main').getByRole('searchbox', { name: label });
 
