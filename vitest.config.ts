@@ -48,8 +48,9 @@ class ServerFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Processes start slowly on some hosts: page faults of a fresh virtual machine halve their speed.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Tests wait for databases and clocks: two cores have work for four workers.
     maxWorkers: 4,
     isolate: false,

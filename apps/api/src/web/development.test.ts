@@ -16,7 +16,7 @@ let end = async () => {};
 
 const opened = () => output.split('Sufra is open').length - 1;
 const text = async (path: string) => (await fetch(url + path)).text();
-const slowly = { timeout: 90_000, interval: 200 };
+const slowly = { timeout: 180_000, interval: 200 };
 
 beforeAll(async () => {
   const probe = createServer().listen(0);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await ended;
   };
   await vi.waitFor(() => expect(opened()).toBe(1), slowly);
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await end();
@@ -82,4 +82,4 @@ test('npm run dev restarts the server when one of its files changes', async () =
     (code) => `${code}// changed\n`,
     () => expect.poll(opened, slowly).toBe(before + 1),
   );
-}, 120_000);
+}, 240_000);

@@ -89,7 +89,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       await server.demote();
       // Standbys may be stale, so they are not used for reads either.
       await expect.poll(place, waiting).toBe(503);
-      await expect(sql`select 1`.execute(api.context.db)).rejects.toMatchObject({ message: expect.stringMatching(/no writes|got free/) });
+      // On a slow machine the demotion takes long enough to open the circuit breaker, which refuses until the promotion.
+      const refusal = { message: expect.stringMatching(/no writes|got free|call was refused/) };
+      await expect(sql`select 1`.execute(api.context.db)).rejects.toMatchObject(refusal);
       server.promote();
       await expect.poll(place, waiting).toBe(200);
       await api.app.close();
