@@ -10,8 +10,8 @@ import type { Plugin, Rolldown } from 'vite';
 export const noticesFile = 'third-party-notices.txt';
 
 const installed = fileURLToPath(new URL('../../node_modules', import.meta.url));
-/** Part of the styles without a file of its own in the bundle: rules, and the subset of a font. */
-const inStyles = ['tailwindcss', '@fontsource-variable/readex-pro'];
+/** Part of the styles without a file of its own in the bundle. */
+const inStyles = ['tailwindcss'];
 /** Dependencies of the console, which is served from the same origin. */
 const ofConsole = dependenciesOf(packageAt(fileURLToPath(new URL('../console', import.meta.url))));
 /** Bundled upstream as one file with all dependencies. */

@@ -69,7 +69,7 @@ offersTest('the board loads at most 120 KB of scripts, and none of the desk', de
   expect(scripts.filter(({ path }) => /dish-page|desk-page|maplibre/.test(path))).toEqual([]);
 });
 
-test('a first menu loads at most 105 KB of scripts and one style sheet, and hydrates by category', phone, async ({ scene }) => {
+test('a first menu loads 105 KB of scripts, one style sheet and font subsets, and hydrates by category', phone, async ({ scene }) => {
   const { page, t, named, visitor, isPhone } = scene;
   await visitor.wasHere({ place: 'Dubai Marina' });
   await page.addInitScript(() => {
@@ -97,6 +97,10 @@ test('a first menu loads at most 105 KB of scripts and one style sheet, and hydr
   await expect(page.locator('details:not([open]) .dish-heart')).toHaveCount(0);
   await expect(page.locator('details[open] .dish-heart')).not.toHaveCount(0);
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  const preloads = page.locator('link[rel=preload][as=font]');
+  const subsets = await preloads.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(files.filter((file) => file.endsWith('.woff2')).toSorted()).toEqual(subsets.toSorted());
   // The sidebar and the cart beside the dishes exist on large screens only.
   const panels = page.locator('main :is(nav, section)');
   if (isPhone) await expect(panels).toHaveCount(0);
