@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['embedded', { option: true, scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   restaurants: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  server: [async ({ database }, use) => use(await sharedServer(database)), { scope: 'test', timeout: 90_000 }],
+  server: [async ({ database }, use) => use(await sharedServer(database)), { scope: 'test', timeout: 180_000 }],
   restaurant: async ({ server: { url }, restaurants }, use) => {
     const read = restaurants.get(url) ?? readRestaurant(url);
     restaurants.set(url, read);

@@ -54,7 +54,7 @@ test(
   'DESK-02 DESK-18 DESK-23 a restaurant built on screen alone exports as the folder that describes it',
   slowDesk,
   async ({ page, installation, t }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const { restaurant, problems } = await readFolder(folder);
     if (!restaurant) throw new Error(JSON.stringify(problems));
     const desk = { page, t, restaurant, folder };

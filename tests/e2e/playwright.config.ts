@@ -33,9 +33,9 @@ export default defineConfig<Options>({
   fullyParallel: false,
   // Two workers use little more than one core, as tests wait for pages, mails and clocks: a third uses the rest.
   workers: 3,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: {
-    timeout: 15_000,
+    timeout: 30_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', ...tolerance },
   },
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',

@@ -23,7 +23,7 @@ interface Fixtures {
 
 /** Dark theme on a phone, light theme at a desk, reduced motion, fixed time. */
 export const test = base.extend<Fixtures>({
-  server: [async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime })), { scope: 'test', timeout: 90_000 }],
+  server: [async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime })), { scope: 'test', timeout: 180_000 }],
   axeOn: ['both', { option: true }],
   looksAt: async ({ page, language, isPhone, axeOn }, use) => {
     await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light', reducedMotion: 'reduce' });
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
       expect.soft(await unisolatedTexts(page, language), `${screen}: texts that are not isolated`).toEqual([]);
       expect.soft(await faultyMarkup(page), `${screen}: markup`).toEqual([]);
       const picture = [`${language}-${page.viewportSize()?.width}`, `${screen.replaceAll(' ', '-')}.webp`];
-      await expect.soft(page, `${screen}: picture`).toHaveScreenshot(picture, { mask, maskColor: '#888', timeout: 5_000 });
+      await expect.soft(page, `${screen}: picture`).toHaveScreenshot(picture, { mask, maskColor: '#888', timeout: 20_000 });
       if (isExamined) expect.soft(await seriousFindings(page), `${screen}: findings of axe`).toEqual([]);
     });
   },

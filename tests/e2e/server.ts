@@ -46,7 +46,8 @@ export async function startServer(kind: DatabaseKind, environment: Record<string
   const port = Number(environment.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
   const time = environment.CLOCK ? './tests/e2e/fixed-clock.ts' : './tests/e2e/open-all-day.ts';
-  const child = spawn(join(root, 'node_modules/node/bin/node'), ['--import', time, '--disable-warning=ExperimentalWarning', ...program], {
+  const preloads = ['./tests/e2e/patient-server.ts', time].flatMap((file) => ['--import', file]);
+  const child = spawn(join(root, 'node_modules/node/bin/node'), [...preloads, '--disable-warning=ExperimentalWarning', ...program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -97,7 +98,7 @@ export async function startServer(kind: DatabaseKind, environment: Record<string
 export const serverWith = (changed: Partial<Env>): string[] => ['tests/e2e/changed-server.ts', JSON.stringify(changed)];
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 85_000;
+  const deadline = Date.now() + 170_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${log()}`);
     const ready = await fetch(`${url}/health/ready`).then(

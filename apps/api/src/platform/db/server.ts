@@ -7,7 +7,7 @@ import { openListener } from './listener.ts';
 import { NotificationBatcher } from './notification-batcher.ts';
 import { Pool } from './pool.ts';
 import { PooledKysely } from './statement.ts';
-import { background, interactive, type TimeLimits, unlimited } from './time-limits.ts';
+import { background, interactive, unlimited } from './time-limits.ts';
 
 interface ServerOptions {
   /** Maximum concurrent interactive connections. */
@@ -15,7 +15,7 @@ interface ServerOptions {
   /** Transaction pooler (PgBouncer) in between; requires the server's direct URL. */
   pooled?: { directUrl: string } | undefined;
   /** Time limits (ms) for calls with a waiting client; `waitMs` is for acquiring a connection. */
-  limits?: TimeLimits & { waitMs: number };
+  limits?: typeof interactive;
 }
 
 /** Idle timeout of a connection, long because a new one must plan every statement again. */
@@ -35,7 +35,7 @@ export const mostConnections = (connections = suitableConnections): number =>
   connections + Math.max(mostStandBy, connections) + alone.places + 1;
 
 export async function openServer(url: string, log: Logger, options: ServerOptions = {}): Promise<Database> {
-  const { connections = suitableConnections, pooled, limits = { ...interactive, waitMs: 900 } } = options;
+  const { connections = suitableConnections, pooled, limits = interactive } = options;
   const directUrl = pooled?.directUrl ?? url;
   const late = new NotificationBatcher((text, values) => pool.send(text, values), log);
   const shared = { url, isPooled: pooled !== undefined, names: new Map<string, string>(), late };
