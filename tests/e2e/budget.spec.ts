@@ -69,7 +69,7 @@ offersTest('the board loads at most 120 KB of scripts, and none of the desk', de
   expect(scripts.filter(({ path }) => /dish-page|desk-page|maplibre/.test(path))).toEqual([]);
 });
 
-test('a first menu loads 105 KB of scripts, one style sheet and font subsets, and hydrates by category', phone, async ({ scene }) => {
+test('a first menu loads at most 105 KB of scripts and subsets of fonts, and hydrates by category', phone, async ({ scene }) => {
   const { page, t, named, visitor, isPhone } = scene;
   await visitor.wasHere({ place: 'Dubai Marina' });
   await page.addInitScript(() => {

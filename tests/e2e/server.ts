@@ -46,8 +46,10 @@ export async function startServer(kind: DatabaseKind, environment: Record<string
   const port = Number(environment.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
   const time = environment.CLOCK ? './tests/e2e/fixed-clock.ts' : './tests/e2e/open-all-day.ts';
-  const preloads = ['./tests/e2e/patient-server.ts', time].flatMap((file) => ['--import', file]);
-  const child = spawn(join(root, 'node_modules/node/bin/node'), [...preloads, '--disable-warning=ExperimentalWarning', ...program], {
+  // Set by shared-servers.ts. Benchmarks start this server with the limits of production.
+  const patience = process.env.PATIENT_SERVERS ? ['--import', './tests/e2e/patient-server.ts'] : [];
+  const options = [...patience, '--import', time, '--disable-warning=ExperimentalWarning'];
+  const child = spawn(join(root, 'node_modules/node/bin/node'), [...options, ...program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -32,6 +32,7 @@ const idleMs = 120_000;
 
 /** Global setup: owns this run's servers, in the process that outlives all workers. Returns the teardown. */
 export default async function keepServers(): Promise<() => Promise<void>> {
+  process.env.PATIENT_SERVERS = '1';
   const servers = new Map<string, PooledServer>();
   const stopping: Promise<unknown>[] = [];
   const prepared = await prepareData();

@@ -28,6 +28,7 @@ import { afterAll, inject } from 'vitest';
 import type * as z from 'zod/mini';
 import { copyOf, createDatabase, runOn, withName } from './databases.ts';
 import { requireDeclared } from './declared.ts';
+import { patientLimits } from './patient-limits.ts';
 
 /** Calls use the wire format, as any client does. */
 export interface CallOptions {
@@ -184,7 +185,6 @@ export function shared<T extends { close(): Promise<unknown> }>(opened: T): T {
 
 /** Pool size: tests hold connections to see what blocks, on a busy machine. */
 const connections = 16;
-const limits = { connectMs: 10_000, lockMs: 10_000, statementMs: 10_000, idleInTransactionMs: 10_000, answerMs: 15_000, waitMs: 10_000 };
 
 export interface TestDatabase {
   database: Database;
@@ -223,7 +223,7 @@ export async function testDatabase({
   const pooler = own ? undefined : process.env.TEST_POOLER_URL;
   const pooled = pooler ? { pooled: { directUrl: url } } : {};
   const database = await openServer(pooler ? withName(pooler, name) : url, pino({ level: 'silent' }), {
-    ...(inEarnest ? { connections: 4 } : { connections, limits }),
+    ...(inEarnest ? { connections: 4 } : { connections, limits: patientLimits }),
     ...pooled,
   });
   // In the background, since it takes as long as several tests; the server is discarded after the run.
