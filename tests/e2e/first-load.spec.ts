@@ -73,6 +73,23 @@ test('ITEM-01 MENU-08 the menu replays clicks and typed text from before hydrati
   await expect(visitor.addButton('Moutabal')).toBeVisible();
 });
 
+test('MENU-02 tabs stay where the visitor scrolled them before hydration', slowPhone, async ({ page, t, named, visitor, isPhone }) => {
+  test.skip(!isPhone, 'a desk has a sidebar');
+  // Without animation, a wrong scroll position shows at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.wasHere({ place: 'Dubai Marina' });
+  const letScriptsCome = await holdBack(page);
+  await page.goto(menuPath('Dubai Marina'));
+  const tabs = page.getByRole('tablist', { name: t('menu.categories') });
+  const tab = tabs.getByRole('tab', { name: named('Salads'), exact: true });
+  await tab.evaluate((element) => element.scrollIntoView({ inline: 'center' }));
+  const before = await tab.boundingBox();
+  letScriptsCome();
+  await hydrated(page);
+  await expect(tabs.getByRole('tab', { selected: true })).toBeAttached();
+  expect(await tab.boundingBox()).toEqual(before);
+});
+
 test('NAV-04 the landing page replays a link and a button pressed before hydration', phone, async ({ page, t, visitor, isPhone }) => {
   test.skip(!isPhone, 'the navigation is a drawer on phones only');
   await visitor.wasHere({ place: 'Dubai Marina' });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface TabsStripProps {
@@ -14,14 +14,20 @@ export interface TabsStripProps {
 /** Tabs in a scrolling line; arrow keys move, Enter or Space selects (manual activation). */
 export function TabsStrip({ label, tabs, selected, onSelect, panelId, className }: TabsStripProps) {
   const strip = useRef<HTMLDivElement>(null);
+  const hasScrolled = useRef(false);
   const reachable = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id;
 
-  useEffect(() => {
+  // Before paint: a tab must not move away from a press.
+  useLayoutEffect(() => {
     const tab = strip.current?.querySelector(`[data-tab="${CSS.escape(selected ?? '')}"]`);
     if (!strip.current || !tab) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isFirst = !hasScrolled.current;
+    hasScrolled.current = true;
+    // A visitor may have scrolled the strip before hydration.
+    if (isFirst && strip.current.scrollLeft !== 0) return;
+    const calm = isFirst || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const [outer, inner] = [strip.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    strip.current.scrollBy({ left: inner.x + inner.width / 2 - outer.x - outer.width / 2, behavior: calm ? 'auto' : 'smooth' });
+    strip.current.scrollBy({ left: inner.x + inner.width / 2 - outer.x - outer.width / 2, behavior: calm ? 'instant' : 'smooth' });
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
