@@ -7,13 +7,15 @@ import { checkout, placeOrder } from '@sufra/contract/checkout/served';
 import { deleteAccount } from '@sufra/contract/personal-data/served';
 import { shared } from '@sufra/tests/support/api.ts';
 import { completeOrders } from '@sufra/tests/support/kitchen.ts';
+import { jobsHaveEnded } from '@sufra/tests/support/mails.ts';
 import { openPaidRestaurant } from '@sufra/tests/support/paid-restaurant.ts';
 import { delivery, near } from '@sufra/tests/support/restaurant.ts';
 import { findTraces } from '@sufra/tests/support/traces.ts';
-import { sql } from 'kysely';
+import { type PluginTransformResultArgs, sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { findViolations } from '../../billing/payments/audit-queries.ts';
 import { settle } from '../../billing/payments/settle.ts';
+import { notificationJobs } from '../../notifications/jobs.ts';
 import { eraseFromOrders, erasePerson } from './erase-queries.ts';
 
 // Fifteen rounds on a shared server.
@@ -43,6 +45,8 @@ async function newCustomer() {
 
 const isFine = (statuses: number[], allowed: number[]) => statuses.filter((status) => !allowed.includes(status));
 async function expectNobodyLeft(): Promise<void> {
+  // A mail written before the erasure may be stored after it, and is removed then.
+  await jobsHaveEnded(paid.api);
   expect(await findTraces(paid.api, [mark])).toEqual([]);
   expect(await findViolations(paid.api.context.db)).toEqual([]);
   const { db } = paid.api.context;
@@ -142,6 +146,33 @@ test('AUTH-15 pressed twice, it is done once, and neither press fails', async ()
     ),
   ).toEqual([]);
   expect(answers.map(({ status }) => status)).toContain(200);
+  await expectNobodyLeft();
+});
+
+test('AUTH-15 while a mail about an order is written', async () => {
+  const { context } = paid.api;
+  const { id, token, checksOut, erases } = await newCustomer();
+  const orderNumber = (await places(token, await checksOut('mailed'))).data.order_no as number;
+  await completeOrders(context, id);
+  await jobsHaveEnded(paid.api);
+  await context.db.updateTable('orders').set({ mailed_at: null }).where('number', '=', orderNumber).execute();
+  const [read, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const transformResult = async ({ result }: PluginTransformResultArgs) => {
+    read.resolve();
+    await erased.promise;
+    return result;
+  };
+  // Its first answer arrives after the erasure.
+  const db = context.db.withPlugin({ transformQuery: ({ node }) => node, transformResult });
+  const handle = vi.fn<typeof context.jobs.handle>();
+  notificationJobs({ ...context, db, jobs: { ...context.jobs, handle } });
+  const [, sendEmail] = handle.mock.calls.find(([kind]) => kind === 'email') ?? [];
+  const sent = sendEmail?.({ template: 'order', orderNumber } as never, 1);
+  await read.promise;
+  expect((await erases()).status).toBe(200);
+  await jobsHaveEnded(paid.api);
+  erased.resolve();
+  await sent;
   await expectNobodyLeft();
 });
 

@@ -10,7 +10,7 @@ import { staffToken } from '@sufra/tests/support/kitchen.ts';
 import { openRestaurant, pickup, type Restaurant } from '@sufra/tests/support/restaurant.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from '../../../../../tools/postgres.mjs';
 import { silentProxy } from './proxy-testing.ts';
 
@@ -29,6 +29,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
     'HA-01 MENU-11 a promoted standby reuses transaction ids, so the catalogue counts as behind',
     async () => {
       const old = await startPostgres({ durable: true });
+      onTestFinished(() => old.stop());
       const way = await silentProxy(old.url);
       const on = await testDatabase({ server: way.url, inEarnest: true });
       const api = await startApi({ DEMO: 'off' }, { on });
@@ -39,6 +40,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       const rename = (name: string) => `update branch set name_en = '${name}' where id = ${restaurant.marina}`;
 
       const standby = await old.standby();
+      onTestFinished(() => standby.stop());
       // From here on, the standby receives no changes.
       await standby.end('SIGINT');
       await sql.raw(rename('Lost with the old one')).execute(db);
@@ -72,7 +74,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       await api.app.close();
       await on.database.close();
       await way.close();
-      await Promise.all([old.stop(), standby.stop()]);
     },
     patience,
   );
@@ -81,6 +82,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
     'HA-03 ERR-06 no connection stays in the pool of a server that was demoted, and orders go on after',
     async () => {
       const server = await startPostgres();
+      onTestFinished(() => server.stop());
       const on = await testDatabase({ server: server.url, inEarnest: true });
       const api = await startApi({ DEMO: 'off' }, { on });
       const restaurant = await openRestaurant(api);
@@ -92,11 +94,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('another server takes over', () 
       // On a slow machine the demotion takes long enough to open the circuit breaker, which refuses until the promotion.
       const refusal = { message: expect.stringMatching(/no writes|got free|call was refused/) };
       await expect(sql`select 1`.execute(api.context.db)).rejects.toMatchObject(refusal);
+      const direct = new pg.Client({ connectionString: server.url });
+      await direct.connect();
+      const connections = async () =>
+        (await direct.query("select pid from pg_stat_activity where datname <> current_database() and backend_type = 'client backend'"))
+          .rowCount;
+      await expect.poll(connections, waiting).toBe(0);
+      await direct.end();
       server.promote();
       await expect.poll(place, waiting).toBe(200);
       await api.app.close();
       await on.database.close();
-      await server.stop();
     },
     patience,
   );
