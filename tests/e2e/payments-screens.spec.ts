@@ -47,7 +47,7 @@ test('PAY-01 PAY-03 PAY-04 paying, waiting and a failed payment look as recorded
   const notYet = { json: { data: { success: false, pending: true } }, headers: { 'retry-after': '15' } };
   await page.route(callsOf(placeOrder), (route) => route.fulfill(notYet), { times: 1 });
   await payWith(frame, 'approve');
-  await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.checking') })).toBeVisible();
   await looksAt('payment being confirmed');
   const refused = { status: 430, json: { code: 'payment_refunded', error: t('refusals.payment_refunded') } };
   await page.route(callsOf(placeOrder), (route) => route.fulfill(refused));

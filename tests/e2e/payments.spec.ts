@@ -89,7 +89,7 @@ paymentTest('PAY-02 a payment that is confirmed late is waited for, in words, an
     await route.fulfill({ json: { data: { success: false, pending: true } }, headers: { 'retry-after': '0' } });
   });
   await payWith(framedCardPage(page, t), 'approve');
-  await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.checking') })).toBeVisible();
   // The customer may leave.
   await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming_long') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: t('payments.back_to_checkout') })).toBeVisible();
@@ -205,7 +205,7 @@ paymentTest('CHK-07 PAY-01 back button and reload at every step lose nothing and
   await payWith(framedCardPage(page, t), 'approve');
   // Otherwise the reload would get "not yet", with its retry after 15 seconds.
   await answered;
-  await expect(page.getByRole('heading', { level: 1, name: t('payments.confirming') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('payments.checking') })).toBeVisible();
   await page.reload();
   await seesThanks(paying);
   await page.reload();

@@ -80,7 +80,9 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
                   <Icon name={gripIcon} />
                 </span>
               )}
-              <div className="min-w-0 grow px-1 py-2">{isForm ? <Title {...entry} /> : children(entry)}</div>
+              <div className="min-w-0 grow px-1 py-2">
+                {isForm ? <Title name={entry.name} to={entry.to} note={entry.note} /> : children(entry)}
+              </div>
               {onMove && (
                 <>
                   <IconButton
@@ -115,7 +117,7 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
   );
 }
 
-function Title({ name, to, note }: Entry) {
+function Title({ name, to, note }: Omit<Entry, 'key'>) {
   if (!to)
     return (
       <>

@@ -30,7 +30,7 @@ export default function PaymentSuccessful({ loaderData: { payment, transactionId
   const { data } = useQuery(progressQuery(payment, transactionId));
   if (data?.state === 'confirming' && data.asked >= mostAsked) return <TakesLong payment={payment} />;
   if (!data || data.state === 'confirming' || data.state === 'placed')
-    return <Checking title={t('payments.confirming')} text={t('payments.confirming_text')} />;
+    return <Checking title={t('payments.checking')} text={t('payments.confirming_text')} />;
   // A gateway with one return address sends declined payments here as well.
   if (data.state === 'failed') return <Navigate to={paths.paymentFailed(payment.branch.en)} replace />;
   return <Refused payment={payment} progress={data} />;
