@@ -21,7 +21,8 @@ fetch() {
 fetch "$name" 1000000 "$path" || exit 1
 
 # Only for a server whose pages are all from before the fork: another one, such as a primary that was replaced, would wait for ever for log that the new
-# timeline does not have. Without the history it starts on its own log, and Patroni rewinds it.
+# timeline does not have. Without the history it starts on its own log, and Patroni rewinds it. The server itself may have stored the history in pg_wal
+# while it tried to follow; with that file it would refuse to start again.
 bytes() { echo $((0x${1%/*} << 32 | 0x${1#*/})); }
 fork=$(tail --lines=1 "$path" | cut --fields=2)
 bin=$(dirname "$(readlink "/proc/$(head --lines=1 postmaster.pid)/exe")")
@@ -30,7 +31,7 @@ control=$("$bin/pg_controldata" .)
 checkpoint=$(echo "$control" | sed --quiet 's/^Latest checkpoint location: *//p')
 newest=$(echo "$control" | sed --quiet 's/^Minimum recovery ending location: *//p')
 if [ "$(bytes "$checkpoint")" -ge "$(bytes "$fork")" ] || [ "$(bytes "$newest")" -gt "$(bytes "$fork")" ]; then
-  rm --force "$path"
+  rm --force "$path" "pg_wal/$name"
   exit 1
 fi
 
