@@ -135,6 +135,7 @@ test('STAFF-03 the board reports a lost connection in ten seconds, then rings mi
   expectedErrors.push(/kitchen\/orders/, /ERR_INTERNET_DISCONNECTED/);
   await listensForRings(page);
   await logsInAsNewOwner({ page, server, t }, 'Omar Nasser');
+  await expect(page.getByText(t('console.line_live'))).toBeAttached();
   await page.context().setOffline(true);
   await expect(page.getByRole('alert')).toHaveText(t('console.line_lost'), lost);
   const number = await ordersPickup(server.url, customer, restaurant);

@@ -11,7 +11,7 @@ export const test = base.extend<{ installation: RunningServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'test', timeout: 90_000 },
+    { scope: 'test', timeout: 180_000 },
   ],
   server: ({ installation }, use) => use(installation),
 });

@@ -14,7 +14,7 @@ const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => use(await sharedServer('embedded', {}, ['tests/perf/large-server.ts'])),
-    { scope: 'test', timeout: 90_000 },
+    { scope: 'test', timeout: 180_000 },
   ],
 });
 

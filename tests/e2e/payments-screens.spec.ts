@@ -11,7 +11,7 @@ import { sharedServer } from './shared-servers.ts';
 const test = onPictureServer.extend({
   server: [
     async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime, GUEST_ORDERS: 'on' })),
-    { scope: 'test', timeout: 90_000 },
+    { scope: 'test', timeout: 180_000 },
   ],
 });
 test.slow();

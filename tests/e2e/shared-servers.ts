@@ -99,13 +99,13 @@ async function useServer(environment: Record<string, string>, program: string[] 
 export const serverOf = (environment: Record<string, string>, program?: string[]): [UsesServer, { scope: 'test'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   async ({}, use) => useServer(environment, program, use),
-  { scope: 'test', timeout: 90_000 },
+  { scope: 'test', timeout: 180_000 },
 ];
 
 /** Fixture `server` for tests that change the restaurant: one server per name and language. */
 export const ownServer = (name: string, environment: Record<string, string>): [UsesServer, { scope: 'test'; timeout: number }] => [
   async ({ language }, use) => useServer({ ...environment, SERVER_OF: `${name} ${language}` }, undefined, use),
-  { scope: 'test', timeout: 90_000 },
+  { scope: 'test', timeout: 180_000 },
 ];
 
 /**

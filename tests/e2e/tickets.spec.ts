@@ -103,7 +103,9 @@ test('TICKET-01 TICKET-02 TICKET-04 TICKET-06 a new order prints once, in Arabic
   const printsByHand = async () => {
     if (isPhone) await page.getByRole('tab', { name: t('console.board_kitchen') }).click();
     await cardOf(page, number).getByRole('link').click();
+    const printed = page.waitForResponse(`**${apiPath(printTicket)}`);
     await presses(page.getByRole('dialog'), t('console.ticket_print'));
+    await printed;
   };
   await printsByHand();
   await expect.poll(() => printer.papers.length).toBe(2);

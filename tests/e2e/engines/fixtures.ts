@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use) => use(await sharedServer('embedded')),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   restaurant: [async ({ server }, use) => use(await readRestaurant(server.url)), { scope: 'worker' }],
   program: [
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await engine.close();
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   engine: async ({ program }, use, info) => {
     await use(program);

@@ -13,7 +13,7 @@ export default defineConfig<Record<never, never>, Options>({
   snapshotPathTemplate: '{testDir}/../../../test-results/{projectName}-{testName}-{arg}{ext}',
   globalSetup: '../shared-servers.ts',
   workers: 2,
-  timeout: 120_000,
+  timeout: 240_000,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list']],
