@@ -1,6 +1,6 @@
 /** Fixture: an installation without restaurant and staff, and the setup link of its first owner. */
 import { test as base, expect } from './fixtures.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer, startTimeout } from './server.ts';
 
 /** Each test has its own. */
 export const test = base.extend<{ installation: RunningServer }>({
@@ -11,7 +11,7 @@ export const test = base.extend<{ installation: RunningServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'test', timeout: 180_000 },
+    { scope: 'test', timeout: startTimeout },
   ],
   server: ({ installation }, use) => use(installation),
 });

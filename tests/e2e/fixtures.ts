@@ -5,7 +5,7 @@ import { createTranslator, type Locale, type Translator } from '@sufra/i18n';
 import { compileMessages } from '@sufra/i18n/compile';
 import { type Customer, registerCustomer } from './api.ts';
 import { type Named, namesIn, type Restaurant, readRestaurant, type Shop, shopIn } from './restaurant.ts';
-import type { DatabaseKind } from './server.ts';
+import { type DatabaseKind, startTimeout } from './server.ts';
 import { type SharedServer, sharedServer } from './shared-servers.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['embedded', { option: true, scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   restaurants: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  server: [async ({ database }, use) => use(await sharedServer(database)), { scope: 'test', timeout: 180_000 }],
+  server: [async ({ database }, use) => use(await sharedServer(database)), { scope: 'test', timeout: startTimeout }],
   restaurant: async ({ server: { url }, restaurants }, use) => {
     const read = restaurants.get(url) ?? readRestaurant(url);
     restaurants.set(url, read);

@@ -7,6 +7,7 @@ import { localName } from '@sufra/i18n';
 import { callApi } from './api.ts';
 import { test as base, slowPhone } from './fixtures.ts';
 import { readRestaurant } from './restaurant.ts';
+import { startTimeout } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
 import { menuPath } from './visitor.ts';
 
@@ -14,7 +15,7 @@ const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => use(await sharedServer('embedded', {}, ['tests/perf/large-server.ts'])),
-    { scope: 'test', timeout: 180_000 },
+    { scope: 'test', timeout: startTimeout },
   ],
 });
 

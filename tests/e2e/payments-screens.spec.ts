@@ -5,13 +5,14 @@ import { altersAnswers } from './altered-answers.ts';
 import { callsOf } from './api.ts';
 import { choosesCard, framedCardPage, payWith, placesOrder, seesFailure } from './paying.ts';
 import { expect, test as onPictureServer, pictureTime } from './screen.ts';
+import { startTimeout } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
 
 /** Own server by a no-op setting: its orders would shift order numbers in other screenshots. */
 const test = onPictureServer.extend({
   server: [
     async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime, GUEST_ORDERS: 'on' })),
-    { scope: 'test', timeout: 180_000 },
+    { scope: 'test', timeout: startTimeout },
   ],
 });
 test.slow();

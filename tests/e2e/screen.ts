@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { test as base, expect } from './fixtures.ts';
 import { unisolatedTexts } from './isolation.ts';
 import { faultyMarkup } from './markup.ts';
+import { startTimeout } from './server.ts';
 import { sharedServer } from './shared-servers.ts';
 
 /** The time of all screenshots: a Friday at noon, when one branch is closed for prayer. */
@@ -23,7 +24,10 @@ interface Fixtures {
 
 /** Dark theme on a phone, light theme at a desk, reduced motion, fixed time. */
 export const test = base.extend<Fixtures>({
-  server: [async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime })), { scope: 'test', timeout: 180_000 }],
+  server: [
+    async ({ database }, use) => use(await sharedServer(database, { CLOCK: pictureTime })),
+    { scope: 'test', timeout: startTimeout },
+  ],
   axeOn: ['both', { option: true }],
   looksAt: async ({ page, language, isPhone, axeOn }, use) => {
     await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light', reducedMotion: 'reduce' });

@@ -99,8 +99,11 @@ export async function startServer(kind: DatabaseKind, environment: Record<string
 /** Program for `startServer`: the product with overridden values, such as stubs for external services. */
 export const serverWith = (changed: Partial<Env>): string[] => ['tests/e2e/changed-server.ts', JSON.stringify(changed)];
 
+/** Timeout in ms of fixtures that start a server or a browser. */
+export const startTimeout = 180_000;
+
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 170_000;
+  const deadline = Date.now() + startTimeout - 10_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${log()}`);
     const ready = await fetch(`${url}/health/ready`).then(

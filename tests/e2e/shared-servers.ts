@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { createDatabase, type DatabaseKind, type RunningServer, startServer } from './server.ts';
+import { createDatabase, type DatabaseKind, type RunningServer, startServer, startTimeout } from './server.ts';
 
 interface ServerRequest {
   kind: DatabaseKind;
@@ -99,13 +99,13 @@ async function useServer(environment: Record<string, string>, program: string[] 
 export const serverOf = (environment: Record<string, string>, program?: string[]): [UsesServer, { scope: 'test'; timeout: number }] => [
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   async ({}, use) => useServer(environment, program, use),
-  { scope: 'test', timeout: 180_000 },
+  { scope: 'test', timeout: startTimeout },
 ];
 
 /** Fixture `server` for tests that change the restaurant: one server per name and language. */
 export const ownServer = (name: string, environment: Record<string, string>): [UsesServer, { scope: 'test'; timeout: number }] => [
   async ({ language }, use) => useServer({ ...environment, SERVER_OF: `${name} ${language}` }, undefined, use),
-  { scope: 'test', timeout: 180_000 },
+  { scope: 'test', timeout: startTimeout },
 ];
 
 /**

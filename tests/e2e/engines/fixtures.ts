@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Locale, Translator } from '@sufra/i18n';
 import { textsOf } from '../fixtures.ts';
 import { type Named, namesIn, type Restaurant, readRestaurant } from '../restaurant.ts';
+import { startTimeout } from '../server.ts';
 import { sharedServer } from '../shared-servers.ts';
 import { type EarlierVisit, storedState } from '../wire.ts';
 import type { Engine, Size } from './engine.ts';
@@ -47,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
     async ({}, use) => use(await sharedServer('embedded')),
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startTimeout },
   ],
   restaurant: [async ({ server }, use) => use(await readRestaurant(server.url)), { scope: 'worker' }],
   program: [
@@ -59,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await engine.close();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: startTimeout },
   ],
   engine: async ({ program }, use, info) => {
     await use(program);

@@ -80,9 +80,7 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
                   <Icon name={gripIcon} />
                 </span>
               )}
-              <div className="min-w-0 grow px-1 py-2">
-                {isForm ? <Title name={entry.name} to={entry.to} note={entry.note} /> : children(entry)}
-              </div>
+              <div className="min-w-0 grow px-1 py-2">{isForm ? <Title entry={entry} /> : children(entry)}</div>
               {onMove && (
                 <>
                   <IconButton
@@ -117,7 +115,7 @@ export function OrderList<Each extends Entry>({ label, entries, onMove, isForm, 
   );
 }
 
-function Title({ name, to, note }: Omit<Entry, 'key'>) {
+function Title({ entry: { name, to, note } }: { entry: Entry }) {
   if (!to)
     return (
       <>
