@@ -18,15 +18,13 @@ import {
 } from '@sufra/restaurant/entries';
 import { followed, orderField, withOrder } from '@sufra/restaurant/order';
 import type { Restaurant } from '@sufra/restaurant/restaurant';
-import type { Ids } from '../importer/ids.ts';
 import { fromRows } from '../importer/import.ts';
 import type { Rows } from '../importer/parts.ts';
-import { patchRows } from '../importer/patch.ts';
 import { InvalidInput, Refusal, requireFound } from '../platform/http/errors.ts';
 import { dependencyRules } from './dependency-rules.ts';
 import { type Edit, isCreation, roundTrips, type SaveRequest } from './edits.ts';
 import { ruleOf } from './field-rules.ts';
-import { codeOf, entriesOfKind, kindDefinitions, treatAsActive } from './kind-definitions.ts';
+import { codeOf, entriesOfKind, treatAsActive } from './kind-definitions.ts';
 import { archivedPrices, invalidPrices, isUnusualPriceChange } from './prices.ts';
 
 /** Context of a draft beyond the restaurant. */
@@ -36,6 +34,8 @@ interface DraftContext {
   /** Pictures that edits may name in addition to the restaurant's. */
   pictures?: ReadonlySet<string>;
 }
+
+type Row = ReturnType<typeof entriesOfKind>[number];
 
 /** Working copy of the restaurant. */
 export class Draft {
@@ -50,6 +50,10 @@ export class Draft {
   /** The restaurant after the edits. */
   after: Restaurant;
   readonly #taken: Edit[] = [];
+  /** Memoized rows by code: a search per edit would be quadratic. */
+  readonly #rows = new Map<DeskKind, ReadonlyMap<string, Row>>();
+  /** Memoized fields of the original entries. */
+  readonly #fields = new Map<object, ReadonlyMap<string, Json>>();
 
   constructor(there: Rows, asked: SaveRequest, besides: DraftContext = {}) {
     this.#there = there;
@@ -67,12 +71,21 @@ export class Draft {
     }
   }
 
-  #row(kind: DeskKind, code: string) {
-    return entriesOfKind(kind, this.#there).find((row) => row.code === code);
+  #row(kind: DeskKind, code: string): Row | undefined {
+    const rows = this.#rows.get(kind) ?? new Map(entriesOfKind(kind, this.#there).map((row) => [row.code, row]));
+    this.#rows.set(kind, rows);
+    return rows.get(code);
   }
 
   #thing(kind: DeskKind, code: string): object {
     return requireFound(this.#new.get(`${kind} ${code}`) ?? this.#things.get(`${kind} ${code}`));
+  }
+
+  #fieldsOf(kind: DeskKind, code: string): ReadonlyMap<string, Json> {
+    const thing = this.#thing(kind, code);
+    const fields = this.#fields.get(thing) ?? fieldsOf(kind, thing);
+    this.#fields.set(thing, fields);
+    return fields;
   }
 
   /** New name of an entry, for the audit log. */
@@ -90,7 +103,7 @@ export class Draft {
     if (row && isCreation(edit) && !this.#isThereAsAsked(kind, code))
       throw this.#wrong(kind, code, [identifyingField(kind)], 'desk.rule_code_taken');
     if (field === activeField) return this.#new.has(`${kind} ${code}`) ? edit.before : requireFound(row).active;
-    const is = field === orderField ? followed(this.after, kind, code) : fieldValue(kind, fieldsOf(kind, this.#thing(kind, code)), field);
+    const is = field === orderField ? followed(this.after, kind, code) : fieldValue(kind, this.#fieldsOf(kind, code), field);
     if (is === undefined) throw this.#wrong(kind, code, [field], 'errors.invalid');
     return row ? is : edit.before;
   }
@@ -200,7 +213,7 @@ export class Draft {
     const unread = others.filter(({ field, after }) => !roundTrips(after, fieldValue(kind, read, field))).map(({ field }) => field);
     const all = [...new Set([...wrong, ...unread])];
     if (all.length > 0 || !value) throw this.#wrong(kind, code, all.length > 0 ? all : others.map(({ field }) => field));
-    const said = new Map([...archivedPrices(kind, code, this.#there), ...fieldsOf(kind, was)]);
+    const said = new Map([...archivedPrices(kind, code, this.#there), ...this.#fieldsOf(kind, code)]);
     const isFar = !isNew && others.some(({ field }) => isUnusualPriceChange(kind, field, said, read));
     if (isFar && !this.#asked.isConfirmed) throw new Refusal('price_jump');
     values.set(code, value);
@@ -214,23 +227,6 @@ export class Draft {
       (row) => row.code !== code && !('parent_id' in row && id !== undefined && row.parent_id === id),
     );
     return new Set(others.map(codeOf));
-  }
-
-  /** Rows to write. */
-  rows(ids: Ids): Rows {
-    let rows = this.#there;
-    const kinds = [...new Set(this.#taken.map(({ kind }) => kind))];
-    for (const toRows of new Set(kinds.flatMap((kind) => kindDefinitions[kind].toRows ?? [])))
-      rows = patchRows(rows, toRows(this.before, ids), toRows(this.after, ids));
-    for (const kind of kinds) {
-      const { part } = kindDefinitions[kind];
-      if (part === null) continue;
-      const turned = new Map(
-        this.#taken.filter((edit) => edit.kind === kind && edit.field === activeField).map((edit) => [edit.code, edit.after]),
-      );
-      if (turned.size > 0) rows = { ...rows, [part]: rows[part].map((row) => ({ ...row, active: turned.get(codeOf(row)) ?? row.active })) };
-    }
-    return rows;
   }
 
   /** State that only the database has. */

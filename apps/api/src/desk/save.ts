@@ -3,12 +3,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeskConflict, DeskSaved } from '@sufra/contract/desk/model';
 import { pictureField } from '@sufra/contract/desk/pictures';
-import type { FieldChange } from '@sufra/restaurant/entries';
+import { activeField, type FieldChange } from '@sufra/restaurant/entries';
 import { lockPictures, markPicturesUsed } from '../catalogue/pictures/queries.ts';
 import { lastChanges, record } from '../importer/change-log.ts';
-import { ImmutableSetting, ImportRefused, idsBesides } from '../importer/ids.ts';
+import { type Ids, ImmutableSetting, ImportRefused, idsBesides } from '../importer/ids.ts';
 import { writeChecked } from '../importer/import.ts';
 import { parts, type Rows } from '../importer/parts.ts';
+import { patchRows } from '../importer/patch.ts';
 import { loadRows, lockRestaurant, takeIds } from '../importer/queries.ts';
 import { hasRecentPasswordCheck } from '../people/staff/session-queries.ts';
 import { audit } from '../platform/audit-log.ts';
@@ -17,7 +18,7 @@ import type { Staff } from '../platform/http/access.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { Draft } from './draft.ts';
 import { isOwnChange, nameOf, type SaveRequest, toConflict } from './edits.ts';
-import { branchIn, isHours, kindDefinitions } from './kind-definitions.ts';
+import { branchIn, codeOf, isHours, kindDefinitions } from './kind-definitions.ts';
 import { endUndone } from './planned-undo.ts';
 import { archivedPrices } from './prices.ts';
 import { usedPromotions } from './promotion-uses.ts';
@@ -81,11 +82,26 @@ export async function check(tx: Db, staff: Staff, now: Date, asked: SaveRequest)
   return { ...compared, changes: draft.finish() };
 }
 
+/** The draft's rows to write. */
+function rowsOf(there: Rows, { before, after, taken }: Draft, ids: Ids): Rows {
+  let rows = there;
+  const kinds = [...new Set(taken.map(({ kind }) => kind))];
+  for (const toRows of new Set(kinds.flatMap((kind) => kindDefinitions[kind].toRows ?? [])))
+    rows = patchRows(rows, toRows(before, ids), toRows(after, ids));
+  for (const kind of kinds) {
+    const { part } = kindDefinitions[kind];
+    if (part === null) continue;
+    const turned = new Map(taken.filter((edit) => edit.kind === kind && edit.field === activeField).map((edit) => [edit.code, edit.after]));
+    if (turned.size > 0) rows = { ...rows, [part]: rows[part].map((row) => ({ ...row, active: turned.get(codeOf(row)) ?? row.active })) };
+  }
+  return rows;
+}
+
 /** Throws a Refusal or an InvalidInput when a database constraint rejects the change. */
 export async function writeDraft(tx: Db, there: Rows, draft: Draft): Promise<void> {
   try {
     const ids = await idsBesides(draft.after, there, (kind, count) => takeIds(tx, parts[kind].table, count));
-    await writeChecked(tx, there, draft.rows(ids));
+    await writeChecked(tx, there, rowsOf(there, draft, ids));
   } catch (error) {
     if (error instanceof ImmutableSetting) throw draft.settingStays(error.field);
     throw error instanceof ImportRefused ? new Refusal('conflict') : error;
