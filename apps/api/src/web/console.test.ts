@@ -30,6 +30,7 @@ test('its files are kept for good and come compressed; those of another build ar
   const [script = ''] = /\/console\/assets\/[\w-]+\.js/.exec(body) ?? [];
   const { statusCode, headers } = await get(script, { 'accept-encoding': 'br' });
   expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'public, max-age=31536000, immutable']);
+  expect(Object.keys(headers).filter((name) => /^(last-modified|accept-ranges)$/.test(name))).toEqual([]);
   expect((await get('/console/assets/index-gone.js')).statusCode).toBe(404);
 });
 
