@@ -26,8 +26,8 @@ export function StoreBanner() {
 /** Rarely shown; optional, because My account states the same. */
 const UnconfirmedBar = optional(async () => (await withTexts(customerTexts, () => import('../account/confirm-again.tsx'))).UnconfirmedBar);
 
-/** Pages that show the notice themselves. */
-const exceptAt: readonly string[] = [paths.account, paths.confirmAccount];
+/** Pages that show the notice themselves, or whose only button must not move under a press when the notice has loaded. */
+const exceptAt: readonly string[] = [paths.account, paths.confirmAccount, paths.confirmEmail];
 
 /** Banner until the e-mail is confirmed. */
 export function UnconfirmedAccount() {
