@@ -1,5 +1,6 @@
 import { getItem, listCategories } from '@sufra/contract/menu/served';
 import { shared, startApi, type TestApi } from '@sufra/tests/support/api.ts';
+import type { PluginTransformResultArgs } from 'kysely';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -7,6 +8,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { apiKey } from '../../platform/http/access.ts';
 import { ResponseCache } from '../../platform/http/cached-response.ts';
 import { openCatalogue } from './catalogue.ts';
+import { allChanges, noChanges } from './changes.ts';
+import { CatalogueState } from './state.ts';
 
 const code = 'DXB-MARINA';
 
@@ -138,6 +141,26 @@ test('BRN-07 MENU-11 change shows within two seconds when the process hears no n
   const price = () => catalogue.businessMenu().items.find(({ name }) => name.en === 'Fattoush')?.price.pickup;
   await vi.waitFor(() => expect(price()).toBe(4320));
   catalogue.close();
+});
+
+test('MENU-11 late answer to a poll does not age a catalogue that was read after it', async () => {
+  const [polled, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const transformResult = async ({ result }: PluginTransformResultArgs) => {
+    polled.resolve();
+    await released.promise;
+    return result;
+  };
+  const { database } = here.context;
+  const kysely = database.kysely.withPlugin({ transformQuery: ({ node }) => node, transformResult });
+  const state = new CatalogueState({ ...database, kysely }, pino({ level: 'silent' }), () => new Date());
+  await state.read(allChanges);
+  const poll = state.isBehind();
+  await polled.promise;
+  await state.read(noChanges);
+  const { freshAt } = state;
+  released.resolve();
+  expect(await poll).toBe(false);
+  expect(state.freshAt).toBe(freshAt);
 });
 
 test.each([

@@ -93,8 +93,13 @@ export class CatalogueState {
   async isBehind(): Promise<boolean> {
     const askedAt = performance.now();
     const isBehind = await isCatalogueBehind(this.#database.kysely, this.snapshot);
-    if (!isBehind) this.freshAt = askedAt;
+    if (!isBehind) this.#confirm(askedAt);
     return isBehind;
+  }
+
+  /** Polls and reads overlap, so a confirmation may arrive after a newer one. */
+  #confirm(askedAt: number): void {
+    this.freshAt = Math.max(this.freshAt, askedAt);
   }
 
   /** Reads these and all other changes since the last read in one snapshot, and swaps the state atomically. */
@@ -149,7 +154,7 @@ export class CatalogueState {
     follow?.();
     this.pictures = read.pictures;
     this.snapshot = read.snapshot;
-    this.freshAt = askedAt;
+    this.#confirm(askedAt);
     for (const { id, code } of branches.namesakes) {
       found.in('names')({ table: 'branch', id, code, reason: 'another branch has its English name' });
     }
