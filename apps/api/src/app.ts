@@ -14,7 +14,7 @@ import { apiRoutes } from './context/api-routes.ts';
 import { startCleanup } from './context/cleanup.ts';
 import type { Context } from './context/context.ts';
 import { startPublishing } from './desk/planned-publish.ts';
-import { answerFromPreviews } from './desk/preview-routes.ts';
+import { answerFromPreviews, mayPreview } from './desk/preview-routes.ts';
 import { hasMailbox, mailboxRoutes } from './notifications/email/mailbox.ts';
 import { notificationJobs } from './notifications/jobs.ts';
 import { whatsAppWebhook } from './notifications/text-messages/whatsapp-webhook.ts';
@@ -31,6 +31,7 @@ import { caller } from './platform/db/connection-limiter.ts';
 import { isDatabaseUnavailable } from './platform/db/unavailable.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { asRefusal, errorBody, InvalidInput, Refusal } from './platform/http/errors.ts';
+import { openFastPath } from './platform/http/fast-path.ts';
 import { type FrameLimits, frameHeaders, frameLimits, frameOptions, schemasOnDemand, trustedProxies } from './platform/http/frame.ts';
 import { type Drain, healthRoutes } from './platform/http/health.ts';
 import { metricsRoute } from './platform/http/metrics.ts';
@@ -63,7 +64,7 @@ export interface AppOptions {
 }
 
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const withFrame = frameHeaders(context.env);
+  const frame = frameHeaders(context.env);
   const limits = { ...frameLimits, ...options.limits };
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -72,7 +73,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     trustProxy: trustedProxies(context.env.trustProxy),
     ...frameOptions(limits),
     // Handles requests that fail before routing, such as a malformed percent-encoding.
-    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, withFrame(reply)),
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply.headers(frame(request.id))),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     schemaController: schemasOnDemand,
@@ -87,14 +88,21 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const pressure = options.pressure ?? new Pressure();
   const endWatching = watchLoop(pressure);
   app.addHook('onClose', async () => endWatching());
-  watchRequests(app, context);
+  const answered = watchRequests(app, context);
   app.addHook('onRequest', (request, reply, done) => {
-    withFrame(reply);
+    reply.headers(frame(request.id));
     // Health checks bypass load shedding: a balancer would cut off all requests of a busy process.
     if (!/^\/health\/(live|serving)$/.test(request.routeOptions.url ?? '')) pressure.admit();
     done();
   });
   const previews = answerFromPreviews(app, context);
+  openFastPath(app, {
+    frame,
+    admit: () => pressure.admit(),
+    // With CORS, answers depend on the origin.
+    isUnusual: (headers) => context.env.storefrontOrigins.length > 0 || mayPreview(headers),
+    answered,
+  });
   limitBodies(app, context);
 
   // Connection limiter: bounds each client's share of the database connections. Runs after body parsing, which loses the async context.

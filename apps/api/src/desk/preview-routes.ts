@@ -1,5 +1,5 @@
 /** Preview routes: the desk creates a link, the link sets a cookie, and requests with the cookie see the preview. */
-
+import type { IncomingHttpHeaders } from 'node:http';
 import { logout } from '@sufra/contract/account/endpoints';
 import { priceGuestOrder, priceOrder } from '@sufra/contract/checkout/endpoints';
 import * as served from '@sufra/contract/desk/served';
@@ -30,6 +30,8 @@ function instantIn(zone: string, wall: string): Date {
 
 const pagePath = '/preview';
 const cookie = 'preview';
+/** Whether the headers may have a preview's cookie. */
+export const mayPreview = (headers: IncomingHttpHeaders): boolean => headers.cookie?.includes(`${cookie}=`) ?? false;
 
 const urlsOf = (...calls: readonly { path: string }[]): ReadonlySet<string> => new Set(calls.map(({ path }) => `/api${path}`));
 const quotes = urlsOf(priceOrder, priceGuestOrder);

@@ -6,7 +6,7 @@ import { DatabaseRefused } from './db/unavailable.ts';
 
 /** Allowed fields: ids, counts, codes and fixed words; `undone` names staff whose changes an import reverts. */
 const fields = new Set(
-  `err method route status ms ahead signal kind template tries call problem event reason session cart attempt mismatch refund differences gateway geocoder
+  `err reqId method route status ms ahead signal kind template tries call problem event reason session cart attempt mismatch refund differences gateway geocoder
   branch area order type payment total state actor migrations branches items dataDir subscription table row code picture pictures folder undone`.split(
     /\s+/,
   ),
@@ -62,12 +62,13 @@ function describe(error: unknown): object {
 }
 
 /** Logs the names of dropped fields, so that operators are not misled. */
-function onlyListed(given: object): Record<string, unknown> {
-  const listed: Record<string, unknown> = {};
+function onlyListed(given: Record<string, unknown>): Record<string, unknown> {
+  const listed = { ...given };
   const leftOut: string[] = [];
-  for (const [name, value] of Object.entries(given)) {
-    if (fields.has(name) && (name === 'err' || typeof value !== 'object')) listed[name] = value;
-    else leftOut.push(name);
+  for (const name in listed) {
+    if (fields.has(name) && (name === 'err' || typeof listed[name] !== 'object')) continue;
+    delete listed[name];
+    leftOut.push(name);
   }
   return leftOut.length > 0 ? { ...listed, leftOut } : listed;
 }

@@ -1,11 +1,12 @@
 /** Serves the storefront: server-rendered pages, and static files of the client build and pictures. */
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandPictures } from '../catalogue/brand/brand.ts';
 import type { Context } from '../context/context.ts';
 import { cacheControl } from '../platform/http/cached-response.ts';
 import { consoleFiles } from '../platform/http/console-build.ts';
+import type { Find } from '../platform/http/fast-path.ts';
 import { enforce, networkOf } from '../platform/http/limits.ts';
 import { MemoryBuckets } from '../platform/http/memory-limits.ts';
 import { realTime, variantKey } from '../platform/variant.ts';
@@ -16,7 +17,7 @@ import { RenderQueue } from './render-queue.ts';
 import { openRenderer } from './renderer.ts';
 import { builtScreens, type Screens, storefront } from './screens.ts';
 import { isBuilt, serveFolder, servePictures } from './serve-files.ts';
-import { readVisitor } from './server-data.ts';
+import { readVisitor, type Visitor } from './server-data.ts';
 
 /** Rate limit per network for page renders; cached pages are not limited. */
 const renders = { capacity: 60, refillPerMinute: 120 };
@@ -42,6 +43,16 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
     catalogue.branchNames,
   );
 
+  /** Lookup of the fast path; it repeats what the route does for a cached page. */
+  const finder =
+    ({ url, query }: FastifyRequest): Find =>
+    (headers) => {
+      const { key, isDish } = read(url);
+      if (key === null || redirectFor(url, catalogue)) return undefined;
+      const visitor = readVisitor({ query, headers, cookies: headers.cookie === undefined ? {} : app.parseCookie(headers.cookie) });
+      return responses.get(pageKey(key, visitor), isDish ? 'endless' : 'common');
+    };
+
   await serveFiles(app, context, screens);
   await consolePages(app, context, screens);
 
@@ -62,15 +73,20 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
     }
     // Dish pages use the endless share of the cache, so that crawlers evict no menu.
     const share = asked.isDish ? 'endless' : 'common';
-    const key = variantKey(['page', asked.key, visitor.locale, visitor.orderType].join(' '));
+    const key = pageKey(asked.key, visitor);
     const cached = responses.get(key, share);
-    if (cached) return cached.send(request, reply);
+    if (cached) {
+      request.repeats(finder(request));
+      return cached.send(request, reply);
+    }
     const made = await queue.once(key, render, begin);
     if (made instanceof Response) return forward(reply, made);
     const isKept = screens.areBuilt && made.page.status === 200;
     return (isKept ? responses.set(key, made.page, made.dependencies, share) : made.page).send(request, reply);
   });
 }
+
+const pageKey = (key: string, { locale, orderType }: Visitor): string => variantKey(['page', key, locale, orderType].join(' '));
 
 async function serveFiles(app: FastifyInstance, context: Deps, { areBuilt }: Screens): Promise<void> {
   await servePictures(app, context);

@@ -7,10 +7,9 @@ import type { Bilingual, OrderType, Point } from '@sufra/contract/names';
 import type { Banner, LegalKind, RestaurantSettings } from '@sufra/contract/restaurant/model';
 import { isLocale, type Locale } from '@sufra/i18n';
 import type { FastifyRequest } from 'fastify';
-import { pausedAreas, presentBranch, trackedWorkload } from '../catalogue/branches/present.ts';
+import { presentBranch, trackedWorkload, trackService } from '../catalogue/branches/present.ts';
 import { brandOf, tracked } from '../catalogue/brand/brand.ts';
 import type { BranchRecord } from '../catalogue/store/model.ts';
-import { serviceNow } from '../catalogue/store/service.ts';
 import { isoDay, localDay } from '../catalogue/store/time-zone.ts';
 import type { Context } from '../context/context.ts';
 import type { Track } from '../platform/cache.ts';
@@ -34,7 +33,7 @@ export interface Visitor {
 }
 
 /** Language: from the URL, else the cookie, else the browser. */
-export function readVisitor(request: FastifyRequest): Visitor {
+export function readVisitor(request: Pick<FastifyRequest, 'query' | 'cookies' | 'headers'>): Visitor {
   // Malformed queries are ignored.
   const asked = (request.query as Record<string, unknown> | null)?.lang;
   const { lang: chosen, order_type: orderType } = request.cookies ?? {};
@@ -60,8 +59,7 @@ export function serverData(
   const brand = brandOf(tracked(catalogue, track));
   /** Presents a branch now and tracks the validity of that state. */
   const present = (branch: BranchRecord) => {
-    track(() => serviceNow(branch, clock()));
-    track(() => pausedAreas(branch, clock()));
+    trackService(branch, clock, track);
     return presentBranch(branch, { now, takesCards, workload: load });
   };
   const load = trackedWorkload(workload, track);

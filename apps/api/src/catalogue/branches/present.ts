@@ -24,9 +24,12 @@ export const trackedWorkload = (workload: Presentation['workload'], track: Track
   isFull: (...slot) => track(() => workload.isFull(...slot)),
 });
 
-/** Number of paused delivery areas, tracked as a cache dependency. */
-export const pausedAreas = ({ areas }: BranchRecord, now: Date): number =>
-  areas.reduce((count, area) => (isPaused(area, now) ? count + 1 : count), 0);
+/** Tracks service state and pauses as cache dependencies: they change with time, and the record does not. */
+export function trackService(branch: BranchRecord, clock: () => Date, track: Track): void {
+  track(() => serviceNow(branch, clock()));
+  const pausing = branch.areas.filter(({ pausedUntil }) => pausedUntil !== null);
+  if (pausing.length > 0) track(() => pausing.filter((area) => isPaused(area, clock())).length);
+}
 
 export interface Reach {
   /** Delivery area that contains the location; null when the branch does not deliver there. */

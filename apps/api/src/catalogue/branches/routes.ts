@@ -6,16 +6,15 @@ import type { Track } from '../../platform/cache.ts';
 import { optionalPoint, requireFound } from '../../platform/http/errors.ts';
 import { cachedOutput, type Serve } from '../../platform/http/serve.ts';
 import { areaNow } from '../eta/estimate.ts';
-import { serviceNow } from '../store/service.ts';
 import { branchesNear, type Nearby } from './near.ts';
-import { pausedAreas, trackedWorkload } from './present.ts';
+import { trackedWorkload, trackService } from './present.ts';
 
 export function branchRoutes(serve: Serve, context: Nearby & Pick<Context, 'responses'>): void {
   // Open pages poll every minute from the same location, so a cache hit is likely.
   serve(listBranches, ({ input }) => {
     const point = optionalPoint(input);
     const make = (track: Track) => cachedOutput(listBranches, trackedNear(context, point, track), { quality: 4, caching: 'no-store' });
-    return context.responses.of(`branches ${point?.lat} ${point?.lng}`, make, 'endless');
+    return context.responses.repeatable(() => `branches ${point?.lat} ${point?.lng}`, make, 'endless');
   });
 
   serve(branchAreas, ({ input, reply }) => {
@@ -31,9 +30,7 @@ function trackedNear({ catalogue, workload, now, payments }: Nearby, point: Poin
   const found = branchesNear({ catalogue, now, payments, workload: trackedWorkload(workload, track) }, point);
   for (const { id } of found) {
     const branch = catalogue.branch(id);
-    // Cache dependency: valid until open or busy next changes.
-    if (branch) track(() => serviceNow(branch, now()));
-    if (branch) track(() => pausedAreas(branch, now()));
+    if (branch) trackService(branch, now, track);
   }
   // For a branch that takes no orders now, the first slot moves with the clock, in steps of whole minutes.
   if (found.some(({ isOpen, isBusy, delivery }) => !isOpen || isBusy || delivery.pausedUntil))

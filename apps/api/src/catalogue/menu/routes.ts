@@ -4,7 +4,7 @@ import { getItem, goesWith, itemsAndSubcategories, itemsPerCategory, listCategor
 import type { OrderType } from '@sufra/contract/names';
 import type { ServedEndpoint } from '@sufra/contract/served';
 import type { Context } from '../../context/context.ts';
-import type { CachedResponse } from '../../platform/http/cached-response.ts';
+import type { Repeatable } from '../../platform/http/cached-response.ts';
 import { Refusal, requireFound } from '../../platform/http/errors.ts';
 import { enforce, networkOf } from '../../platform/http/limits.ts';
 import { MemoryBuckets } from '../../platform/http/memory-limits.ts';
@@ -26,8 +26,16 @@ export function menuRoutes(
 ): void {
   const searchBuckets = new MemoryBuckets(searchesOfNetwork);
   /** `make` throws when the menu lacks what is requested. */
-  const answer = <Output>(menu: Menu, served: ServedEndpoint<Access, unknown, Output>, id: number, make: () => Output): CachedResponse =>
-    responses.of(`${served.endpoint.name} ${menu.number} ${id}`, () => cachedOutput(served, make()));
+  const answer = <Output>(
+    branchCode: string,
+    served: ServedEndpoint<Access, unknown, Output>,
+    id: number,
+    make: (menu: Menu) => Output,
+  ): Repeatable =>
+    responses.repeatable(
+      () => `${served.endpoint.name} ${menuOf(branchCode).number} ${id}`,
+      () => cachedOutput(served, make(menuOf(branchCode))),
+    );
 
   // Builds the index early, so that the first search after a change is as fast as the others.
   let latest = catalogue.businessMenu();
@@ -45,26 +53,19 @@ export function menuRoutes(
   };
 
   serve(listCategories, ({ input: { branchCode, parentId = 0 } }) => {
-    const menu = menuOf(branchCode);
-    const make = () => (parentId === 0 ? [...menu.categories] : subcategoriesOf(menu, parentId));
-    return answer(menu, listCategories, parentId, make);
+    const make = (menu: Menu) => (parentId === 0 ? [...menu.categories] : subcategoriesOf(menu, parentId));
+    return answer(branchCode, listCategories, parentId, make);
   });
 
-  serve(itemsAndSubcategories, ({ input: { branchCode, categoryId } }) => {
-    const menu = menuOf(branchCode);
-    return answer(menu, itemsAndSubcategories, categoryId, () => findCategory(menu, categoryId));
-  });
+  serve(itemsAndSubcategories, ({ input: { branchCode, categoryId } }) =>
+    answer(branchCode, itemsAndSubcategories, categoryId, (menu) => findCategory(menu, categoryId)),
+  );
 
-  serve(itemsPerCategory, ({ input: { branchCode, categoryId } }) => {
-    const menu = menuOf(branchCode);
-    const make = () => directItems(menu, findCategory(menu, categoryId).category.id);
-    return answer(menu, itemsPerCategory, categoryId, make);
-  });
+  serve(itemsPerCategory, ({ input: { branchCode, categoryId } }) =>
+    answer(branchCode, itemsPerCategory, categoryId, (menu) => directItems(menu, findCategory(menu, categoryId).category.id)),
+  );
 
-  serve(getItem, ({ input: { branchCode, itemId } }) => {
-    const menu = menuOf(branchCode);
-    return answer(menu, getItem, itemId, () => requireFound(menu.item(itemId)));
-  });
+  serve(getItem, ({ input: { branchCode, itemId } }) => answer(branchCode, getItem, itemId, (menu) => requireFound(menu.item(itemId))));
 
   serve(goesWith, ({ input: { branchCode, itemIds, orderType } }) => {
     const menu = menuOf(branchCode);
@@ -75,13 +76,12 @@ export function menuRoutes(
   });
 
   serve(searchItems, ({ input: { branchCode, term }, request }) => {
-    const menu = menuOf(branchCode);
     const folded = foldTerm(term);
     const make = () => {
       if (env.rateLimits) enforce(searchBuckets.take(networkOf(request.ip), realTime(now)));
-      return cachedOutput(searchItems, search(menu, folded), { quality: 4, caching: 'no-cache' });
+      return cachedOutput(searchItems, search(menuOf(branchCode), folded), { quality: 4, caching: 'no-cache' });
     };
-    return responses.of(`search ${menu.number} ${folded}`, make, 'endless');
+    return responses.repeatable(() => `search ${menuOf(branchCode).number} ${folded}`, make, 'endless');
   });
 
   feedRoutes(serve, { catalogue, responses, env, now });

@@ -1,5 +1,6 @@
 /** Cacheable responses shared by many clients, and their single cache. */
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -62,7 +63,7 @@ export class CachedResponse {
 
   /** Content negotiation: sends the best accepted encoding, or 304 when the ETag matches. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const encoding = this.quality === null || this.isShort ? 'identity' : negotiateEncoding(request.headers['accept-encoding']);
+    const encoding = this.encodingFor(request.headers);
     reply.headers(this.headers).header('etag', this.tag(encoding));
     if (variant.getStore()) reply.header('cache-control', 'no-store');
     if (this.status !== 200) reply.code(this.status);
@@ -72,6 +73,23 @@ export class CachedResponse {
     // Sends incompressible content as it is.
     if (encoding === 'br' && ready) this.recompress().catch(() => undefined);
     return ready ? reply.send(ready) : this.body(encoding).then((body) => reply.send(body));
+  }
+
+  /** What `send` sends, for the fast path. Undefined while the encoding is not compressed or a better compression is due. */
+  prepared(headers: IncomingHttpHeaders): { status: number; headers: OutgoingHttpHeaders; body?: Buffer } | undefined {
+    if (this.status !== 200) return undefined;
+    const encoding = this.encodingFor(headers);
+    const own: OutgoingHttpHeaders = { ...this.headers, etag: this.tag(encoding) };
+    if (this.isKnown(encoding, headers['if-none-match'])) return { status: 304, headers: own };
+    const body = encoding === 'identity' ? this.plain : this.ready[encoding];
+    if (!body || (encoding === 'br' && this.laterQuality !== undefined)) return undefined;
+    own['content-length'] = body.length;
+    if (encoding !== 'identity') own['content-encoding'] = encoding;
+    return { status: 200, headers: own, body };
+  }
+
+  private encodingFor(headers: IncomingHttpHeaders): Encoding {
+    return this.quality === null || this.isShort ? 'identity' : negotiateEncoding(headers['accept-encoding']);
   }
 
   /** Current ETag of an encoding. */
@@ -138,6 +156,17 @@ const toBrotli = (plain: Buffer, quality: number): Promise<Buffer> =>
 export const etagMatches = (tag: string, header: string | undefined): boolean =>
   (header?.split(',') ?? []).some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag);
 
+/** A response of the cache with its lookup, for the fast path. */
+export class Repeatable {
+  readonly response: CachedResponse;
+  readonly find: () => CachedResponse | undefined;
+
+  constructor(response: CachedResponse, find: () => CachedResponse | undefined) {
+    this.response = response;
+    this.find = find;
+  }
+}
+
 /** Cache limits in bytes. A separate share for endless variety, such as searches, keeps it from evicting common responses. */
 const maxSizes = { common: 96 * 1024 * 1024, endless: 32 * 1024 * 1024 };
 type Share = keyof typeof maxSizes;
@@ -173,6 +202,11 @@ export class ResponseCache {
     if (known) return known;
     const dependencies: Dependency[] = [];
     return this.set(key, make(tracker(dependencies)), dependencies, share);
+  }
+
+  /** Variant of `of` for the fast path, which computes the key at each request. */
+  repeatable(keyNow: () => string, make: (track: Track) => CachedResponse, share: Share = 'common'): Repeatable {
+    return new Repeatable(this.of(keyNow(), make, share), () => this.get(keyNow(), share));
   }
 }
 

@@ -3,7 +3,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Duplex } from 'node:stream';
 import type { RefusalCode } from '@sufra/contract/refusals';
-import type { FastifyHttpOptions, FastifyReply, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify';
 import type { Env } from '../../config/env.ts';
 import { lazy } from '../cache.ts';
 import { translator } from '../messages.ts';
@@ -52,13 +52,10 @@ export const frameOptions = (limits: FrameLimits) =>
   }) satisfies FastifyHttpOptions<Server>;
 
 /** Security headers of every response, including HSTS when the public URL is https. */
-export function frameHeaders({ publicUrl }: Pick<Env, 'publicUrl'>): (reply: FastifyReply) => FastifyReply {
-  const isSecure = publicUrl.startsWith('https:');
-  return (reply) => {
-    reply.header('x-request-id', reply.request.id).header('x-content-type-options', 'nosniff');
-    // Without includeSubDomains: other hosts of the domain are not ours.
-    return isSecure ? reply.header('strict-transport-security', 'max-age=31536000') : reply;
-  };
+export function frameHeaders({ publicUrl }: Pick<Env, 'publicUrl'>): (requestId: string) => Record<string, string> {
+  // Without includeSubDomains: other hosts of the domain are not ours.
+  const secure = publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' };
+  return (requestId) => ({ 'x-request-id': requestId, 'x-content-type-options': 'nosniff', ...secure });
 }
 
 /** Connection errors that Node reports before a request exists. */

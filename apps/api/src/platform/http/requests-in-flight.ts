@@ -17,14 +17,24 @@ interface TrackedRequests {
   metrics: Pick<Metrics, 'requestEnded'> | null;
 }
 
-export function watchRequests(app: FastifyInstance, { idle, metrics }: TrackedRequests): void {
+interface Answered {
+  method: string;
+  /** The pattern, never the URL: it may carry personal data. */
+  route: string | undefined;
+  status: number;
+  ms: number;
+}
+
+/** Returns the report of a request that the fast path has answered. */
+export function watchRequests(app: FastifyInstance, { idle, metrics }: TrackedRequests): (answered: Answered & { reqId: string }) => void {
   const goingOn = new WeakSet<FastifyReply>();
-  const log = ({ request, statusCode, elapsedTime }: FastifyReply) => {
-    // Log the route pattern, never the URL: it may carry personal data.
-    const { method, routeOptions } = request;
-    request.log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'request');
-    metrics?.requestEnded({ method, route: routeOptions.url ?? '', status: statusCode, seconds: elapsedTime / 1000 });
+  const report = (answered: Answered, { log }: Pick<FastifyInstance, 'log'>) => {
+    const { ms, method, route = '', status } = answered;
+    log.info({ ...answered, ms: Math.round(ms) }, 'request');
+    metrics?.requestEnded({ method, route, status, seconds: ms / 1000 });
   };
+  const log = ({ request, statusCode, elapsedTime }: FastifyReply) =>
+    report({ method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime }, request);
   app.decorateReply('goesOn', function (this: FastifyReply) {
     goingOn.add(this);
     log(this);
@@ -41,4 +51,9 @@ export function watchRequests(app: FastifyInstance, { idle, metrics }: TrackedRe
     if (!goingOn.has(reply)) log(reply);
     done();
   });
+  return (answered) => {
+    idle.requestBegins();
+    idle.requestEnds();
+    report(answered, app);
+  };
 }

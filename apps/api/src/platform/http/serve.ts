@@ -16,7 +16,7 @@ import {
   type UnverifiedSession,
   unverifiedSessionOf,
 } from './access.ts';
-import { CachedResponse, cacheControl } from './cached-response.ts';
+import { CachedResponse, cacheControl, Repeatable } from './cached-response.ts';
 import { InvalidInput, invalidInput, Refusal } from './errors.ts';
 import { EventStream } from './event-stream.ts';
 import { frameLimits } from './frame.ts';
@@ -40,7 +40,7 @@ export type Call<A extends Access = Access, Input = unknown> = GuardResult[A] &
 type DeferredAuthCall<Input> = Called<Input> & { session: UnverifiedSession };
 
 /** A handler's result: a value, or something that sends itself. */
-type Output<Value> = Value | CachedResponse | EventStream;
+type Output<Value> = Value | CachedResponse | Repeatable | EventStream;
 type Answer<Value> = Promise<Output<Value>> | Output<Value>;
 
 export interface Serve {
@@ -53,7 +53,7 @@ export interface Serve {
 }
 
 const localeIn = memoizeHeader(negotiateLocale);
-export const localeOf = (request: FastifyRequest): Locale => localeIn(request.headers['accept-language']);
+export const localeOf = (request: Pick<FastifyRequest, 'headers'>): Locale => localeIn(request.headers['accept-language']);
 
 /** Registers endpoints on `app`. Throws at start for an access without a guard. */
 export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
@@ -91,6 +91,10 @@ export function makeServe(app: FastifyInstance, lookups: Lookups): Serve {
         // Only public reads may be cached.
         if (endpoint.access !== 'public' || endpoint.method === 'POST') reply.header('cache-control', 'no-store');
         const output = await around(caller, () => run(caller, request, reply));
+        if (output instanceof Repeatable) {
+          if (endpoint.access === 'public') request.repeats(({ 'x-api-key': key }) => (key === apiKey ? output.find() : undefined));
+          return output.response.send(request, reply);
+        }
         if (output instanceof CachedResponse) return output.send(request, reply);
         return output instanceof EventStream ? output.open(reply) : { data: writeOutput(served, output) };
       },
