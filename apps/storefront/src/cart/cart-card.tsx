@@ -11,7 +11,7 @@ interface CartCardProps {
   children: ReactNode;
 }
 
-/** Cart card beside the menu (MENU-12): lines scroll above 300 px. */
+/** Cart card beside the menu (MENU-12): lines scroll above 300 px. With a foot they take this height, so that late content does not move it. */
 export function CartCard({ heading, actions, foot, children }: CartCardProps) {
   const { t } = useI18n();
   const id = useId();
@@ -23,7 +23,9 @@ export function CartCard({ heading, actions, foot, children }: CartCardProps) {
         </h2>
         {actions}
       </div>
-      <div className="max-h-75 min-h-24 overflow-y-auto overscroll-contain border-t border-line px-5 py-4">{children}</div>
+      <div className={`min-h-24 overflow-y-auto overscroll-contain border-t border-line px-5 py-4 ${foot ? 'h-75' : 'max-h-75'}`}>
+        {children}
+      </div>
       {foot && <div className="border-t border-line p-5 pt-4">{foot}</div>}
     </Card>
   );
