@@ -7,12 +7,13 @@ import { legalKinds } from '@sufra/contract/restaurant/model';
 import { isLocale } from '@sufra/i18n';
 import type { Catalogue } from '../catalogue/store/catalogue.ts';
 import { TextMemo } from '../platform/cache.ts';
+import type { Share } from '../platform/http/cached-response.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
 interface AskedPage {
   url: URL;
-  /** Menu page with a dish's own head; as many variants as dishes. */
-  isDish: boolean;
+  /** Share of the response cache: a menu page with a dish's own head has as many variants as dishes, and crawlers must evict no menu. */
+  share: Share;
   /** Cache key, without language and order type. Null for unbounded variants, which are rendered per request. */
   key: string | null;
 }
@@ -46,7 +47,7 @@ export function parsePageRequest(target: string, { publicUrl, patterns, isBranch
   if (pathname.endsWith('.data')) {
     const routes = asked.get('_routes');
     if (routes !== null) url.searchParams.set('_routes', routes);
-    return { url, isDish: false, key: null };
+    return { url, share: 'common', key: null };
   }
   const pattern = patternOf(pathname, patterns, isBranch);
   const language = asked.get('lang');
@@ -54,7 +55,7 @@ export function parsePageRequest(target: string, { publicUrl, patterns, isBranch
   const term = asked.get('q');
   if (pattern === '/:branch/menu' && term) {
     url.searchParams.set('q', term.slice(0, searchTermRead));
-    return { url, isDish: false, key: null };
+    return { url, share: 'common', key: null };
   }
   const dish = /^\d{1,9}$/.exec(asked.get('item') ?? '')?.[0];
   // Other ids show the plain menu page.
@@ -62,7 +63,7 @@ export function parsePageRequest(target: string, { publicUrl, patterns, isBranch
   if (isDish) url.searchParams.set('item', String(Number(dish)));
   const problem = signInProblems.find((known) => known === asked.get('sign_in'));
   if (pattern === '/login' && problem) url.searchParams.set('sign_in', problem);
-  return { url, isDish, key: pattern === null ? null : `${pathname}${url.search}` };
+  return { url, share: isDish ? 'endless' : 'common', key: pattern === null ? null : `${pathname}${url.search}` };
 }
 
 /** Memoized variant, valid while branch names are unchanged. */

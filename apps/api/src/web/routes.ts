@@ -47,10 +47,10 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
   const finder =
     ({ url, query }: FastifyRequest): Find =>
     (headers) => {
-      const { key, isDish } = read(url);
+      const { key, share } = read(url);
       if (key === null || redirectFor(url, catalogue)) return undefined;
       const visitor = readVisitor({ query, headers, cookies: headers.cookie === undefined ? {} : app.parseCookie(headers.cookie) });
-      return responses.get(pageKey(key, visitor), isDish ? 'endless' : 'common');
+      return responses.get(pageKey(key, visitor), share);
     };
 
   await serveFiles(app, context, screens);
@@ -71,10 +71,8 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
       const made = await queue.run(render);
       return made instanceof Response ? forward(reply, made) : made.page.send(request, reply);
     }
-    // Dish pages use the endless share of the cache, so that crawlers evict no menu.
-    const share = asked.isDish ? 'endless' : 'common';
     const key = pageKey(asked.key, visitor);
-    const cached = responses.get(key, share);
+    const cached = responses.get(key, asked.share);
     if (cached) {
       request.repeats(finder(request));
       return cached.send(request, reply);
@@ -82,7 +80,7 @@ export async function storefrontPages(app: FastifyInstance, context: Deps, given
     const made = await queue.once(key, render, begin);
     if (made instanceof Response) return forward(reply, made);
     const isKept = screens.areBuilt && made.page.status === 200;
-    return (isKept ? responses.set(key, made.page, made.dependencies, share) : made.page).send(request, reply);
+    return (isKept ? responses.set(key, made.page, made.dependencies, asked.share) : made.page).send(request, reply);
   });
 }
 

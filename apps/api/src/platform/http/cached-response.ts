@@ -63,33 +63,37 @@ export class CachedResponse {
 
   /** Content negotiation: sends the best accepted encoding, or 304 when the ETag matches. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const encoding = this.encodingFor(request.headers);
-    reply.headers(this.headers).header('etag', this.tag(encoding));
+    const { encoding, headers, isKnown, body } = this.negotiate(request.headers);
+    reply.headers(headers);
     if (variant.getStore()) reply.header('cache-control', 'no-store');
     if (this.status !== 200) reply.code(this.status);
-    if (reply.statusCode === 200 && this.isKnown(encoding, request.headers['if-none-match'])) return reply.code(304).send();
+    if (reply.statusCode === 200 && isKnown) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    const ready = encoding === 'identity' ? this.plain : this.ready[encoding];
     // Sends incompressible content as it is.
-    if (encoding === 'br' && ready) this.recompress().catch(() => undefined);
-    return ready ? reply.send(ready) : this.body(encoding).then((body) => reply.send(body));
+    if (encoding === 'br' && body) this.recompress().catch(() => undefined);
+    return body ? reply.send(body) : this.body(encoding).then((made) => reply.send(made));
   }
 
   /** What `send` sends, for the fast path. Undefined while the encoding is not compressed or a better compression is due. */
-  prepared(headers: IncomingHttpHeaders): { status: number; headers: OutgoingHttpHeaders; body?: Buffer } | undefined {
+  prepared(asked: IncomingHttpHeaders): { status: number; headers: OutgoingHttpHeaders; body?: Buffer } | undefined {
     if (this.status !== 200) return undefined;
-    const encoding = this.encodingFor(headers);
-    const own: OutgoingHttpHeaders = { ...this.headers, etag: this.tag(encoding) };
-    if (this.isKnown(encoding, headers['if-none-match'])) return { status: 304, headers: own };
-    const body = encoding === 'identity' ? this.plain : this.ready[encoding];
+    const { encoding, headers, isKnown, body } = this.negotiate(asked);
+    if (isKnown) return { status: 304, headers };
     if (!body || (encoding === 'br' && this.laterQuality !== undefined)) return undefined;
-    own['content-length'] = body.length;
-    if (encoding !== 'identity') own['content-encoding'] = encoding;
-    return { status: 200, headers: own, body };
+    headers['content-length'] = body.length;
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    return { status: 200, headers, body };
   }
 
-  private encodingFor(headers: IncomingHttpHeaders): Encoding {
-    return this.quality === null || this.isShort ? 'identity' : negotiateEncoding(headers['accept-encoding']);
+  /** `isKnown`: the client has this body. `body` is null until it is compressed. */
+  private negotiate(asked: IncomingHttpHeaders) {
+    const encoding = this.quality === null || this.isShort ? 'identity' : negotiateEncoding(asked['accept-encoding']);
+    return {
+      encoding,
+      headers: { ...this.headers, etag: this.tag(encoding) } as Record<string, string | number>,
+      isKnown: this.isKnown(encoding, asked['if-none-match']),
+      body: (encoding === 'identity' ? this.plain : this.ready[encoding]) ?? null,
+    };
   }
 
   /** Current ETag of an encoding. */
@@ -169,7 +173,7 @@ export class Repeatable {
 
 /** Cache limits in bytes. A separate share for endless variety, such as searches, keeps it from evicting common responses. */
 const maxSizes = { common: 96 * 1024 * 1024, endless: 32 * 1024 * 1024 };
-type Share = keyof typeof maxSizes;
+export type Share = keyof typeof maxSizes;
 const dependencySize = 150;
 
 interface Entry {

@@ -1,6 +1,7 @@
 /** Over real connections: `inject` does not reach the fast path. */
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { listBranches } from '@sufra/contract/branches/endpoints';
 import { listCategories, searchItems } from '@sufra/contract/menu/endpoints';
 import { shared, startApi } from '@sufra/tests/support/api.ts';
@@ -131,6 +132,16 @@ describe('MENU-11 fast path', () => {
     expect((await get(menu)).answer.status).toBe(503);
     isOverloaded = false;
     expect((await get(menu)).answer.status).toBe(200);
+  });
+
+  test('answers pipelined requests in their order', async () => {
+    const expected = [await getFast(menu), await getRouted('/'), await getFast(search)].map(({ answer }) => String(answer.headers.etag));
+    const head = (path: string, rest = '') =>
+      `GET ${path} HTTP/1.1\r\nhost: a\r\nx-api-key: ${apiKey}\r\naccept-encoding: br\r\n${rest}\r\n`;
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write([head(menu), head('/', 'content-length: 1\r\n'), ' ', head(search, 'connection: close\r\n')].join(''));
+    const got = Buffer.concat(await socket.toArray()).toString('latin1');
+    expect([...got.matchAll(/^etag: (.*)\r$/gim)].map(([, tag]) => tag)).toEqual(expected);
   });
 
   test('logs the route pattern under the request id of the response', async () => {

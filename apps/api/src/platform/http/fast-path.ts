@@ -36,6 +36,7 @@ const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 export function openFastPath(app: FastifyInstance, { frame, admit, isUnusual, answered }: Deps): void {
+  const inBatch = batchWrites();
   const known = new Map<string, { find: Find; route: string }>();
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -54,9 +55,12 @@ export function openFastPath(app: FastifyInstance, { frame, admit, isUnusual, an
     const begin = performance.now();
     const prepared = prepare(repeated.find, headers);
     if (!prepared) return false;
-    const reqId = crypto.randomUUID();
-    response.writeHead(prepared.status, { ...frame(reqId), ...prepared.headers }).end(prepared.body);
-    answered({ reqId, method: 'GET', route: repeated.route, status: prepared.status, ms: performance.now() - begin });
+    const { status, body } = prepared;
+    inBatch(() => {
+      const reqId = crypto.randomUUID();
+      response.writeHead(status, { ...frame(reqId), ...prepared.headers }).end(body);
+      answered({ reqId, method: 'GET', route: repeated.route, status, ms: performance.now() - begin });
+    });
     return true;
   }
 
@@ -70,6 +74,20 @@ export function openFastPath(app: FastifyInstance, { frame, admit, isUnusual, an
   }
 
   intercept(app.server, answer);
+}
+
+/** Runs the writes of one event-loop turn together at its end. */
+function batchWrites(): (write: () => void) => void {
+  let waiting: (() => void)[] = [];
+  const flush = () => {
+    const batch = waiting;
+    waiting = [];
+    for (const write of batch) write();
+  };
+  return (write) => {
+    if (waiting.length === 0) setImmediate(flush);
+    waiting.push(write);
+  };
 }
 
 /** Puts a handler before the server's own, which gets the requests that it does not answer. */
