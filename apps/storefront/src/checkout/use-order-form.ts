@@ -59,6 +59,13 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
   // Register lazily loaded fields in page order.
   for (const name of names) form.register(name);
   const { watch, handleSubmit, setError } = form;
+  const [guestFields] = useState(() => {
+    let onShown = () => {};
+    const shown = new Promise<void>((resolve) => {
+      onShown = resolve;
+    });
+    return { shown, onShown };
+  });
   const place = useNewAddress(branch, watch('pin'), asksAddress);
   const pinProblem = (): MessageKey | null => {
     if (!place.point) return 'addresses.location_required';
@@ -69,11 +76,14 @@ export function useOrderForm(branch: Branch, { asksGuest, asksAddress, taken }: 
   return {
     ...form,
     place,
+    /** Called once the lazily loaded guest fields are on the page. A check waits for them: only they can take the focus. */
+    onGuestFields: guestFields.onShown,
     pinProblem: form.formState.isSubmitted || watch('pin') ? pinProblem() : null,
     isComplete: !asksAddress || (place.area !== null && isUnitAddressComplete(watch())),
     /** What to create before the order; null when invalid, with focus on the first error. */
     async check(): Promise<UnsavedParts | null> {
       if (!asksGuest && !asksAddress) return { guest: null, newAddress: null };
+      if (asksGuest) await guestFields.shown;
       const checked = await new Promise<CheckedFields | null>((resolve) => void handleSubmit(resolve, () => resolve(null))());
       if (!checked) return null;
       if (!asksAddress) return { guest: checked.guest, newAddress: null };
