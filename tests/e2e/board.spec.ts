@@ -40,7 +40,7 @@ test('STAFF-03 STAFF-04 ORD-03 an order rings until it is taken, and each side s
   await expect(page).toHaveTitle(/^\(\d+\) /);
   await expect(card).toContainText(customer.name);
 
-  const theirs = await opensOwnOrder({ browser, server, restaurant, customer }, number, t);
+  const theirs = await opensOwnOrder({ browser, server, restaurant, customer, untilLive: true }, number, t);
   const now = theirs.getByRole('main').getByRole('status');
   await expect(now.getByRole('heading', { name: t('orders.now_received') })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import type { Tokens } from '@sufra/contract/account/model';
 import { acceptInvitation, inviteStaff, staffLogin } from '@sufra/contract/staff/endpoints';
 import { owner as demoOwner } from '@sufra/demo/owner';
@@ -136,13 +136,22 @@ interface Phone {
   server: SharedServer;
   restaurant: Restaurant;
   customer: Customer;
+  /** Waits for the stream of the order's state. */
+  untilLive?: boolean;
 }
 
 /** The customer's own phone, showing one of their orders. The caller closes the page's context. */
-export async function opensOwnOrder({ browser, server, restaurant, customer }: Phone, number: number, t: Translator): Promise<Page> {
+export async function opensOwnOrder(
+  { browser, server, restaurant, customer, untilLive }: Phone,
+  number: number,
+  t: Translator,
+): Promise<Page> {
   const page = await ownPage(browser, t);
   await page.addInitScript((value) => localStorage.setItem('root', value), storedState({ place: 'Dubai Marina', customer }, restaurant));
+  const isStream = (response: Response) => response.headers()['content-type']?.startsWith('text/event-stream') ?? false;
+  const live = untilLive && page.waitForResponse(isStream);
   await page.goto(`${server.url}/my-order/order?no=${number}`);
+  await live;
   return page;
 }
 
