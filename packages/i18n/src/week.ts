@@ -2,6 +2,7 @@
 import { formatTimes } from './days.ts';
 import { formatTime } from './formats.ts';
 import { dateTimeFormat, formatTag, isolateText, type Locale } from './index.ts';
+import { formatList } from './lists.ts';
 
 interface WeekPeriod {
   /** 0 is Sunday. */
@@ -23,10 +24,6 @@ const dawn = 360;
 
 const midnight = 1440;
 const days = [0, 1, 2, 3, 4, 5, 6];
-
-/** List in words: `Monday, Wednesday and Friday`. */
-export const formatList = (locale: Locale, all: readonly string[]): string =>
-  new Intl.ListFormat(formatTag(locale), { type: 'conjunction' }).format(all);
 
 /** 1 November 2026 is a Sunday. */
 const dayName = (locale: Locale, day: number): string =>

@@ -4,7 +4,8 @@ import type { Benefit } from '@sufra/contract/promotions/benefit';
 import { always } from '@sufra/contract/promotions/model';
 import { isolateText, type Translator } from '@sufra/i18n';
 import { formatDate, formatMoment, formatMoney } from '@sufra/i18n/formats';
-import { formatList, formatWeek } from '@sufra/i18n/week';
+import { formatList } from '@sufra/i18n/lists';
+import { formatWeek } from '@sufra/i18n/week';
 
 export interface PromotionTerms {
   code: string | null;

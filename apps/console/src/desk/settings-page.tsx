@@ -3,7 +3,7 @@ import { settingsFields } from '@sufra/contract/desk/fields';
 import { currencies } from '@sufra/contract/money';
 import { colourProblems } from '@sufra/contract/restaurant/palette';
 import { isolateText } from '@sufra/i18n';
-import { formatList } from '@sufra/i18n/week';
+import { formatList } from '@sufra/i18n/lists';
 import { Button } from '@sufra/ui/button.tsx';
 import { TextField } from '@sufra/ui/form/text-field.tsx';
 import { useI18n } from '@sufra/ui/i18n.tsx';

@@ -3,6 +3,7 @@ import { acceptedLine, type CheckedLine, cartChanges } from '@sufra/contract/car
 import type { CartLine } from '@sufra/contract/cart/model';
 import type { OrderType } from '@sufra/contract/names';
 import type { Promotion } from '@sufra/contract/promotions/model';
+import { formatList } from '@sufra/i18n/lists';
 import { Button } from '@sufra/ui/button.tsx';
 import { Price } from '@sufra/ui/figures.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
@@ -62,7 +63,10 @@ export default function KeepDishes({ open, title, branch, orderType, confirmLabe
 function Outcome({ kept }: { kept: ReturnType<typeof keptDishes> }) {
   const { locale, name } = useI18n();
   const { before, after, left, lines, difference } = kept;
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(left.map((line) => name(line.name)));
+  const names = formatList(
+    locale,
+    left.map((line) => name(line.name)),
+  );
   const isPickup = after.orderType === 'pickup';
   return (
     <>

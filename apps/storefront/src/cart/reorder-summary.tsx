@@ -1,5 +1,6 @@
 import type { Bilingual } from '@sufra/contract/names';
 import type { MessageKey } from '@sufra/i18n';
+import { formatList } from '@sufra/i18n/lists';
 import { IconButton } from '@sufra/ui/button.tsx';
 import { Sentence, useI18n } from '@sufra/ui/i18n.tsx';
 import { Notice } from '@sufra/ui/notice.tsx';
@@ -49,7 +50,7 @@ export default function ReorderSummary({ reordered }: { reordered: Reordered }) 
 function Names({ message, names }: { message: MessageKey; names: readonly Bilingual[] }) {
   const { locale, name } = useI18n();
   if (names.length === 0) return null;
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map(name));
+  const list = formatList(locale, names.map(name));
   return (
     <li>
       <Sentence message={message} values={{ names: list }} />

@@ -1,3 +1,4 @@
+import { useMedia } from '@sufra/ui/hooks.ts';
 import { useI18n } from '@sufra/ui/i18n.tsx';
 import { Icon, type IconName } from '@sufra/ui/icon.tsx';
 import { NavLink, useLocation } from 'react-router';
@@ -6,10 +7,15 @@ import { paths } from '../paths.ts';
 
 /** Secondary navigation for signed-in customers (NAV-05). Phones have it in the drawer; the landing page has its own. */
 export function SubNavigation() {
+  const isHome = useLocation().pathname === paths.home;
+  const hasPlace = useMedia('(width >= 64rem)', true);
+  // Its own element: hydration would take another `nav` for one that is left out.
+  return <div>{!isHome && hasPlace && <CustomerLinks />}</div>;
+}
+
+function CustomerLinks() {
   const { t } = useI18n();
   const links = useCustomerLinks();
-  const isHome = useLocation().pathname === paths.home;
-  if (isHome) return null;
   return (
     <nav aria-label={t('shell.sub_navigation')} className="hidden border-b border-line bg-surface lg:in-data-customer:block">
       <ul className="page flex gap-2">

@@ -1,13 +1,11 @@
 /** Allergens and calories, in words. */
 import type { Allergen, Dietary, DishFacts } from '@sufra/contract/menu/dietary';
-import type { Locale, Translator } from '@sufra/i18n';
-
-/** British English list format without serial comma. */
-const listTags: Record<Locale, string> = { en: 'en-GB', ar: 'ar' };
+import type { Translator } from '@sufra/i18n';
+import { formatList } from '@sufra/i18n/lists';
 
 export function allergenList(allergens: readonly Allergen[], t: Translator): string {
   const names = allergens.map((allergen) => t(`dish.allergen_${allergen}`));
-  return new Intl.ListFormat(listTags[t.locale], { type: 'conjunction' }).format(names);
+  return formatList(t.locale, names);
 }
 
 /** Calories per portion with chosen options; null when unstated. */
