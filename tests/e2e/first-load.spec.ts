@@ -36,6 +36,12 @@ test('no script is requested before the first paint', slowPhone, async ({ page, 
   }
 });
 
+test('Chromium reads the compile hint first in the chunk of every page', slowPhone, async ({ page, visitor }) => {
+  const loaded = page.waitForResponse(/\/assets\/start-[^/]*\.js$/);
+  await visitor.opens('/');
+  expect(await (await loaded).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('ITEM-01 MENU-08 the menu replays clicks and typed text from before hydration once scripts load', phone, async ({ scene }) => {
   const { page, t, named, visitor } = scene;
   await page.clock.install();
