@@ -62,7 +62,7 @@ export function pluralOf(locale: Locale, count: number): Intl.LDMLPluralRule {
 }
 
 /** `12345` → `12,345`. */
-const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+export const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Fractions and negative numbers need `Intl.NumberFormat`, whose creation blocks a slow phone for 20 ms. */
 const formatNumber = (tag: string, count: number): string =>

@@ -1,4 +1,4 @@
-import type { Locale } from '@sufra/i18n';
+import { grouped, type Locale } from '@sufra/i18n';
 
 /** CLDR's short units. Metres are multiples of 50, so Arabic has two plural forms. */
 const metreWord: Record<Locale, (count: number) => string> = {
@@ -17,5 +17,5 @@ export function formatDistance(locale: Locale, metres: number): string {
     return `${rounded} ${metreWord[locale](rounded)}`;
   }
   const rounded = metres < 10_000 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
-  return `${String(rounded).replace(/\B(?=(\d{3})+$)/g, ',')} ${kilometreWord[locale]}`;
+  return `${grouped(rounded)} ${kilometreWord[locale]}`;
 }
