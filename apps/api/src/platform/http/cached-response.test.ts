@@ -51,7 +51,7 @@ describe('a cached response', () => {
     const asks = (known = '') => fresh.inject({ url: '/', headers: { 'accept-encoding': 'br', 'if-none-match': known } });
     const first = await asks();
     expect((await asks()).headers.etag).toBe(first.headers.etag);
-    await vi.waitFor(() => expect(dish.tag('br')).not.toBe(first.headers.etag));
+    await vi.waitFor(() => expect(dish.tag('br')).not.toBe(first.headers.etag), 10_000);
     const later = await asks();
     expect(later.headers.etag).toBe(dish.tag('br'));
     expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
@@ -114,14 +114,14 @@ describe('a cached response', () => {
     expect(began.splice(0)).toEqual([false, false, false, false, false]);
     await Promise.all([asks(0, 'br'), asks(1, 'br')]);
     expect(began.splice(0)).toEqual([true, false]);
-    await vi.waitFor(() => expect(responses[0]?.tag('br')).toMatch(/-br-small"$/));
-    await vi.waitFor(() => expect(isBusy()).toBe(false));
+    await vi.waitFor(() => expect(responses[0]?.tag('br')).toMatch(/-br-small"$/), 10_000);
+    await vi.waitFor(() => expect(isBusy()).toBe(false), 10_000);
     expect(responses[0]?.tag('gzip')).toMatch(/-gzip"$/);
     expect((await asks(0, 'gzip', responses[0]?.tag('gzip').replace('-gzip', '-gzip-small'))).statusCode).toBe(200);
     await asks(0, 'br');
     await asks(1, 'br');
     expect(began).toEqual([false, false, true]);
-    await vi.waitFor(() => expect(responses[1]?.tag('br')).toMatch(/-br-small"$/));
+    await vi.waitFor(() => expect(responses[1]?.tag('br')).toMatch(/-br-small"$/), 10_000);
   });
 
   test('adds to the headers, and keeps the status', async () => {
