@@ -65,6 +65,8 @@ test('TRY-03 ITEM-01 a dish recommended for the cart is added in place, and retu
   const cart = await visitor.cart();
   const head = cart.getByRole('heading', { level: 2, name: t('cart.title') });
   await cart.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+  // The line lacks a dip, which the cart reports once the dish's options have loaded.
+  await expect(cart.getByText(t('cart.lines_blocked'))).toBeVisible();
   const checkout = cart.getByText(t('cart.checkout'), { exact: true });
   const places = () => Promise.all([head, checkout].map((each) => each.boundingBox()));
   const before = await places();
