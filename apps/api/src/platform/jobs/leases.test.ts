@@ -1,6 +1,7 @@
 /** Job leases: taken in batches, ended one by one; behaviour on hangs, crashes and expiry. */
 
 import { testDatabase } from '@sufra/tests/support/api.ts';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -124,4 +125,22 @@ test('CHK-06 a process that is still at a mail keeps it', async () => {
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await secondsLeft()).toBeGreaterThan(15), 3000);
   slow.finish();
+});
+
+test('CHK-06 renewing leases does not change the time of a retry', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await queue(11);
+  const { began, fail } = await processThatWaitsWith(11);
+  await vi.waitFor(() => expect(began).toEqual([11]), { timeout: 3000, interval: 20 });
+  // The lock holds the write of the retry's time; the renewal starts meanwhile.
+  await database.kysely.transaction().execute(async (tx) => {
+    await sql`select from job for update`.execute(tx);
+    fail(new Error('the mail server is away'));
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(5000);
+  });
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await secondsLeft()).toBeLessThan(11), 3000);
+  for (const jobs of open.splice(0)) await jobs.stop();
+  expect(await secondsLeft()).toBeLessThan(11);
 });

@@ -37,13 +37,16 @@ type Handlers = ReadonlyMap<string, (payload: never, tries: number) => Promise<v
 
 export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
   const inHand = new Map<LeasedJob, Promise<void>>();
+  /** Jobs whose lease is renewed: a renewal after the retry's delay would overwrite it. */
+  const renewed = new Set<LeasedJob>();
   let [isTaking, isWoken, isStopping] = [false, false, false];
   let taking = Promise.resolve();
 
   const delay = ({ kind, key, tries }: LeasedJob, seconds: number) => postponeJob(db, kind, key, tries, seconds);
   /** Ignores database errors: the lease expires, and the job runs again. */
   const quietly = (asked: Promise<unknown>) => asked.catch((error: unknown) => log.warn({ err: error }, 'job queue'));
-  const renew = () => Promise.all([...inHand.keys()].map((job) => quietly(delay(job, leaseSeconds))));
+  let renewing: Promise<unknown> = Promise.resolve();
+  const renew = () => (renewing = Promise.all([...renewed].map((job) => quietly(delay(job, leaseSeconds)))));
   const stopRenewing = every(renewMs, renew, { name: 'renewal of leases', log });
 
   /** Leases due jobs; calls while running are coalesced into one more poll. */
@@ -74,14 +77,18 @@ export function startPool(db: Db, handlers: Handlers, { log, idle }: Deps) {
     const { kind, key, payload, tries } = job;
     try {
       if (isStopping) return void (await delay(job, 0));
+      renewed.add(job);
       if (job.late < maxLateSeconds) await idle.waitForIdle(idleTimeoutMs);
       await withinLimit(handlers.get(kind)?.(payload as never, tries));
       await endJob(db, kind, key, tries, 'done');
     } catch (error) {
+      renewed.delete(job);
+      await renewing;
       const isLast = error instanceof GivenUp || (tries >= maxTries && !endless.has(kind));
       log.warn({ err: error, kind, tries, ...subjectOf(job) }, isLast ? 'job failed permanently' : 'job failed, will be tried again');
       await quietly(isLast ? endJob(db, kind, key, tries, 'given_up') : delay(job, delayAfter(tries)));
     } finally {
+      renewed.delete(job);
       inHand.delete(job);
       void wake();
     }
