@@ -25,7 +25,11 @@ test('STAFF-07 PAY-07 DOC-02 staff see the day’s sales, refund cash, and erase
   await page.getByText(t('console.today_as_table')).press('Enter');
   await expect(page.getByRole('table', { name: t('console.today_by_hour') })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByText(t('console.today_month'), { exact: true }).click();
+  // Custom days, as "this month" is a single day on the first of a month.
+  await page.getByText(t('console.today_own'), { exact: true }).click();
+  const from = page.getByLabel(t('console.today_from'), { exact: true });
+  const weekBefore = new Date(Date.parse(await from.inputValue()) - 6 * 86_400_000);
+  await from.fill(weekBefore.toISOString().slice(0, 10));
   await expect(page.getByRole('heading', { name: t('console.today_by_day') })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('console.today_download') }).click();
