@@ -139,6 +139,8 @@ test.describe('examined on a phone', { tag: '@phone' }, () => {
     await looksAt('addresses');
     await page.getByRole('link', { name: t('addresses.edit') }).click();
     await expect(pointField(page, t).getByRole('button', { name: t('addresses.change_point') })).toBeEnabled();
+    // Until the fee has come, it can move the page during the click, which then scrolls elsewhere.
+    await expect(page.getByText(t('addresses.delivery_fee'))).toBeVisible();
     await page.getByText(t('addresses.for_driver')).click();
     await looksAt('form of an address');
     const map = await opensAddressMap(page, t);
