@@ -1,4 +1,7 @@
+import { listAutomaticPromotions } from '@sufra/contract/promotions/endpoints';
 import { localName } from '@sufra/i18n';
+import { hold } from './altered-answers.ts';
+import { callsOf } from './api.ts';
 import { unfolds } from './checkout.ts';
 import { desk, expect, slowPhone, test } from './fixtures.ts';
 import { menuPath } from './visitor.ts';
@@ -82,4 +85,16 @@ test('PRO-04 PRO-02 one tap applies a coupon to checkout, which waits for a fill
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   await expect(page.getByText('WELCOME10').first()).toBeVisible();
   await expect(page.getByRole('region', { name: t('checkout.summary') })).toContainText(t('cart.discount', { percent: 10 }));
+});
+
+test('TRY-07 CART-05 the cart leads to the checkout once its offers are known', desk, async ({ scene }) => {
+  const { page, t, visitor, restaurant } = scene;
+  const arrive = await hold(page, callsOf(listAutomaticPromotions));
+  await visitor.browsesMenu({ cart: [restaurant.line('Moutabal', 2)] });
+  const cart = await visitor.cart();
+  // The branch has loaded; the menu came with the page.
+  await expect(cart).toContainText(new RegExp(t('promise.arrives', { time: '.*\\d:\\d\\d.*– .*' })));
+  await expect(cart.getByRole('button', { name: t('cart.checkout') })).toBeDisabled();
+  arrive();
+  await expect(cart.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { useLines } from './cart-actions.ts';
 import { type TodaysLines, useTodaysLines } from './use-todays-lines.ts';
 
 /**
- * Why checkout is blocked. `unknown`: branch or menu not loaded; `unavailable`: order type not offered here; `lines`: a line needs
+ * Why checkout is blocked. `unknown`: branch, menu or offers not loaded; `unavailable`: order type not offered here; `lines`: a line needs
  * attention.
  */
 export type CheckoutBlocker = 'empty' | 'unknown' | 'closed' | 'busy' | 'unavailable' | 'lines' | 'below_minimum';
@@ -38,7 +38,10 @@ export function useCart(): Cart {
   const branchCode = useStore((state) => state.general.branch?.code);
   const isForLater = useStore((state) => state.general.isForLater);
   const promotions = useAutomaticPromotions();
-  return describeCart(lines, orderType, useChosenBranch(), useTodaysLines(lines, branchCode, orderType), { isForLater, promotions });
+  const today = useTodaysLines(lines, branchCode, orderType);
+  // Offers change the total and move the checkout button: without them a press would agree to another amount, or miss.
+  const isPending = today.isPending || promotions === undefined;
+  return describeCart(lines, orderType, useChosenBranch(), { ...today, isPending }, { isForLater, promotions });
 }
 
 /** Overrides of the cart's context. */
